@@ -1,6 +1,8 @@
 import type { Connect, Plugin } from 'vite';
 
-/** Every address without a file extension but `/` is the application, as at CloudFront's edge. */
+/**
+ * Every address without a file extension except `/` is the application, as at CloudFront's edge.
+ */
 const toAppDocument: Connect.NextHandleFunction = (request, _response, next) => {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   const isOurs = !/^\/(@|src\/|node_modules\/|api\/|_local\b|ws$)/.test(path);
@@ -8,10 +10,10 @@ const toAppDocument: Connect.NextHandleFunction = (request, _response, next) => 
   next();
 };
 
-/** What the entry asks for at once in app.html (vite.config.ts). */
+/** The chunks that app.html preloads (vite.config.ts). */
 const asked = ['shell', 'bar', 'rolldown-runtime'];
 
-/** Serves app.html for the application's addresses, and lets it load its code in one go. */
+/** Serves app.html for the application's addresses, with preloads for all its code. */
 export function appDocument(): Plugin {
   return {
     name: 'app-document',

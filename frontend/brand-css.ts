@@ -10,7 +10,7 @@ const css = `:root {
   --brand-accent-on-dark: ${brand.colors.accentOnDark};
 }`;
 
-/** Serves the brand's colours as CSS variables, so that shared/brand.ts stays their only place. */
+/** Serves the brand's colors as CSS variables, so that only shared/brand.ts defines them. */
 export function brandCss(): Plugin {
   return {
     name: 'brand-css',

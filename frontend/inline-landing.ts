@@ -8,9 +8,10 @@ const firstPaintScript = '<script src="/first-paint.js"></script>';
 const entryScript = '<script type="module" ';
 
 /**
- * Puts the style and what runs before the first paint into the landing page itself, since asking for
- * them would hold up that paint by a round trip. The deployment allows exactly these two by their hashes.
- * A page whose entry is deferred is laid out only once that has arrived and run.
+ * Inlines the style sheet and the first-paint script into the landing page, since requesting them
+ * would delay the first paint by a round trip. The deployment allows exactly these two by their
+ * hashes. The entry is async: with a deferred one the first layout waits until it has loaded and
+ * run.
  */
 export function inlineLanding(): Plugin {
   let publicDir = '';
@@ -35,7 +36,9 @@ export function inlineLanding(): Plugin {
   };
 }
 
-/** The page loads no other style sheet, so a class without a rule here would show unstyled. */
+/**
+ * The page loads no other style sheet, so an element with a class without a rule would be unstyled.
+ */
 function styleOf(html: string, bundle: Rolldown.OutputBundle = {}): string {
   const file = bundle[html.match(styleLink)?.[1] ?? ''];
   if (file?.type !== 'asset') throw new Error('The landing page links no style sheet');

@@ -14,8 +14,8 @@ function asPattern(names: string): string {
 }
 
 /**
- * Rolldown keeps its few helpers in a chunk of their own. The bar of the landing page is to be one
- * script, so its chunk gets a copy.
+ * Rolldown puts its few helpers into a separate chunk. The landing page's bar must be one script,
+ * so its chunk gets a copy.
  */
 export function inlineRuntime(): Plugin {
   return {

@@ -3,23 +3,23 @@ import type { Plugin } from 'vite';
 const creation = /^(var (\w+) = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm;
 const naming = /^(\w+)\.displayName = "\w+";$/gm;
 
-/** What the application does not use, and how React Router's build is known to write it. */
+/** Components that the application does not use, as React Router's build writes them. */
 const unused = ['Link', 'NavLink', 'Form'].flatMap((name) => [
   `var ${name} = React.forwardRef(`,
   `${name}.displayName = "${name}";`,
 ]);
 
-/** Routes without loaders have no state of a data router, and so no boundary that shows its errors. */
+/** Routes without loaders have no data router state, and so no error boundary for it. */
 const replaced: ReadonlyMap<string, string> = new Map([
   ['let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = null;'],
   ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
 ]);
 
 /**
- * React Router's components are created by calls that nobody marked as pure, and named afterwards,
- * so a bundler keeps all of them. This marks the calls and drops the names: Link, NavLink, Form and
- * what only they need stay out, as does what only data routers need (about 4 KB gzip of every visit).
- * Where a new version is written otherwise, the build fails instead of growing in silence.
+ * React Router creates its components by calls that are not marked as pure, and names them
+ * afterwards, so a bundler keeps all of them. This marks the calls and drops the names: Link,
+ * NavLink, Form and code that only they or data routers need are left out (about 4 KB gzip of every
+ * visit). If a new version is written differently, the build fails instead of growing silently.
  */
 export function leanRouter(): Plugin {
   const awaited = new Set([...unused, ...replaced.keys()]);

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const bar = '<div id="landing-bar"';
 
 /**
- * Tells the landing page where the code of its bar is, so that it can be fetched when nothing else is
- * to be done, and runs when somebody reaches for the bar (src/app/wake-landing-bar.ts).
+ * Gives the landing page the address of its bar's code, which it prefetches when idle and runs when
+ * a visitor reaches for the bar (src/app/wake-landing-bar.ts).
  */
 export function prefetchBar(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { brand } from '../shared/brand.ts';
 import { type RenderedLanding, renderLanding, renderLandingInBuild } from './render-landing.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Texts of the two documents' heads, from the brand; a deployment fills in ORIGIN. */
+/** Texts for the heads of the two documents, from the brand; a deployment fills in ORIGIN. */
 const words: Readonly<Record<string, string>> = {
   NAME: brand.name,
   TITLE: `${brand.name} · ${brand.tagline}`,
@@ -17,8 +17,8 @@ const stylesName = 'virtual:landing-styles';
 const stylesId = `\0${stylesName}`;
 
 /**
- * Puts the landing page as HTML into index.html, in builds and while developing. The components of
- * that HTML are in no script of the page, so `virtual:landing-styles` imports their style sheets.
+ * Renders the landing page as HTML into index.html, in builds and in development. The components of
+ * that HTML are in no script, so `virtual:landing-styles` imports their style sheets.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -31,7 +31,7 @@ export function prerender(): Plugin {
   };
   return {
     name: 'prerender-landing',
-    // After Vite's own CSS plugins, whose word on side effects is the last otherwise.
+    // After Vite's own CSS plugins, which would otherwise override the side effects.
     enforce: 'post',
     configResolved(resolved) {
       config = resolved;
@@ -53,7 +53,7 @@ export function prerender(): Plugin {
     },
     transform: {
       filter: { id: /\.module\.css$/ },
-      // A bundler drops a CSS module whose class names no script reads; a dev server serves it all.
+      // A bundler drops a CSS module whose class names no script reads; a dev server does not.
       handler: async (_code, id) =>
         !server && (await rendered()).styles.includes(id) ? { moduleSideEffects: true } : undefined,
     },

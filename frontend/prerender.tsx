@@ -5,8 +5,8 @@ import { SkipLink } from './src/app/skip-link.tsx';
 import { LandingPage } from './src/pages/landing.tsx';
 
 /**
- * The body of the landing page as HTML. The bar, `#landing-bar`, is hydrated when somebody
- * reaches for it (src/app/wake-landing-bar.ts); the rest is static and carries no script.
+ * The body of the landing page as HTML. The bar, `#landing-bar`, is hydrated when a visitor reaches
+ * for it (src/app/wake-landing-bar.ts); the rest is static, without scripts.
  */
 export function renderLanding(): string {
   return [

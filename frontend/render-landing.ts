@@ -1,6 +1,6 @@
 import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
 
-/** The landing page as it is put into index.html, and the style sheets of the components it is made of. */
+/** The HTML of the landing page for index.html, and the style sheets of its components. */
 export interface RenderedLanding {
   readonly body: string;
   readonly styles: readonly string[];
@@ -12,7 +12,7 @@ export async function renderLanding(server: ViteDevServer): Promise<RenderedLand
   return { body: String(render()), styles: [...modules].filter((id) => id.endsWith('.css')) };
 }
 
-/** A build has no dev server to load TSX with, so it starts one that listens nowhere. */
+/** A build has no dev server to load TSX, so it starts one without a port. */
 export async function renderLandingInBuild({
   root,
   plugins,

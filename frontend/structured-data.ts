@@ -1,12 +1,14 @@
 import { brand } from '../shared/brand.ts';
 import { currency, offers } from '../shared/pricing.ts';
 
-/** Stands for the product's own address until a deployment writes it (infra/aws/constructs/web/site-content.ts). */
+/**
+ * Replaced by the product's own address at deployment (infra/aws/constructs/web/site-content.ts).
+ */
 const origin = '%ORIGIN%';
 
 const currencyCode = currency.toUpperCase();
 
-/** What search engines read of the landing page, in the words of schema.org. */
+/** The landing page for search engines, in schema.org's vocabulary. */
 export const structuredData = {
   '@context': 'https://schema.org',
   '@type': 'Service',

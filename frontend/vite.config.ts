@@ -18,7 +18,9 @@ const productionRouter = fileURLToPath(
   import.meta.resolve('react-router').replace('/development/', '/production/'),
 );
 
-/** The same name in the browser's build and in prerendering: file, class, and where the file is. */
+/**
+ * The same name in the browser's build and in prerendering: file, class, and a hash of the path.
+ */
 function scopedName(name: string, file: string): string {
   const path = relative(root, file.split('?')[0] ?? file);
   const place = createHash('sha256').update(path).digest('base64url').slice(0, 4);
@@ -26,8 +28,8 @@ function scopedName(name: string, file: string): string {
 }
 
 /**
- * What loads together is one file: the entry, the landing page's bar with React, what the application
- * adds to both, and the parts of the kit and the texts that several pages share.
+ * Code that loads together is one file: the entry, the landing page's bar with React, the
+ * application's shell, and the shared parts of the UI kit and of the texts.
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 4 },
@@ -36,7 +38,7 @@ const chunks = [
   { name: 'kit', test: /\/src\/ui\/|\/shared\/messages\//, minShareCount: 2, priority: 1 },
 ];
 
-/** What every page has loaded before it asks for more need not be asked for again. */
+/** Removes preloads of chunks that every page has loaded already. */
 function withoutLoaded(
   _file: string,
   dependencies: string[],
@@ -47,7 +49,7 @@ function withoutLoaded(
 }
 
 export default defineConfig(({ command }) => {
-  // What is built is for production, also where a test runner with a NODE_ENV of its own builds it.
+  // Always a production build, even in a test runner that sets NODE_ENV.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
@@ -62,7 +64,7 @@ export default defineConfig(({ command }) => {
       prefetchBar(),
     ],
     resolve: {
-      // The package's exports lead to its development build, warnings and all.
+      // The package's exports lead to its development build with warnings.
       alias: [{ find: /^react-router$/, replacement: productionRouter }],
     },
     css: { modules: { generateScopedName: scopedName } },

@@ -2,7 +2,7 @@ import type { Access, Route } from '../shared/api/route.ts';
 import { listRoutes, type RouteName } from '../shared/api/routes.ts';
 import { listSocketRoutes, type SocketRouteName } from '../shared/chat/routes.ts';
 
-/** The queues of the product: ZIPs that arrived, sites that need something, mail that is to be sent or came back, copies of data that are to be made, domains that are to be looked at, and logs of visits. */
+/** `uploads`: arrived ZIPs; `mailFeedback`: bounces and complaints; `visits`: access logs of live sites. */
 export type QueueName =
   | 'uploads'
   | 'sites'
@@ -19,10 +19,7 @@ interface EventFunction {
   readonly queue?: QueueName;
 }
 
-/**
- * Functions that no route leads to: what a schedule runs, what works for a queue, and what only the
- * operator may invoke.
- */
+/** Functions without a route: run by a schedule, by a queue, or invoked only by the operator. */
 const eventFunctions = {
   createAdmin: {},
   reconcilePayments: { schedule: 'rate(15 minutes)' },
@@ -51,10 +48,10 @@ export type FunctionName =
   | 'chat.authorize'
   | `events.${keyof typeof eventFunctions}`;
 
-/** What one Lambda needs, derived from its name. */
+/** What deployment needs to know of one Lambda function, derived from its name. */
 export interface FunctionSpec {
   readonly name: string;
-  /** `admin.createCustomer` is `AdminCreateCustomer`; one of `events` has its bare name. */
+  /** `AdminCreateCustomer` for `admin.createCustomer`; without the group for `events`. */
   readonly logicalId: string;
   /** A path from the project's root. */
   readonly entry: string;
@@ -77,17 +74,17 @@ interface Size {
   readonly timeoutSeconds: number;
 }
 
-/** Lambda gives processor time by memory; a read of one item gains nothing beyond this. */
+/** Lambda assigns CPU in proportion to memory; a read of one item gains nothing beyond this. */
 const standard: Size = { memoryMb: 1024, timeoutSeconds: 10 };
-/** bcrypt needs a whole processor, which a function has from 1769 MB on. */
+/** bcrypt needs a full vCPU, which a function has from 1769 MB on. */
 const hashing: Size = { memoryMb: 1769, timeoutSeconds: 10 };
-/** The HTTP API gives up after 30 s and the WebSocket API after 29 s; the function must answer before. */
-const slowPartner: Size = { memoryMb: 1024, timeoutSeconds: 29 };
+/** For calls of slow services: the HTTP API times out after 30 s, the WebSocket API after 29 s. */
+const slowService: Size = { memoryMb: 1024, timeoutSeconds: 29 };
 
-/** Nobody waits for it, and it may have to wait for Stripe many times. */
-const patient: Size = { memoryMb: 1024, timeoutSeconds: 300 };
+/** Nobody waits for the answer, and Stripe may be called many times. */
+const background: Size = { memoryMb: 1024, timeoutSeconds: 300 };
 
-/** Inflates with a whole processor, a batch of a minute and one long file at most. */
+/** Inflates with a full vCPU: a batch of one minute and one long file at most. */
 const unpacking: Size = { memoryMb: 1769, timeoutSeconds: 300 };
 
 const sizes: Partial<Record<FunctionName, Size>> = {
@@ -100,47 +97,47 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'factors.prove': hashing,
   'privacy.requestDeletion': hashing,
   'admin.createCustomer': hashing,
-  'websites.handOver': slowPartner,
-  'admin.uploadWebsiteFiles': slowPartner,
-  'admin.completeWebsiteUpload': slowPartner,
-  'admin.deleteUser': slowPartner,
-  'payments.createPaymentIntent': slowPartner,
-  'payments.confirmPurchase': slowPartner,
-  'payments.createSubscription': slowPartner,
-  'payments.confirmSubscription': slowPartner,
-  'payments.cancelSubscription': slowPartner,
-  'payments.stripeWebhook': slowPartner,
-  'wallet.overview': slowPartner,
-  'wallet.card': slowPartner,
-  'wallet.confirmCard': slowPartner,
-  'wallet.payLink': slowPartner,
-  'wallet.payByLink': slowPartner,
-  'admin.refund': slowPartner,
-  'chat.auth': slowPartner,
-  'chat.disconnect': slowPartner,
-  'chat.message': slowPartner,
+  'websites.handOver': slowService,
+  'admin.uploadWebsiteFiles': slowService,
+  'admin.completeWebsiteUpload': slowService,
+  'admin.deleteUser': slowService,
+  'payments.createPaymentIntent': slowService,
+  'payments.confirmPurchase': slowService,
+  'payments.createSubscription': slowService,
+  'payments.confirmSubscription': slowService,
+  'payments.cancelSubscription': slowService,
+  'payments.stripeWebhook': slowService,
+  'wallet.overview': slowService,
+  'wallet.card': slowService,
+  'wallet.confirmCard': slowService,
+  'wallet.payLink': slowService,
+  'wallet.payByLink': slowService,
+  'admin.refund': slowService,
+  'chat.auth': slowService,
+  'chat.disconnect': slowService,
+  'chat.message': slowService,
   'events.createAdmin': hashing,
-  'events.reconcilePayments': patient,
-  'events.resumeDeletions': patient,
-  'events.finishUpload': patient,
+  'events.reconcilePayments': background,
+  'events.resumeDeletions': background,
+  'events.finishUpload': background,
   'events.workOnSites': unpacking,
-  'events.resumeSites': patient,
-  'hosting.checkDomain': slowPartner,
-  'events.workOnDomains': slowPartner,
-  'events.sweepDomains': patient,
-  'events.watchSites': patient,
-  'events.countVisits': patient,
-  'events.sendReports': patient,
-  'events.sendMail': slowPartner,
-  'events.resumeMail': patient,
-  'events.makeExport': patient,
-  'events.endAccounts': patient,
-  'events.remindOfPreviews': patient,
+  'events.resumeSites': background,
+  'hosting.checkDomain': slowService,
+  'events.workOnDomains': slowService,
+  'events.sweepDomains': background,
+  'events.watchSites': background,
+  'events.countVisits': background,
+  'events.sendReports': background,
+  'events.sendMail': slowService,
+  'events.resumeMail': background,
+  'events.makeExport': background,
+  'events.endAccounts': background,
+  'events.remindOfPreviews': background,
 };
 
 const sizeOf = new Map<string, Size>(Object.entries(sizes));
 
-/** Routes first, in the order of their table. */
+/** Routes first, in the order of the route table. */
 export function listFunctions(): readonly FunctionSpec[] {
   const routed = listRoutes().map(({ group, key, route }) => ({
     ...specOf(group, key),

@@ -1,7 +1,7 @@
 /**
- * The first thing that `npm start`, `npm test` and `npm run dev` run, before node_modules exists: plain
- * JavaScript for Node 20. It says what this machine lacks, installs what the lock file names, and
- * hands over to Node 24.
+ * Entry point of `npm start`, `npm test` and `npm run dev`. Runs before node_modules exists, so it is plain
+ * JavaScript for Node 20. Reports what the machine lacks, installs the packages of the lock file, and runs the
+ * script in Node 24.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -68,13 +68,13 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Ctrl-C reaches the whole group; the child decides when it is done. Its IPC channel tells it when we are gone. */
+/** Ctrl-C reaches the whole process group; the child exits in its own time. A closed IPC channel tells it that we exited. */
 async function handOver(script, args) {
   const path = [join(modules, '.bin'), env.PATH].join(delimiter);
   const node = isServedByNpm(machine) ? pinned : process.execPath;
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
-    // Lambda runs in UTC, and so does everything here. What Node compiled once, it keeps.
+    // UTC as in Lambda. Node keeps its compile cache between runs.
     env: { ...env, PATH: path, TZ: 'UTC', NODE_COMPILE_CACHE: join(root, '.cache', 'node') },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

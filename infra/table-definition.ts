@@ -1,16 +1,16 @@
 interface Index {
   readonly partitionKey: string;
   readonly sortKey: string;
-  /** Customers' orders hold keys alone: what changes about a customer is then written once, not six times. */
+  /** `KEYS_ONLY` for customer lists: a change of a customer is then written once, not six times. */
   readonly projection: 'ALL' | 'KEYS_ONLY';
 }
 
 interface TableDefinition {
   readonly partitionKey: string;
   readonly sortKey: string;
-  /** Epoch seconds; cleans up only, since times are checked on read. */
+  /** Epoch seconds. Only for cleanup: expiry is checked on read. */
   readonly timeToLive: string;
-  /** Items of these partitions are added and never changed or removed, whatever a function may do otherwise. */
+  /** Partitions whose items no function may change or delete. */
   readonly appendOnly: string;
   readonly indexes: Readonly<Record<string, Index>>;
 }

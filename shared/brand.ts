@@ -1,11 +1,11 @@
-/** The product's name and look as data: an agency that rebrands edits this file alone. */
+/** The product's name and look: an agency that rebrands edits only this file. */
 export const brand = {
   name: 'Sitewright',
   tagline: 'Website Development Made Simple',
   footerTagline:
     'Professional, custom websites for businesses of all sizes. Own it outright or let us handle everything.',
   supportEmail: 'support@sitewright.example',
-  /** SAMPLE TO REPLACE: who builds the websites; named where visitors decide whether to trust. */
+  /** SAMPLE TO REPLACE: the person who builds the websites, named to win visitors' trust. */
   builder: { name: 'Ada Morrow', role: 'designer and developer' },
   colors: { ink: '#17140f', paper: '#faf7f1', accentOnLight: '#b3400f', accentOnDark: '#ff9d66' },
 } as const;

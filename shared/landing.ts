@@ -2,9 +2,9 @@ import { brand } from './brand.ts';
 import { purchasePriceCents, subscriptionPriceCents } from './pricing.ts';
 
 /** The month in which a subscription has cost as much as the purchase. */
-const evenAfter = Math.ceil(purchasePriceCents / subscriptionPriceCents);
+const breakEvenMonths = Math.ceil(purchasePriceCents / subscriptionPriceCents);
 
-/** Words of the landing page beside offers, testimonials and the texts in messages.ts. */
+/** Texts of the landing page except offers, testimonials and those in messages.ts. */
 export const landing = {
   heroText:
     'We design and build it around your business. Own your site outright, or let us handle everything: hosting, updates and support.',
@@ -26,7 +26,7 @@ export const landing = {
     },
     {
       title: 'Own it or rent it',
-      text: 'Buy it once and take the files, or subscribe and never think of it again.',
+      text: 'Buy it once and take the files, or subscribe and never think about it again.',
     },
   ],
   featuresTitle: 'Everything a good site needs, and nothing it does not.',
@@ -53,13 +53,13 @@ export const landing = {
     },
     {
       title: 'Ongoing Support',
-      text: 'Subscribers have a dedicated support team: the people who built the site, not a call centre.',
+      text: 'Subscribers have a dedicated support team: the people who built the site, not a call center.',
     },
   ],
   pricingTitle: 'Two ways to have it.',
   pricingText:
     'The same custom website either way. Decide whether you keep it, or we look after it.',
-  pricingEven: `A subscription has cost as much as the purchase in its month ${evenAfter}; from then on you pay for not having to think of it.`,
+  pricingEven: `By month ${breakEvenMonths}, a subscription has cost as much as the purchase; from then on you pay for not having to think about it.`,
   answersTitle: 'Before you ask.',
   answers: [
     {
@@ -69,7 +69,7 @@ export const landing = {
     },
     {
       question: 'Who builds it?',
-      answer: `${brand.builder.name}, ${brand.builder.role}, with nobody in between: whoever designs your site also reads and answers your messages.`,
+      answer: `${brand.builder.name}, ${brand.builder.role}, with nobody in between: the person who designs your site also reads and answers your messages.`,
     },
     {
       question: 'What if I do not like it?',

@@ -4,7 +4,7 @@ export interface Sample {
   readonly name: string;
   readonly type: string;
   readonly description: string;
-  /** Names its folder in the preview bucket and, with a preview domain, its host. */
+  /** Its folder in the preview bucket and, with a preview domain, its host. */
   readonly label: string;
   /** A drawing of the site, relative to its address. */
   readonly thumbnail: string;
@@ -25,7 +25,7 @@ const store: Sample = {
   name: 'kilnhouse',
   type: 'E-commerce store',
   description:
-    'A potter’s shop with a catalogue, a page for every pot in three glazes, and a bag that adds up.',
+    'A potter’s shop with a catalog, a page for every pot in three glazes, and a bag that adds up.',
   label: 'sample-store',
   thumbnail: 'drawings/moon-vase.svg',
 };
@@ -35,7 +35,7 @@ const restaurant: Sample = {
   name: 'Osteria Marlow',
   type: 'Restaurant',
   description:
-    'A harbour restaurant with tonight’s menu, its hours and a form that books a table in four fields.',
+    'A harbor restaurant with tonight’s menu, its hours and a form that books a table in four fields.',
   label: 'sample-restaurant',
   thumbnail: 'drawings/plate.svg',
 };
@@ -43,12 +43,12 @@ const restaurant: Sample = {
 /** In the specification's order. */
 export const samples: readonly Sample[] = [portfolio, store, restaurant];
 
-/** The first for no id and for an unknown one. */
+/** The first sample for a missing or unknown id. */
 export function findSample(id: string | null): Sample {
   return samples.find((sample) => String(sample.id) === id) ?? portfolio;
 }
 
-/** On the host of its label when the origin of previews has a `*` for it, else below the label's path. */
+/** On the host of its label if the origin of previews has a `*`, else below the label's path. */
 export function sampleAddress({ label }: Sample, previewOrigin: string): string {
   const hasOwnHost = previewOrigin.includes('*');
   return hasOwnHost ? `${previewOrigin.replace('*', label)}/` : `${previewOrigin}/${label}/`;

@@ -1,7 +1,7 @@
 import { consultingRateCents } from './pricing.ts';
 import { formatUsd } from './rules/money.ts';
 
-/** The self-hosting guide of those who bought (SPEC-9.4, RULE-31). */
+/** The self-hosting guide for buyers (SPEC-9.4, RULE-31). */
 export const selfHosting = {
   title: 'Self-hosting guide',
   text: 'Your website is yours to run wherever you want. This is what it needs.',

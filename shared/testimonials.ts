@@ -1,4 +1,4 @@
-/** SAMPLES TO REPLACE: invented customers; put the words of real ones here before going live. */
+/** SAMPLES TO REPLACE: invented customers; put quotes of real ones here before going live. */
 export const testimonials = [
   {
     name: 'Maren Holt',
@@ -20,7 +20,7 @@ export const testimonials = [
     name: 'Lucía Serrano',
     role: 'Chef, Casa Serrano',
     quote:
-      'They asked about our guests before they asked about colours. Three weeks later we had a site I am proud to print on the menu.',
+      'They asked about our guests before they asked about colors. Three weeks later we had a site I am proud to print on the menu.',
     avatarUrl: '/avatars/lucia.svg',
     initials: 'LS',
   },

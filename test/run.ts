@@ -1,4 +1,4 @@
-import { type Outcome, told } from './runner/outcome.ts';
+import { type Outcome, outcomeLine } from './runner/outcome.ts';
 import { runCommand, timed } from './runner/run-command.ts';
 import { runTests } from './runner/run-tests.ts';
 import {
@@ -15,7 +15,7 @@ async function runCheck({ title, command: [command, ...args] }: Check): Promise<
   const isGood = (await runCommand(command, args)) === 0;
   const seconds = (Date.now() - startedAt) / 1000;
   const found = { title, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, seconds };
-  console.log(told({ ...found, failures: [] }));
+  console.log(outcomeLine({ ...found, failures: [] }));
   return { ...found, failures: isGood ? [] : [title] };
 }
 

@@ -1,22 +1,22 @@
 import type { PageMessage, Pin, PinState, ReviewState } from '#shared/model/review-message.ts';
+import { anchorAt, findElement, isVisible, pointOf } from './anchors.ts';
 import { createOverlay, type DrawnPin } from './overlay.ts';
-import { anchorAt, findPlace, isVisible, pointOf } from './places.ts';
 import { isReviewState } from './read-state.ts';
 
-/** The deployment puts the app's own origin here. */
+/** The deployment replaces this with the app's origin. */
 const app = '%APP_ORIGIN%';
-/** Pages move without saying so: pictures load, menus open. */
-const lookAgainMs = 400;
+/** Pages move without events: pictures load, menus open. */
+const redrawMs = 400;
 
 const script = document.currentScript;
 const top = script instanceof HTMLScriptElement ? new URL('.', script.src).pathname : '/';
 const overlay = createOverlay();
 let state: ReviewState | null = null;
-let found = new Map<Pin, ReturnType<typeof findPlace>>();
+let found = new Map<Pin, ReturnType<typeof findElement>>();
 let toldPins = '';
 let toldPath = '';
 
-/** Without the ticket, where it is part of the path, and `index.html`. */
+/** Without the ticket, if it is part of the path, and without `index.html`. */
 function pagePath(): string {
   const { pathname } = location;
   const path = pathname.startsWith(top) ? pathname.slice(top.length - 1) : pathname;
@@ -44,7 +44,7 @@ addEventListener('message', ({ source, origin, data }) => {
   if (isJump) showChosen();
 });
 
-/** Draws the pins where their elements are now, and says which were found. */
+/** Draws the pins at their elements' current positions, and reports which were found. */
 function draw(): void {
   if (!state || !document.body) return;
   const pins = state.path === pagePath() ? state.pins : [];
@@ -57,18 +57,18 @@ function draw(): void {
   tell({ type: 'pins', path: pagePath(), pins: states });
 }
 
-function placeOf(pin: Pin): ReturnType<typeof findPlace> {
+function locate(pin: Pin): ReturnType<typeof findElement> {
   const before = found.get(pin);
-  // A page may still be building itself.
+  // The page may still be rendering.
   const isSettled = before?.element?.isConnected && before.state === 'found';
-  const place = before && isSettled ? before : findPlace(pin.anchor);
-  found.set(pin, place);
-  return place;
+  const located = before && isSettled ? before : findElement(pin.anchor);
+  found.set(pin, located);
+  return located;
 }
 
 function drawnPin(pin: Pin) {
   const { number, anchor } = pin;
-  const { element, state: how } = placeOf(pin);
+  const { element, state: how } = locate(pin);
   const shown: PinState = element && !isVisible(element) ? 'hidden' : how;
   const isElsewhere = shown === 'moved' || shown === 'hidden';
   const look = number === state?.chosen ? 'chosen' : isElsewhere ? 'moved' : '';
@@ -85,14 +85,14 @@ function drawnPin(pin: Pin) {
 function drawnDraft(): readonly DrawnPin[] {
   const draft = state?.draft;
   if (!draft) return [];
-  const point = pointOf(draft, findPlace(draft).element);
+  const point = pointOf(draft, findElement(draft).element);
   return [{ ...point, label: '+', name: 'Your comment', look: 'chosen', onClick: null }];
 }
 
 function showChosen(): void {
   const pin = state?.pins.find(({ number }) => number === state?.chosen);
   if (!pin || state?.path !== pagePath()) return;
-  const { y } = pointOf(pin.anchor, placeOf(pin).element);
+  const { y } = pointOf(pin.anchor, locate(pin).element);
   if (y < 0 || y > innerHeight) scrollBy({ top: y - innerHeight / 3 });
 }
 
@@ -113,5 +113,5 @@ if (parent !== window) {
   setInterval(() => {
     if (pagePath() !== toldPath) tellPage();
     draw();
-  }, lookAgainMs);
+  }, redrawMs);
 }

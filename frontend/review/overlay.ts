@@ -1,9 +1,9 @@
 import { brand } from '#shared/brand.ts';
-import type { Point } from './places.ts';
+import type { Point } from './anchors.ts';
 
 const { ink, paper, accentOnLight } = brand.colors;
 
-/** Adopted, not inline: a page's own policy may forbid styles. */
+/** An adopted style sheet, not an inline one: the page's own policy may forbid styles. */
 const css = `
 :host { all: initial !important; position: fixed !important; inset: 0 !important;
   z-index: 2147483647 !important; pointer-events: none !important; --size: 28px; }
@@ -27,7 +27,7 @@ export interface DrawnPin extends Point {
   readonly onClick: (() => void) | null;
 }
 
-/** What lies above the page, in a shadow that its styles do not reach. */
+/** The layer above the page, in a shadow root that the page's styles do not affect. */
 export function createOverlay() {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });

@@ -1,6 +1,6 @@
 import type { ReviewState } from '#shared/model/review-message.ts';
 
-/** Only the app's own window, at its own origin, is believed; this looks at the shape. */
+/** Checks the shape; window and origin are checked by the caller. */
 export function isReviewState(data: unknown): data is ReviewState {
   const { type, isCommenting, path, pins, draft, chosen, jumps, scale } = Object(data);
   return (

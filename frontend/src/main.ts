@@ -4,7 +4,7 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import { wakeLandingBar } from './app/wake-landing-bar.ts';
 import { followOtherTabs } from './theme/theme.ts';
-// The landing page is static HTML; the styles of its components travel with this entry.
+// The landing page is static HTML; this entry includes the styles of its components.
 import 'virtual:landing-styles';
 
 /** The entry of two documents: the prerendered landing page and the application. */
@@ -24,6 +24,6 @@ function showCurrentYear() {
   if (year) year.textContent = String(new Date().getFullYear());
 }
 
-// The landing page does not wait for this entry (inline-landing.ts), which may be there before its end.
+// The entry is async (inline-landing.ts) and may run before the end of the document.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

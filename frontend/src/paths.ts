@@ -5,7 +5,7 @@ export const paths = {
   pricing: '/#pricing',
   auth: '/auth',
   forgot: '/forgot',
-  /** Where links of mails lead, each with a token. */
+  /** Pages of links in mails, each with a token. */
   reset: '/reset',
   verifyEmail: '/verify-email',
   unsubscribe: '/unsubscribe',
@@ -16,7 +16,6 @@ export const paths = {
   preview: '/preview',
   dashboard: '/dashboard',
   account: '/account',
-  /** Where a second factor and a password are set. */
   accountSecurity: '/account#security',
   admin: '/admin',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
@@ -42,6 +41,6 @@ export const patterns = {
   adminWebsite: '/admin/website/:id',
   checkout: '/checkout',
   report: '/reports/:month',
-  /** From the mail of a failed payment; the token is for nothing else. */
+  /** Linked in the mail about a failed payment; the token has no other use. */
   pay: '/pay/:token',
 } as const;

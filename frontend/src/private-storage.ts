@@ -5,7 +5,7 @@ function withStorage<T>(work: (storage: Storage) => T, otherwise: T): T {
   try {
     return work(localStorage);
   } catch {
-    // Storage is blocked or full: nothing outlives the page.
+    // Storage is blocked or full: the data ends with the page.
     return otherwise;
   }
 }

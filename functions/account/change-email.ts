@@ -9,9 +9,9 @@ import { invalidField } from '../domain/api-error.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { requireOwnPassword } from '../identity/own-password.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
-/** The address that waits replaces one that waited before, whose link is dead then (RULE-42). */
+/** A new pending address replaces the previous one, whose link is then dead (RULE-42). */
 export const handler = httpHandler(account.changeEmail, async ({ body, user, now }) => {
   const { email, password } = body;
   await requireOwnPassword(user, { name: 'password', password }, now);
@@ -24,11 +24,11 @@ export const handler = httpHandler(account.changeEmail, async ({ body, user, now
   const changes = { pendingEmail: email };
   const failed = await transact([userUpdate(user, changes, ['passwordHash']), mail.write]);
   if (failed.length > 0) throw invalidField('password', refusals.wrongPassword);
-  await announceMail([mail.key]);
+  await enqueueMail([mail.key]);
   return { ...user, ...changes };
 });
 
-/** Or anybody with an account could fill a stranger's inbox. */
+/** Otherwise anybody with an account could fill a stranger's inbox. */
 async function limitMails(userId: number, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + emailChangeLimits.windowMs);
   const subject = ['email change', String(userId)];

@@ -10,10 +10,10 @@ import { invalidField } from '../domain/api-error.ts';
 import { ownChange } from '../identity/own-change.ts';
 import { requireOwnPassword } from '../identity/own-password.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
-/** Ends every session, and begins another one for whoever changed it. */
+/** Ends every session and starts a new one for the caller. */
 export const handler = httpHandler(account.changePassword, async ({ body, user, now, session }) => {
   await requireOwnPassword(user, { name: 'oldPassword', password: body.oldPassword }, now);
   const passwordHash = await hashPassword(body.newPassword);
@@ -27,6 +27,6 @@ export const handler = httpHandler(account.changePassword, async ({ body, user, 
   ]);
   if (failed.length > 0) throw invalidField('oldPassword', refusals.wrongPassword);
   await session.restart({ ...user, ...changes });
-  await Promise.all([announceMail([mail.key]), endUserSockets(user.id)]);
+  await Promise.all([enqueueMail([mail.key]), endUserSockets(user.id)]);
   return { message: accountMessages.passwordChanged };
 });

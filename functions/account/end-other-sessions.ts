@@ -7,7 +7,7 @@ import { endUserSockets } from '../delivery/end-sockets.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** All at once, however many there are, and a new one for whoever asks. */
+/** Ends all sessions with one write and starts a new one for the caller. */
 export const handler = httpHandler(account.endOtherSessions, async ({ user, session }) => {
   const changes = { sessionEpoch: user.sessionEpoch + 1 };
   const failed = await transact([userUpdate(user, changes, ['sessionEpoch'])]);

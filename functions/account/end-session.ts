@@ -6,7 +6,7 @@ import { endSessionSockets } from '../delivery/end-sockets.ts';
 import { notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Of the user's own; ending the present one signs out. */
+/** Only a session of the user's own; ending the current one signs out. */
 export const handler = httpHandler(account.endSession, async ({ params, user, now, session }) => {
   const sessions = await listSessions(user, now);
   const named = sessions.find(({ sid }) => publicSessionId(sid) === params.id);

@@ -7,11 +7,11 @@ import { transact } from '../data/table/send.ts';
 import { countAttempts } from '../data/users/attempt-counter.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
- * Writes down that somebody asked, and nothing else: whose name it is, is looked up when the mail is
- * sent. So the call does the same for every name, and beyond the limits, too, it says the same (THREAT-A12).
+ * Stores only that a reset was requested: the user is looked up when the mail is sent. So the call
+ * does the same work for every name, and answers the same even beyond the limits (THREAT-A12).
  */
 export const handler = anonymousHandler(
   account.forgotPassword,
@@ -21,7 +21,7 @@ export const handler = anonymousHandler(
       const data = { asked: body.username };
       const mail = newMail({ template: 'passwordReset', userId: null, data }, now);
       await transact([mail.write]);
-      await announceMail([mail.key]);
+      await enqueueMail([mail.key]);
     }
     return { message: accountMessages.resetAsked };
   },

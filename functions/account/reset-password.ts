@@ -11,7 +11,7 @@ import { endedAccess } from '../domain/account-links.ts';
 import { badRequest, forbidden } from '../domain/api-error.ts';
 import { ownChange } from '../identity/own-change.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 /** Sets the password and ends all sessions. It signs nobody in, and activates nothing (RULE-41). */
@@ -20,7 +20,7 @@ export const handler = anonymousHandler(account.resetPassword, async ({ body, no
   if (link?.purpose.does !== 'resetPassword') throw badRequest(refusals.deadLink);
   const passwordHash = await hashPassword(body.password);
   const mailKey = await untilWritten(() => setPassword(link, body.token, passwordHash, now));
-  await Promise.all([announceMail([mailKey]), endUserSockets(link.userId)]);
+  await Promise.all([enqueueMail([mailKey]), endUserSockets(link.userId)]);
   return { message: accountMessages.passwordChanged };
 });
 

@@ -10,8 +10,8 @@ import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { readUnsubscribeToken } from '../services/unsubscribe-token.ts';
 
 /**
- * Called by providers of mail (RFC 8058), whose form says nothing that the token does not, and by the
- * page that the mail's foot leads to. Says the same of a user who is gone.
+ * Called by mail providers (RFC 8058; their form adds nothing to the token) and by the page that
+ * the mail's footer links to. The answer is the same when the user no longer exists.
  */
 export const handler = anonymousHandler(account.unsubscribe, async ({ query }) => {
   const unwanted = await readUnsubscribeToken(query.token);

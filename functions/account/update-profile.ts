@@ -11,7 +11,7 @@ import { changedFields } from '../domain/audit.ts';
 import { ownChange } from '../identity/own-change.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** With the place in the list, the search, and the websites that carry the company's name. */
+/** Also updates list order, search entries, and the websites that carry the company's name. */
 export const handler = httpHandler(account.updateProfile, ({ body, user: { id }, now }) =>
   untilWritten(async () => {
     const user = await getUser(id);

@@ -6,20 +6,20 @@ import { endUserSockets } from '../delivery/end-sockets.ts';
 import { badRequest } from '../domain/api-error.ts';
 import { confirmEmail, undoEmail } from '../identity/email-links.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
-/** The link proves that its mail was read; whoever follows it need not be signed in. */
+/** The link proves that its mail was read, so no session is needed. */
 export const handler = anonymousHandler(account.verifyEmail, async ({ body, now }) => {
   const link = await getLink(body.token, now);
   if (link?.purpose.does === 'confirmEmail') {
     const confirmed = await confirmEmail(link, link.purpose.email, now);
     if (!confirmed) throw badRequest(refusals.deadLink);
-    await announceMail(confirmed.mails);
+    await enqueueMail(confirmed.mails);
     return { message: accountMessages.emailConfirmed, isUndone: false };
   }
   if (link?.purpose.does !== 'undoEmail') throw badRequest(refusals.deadLink);
   const undone = await undoEmail(link, link.purpose, now);
   if (!undone) throw badRequest(refusals.deadLink);
-  await Promise.all([announceMail(undone.mails), endUserSockets(undone.userId)]);
+  await Promise.all([enqueueMail(undone.mails), endUserSockets(undone.userId)]);
   return { message: accountMessages.emailUndone, isUndone: true };
 });

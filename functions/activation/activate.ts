@@ -29,7 +29,7 @@ const env = environment({
   ACTIVATION_FAILURES_IN_STACK: wholeNumber,
 });
 
-/** RULE-3: every limit is claimed before the code is compared, and every failure does the same work. */
+/** RULE-3: every limit is claimed before the code is compared; every failure does the same work. */
 export const handler = anonymousHandler(
   activation.activate,
   async ({ body, now, visitorAddress }) => {
@@ -56,14 +56,14 @@ export const handler = anonymousHandler(
   },
 );
 
-/** The address comes first: whoever has used up their own attempts cannot use up a stranger's. */
+/** The address is counted first: a visitor without attempts left cannot use up a stranger's. */
 async function claimGuess(byAddress: AttemptLimit, byName: AttemptLimit, now: Date): Promise<void> {
   const usedUp = await countAttempts([byAddress, byName], now);
   if (usedUp?.limit === byName) throw tooManyAttempts();
   refuseUntil(usedUp?.until, now);
 }
 
-/** Whoever holds a live preview link of the account is judged while the stack is closed to others (RULE-3). */
+/** A visitor with a live preview link of the account may try while the stack is closed (RULE-3). */
 async function claimInStack(breaker: Breaker, isInvited: boolean, now: Date) {
   const claimed = await countFailure(breaker, now);
   if (isInvited || claimed.failures <= env().ACTIVATION_FAILURES_IN_STACK) return claimed;
@@ -71,7 +71,7 @@ async function claimInStack(breaker: Breaker, isInvited: boolean, now: Date) {
   throw tooManyAttempts(activationLimits.stackTripMs / 1000);
 }
 
-/** The warning is what the alarm looks for. */
+/** An alarm fires on the warning. */
 async function closeActivations(now: Date): Promise<void> {
   const until = new Date(now.getTime() + activationLimits.stackTripMs);
   if (await tripBreaker(until, now)) log('warn', 'activation trip', { until: until.toISOString() });
@@ -85,7 +85,7 @@ function limitOfAddress(visitorAddress: string, now: Date): AttemptLimit {
   };
 }
 
-/** A code has its own count for as long as it lives; a name without a live code has one for a day. */
+/** Attempts count for one code while it is valid; for a name without a valid code, for a day. */
 function limitOfName(username: string, account: StoredUser | null, now: Date): AttemptLimit {
   const validUntil = codeValidUntil(account, now);
   const code = validUntil && account ? String(account.codeIssuedAt) : 'none';
@@ -96,7 +96,7 @@ function limitOfName(username: string, account: StoredUser | null, now: Date): A
   };
 }
 
-/** False when somebody used or replaced the code since it was read. */
+/** False when the code was used or replaced since it was read. */
 async function consumeCode(account: StoredUser, passwordHash: string, now: Date): Promise<boolean> {
   const changes = {
     passwordHash,

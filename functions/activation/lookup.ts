@@ -5,7 +5,7 @@ import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { notFound } from '../domain/api-error.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 
-/** Whose account the screen prefills; the code is still asked for (RULE-4). */
+/** The username that the screen prefills; the code is still required (RULE-4). */
 export const handler = anonymousHandler(activation.lookup, async ({ params, now }) => {
   const website = await getPreviewedWebsite(params.token, now);
   const owner = website && (await getUser(website.userId));

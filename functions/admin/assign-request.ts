@@ -9,7 +9,7 @@ import { assigneeOf, requestUpdate, requestView } from '../data/websites/change-
 import { conflict } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** The customer is not told. The same again changes nothing. */
+/** The customer is not notified. Idempotent. */
 export const handler = httpHandler(
   admin.assignRequest,
   async ({ params, body: { isMine }, headers, user, now }) =>

@@ -19,17 +19,20 @@ import {
 import { requestMail } from '../data/websites/change-request-mail.ts';
 import { requestNote } from '../data/websites/change-request-note.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { ring } from '../delivery/ring.ts';
+import { pushNote } from '../delivery/push-note.ts';
 import { invalidField, notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
-/** The customer is told by mail and bell. The same state again changes nothing. Whoever starts the work has taken it. */
+/**
+ * Notifies the customer by mail and bell. Idempotent. Starting the work also assigns the request to
+ * the caller if nobody has it.
+ */
 export const handler = httpHandler(
   admin.changeRequestState,
   async ({ params, body: { state, reason }, headers, user, now }) => {
-    const said = blankToNull(reason);
-    if (state === 'declined' && said === null) {
+    const given = blankToNull(reason);
+    if (state === 'declined' && given === null) {
       throw invalidField('reason', requestRefusals.reasonMissing);
     }
     return untilWritten(async () => {
@@ -37,7 +40,7 @@ export const handler = httpHandler(
       if (request.state === state) return requestView(request);
       requireStep(agencySteps[request.state], state);
       const assignee = request.assignee ?? (state === 'in-work' ? assigneeOf(user) : null);
-      const changes = { ...(await changesTo(request, state, said, now)), assignee };
+      const changes = { ...(await changesTo(request, state, given, now)), assignee };
       return (await move(request, changes, user, now)) ?? stale;
     });
   },
@@ -46,21 +49,21 @@ export const handler = httpHandler(
 async function changesTo(
   { zip, websiteId }: StoredRequest,
   state: RequestState,
-  said: string | null,
+  given: string | null,
   now: Date,
 ): Promise<RequestChanges> {
-  const reason = state === 'declined' ? said : null;
-  const reviewed = state === 'to-review' ? await presentZip(websiteId) : zip;
+  const reason = state === 'declined' ? given : null;
+  const reviewed = state === 'to-review' ? await currentZip(websiteId) : zip;
   return { state, reason, zip: reviewed, changedAt: now.toISOString() };
 }
 
-async function presentZip(websiteId: number): Promise<StoredRequest['zip']> {
+async function currentZip(websiteId: number): Promise<StoredRequest['zip']> {
   const website = await getWebsite(websiteId);
   const { zip, zipFileName: fileName } = website ?? {};
   return zip && fileName ? { uploadId: zip.uploadId, fileName } : null;
 }
 
-/** Null when someone was faster. */
+/** Null after a conflicting write. */
 async function move(request: StoredRequest, changes: RequestChanges, actor: Actor, now: Date) {
   const { userId, websiteId, number } = request;
   const mail = requestMail([request], changes.state, now);
@@ -77,11 +80,11 @@ async function move(request: StoredRequest, changes: RequestChanges, actor: Acto
     note.write,
   ]);
   if (failed.length > 0) return null;
-  await Promise.all([announceMail([mail.key]), ring(note, now)]);
+  await Promise.all([enqueueMail([mail.key]), pushNote(note, now)]);
   return requestView({ ...request, ...changes, version: request.version + 1 });
 }
 
-/** What is declined does not count; accepted after all, it does again. */
+/** A declined request does not count; reversing the decision counts it again. */
 async function recount(
   { userId, state }: StoredRequest,
   { state: next }: RequestChanges,

@@ -10,7 +10,7 @@ import { conflict } from '../domain/api-error.ts';
 import { creationOf } from '../domain/audit.ts';
 import { firstMail } from '../mail/account-mails.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 /** The customer activates with the code, unless the administrator did it for them (RULE-2). */
@@ -34,6 +34,6 @@ export const handler = httpHandler(admin.createCustomer, async ({ body, now, use
     ],
   );
   if (!user) throw conflict(refusals.usernameTaken);
-  await announceMail([firstMail(user, now).key]);
+  await enqueueMail([firstMail(user, now).key]);
   return user;
 });

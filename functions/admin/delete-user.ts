@@ -2,19 +2,19 @@ import { admin } from '#shared/api/admin.ts';
 import { deletionLimits } from '#shared/limits/deletion.ts';
 import { adminAnswers } from '#shared/messages/admin.ts';
 import { beginDeletion } from '../deletion/begin-deletion.ts';
-import { continueDeletion } from '../deletion/continue-deletion.ts';
+import { tryDeletion } from '../deletion/try-deletion.ts';
 import { notFound } from '../domain/api-error.ts';
 import { requireProofOfFactor } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** What cannot be removed while the caller waits is removed by the schedule. */
+/** Deletes as much as the caller can wait for; the schedule does the rest. */
 export const handler = httpHandler(
   admin.deleteUser,
   async ({ params: { id }, headers, now, user: actor, session }) => {
     requireProofOfFactor({ user: actor, session, now });
     const deletion = await beginDeletion(id, actor, now, { ifMatch: headers['if-match'] });
     if (!deletion) throw notFound();
-    const isDone = (await continueDeletion(deletion, deletionLimits.whileWaitedMs)) === 'done';
+    const isDone = (await tryDeletion(deletion, deletionLimits.whileWaitedMs)) === 'done';
     return { message: isDone ? adminAnswers.customerDeleted : adminAnswers.deletionGoesOn };
   },
 );

@@ -7,7 +7,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { redirect } from '../runtime/http/reply.ts';
 import { downloadOf } from '../services/files/download-url.ts';
 
-/** A link of the panel: the browser follows it to the file (RULE-14). */
+/** A link in the panel: the browser follows it to the file (RULE-14). */
 export const handler = httpHandler(admin.downloadWebsiteZip, async ({ params: { websiteId } }) => {
   const website = await getWebsite(websiteId);
   const owner = website && (await getUser(website.userId));

@@ -10,11 +10,11 @@ import { newPreviewToken, previewEnd } from '../domain/websites/preview-token.ts
 import { previewReadyMail } from '../mail/account-mails.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
- * Every call makes a link of its own; those before it stay good (RULE-15). A customer gets theirs by
- * mail, so that nobody has to pass on this one.
+ * Every call creates a new link; earlier links stay valid (RULE-15). The customer gets a separate
+ * link by mail, so nobody has to pass this one on.
  */
 export const handler = httpHandler(admin.generatePreview, async ({ body, now, user: actor }) => {
   const { websiteId, owner } = await findWebsite(body);
@@ -29,13 +29,13 @@ export const handler = httpHandler(admin.generatePreview, async ({ body, now, us
   const about = { further, createdBy: actor.id };
   const isCreated = await createPreview(token, websiteId, now, about);
   if (!isCreated) throw notFound(refusals.customerWithoutWebsite);
-  await announceMail(mails.map(({ key }) => key));
+  await enqueueMail(mails.map(({ key }) => key));
   return { token, expiresAt };
 });
 
 type Body = Input<typeof admin.generatePreview>['body'];
 
-/** The one that was asked for, else the customer's first (RULE-17). */
+/** The requested website, else the customer's first (RULE-17). */
 async function findWebsite({ userId, websiteId }: Body) {
   const owner = await getUser(userId);
   if (!owner) throw notFound();

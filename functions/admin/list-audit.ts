@@ -23,7 +23,7 @@ export const handler = httpHandler(
   },
 );
 
-/** Of one user beside their page, of all behind it. */
+/** One user's name is read in parallel with the page; names of several users after it. */
 async function readNames(userId: number | undefined, reading: Promise<Page<AuditEntry>>) {
   if (userId !== undefined) return readDisplayNames([userId]);
   const { items } = await reading;

@@ -8,7 +8,7 @@ import { previewEnd } from '../domain/websites/preview-token.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 
-/** Those that still open a website, the newest first. */
+/** Links that are still valid, newest first. */
 export const handler = httpHandler(
   admin.listPreviews,
   async ({ params, query: { limit, cursor }, now }) => {

@@ -6,7 +6,7 @@ import { notFound } from '../domain/api-error.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** The trail learns of it with the paper that it gives (`keepStanding`). */
+/** The audit entry is written together with the refund document (`syncRefundsAndDisputes`). */
 export const handler = httpHandler(admin.refund, async ({ body, user, session, now }) => {
   requireProof({ user, session, now });
   const { userId, paymentIntentId, amountCents: amount, reason } = body;

@@ -9,7 +9,7 @@ import { factorRemovals, withoutFactors } from '../proof/factor-removals.ts';
 import { requireProofOfFactor } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** For a customer who lost theirs; whoever asks for it has shown who they are by other means. */
+/** For a customer who lost theirs; their identity was verified by other means. */
 export const handler = httpHandler(
   admin.removeSecondFactor,
   async ({ body: { userId }, user: actor, session, now }) => {

@@ -20,7 +20,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { answerWebsite } from '../services/site-address.ts';
 import { startWork } from '../sites/start-work.ts';
 
-/** Makes an earlier ZIP the one that buyers get, and its site the preview as soon as it is unpacked. */
+/** Makes an earlier ZIP the current download, and its site the preview once it is unpacked. */
 export const handler = httpHandler(admin.rollbackZip, async ({ body, headers, user, now }) => {
   return untilWritten(async () => {
     const website = await getWebsite(body.websiteId);
@@ -42,7 +42,7 @@ async function findZip({ websiteId, uploadId }: { websiteId: number; uploadId: s
   return zip;
 }
 
-/** Null when someone was faster. */
+/** Null after a conflicting write. */
 async function rollBack(
   website: StoredWebsite,
   { fileName, ...zip }: StoredZip,

@@ -12,7 +12,7 @@ import { presence } from '../domain/audit.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
 import { codeResetMail } from '../mail/account-mails.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 /** A new code, typed or random; for an activated account it is a password reset (RULE-3). */
 export const handler = httpHandler(
@@ -20,7 +20,7 @@ export const handler = httpHandler(
   async ({ body, headers, now, user: actor }) => {
     const user = await getUser(body.userId);
     if (!user) throw notFound();
-    // Four digits would open an administrator's account to whoever guesses one of 9,000 (THREAT-A11).
+    // A four-digit code would open an administrator's account to one guess in 9,000 (THREAT-A11).
     if (user.isAdmin) throw conflict(refusals.administratorCode);
     requireVersion(headers['if-match'], user.version);
     const code = blankToNull(body.activationCode) ?? randomActivationCode(randomInt);
@@ -36,7 +36,7 @@ export const handler = httpHandler(
       mail.write,
     ]);
     if (failed.length > 0) throw conflict(refusals.changedElsewhere);
-    await announceMail([mail.key]);
+    await enqueueMail([mail.key]);
     return { ...user, ...changes, version: user.version + 1 };
   },
 );

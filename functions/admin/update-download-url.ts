@@ -32,7 +32,7 @@ export const handler = httpHandler(
     if (downloadUrl === website.downloadUrl) return answerWebsite(website, actor, now);
     const failed = await transact([
       websiteUpdate(website, { downloadUrl }),
-      // Who looks at the customer has seen an older download address.
+      // Raises the customer's version: panels that show the old address become stale.
       userUpdate(owner, {}, body.websiteId === undefined ? ['version'] : []),
       auditEntry({
         ...{ actor, action: 'updateDownloadUrl', userId: owner.id, websiteId: website.id, now },
@@ -61,7 +61,9 @@ async function firstOf(userId: number): Promise<StoredWebsite | null> {
   return getWebsite(owner.websiteId);
 }
 
-/** The address itself would unlock what is not paid yet, so the customer reads only that it changed. */
+/**
+ * The customer only reads that the address changed: the address itself would bypass the purchase.
+ */
 function newsOf({ id }: StoredWebsite, downloadUrl: string | null, now: Date): Promise<Write> {
   return updateCreation({
     websiteId: id,

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../domain/api-error.ts';
 import { requireVersion } from '../domain/http/if-match.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** The customer is told (RULE-29). */
+/** Adds an update that the customer reads (RULE-29). */
 export const handler = httpHandler(
   admin.updateEdits,
   async ({ body, headers, now, user: actor }) => {
@@ -32,7 +32,7 @@ export const handler = httpHandler(
   },
 );
 
-/** Customers read the news of a website, so without one there is none. */
+/** Updates belong to a website, so a customer without one gets none. */
 async function newsOf({ websiteId }: StoredUser, edits: number, now: Date) {
   if (websiteId === null) return [];
   const news = await updateCreation({

@@ -47,7 +47,7 @@ interface Saving {
   readonly now: Date;
 }
 
-/** Null when someone was faster. */
+/** Null after a conflicting write. */
 async function saveWebsite({ owner, actor, edit, now }: Saving) {
   const current = owner.websiteId === null ? null : await getWebsite(owner.websiteId);
   const fields = editedWebsite(edit, current, owner);
@@ -61,7 +61,7 @@ async function saveWebsite({ owner, actor, edit, now }: Saving) {
   const listed = { websiteId, websiteName: fields.name, websitePreviewUrl };
   const before = current ? { ...editedWebsite({}, current, owner) } : {};
   const failed = await transact([
-    // Its condition, the version, also keeps two administrators from creating two websites.
+    // Conditional on the version, which also keeps two administrators from creating two websites.
     userUpdate(owner, listed),
     ...(current ? [websiteUpdate(current, fields)] : [websiteCreation(website), countWebsite()]),
     ...(await newsOf(websiteId, current?.websitePreviewUrl ?? null, websitePreviewUrl, now)),

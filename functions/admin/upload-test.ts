@@ -6,7 +6,7 @@ import { verifyZip } from '../domain/zip/verify-zip.ts';
 import { zipInMemory } from '../domain/zip/zip-source.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** The same judgement as for a real upload, and no place to store anything (RULE-19). */
+/** Verifies like a real upload but stores nothing (RULE-19). */
 export const handler = httpHandler(admin.uploadTest, async ({ body: { fileName, size }, file }) => {
   if (!file) throw invalidField('websiteFiles', validation.fileMissing);
   await verifyZip(zipInMemory(file));

@@ -14,7 +14,7 @@ export const handler = httpHandler(
     const askedBy = { id: user.id, username: user.username };
     const upload = { websiteId, uploadId: randomUUID(), fileName, askedBy, fulfils };
     if (!file) return issueTicket(upload, now);
-    // What S3 and a ZIP take to read is not loaded for a ticket, which most ask for.
+    // Most calls only ask for a ticket; the code that reads ZIPs is loaded when a file is sent.
     const { acceptFile } = await import('../sites/accept-file.ts');
     return acceptFile(upload, file, now);
   },

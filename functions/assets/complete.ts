@@ -21,17 +21,17 @@ import {
 } from '../services/files/files.ts';
 
 const readMs = 5_000;
-/** Its type is no browser's to show. */
+/** A type that no browser renders. */
 const storedType = 'application/octet-stream';
 
-/** Judges, copies and counts one and the same version; again it answers the same. */
+/** Checks, copies and counts one object version. Idempotent. */
 export const handler = httpHandler(
   assets.complete,
   async ({ params: { id }, query, user, now }) => {
     const { userId = user.id } = query;
     requireOwner(user, userId);
     const place = { userId, id };
-    // In this order: where the upload is gone, whoever accepted it has put the file in its place.
+    // The order matters: if the upload no longer exists, a concurrent call has accepted the file.
     const upload = await getAssetUpload(place);
     if (upload) return accept(upload, user, now);
     const accepted = await getAsset(place);

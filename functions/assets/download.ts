@@ -5,7 +5,7 @@ import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { signDownload } from '../services/files/download-url.ts';
 
-/** Whatever it is, it is saved and never shown. */
+/** Always saved as a file, never rendered by the browser. */
 export const handler = httpHandler(assets.download, async ({ params, query, user }) => {
   const { userId = user.id } = query;
   requireOwner(user, userId);

@@ -5,7 +5,7 @@ import { notFound } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { deleteFile } from '../services/files/files.ts';
 
-/** The file first: what is left of a removal that broke off can be removed again. */
+/** Deletes the file first, so that an interrupted removal can be repeated. */
 export const handler = httpHandler(assets.remove, async ({ params: { id }, user }) => {
   const asset = await getAsset({ userId: user.id, id });
   if (!asset) throw notFound();

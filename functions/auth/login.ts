@@ -22,7 +22,7 @@ import { isPassword } from '../services/passwords.ts';
 
 const env = environment({ LOGIN_FAILURES_PER_ADDRESS: wholeNumber });
 
-/** Attempts are counted before the password is compared, so that many at once are no way round the limit. */
+/** Attempts are counted before the password is compared: concurrent ones cannot pass the limit. */
 export const handler = httpHandler(
   auth.login,
   async ({ body, now, visitorAddress, device, session }) => {
@@ -42,7 +42,7 @@ export const handler = httpHandler(
   },
 );
 
-/** The password alone opens nothing: a ticket for the second step says that it was right. */
+/** The password alone opens nothing: it yields a ticket for the second step. */
 async function askForSecond(
   user: StoredUser,
   methods: readonly ProofMethod[],
@@ -55,8 +55,8 @@ async function askForSecond(
 }
 
 /**
- * Failures are counted by name and address: the owner elsewhere is not locked out by somebody who guesses (RULE-3). By address
- * alone: nobody tries one password with every name (THREAT-A10).
+ * Failures are counted by name and address, so that guessing does not lock out the owner elsewhere
+ * (RULE-3), and by address alone, so that nobody tries one password with every name (THREAT-A10).
  */
 function loginLimitsOf(username: string, address: string, now: Date): readonly AttemptLimit[] {
   const endsAt = new Date(now.getTime() + loginLimits.windowMs);

@@ -3,7 +3,7 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { endSessionSockets } from '../delivery/end-sockets.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Signing out twice, or without a session, is signed out all the same. */
+/** Idempotent; succeeds without a session, too. */
 export const handler = httpHandler(auth.logout, async ({ session }) => {
   const ended = await session.end();
   if (ended) await endSessionSockets(ended);

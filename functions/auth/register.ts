@@ -12,17 +12,17 @@ import { refuseUntil } from '../domain/refuse-until.ts';
 import { firstMail } from '../mail/account-mails.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 const env = environment({ REGISTRATIONS_PER_ADDRESS: wholeNumber });
 
-/** Whoever registers chose a password, so the account is activated at once and signed in (RULE-2 and RULE-5). */
+/** The user chooses a password, so the account is activated and signed in (RULE-2 and RULE-5). */
 export const handler = httpHandler(
   auth.register,
   async ({ body, now, visitorAddress, device, session }) => {
     refuseUntil(await countAttempt(registrationLimit(visitorAddress, now), now), now);
-    // Hashing is the work of a hundred reads: none of it for who takes names that are taken.
+    // Hashing costs as much as a hundred reads, so taken names are refused before it.
     if (await isUsernameTaken(body.username)) throw conflict(refusals.usernameTaken);
     const user = await createUser(
       {
@@ -40,12 +40,12 @@ export const handler = httpHandler(
       (created) => [firstMail(created, now).write],
     );
     if (!user) throw conflict(refusals.usernameTaken);
-    await Promise.all([session.start(user), announceMail([firstMail(user, now).key])]);
+    await Promise.all([session.start(user), enqueueMail([firstMail(user, now).key])]);
     return user;
   },
 );
 
-/** Attempts for taken names count, too, or names could be listed (THREAT-A10). */
+/** Attempts for taken names count, too, or names could be enumerated (THREAT-A10). */
 function registrationLimit(visitorAddress: string, now: Date): AttemptLimit {
   return {
     subject: ['registration', countedAddress(visitorAddress)],

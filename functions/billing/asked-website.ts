@@ -4,8 +4,8 @@ import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
 
 /**
- * The id that was asked for is a hint only: the customer's own, or the default that means their first
- * (RULE-21, THREAT-P9). Null when the customer has no website; throws 404 for any other id.
+ * The requested id is only a hint: one of the customer's own, or the default, which means their
+ * first (RULE-21, THREAT-P9). Null when the customer has no website; throws 404 for any other id.
  */
 export async function askedWebsite(
   user: StoredUser,

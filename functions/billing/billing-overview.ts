@@ -4,7 +4,7 @@ import type { StoredUser } from '../data/users/user.ts';
 import { cardOfSubscription } from '../services/stripe/cards.ts';
 import { findOpenInvoice } from '../services/stripe/invoices.ts';
 
-/** Stripe knows the card and what is open; without a subscription it is not asked. Throws 503 when it does not answer. */
+/** Calls Stripe for the card and the open invoice of a subscriber. Throws 503 when Stripe does not answer. */
 export async function billingOverview(user: StoredUser): Promise<BillingOverview> {
   const { subscriptionId, subscriptionStatus, nextBillingDate } = user;
   const isLate = subscriptionStatus === 'past_due';

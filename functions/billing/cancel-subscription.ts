@@ -12,17 +12,17 @@ import { endSubscription } from '../services/stripe/subscriptions.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Cancels at once (RULE-24); a repetition does nothing. What the customer wants is stored before Stripe is told,
- * so that the reconciler goes on where this stops. Throws 409 when they never subscribed, and 503 when
- * Stripe does not answer.
+ * Cancels at once (RULE-24). Idempotent. The intent is stored before Stripe is called, so that the
+ * reconciler completes what this leaves unfinished. Throws 409 when the customer never subscribed,
+ * and 503 when Stripe does not answer.
  */
 export async function cancelSubscription(userId: number): Promise<void> {
   return untilWritten(async () => {
-    const standing = await latestSubscription(userId);
-    if (!standing) throw conflict(refusals.notSubscribed);
-    if (!isAlive(standing)) return;
-    if (!standing.isCancelling && !(await startCancelling(standing))) return stale;
-    await finishCancelling(standing);
+    const stored = await latestSubscription(userId);
+    if (!stored) throw conflict(refusals.notSubscribed);
+    if (!isAlive(stored)) return;
+    if (!stored.isCancelling && !(await startCancelling(stored))) return stale;
+    await finishCancelling(stored);
   });
 }
 
@@ -34,12 +34,12 @@ export async function finishCancelling({
   await syncSubscription(subscriptionId, userId);
 }
 
-/** Finds also a subscription that was paid a moment ago and is not known here yet. */
+/** Also finds a subscription that was paid a moment ago and is not stored yet. */
 async function latestSubscription(userId: number): Promise<StoredSubscription | null> {
-  const standing = await getSubscription(userId);
-  if (standing && isAlive(standing)) return standing;
+  const stored = await getSubscription(userId);
+  if (stored && isAlive(stored)) return stored;
   const begun = (await getCheckout(userId, 'subscription'))?.subscriptionId ?? null;
-  if (begun === null || begun === standing?.subscriptionId) return standing;
+  if (begun === null || begun === stored?.subscriptionId) return stored;
   await syncSubscription(begun, userId);
   return getSubscription(userId);
 }

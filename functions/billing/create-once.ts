@@ -6,8 +6,9 @@ import { isRememberedFailure, isStripeRefusal } from '../services/stripe/client.
 const otherRequestPauseMs = 300;
 
 /**
- * Under the idempotency key of an attempt. `in progress`: another request with the key is creating it,
- * so ask again. A failure that Stripe would only repeat is followed by the next attempt, and thrown.
+ * Calls `create`, which uses the attempt's idempotency key. `in progress`: another request with
+ * that key is creating it, so retry. A failure that Stripe would only repeat begins the next
+ * attempt and is thrown.
  */
 export async function createOnce<T>(
   checkout: StoredCheckout,

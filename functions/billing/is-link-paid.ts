@@ -3,7 +3,10 @@ import { findPayment } from '../services/stripe/payment-intents.ts';
 import type { OpenedLink } from './pay-link.ts';
 import { syncPaidSubscription } from './sync-paid-subscription.ts';
 
-/** Whether the money has come although Stripe still calls the invoice open; then the account knows it. */
+/**
+ * Whether the invoice is paid, even if Stripe still calls it open; then syncs the subscription and
+ * revokes the link.
+ */
 export async function isLinkPaid({ link, invoice }: OpenedLink): Promise<boolean> {
   if (!invoice) return true;
   const payment = await findPayment(invoice.paymentIntentId);

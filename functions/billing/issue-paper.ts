@@ -6,45 +6,45 @@ import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { userExists } from '../data/users/user.ts';
-import { type PaidMoney, paperIdOf, receiptOf } from '../domain/payments/paper.ts';
+import { type PaymentFacts, paperIdOf, receiptOf } from '../domain/payments/paper.ts';
 import { seller } from '../platform/seller.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { type IssuedPaper, withMail } from './issued-paper.ts';
 import { receiptMail } from './paper-mails.ts';
 
 /**
- * What gives a payment its receipt, for the transaction that settles it, on condition that it has none.
- * The number is the next at that moment: when somebody else takes it first, nothing of the transaction
- * is written, and whoever made it reads again.
+ * The writes and the mail of a payment's receipt, for the transaction that settles the payment;
+ * only if it has no receipt yet. The number is the next one now: if another paper takes it first,
+ * the transaction fails and the caller retries.
  */
 export async function receiptFor(
-  money: PaidMoney,
+  payment: PaymentFacts,
   user: StoredUser,
-  isTold = true,
+  isMailed = true,
 ): Promise<IssuedPaper> {
   const [last, buyer] = await Promise.all([readLastId('paper'), getBuyer(user.id)]);
-  const receipt = receiptOf(paperIdOf(last + 1), money, user, { seller: seller(), buyer });
-  const mail = isTold ? receiptMail(receipt, money, new Date()) : null;
-  const paper = [idAfter('paper', last), ...receiptCreation(receipt, money.kind)];
+  const receipt = receiptOf(paperIdOf(last + 1), payment, user, { seller: seller(), buyer });
+  const mail = isMailed ? receiptMail(receipt, payment, new Date()) : null;
+  const paper = [idAfter('paper', last), ...receiptCreation(receipt, payment.kind)];
   return withMail(paper, mail);
 }
 
-/** Writes all or nothing, and mails what was written. Returns which conditions failed; none means written. */
+/** Writes all or nothing, then enqueues the mails. Returns which conditions failed; none means written. */
 export async function settle({ writes, mails }: IssuedPaper, further: readonly Write[]) {
   const failed = await transact([...writes, ...further]);
-  if (failed.length === 0) await announceMail(mails);
+  if (failed.length === 0) await enqueueMail(mails);
   return failed;
 }
 
-/** In a transaction of its own: for a renewal, and for what was settled before there were receipts. */
-export function issueReceipt(money: PaidMoney, user: StoredUser): Promise<void> {
+/** Issues a receipt in its own transaction: for a renewal, or as a backfill. Idempotent. */
+export function issueReceipt(payment: PaymentFacts, user: StoredUser): Promise<void> {
   return untilWritten(async () => {
-    if (await getPaymentPaper(money.paymentIntentId)) return;
-    const { writes, mails } = await receiptFor(money, user);
+    if (await getPaymentPaper(payment.paymentIntentId)) return;
+    const { writes, mails } = await receiptFor(payment, user);
     const failed = await transact([userExists(user.id), ...writes]);
-    // Nobody is left who could have a receipt.
+    // The user no longer exists.
     if (failed.includes(0)) return;
     if (failed.length > 0) return stale;
-    await announceMail(mails);
+    await enqueueMail(mails);
   });
 }

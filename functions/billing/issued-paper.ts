@@ -2,13 +2,12 @@ import type { newMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
 import type { Write } from '../data/table/writes.ts';
 
-/** What a paper adds to the transaction that settles its money; `mails` are announced once it is made. */
+/** What a paper adds to the transaction that settles its payment; `mails` are enqueued after it. */
 export interface IssuedPaper {
   readonly writes: readonly Write[];
   readonly mails: readonly Key[];
 }
 
-/** Null for one that nobody is told of. */
 export function withMail(
   writes: readonly Write[],
   mail: ReturnType<typeof newMail> | null,

@@ -2,7 +2,7 @@ import { confirmationLimits } from '#shared/limits/payments.ts';
 import { countUse } from '../data/users/use-counter.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 
-/** Throws 429 beyond the confirmations that a user has in a minute: each asks Stripe, known or not (THREAT-P11). */
+/** Throws 429 beyond a user's confirmations in a minute: each one calls Stripe (THREAT-P11). */
 export async function limitConfirmations(userId: number, now: Date): Promise<void> {
   const { perUser: limit, windowMs } = confirmationLimits;
   refuseUntil(

@@ -3,8 +3,8 @@ import { refusals } from '#shared/messages/refusals.ts';
 import {
   beginAttempt,
   getCheckout,
-  keepStripeIds,
   type StoredCheckout,
+  saveStripeIds,
 } from '../data/payments/checkout.ts';
 import { stackIdentity } from '../data/payments/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
@@ -16,9 +16,9 @@ import { createOnce, newIdempotencyKey } from './create-once.ts';
 import { syncPurchase } from './sync-purchase.ts';
 
 /**
- * The one open payment of a user for a purchase, the same for every click, tab and reload (RULE-23,
- * THREAT-P4). A payment that can no longer be made is followed by the next attempt. Throws 409
- * when the last one turns out to be paid, and 503 when Stripe does not answer.
+ * A user's one open payment for a purchase, the same for every click, tab and reload (RULE-23,
+ * THREAT-P4). After a payment that can no longer be paid, the next attempt begins. Throws 409 when
+ * the last one turns out to be paid, and 503 when Stripe does not answer.
  */
 export async function openCheckout(
   user: StoredUser,
@@ -38,11 +38,11 @@ export async function openCheckout(
   });
 }
 
-/** A payment that was made is a purchase, unless it went back; one at another price must not be made. */
+/** Cancels a payment that is open at another price. Throws 409 when it is paid and not refunded. */
 async function closePrevious(payment: Payment): Promise<void> {
   if (payment.status === 'canceled') return;
   if (payment.status !== 'succeeded') await cancelPayment(payment.id);
-  // Paid at the last moment it counts, and only this checkout knows at which price.
+  // It may be paid at the last moment, and only this checkout knows its price.
   const outcome = await syncPurchase(payment.id);
   const isOwned = outcome === 'owned' || outcome === 'refundWaits';
   if (isOwned) throw conflict(refusals.alreadyPurchased);
@@ -59,6 +59,6 @@ async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: 
     });
     const { id: paymentIntentId, amount } = payment;
     const made = { subscriptionId: null, paymentIntentId, amount };
-    return (await keepStripeIds(checkout, made)) ? payment : 'in progress';
+    return (await saveStripeIds(checkout, made)) ? payment : 'in progress';
   });
 }

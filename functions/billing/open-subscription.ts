@@ -3,8 +3,8 @@ import { refusals } from '#shared/messages/refusals.ts';
 import {
   beginAttempt,
   getCheckout,
-  keepStripeIds,
   type StoredCheckout,
+  saveStripeIds,
 } from '../data/payments/checkout.ts';
 import { stackIdentity } from '../data/payments/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
@@ -29,10 +29,10 @@ import { forgetStripeCustomer, stripeCustomer } from './stripe-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * The client secret of what a user has to pay for their one subscription, the same for every click,
- * tab and reload (RULE-23). A payment that is late comes first: paid with another card, the same
- * subscription goes on. One that can no longer be paid is followed by the next attempt. Throws 409
- * when nothing is to be paid, and 503 when Stripe does not answer.
+ * The client secret of the payment that a user's one subscription waits for, the same for every
+ * click, tab and reload (RULE-23). A late payment comes first: once paid, also with another card,
+ * the same subscription continues. After a subscription that can no longer be paid, the next
+ * attempt begins. Throws 409 when nothing is due, and 503 when Stripe does not answer.
  */
 export async function openSubscription(
   user: StoredUser,
@@ -64,7 +64,7 @@ async function latePaymentSecret(subscriptionId: string): Promise<string | null>
   return invoice.clientSecret;
 }
 
-/** Null when another subscription has to begin. */
+/** Null when this one can no longer be paid; it is then ended. Throws 409 when nothing is due. */
 async function payable(subscription: Subscription): Promise<string | null> {
   const { id, status } = subscription;
   if (status === 'incomplete' && hasOurPrice(subscription)) {
@@ -74,7 +74,7 @@ async function payable(subscription: Subscription): Promise<string | null> {
   const isLost = isOver(subscription) || status === 'incomplete' || status === 'unpaid';
   if (!isLost) return latePaymentSecret(id);
   if (!isOver(subscription)) await endSubscription(id);
-  // Nobody asks for it again: what was paid of it without our hearing gets its receipts now.
+  // The last sync of this subscription: payments that no event reported get their receipts now.
   await syncSubscription(id);
   return null;
 }
@@ -83,10 +83,10 @@ async function subscriptionOf(checkout: StoredCheckout) {
   if (checkout.subscriptionId !== null) return findSubscription(checkout.subscriptionId);
   const made = await createOnce(checkout, () => createFor(checkout));
   if (made === 'in progress') return made;
-  // What fails from here on is no failure of the creation: the same key finds the subscription again.
+  // Outside `createOnce`: after a failure here, the same key finds the subscription again.
   const paymentIntentId = (await findOpenInvoice(made.id))?.paymentIntentId ?? null;
   const ids = { subscriptionId: made.id, paymentIntentId, amount: null };
-  return (await keepStripeIds(checkout, ids)) ? made : 'in progress';
+  return (await saveStripeIds(checkout, ids)) ? made : 'in progress';
 }
 
 async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in progress'> {

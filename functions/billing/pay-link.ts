@@ -13,15 +13,15 @@ interface Visit {
   readonly now: Date;
 }
 
-/** The link and what it pays; `invoice` is null once that is paid, and the link then ends with this visit. */
+/** `invoice` is null once it is paid; the link is then revoked. */
 export interface OpenedLink {
   readonly link: StoredPayLink;
   readonly invoice: OpenInvoice | null;
 }
 
 /**
- * Each visit asks Stripe, so an address has so many an hour (THREAT-P13). Throws 404 alike for a link
- * that is unknown, has ended or was paid.
+ * Each visit calls Stripe, so visits are limited by address and hour (THREAT-P13). Throws the same
+ * 404 for an unknown, expired and revoked link.
  */
 export async function openPayLink({ token, visitorAddress, now }: Visit): Promise<OpenedLink> {
   const { perAddress: limit, windowMs } = payLinkLimits;

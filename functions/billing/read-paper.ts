@@ -3,7 +3,7 @@ import { getPaper } from '../data/payments/paper.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { notFound } from '../domain/api-error.ts';
 
-/** A customer's own, or any for an administrator; throws 404 for all others, known or not (THREAT-P12). */
+/** Throws 404 for an unknown paper, and for another customer's unless an administrator reads (THREAT-P12). */
 export async function readPaper(id: string, reader: StoredUser): Promise<Paper> {
   const found = await getPaper(id);
   if (!found || (found.userId !== reader.id && !reader.isAdmin)) throw notFound();

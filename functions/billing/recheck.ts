@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { closeCheckout, type StoredCheckout, storedCheckout } from '../data/payments/checkout.ts';
 import {
-  endCustomerNews,
-  type StoredCustomerNews,
-  storedCustomerNews,
-} from '../data/payments/customer-news.ts';
+  endCustomerChange,
+  type StoredCustomerChange,
+  storedCustomerChange,
+} from '../data/payments/customer-change.ts';
 import {
   closePaymentPaper,
   type StoredPaymentPaper,
@@ -16,7 +16,7 @@ import { closePurchase, type StoredPurchase, storedPurchase } from '../data/paym
 import { type StoredSubscription, storedSubscription } from '../data/payments/subscription.ts';
 import type { PaymentList } from '../data/table/pending-work.ts';
 import { getUser } from '../data/users/user.ts';
-import { tellAddress } from '../services/stripe/customers.ts';
+import { updateCustomerEmail } from '../services/stripe/customers.ts';
 import { cancelPayment } from '../services/stripe/payment-intents.ts';
 import { finishCancelling } from './cancel-subscription.ts';
 import { syncSubscriptionPayment } from './subscription-receipts.ts';
@@ -34,7 +34,7 @@ const rechecks: Readonly<Record<PaymentList, Recheck>> = {
   CHECKOUT: (item, now) => recheckCheckout(z.parse(storedCheckout, item), now),
   PURCHASE: (item, now) => recheckPurchase(z.parse(storedPurchase, item), now),
   PAPER: (item, now) => recheckPaper(z.parse(storedPaymentPaper, item), now),
-  CUSTOMER: (item) => recheckCustomer(z.parse(storedCustomerNews, item)),
+  CUSTOMER: (item) => recheckCustomer(z.parse(storedCustomerChange, item)),
 };
 
 /** Syncs an item with Stripe, and takes it off its list when nothing more can happen to it. */
@@ -42,16 +42,16 @@ export function recheck(list: PaymentList, item: unknown, now: Date): Promise<vo
   return rechecks[list](item, now);
 }
 
-async function recheckSubscription(standing: StoredSubscription): Promise<void> {
-  if (standing.isCancelling) await finishCancelling(standing);
-  else await syncSubscription(standing.subscriptionId, standing.userId);
+async function recheckSubscription(stored: StoredSubscription): Promise<void> {
+  if (stored.isCancelling) await finishCancelling(stored);
+  else await syncSubscription(stored.subscriptionId, stored.userId);
 }
 
-/** A crash between the decision to give a payment back and the refund is made good here. */
+/** Completes a refund that was decided but not made because of a crash or an error. */
 async function recheckRefund({ paymentIntentId, state }: StoredPayment): Promise<void> {
   const outcome = await syncPurchase(paymentIntentId);
   const isDone = outcome !== 'wrongAmount' && outcome !== 'refundWaits';
-  // Its money is no longer here, whoever gave it back, or it has become the one that grants.
+  // It has been refunded, by us or at Stripe, or it grants the purchase now.
   if (isDone) await closeRefund(paymentIntentId, state);
 }
 
@@ -60,17 +60,17 @@ async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<voi
   if (isOlder(purchase.paidAt, refundableMs, now)) await closePurchase(purchase);
 }
 
-/** A month that was paid may go back for as long as Stripe refunds. */
+/** A paid month is rechecked for as long as Stripe can refund it. */
 async function recheckPaper(paper: StoredPaymentPaper, now: Date): Promise<void> {
   await syncSubscriptionPayment(paper.paymentIntentId);
   if (isOlder(paper.issuedAt, refundableMs, now)) await closePaymentPaper(paper);
 }
 
-/** The address of the moment, whatever has changed how often: Stripe's own mails go there. */
-async function recheckCustomer(news: StoredCustomerNews): Promise<void> {
-  const user = await getUser(news.userId);
-  if (user?.stripeCustomerId) await tellAddress(user.stripeCustomerId, user.email);
-  await endCustomerNews(news);
+/** Sends the user's current address, to which Stripe's own mails go. */
+async function recheckCustomer(change: StoredCustomerChange): Promise<void> {
+  const user = await getUser(change.userId);
+  if (user?.stripeCustomerId) await updateCustomerEmail(user.stripeCustomerId, user.email);
+  await endCustomerChange(change);
 }
 
 async function recheckCheckout(checkout: StoredCheckout, now: Date): Promise<void> {
@@ -87,7 +87,7 @@ async function syncCheckout({ type, userId, ...made }: StoredCheckout) {
   return type === 'purchase' ? syncPurchase(id) : syncSubscription(id, userId);
 }
 
-/** Stripe itself ends a subscription that is not paid; a payment would stay open for ever. */
+/** Stripe itself ends an unpaid subscription; a payment would stay open forever. */
 async function cancelAbandoned(checkout: StoredCheckout): Promise<void> {
   if (checkout.type !== 'purchase' || checkout.paymentIntentId === null) return;
   await cancelPayment(checkout.paymentIntentId);

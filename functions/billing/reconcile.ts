@@ -1,5 +1,5 @@
 import { reconciliationLimits } from '#shared/limits/payments.ts';
-import { getReconcileCursor, keepReconcileCursor } from '../data/payments/reconcile-cursor.ts';
+import { getReconcileCursor, saveReconcileCursor } from '../data/payments/reconcile-cursor.ts';
 import { stackIdentity } from '../data/payments/stack-identity.ts';
 import type { Key } from '../data/table/keys.ts';
 import {
@@ -16,12 +16,12 @@ import { recheck } from './recheck.ts';
 const { itemsPerKind, concurrency } = reconciliationLimits;
 
 /**
- * Closes what browser and webhook both missed. Looks at one page of each list and remembers how far it
- * came, so that a run costs the same however many customers there are. Nothing that fails stands in
- * the way of the rest: it is met again in the next round.
+ * Completes what browser and webhook both missed. Checks one page of each list and stores its
+ * position, so that the cost of a run does not grow with the customers. A failing item does not
+ * block the others; it is retried in the next round.
  */
 export async function reconcile(now: Date): Promise<void> {
-  // Written minutes after the first deployment, so that every backup that is worth restoring holds it.
+  // Stored minutes after the first deployment, so that every useful backup holds it.
   await stackIdentity();
   for (const list of paymentLists) await reconcileList(list, now);
 }
@@ -33,10 +33,10 @@ async function reconcileList(list: PaymentList, now: Date): Promise<void> {
   const unreached = await firstUnreached(list, page.items, now);
   const isWhole = after === null && page.next === null;
   const next = isWhole ? null : (unreached ?? page.next?.key ?? null);
-  if (next !== after) await keepReconcileCursor(list, next);
+  if (next !== after) await saveReconcileCursor(list, next);
 }
 
-/** A few at once; stops where Stripe does not answer, and says where that was. */
+/** Rechecks a few items at once; stops when Stripe does not answer, and returns that position. */
 async function firstUnreached(
   list: PaymentList,
   keys: readonly Key[],

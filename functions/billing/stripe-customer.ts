@@ -4,7 +4,7 @@ import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { unavailable } from '../domain/api-error.ts';
 import { createCustomer } from '../services/stripe/customers.ts';
 
-/** Created once and kept; the key is the same for every repetition. */
+/** The id of the user's customer at Stripe, created at the first call. A retry uses the same key. */
 export async function stripeCustomer(user: StoredUser, idempotencyKey: string): Promise<string> {
   if (user.stripeCustomerId !== null) return user.stripeCustomerId;
   const stripeCustomerId = await createCustomer({
@@ -20,7 +20,7 @@ export async function stripeCustomer(user: StoredUser, idempotencyKey: string): 
   return kept;
 }
 
-/** Used when an operator has deleted the customer at Stripe. */
+/** For a customer that an operator has deleted at Stripe. */
 export async function forgetStripeCustomer(user: StoredUser): Promise<void> {
   await transact([userUpdate(user, { stripeCustomerId: null }, ['stripeCustomerId'])]);
 }

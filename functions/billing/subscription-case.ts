@@ -14,27 +14,27 @@ import {
   hasOurPrice,
   judgeSubscription,
   type Subscription,
-  type SubscriptionLevel,
+  type SubscriptionState,
 } from '../domain/payments/subscription.ts';
 import { isAlive } from '../domain/payments/subscription-step.ts';
 import { log } from '../platform/logger.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findSubscription } from '../services/stripe/subscriptions.ts';
 import { mailsOfChange } from './subscription-mails.ts';
 
 export interface SubscriptionCase {
   readonly user: StoredUser;
-  readonly standing: StoredSubscription | null;
+  readonly stored: StoredSubscription | null;
 }
 
-/** Strongly consistent; null when the user is gone. */
+/** Strongly consistent; null when the user no longer exists. */
 export async function readSubscriptionCase(userId: number): Promise<SubscriptionCase | null> {
-  const [user, standing] = await Promise.all([getUser(userId), getSubscription(userId)]);
-  return user && { user, standing };
+  const [user, stored] = await Promise.all([getUser(userId), getSubscription(userId)]);
+  return user && { user, stored };
 }
 
-/** Whose a subscription says to be, or why it is nobody's here. */
+/** The user that a subscription names, or why it is none of ours. */
 export async function ownerOf(subscriptionId: string): Promise<number | 'foreign' | 'orphan'> {
   const subscription = await findSubscription(subscriptionId);
   if (!subscription) return 'orphan';
@@ -42,30 +42,30 @@ export async function ownerOf(subscriptionId: string): Promise<number | 'foreign
   return verdict.kind === 'foreign' || verdict.kind === 'orphan' ? verdict.kind : verdict.userId;
 }
 
-/** What a subscription comes to whose user is gone: it goes on for nobody, unless it is over. */
-export async function levelWithoutUser(subscriptionId: string): Promise<'ended' | 'orphan'> {
+/** For a subscription whose user no longer exists: an orphan while it is alive. */
+export async function stateWithoutUser(subscriptionId: string): Promise<'ended' | 'orphan'> {
   const subscription = await findSubscription(subscriptionId);
   const verdict = subscription && (await judge(subscription));
-  return verdict?.kind === 'level' && isAlive(verdict.level) ? 'orphan' : 'ended';
+  return verdict?.kind === 'state' && isAlive(verdict.state) ? 'orphan' : 'ended';
 }
 
-/** What Stripe says now, or why that is no level. */
-export async function levelAtStripe(
+/** The current state at Stripe, or why it does not count. */
+export async function stateAtStripe(
   subscriptionId: string,
-  { user, standing }: SubscriptionCase,
-): Promise<SubscriptionLevel | 'foreign' | 'orphan' | 'incomplete' | 'expired' | 'wrongPrice'> {
-  const isStanding = standing?.subscriptionId === subscriptionId;
+  { user, stored }: SubscriptionCase,
+): Promise<SubscriptionState | 'foreign' | 'orphan' | 'incomplete' | 'expired' | 'wrongPrice'> {
+  const isStored = stored?.subscriptionId === subscriptionId;
   const subscription = await findSubscription(subscriptionId);
-  if (!subscription) return isStanding ? unknownAtStripe(standing) : 'orphan';
+  if (!subscription) return isStored ? unknownAtStripe(stored) : 'orphan';
   const verdict = await judge(subscription);
   if (verdict.kind === 'foreign' || verdict.kind === 'orphan') return verdict.kind;
   const isTheirs = verdict.userId === user.id && !isOlderThanUser(subscription.startedAt, user);
   if (!isTheirs) return 'orphan';
-  if (verdict.kind !== 'level') return verdict.kind;
-  // Who subscribed at an earlier price keeps it, from the moment when they were asked for it.
-  if (isStanding || hasOurPrice(subscription)) return verdict.level;
+  if (verdict.kind !== 'state') return verdict.kind;
+  // Subscribers keep an earlier price, from the checkout that offered it.
+  if (isStored || hasOurPrice(subscription)) return verdict.state;
   const checkout = await getCheckout(user.id, 'subscription');
-  if (checkout?.subscriptionId === subscriptionId) return verdict.level;
+  if (checkout?.subscriptionId === subscriptionId) return verdict.state;
   log('error', 'a subscription has the wrong price', { subscriptionId });
   return 'wrongPrice';
 }
@@ -75,35 +75,33 @@ async function judge(subscription: Subscription) {
   return judgeSubscription(subscription, { stack: await stackIdentity(), livemode });
 }
 
-/** Stripe never forgets: the keys are those of another account. Only what was to end ends then. */
-function unknownAtStripe(standing: StoredSubscription): SubscriptionLevel {
-  const { subscriptionId, isCancelling } = standing;
-  if (isCancelling) return { ...standing, status: 'ended', nextBillingDate: null };
-  if (isAlive(standing)) log('error', 'a subscription is unknown at Stripe', { subscriptionId });
-  return standing;
+/** Stripe deletes no subscription, so the keys are those of another account. Only a canceled one ends. */
+function unknownAtStripe(stored: StoredSubscription): SubscriptionState {
+  const { subscriptionId, isCancelling } = stored;
+  if (isCancelling) return { ...stored, status: 'ended', nextBillingDate: null };
+  if (isAlive(stored)) log('error', 'a subscription is unknown at Stripe', { subscriptionId });
+  return stored;
 }
 
-/** Asks whether the table is still as it was read; if not, nothing happens. */
-export async function writeLevel(
-  { user, standing }: SubscriptionCase,
-  level: SubscriptionLevel,
+/** Writes and enqueues nothing if the table has changed since it was read. */
+export async function writeState(
+  { user, stored }: SubscriptionCase,
+  state: SubscriptionState,
 ): Promise<void> {
-  const mails = mailsOfChange(user.id, standing, level, new Date());
+  const mails = mailsOfChange(user.id, stored, state, new Date());
   const failed = await transact([
-    subscriptionWrite(user.id, level, standing),
-    userUpdate(user, userFieldsOf(level), []),
-    // What subscribers were shown without an end has to end now.
-    ...(level.status === 'ended' ? [siteRenewal(user.id)] : []),
-    // A domain ends with its subscription, and comes back with another one.
-    ...(standing && isAlive(standing) !== isAlive(level)
-      ? [domainReview(user.id, new Date())]
-      : []),
+    subscriptionWrite(user.id, state, stored),
+    userUpdate(user, userFieldsOf(state), []),
+    // Tickets of subscribers have no end, so new sites replace those that they open.
+    ...(state.status === 'ended' ? [siteRenewal(user.id)] : []),
+    // A domain ends with the subscription and comes back with the next one.
+    ...(stored && isAlive(stored) !== isAlive(state) ? [domainReview(user.id, new Date())] : []),
     ...mails.map(({ write }) => write),
   ]);
-  if (failed.length === 0) await announceMail(mails.map(({ key }) => key));
+  if (failed.length === 0) await enqueueMail(mails.map(({ key }) => key));
 }
 
-function userFieldsOf({ subscriptionId, status, nextBillingDate }: SubscriptionLevel) {
+function userFieldsOf({ subscriptionId, status, nextBillingDate }: SubscriptionState) {
   if (status === 'ended') return noSubscription;
   return {
     hasActiveSubscription: true,

@@ -1,21 +1,21 @@
 import { newMail } from '../data/mail/mail.ts';
-import type { SubscriptionLevel } from '../domain/payments/subscription.ts';
+import type { SubscriptionState } from '../domain/payments/subscription.ts';
 import { isAlive, type SubscriptionRecord } from '../domain/payments/subscription-step.ts';
 
-/** What a customer is told of a change of their subscription, in its transaction: that a payment failed, or that it has ended. */
+/** The mails about a change, for its transaction: a payment failed, or the subscription has ended. */
 export function mailsOfChange(
   userId: number,
-  standing: SubscriptionRecord | null,
-  level: SubscriptionLevel,
+  stored: SubscriptionRecord | null,
+  state: SubscriptionState,
   now: Date,
 ) {
-  const template = templateFor(standing, level);
+  const template = templateFor(stored, state);
   return template === null ? [] : [newMail({ template, userId, data: {} }, now)];
 }
 
-function templateFor(standing: SubscriptionRecord | null, level: SubscriptionLevel) {
-  const before = standing?.subscriptionId === level.subscriptionId ? standing.status : null;
-  if (level.status === 'past_due' && before !== 'past_due') return 'paymentFailed';
-  const wasAlive = before !== null && isAlive({ status: before });
-  return level.status === 'ended' && wasAlive ? 'subscriptionEnded' : null;
+function templateFor(stored: SubscriptionRecord | null, state: SubscriptionState) {
+  const previous = stored?.subscriptionId === state.subscriptionId ? stored.status : null;
+  if (state.status === 'past_due' && previous !== 'past_due') return 'paymentFailed';
+  const wasAlive = previous !== null && isAlive({ status: previous });
+  return state.status === 'ended' && wasAlive ? 'subscriptionEnded' : null;
 }

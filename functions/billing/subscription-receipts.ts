@@ -5,26 +5,26 @@ import type { StoredUser } from '../data/users/user.ts';
 import { type PaidInvoice, paidInvoices } from '../services/stripe/invoices.ts';
 import { findPayment } from '../services/stripe/payment-intents.ts';
 import { issueReceipt } from './issue-paper.ts';
-import { keepStanding } from './keep-standing.ts';
+import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts';
 
 /**
- * Gives each month that was paid its receipt, whoever tells us of it. Looks back as far as the first page
- * of invoices that all have one: what was paid before there were receipts is made good as well.
+ * Issues the missing receipts of paid months. Reads pages of invoices back to the first page where
+ * none is missing, so that payments from before there were receipts are backfilled, too.
  */
-export async function keepSubscriptionReceipts(
+export async function issueSubscriptionReceipts(
   subscriptionId: string,
   user: StoredUser,
 ): Promise<void> {
   for await (const page of paidInvoices(subscriptionId)) {
     const known = await paymentsWithPaper(page.map(({ paymentIntentId }) => paymentIntentId));
     const missing = page.filter(({ paymentIntentId }) => !known.has(paymentIntentId));
-    // Their numbers follow the time.
-    for (const invoice of missing.toReversed()) await issueReceipt(moneyOf(invoice), user);
+    // Oldest first: numbers ascend with time.
+    for (const invoice of missing.toReversed()) await issueReceipt(factsOf(invoice), user);
     if (missing.length === 0) return;
   }
 }
 
-function moneyOf({ paymentIntentId, amount, paidAt, period, isFirst }: PaidInvoice) {
+function factsOf({ paymentIntentId, amount, paidAt, period, isFirst }: PaidInvoice) {
   const { title } = offers.subscription;
   const [from, to] = [period.start, period.end].map((day) => day.toISOString().slice(0, 10));
   const text = `${brand.name}: ${title}, ${from} to ${to}`;
@@ -32,9 +32,9 @@ function moneyOf({ paymentIntentId, amount, paidAt, period, isFirst }: PaidInvoi
   return { kind: 'subscription', paymentIntentId, amount, paidAt, text, month } as const;
 }
 
-/** For a refund or a dispute about one month. */
+/** Syncs refunds and disputes of one month's payment. */
 export async function syncSubscriptionPayment(paymentIntentId: string): Promise<void> {
   if (!(await getPaymentPaper(paymentIntentId))) return;
   const payment = await findPayment(paymentIntentId);
-  if (payment) await keepStanding(payment);
+  if (payment) await syncRefundsAndDisputes(payment);
 }

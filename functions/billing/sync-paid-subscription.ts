@@ -9,8 +9,8 @@ import { type SubscriptionOutcome, syncSubscription } from './sync-subscription.
 const pausesMs = [500, 1_000];
 
 /**
- * Syncs the subscription that a user says to have paid. Nothing is believed: the payment must be
- * made and kept, and its invoice be one of a subscription of this user (RULE-22, THREAT-P1).
+ * Syncs the subscription that a user claims to have paid. Stripe must confirm that the payment
+ * succeeded, is not reversed and belongs to a subscription of this user (RULE-22, THREAT-P1).
  */
 export async function syncPaidSubscription(
   paymentIntentId: string,

@@ -1,27 +1,27 @@
 import { stale, untilWritten } from '../data/table/retry.ts';
-import type { SubscriptionLevel } from '../domain/payments/subscription.ts';
+import type { SubscriptionState } from '../domain/payments/subscription.ts';
 import { isAlive, subscriptionStep } from '../domain/payments/subscription-step.ts';
 import { log } from '../platform/logger.ts';
 import { paymentsOfSubscription } from '../services/stripe/invoices.ts';
 import { refundPayment } from '../services/stripe/payment-intents.ts';
 import { endSubscription } from '../services/stripe/subscriptions.ts';
 import {
-  levelAtStripe,
-  levelWithoutUser,
   ownerOf,
   readSubscriptionCase,
   type SubscriptionCase,
-  writeLevel,
+  stateAtStripe,
+  stateWithoutUser,
+  writeState,
 } from './subscription-case.ts';
-import { keepSubscriptionReceipts, syncSubscriptionPayment } from './subscription-receipts.ts';
+import { issueSubscriptionReceipts, syncSubscriptionPayment } from './subscription-receipts.ts';
 
 /**
- * `incomplete` or `expired`: it was never paid; `refused`: the user has another one beside which it
- * went back; `foreign`: another product's or stack's; `orphan`: ours by its own word and nobody's here,
- * or unknown at Stripe.
+ * `incomplete` or `expired`: it was never paid; `refused`: ended and refunded because the user has
+ * another one; `foreign`: another product's or stack's; `orphan`: it claims to be ours but belongs
+ * to nobody here, or is unknown at Stripe.
  */
 export type SubscriptionOutcome =
-  | SubscriptionLevel['status']
+  | SubscriptionState['status']
   | 'incomplete'
   | 'expired'
   | 'wrongPrice'
@@ -30,9 +30,9 @@ export type SubscriptionOutcome =
   | 'orphan';
 
 /**
- * Makes the table say what Stripe says, any number of times and in any order: for the browser's
- * confirmation, the webhook and the reconciler. With `onlyFor` the subscription of another user is an
- * orphan. Throws 503 when Stripe does not answer.
+ * Makes the table match Stripe. Idempotent and independent of the order of calls: the browser's
+ * confirmation, the webhook and the reconciler all use it. With `onlyFor`, another user's
+ * subscription is an orphan. Throws 503 when Stripe does not answer.
  */
 export async function syncSubscription(
   subscriptionId: string,
@@ -43,40 +43,40 @@ export async function syncSubscription(
   let isRivalChecked = false;
   let hasReceipts = false;
   return untilWritten(async () => {
-    // The table is read before Stripe, and the end is only when both agree: old knowledge that was
-    // written late is found and made good before anybody is answered.
+    // The table is read before Stripe, and the loop ends only when both agree: a stale state that was
+    // written late is found and corrected before this returns.
     const found = await readSubscriptionCase(userId);
-    if (!found) return levelWithoutUser(subscriptionId);
-    const level = await levelAtStripe(subscriptionId, found);
-    if (typeof level === 'string') return level;
-    // Before the level: of a subscription that has ended nobody asks again.
-    if (!hasReceipts) await keepSubscriptionReceipts(subscriptionId, found.user);
+    if (!found) return stateWithoutUser(subscriptionId);
+    const state = await stateAtStripe(subscriptionId, found);
+    if (typeof state === 'string') return state;
+    // Before the state: an ended subscription is never synced again.
+    if (!hasReceipts) await issueSubscriptionReceipts(subscriptionId, found.user);
     hasReceipts = true;
-    const step = subscriptionStep(level, found.standing, isRivalChecked);
-    if (step === null) return level.status;
+    const step = subscriptionStep(state, found.stored, isRivalChecked);
+    if (step === null) return state.status;
     if (step === 'refuse') return refuse(subscriptionId);
-    if (step === 'write') await replace(found, level);
+    if (step === 'write') await replace(found, state);
     else await syncRival(found);
     isRivalChecked ||= step === 'checkRival';
     return stale;
   });
 }
 
-/** One that lives and has to make way ends first: what breaks off before the write is found again. */
-async function replace(found: SubscriptionCase, level: SubscriptionLevel): Promise<void> {
-  const { standing } = found;
-  const isReplaced = standing !== null && standing.subscriptionId !== level.subscriptionId;
-  if (isReplaced && isAlive(standing)) await refuse(standing.subscriptionId);
-  await writeLevel(found, level);
+/** Refuses a living subscription before it is replaced: after a crash in between, a retry finds it. */
+async function replace(found: SubscriptionCase, state: SubscriptionState): Promise<void> {
+  const { stored } = found;
+  const isReplaced = stored !== null && stored.subscriptionId !== state.subscriptionId;
+  if (isReplaced && isAlive(stored)) await refuse(stored.subscriptionId);
+  await writeState(found, state);
 }
 
-async function syncRival({ user, standing }: SubscriptionCase): Promise<void> {
-  if (standing) await syncSubscription(standing.subscriptionId, user.id);
+async function syncRival({ user, stored }: SubscriptionCase): Promise<void> {
+  if (stored) await syncSubscription(stored.subscriptionId, user.id);
 }
 
 /**
- * A second subscription beside a living one ends, and what was paid for it goes back (RULE-23). Money
- * first: one that has ended is not refused again, so a failure after its end would keep the money.
+ * Refunds and ends a second subscription beside a living one (RULE-23). Money first: one that has ended
+ * is not refused again, so a failure after the end would keep the money.
  */
 async function refuse(subscriptionId: string): Promise<'refused'> {
   const refunded = await refundAll(subscriptionId, []);

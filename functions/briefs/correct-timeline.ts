@@ -10,7 +10,7 @@ import { briefView } from '../domain/brief-view.ts';
 import { placeIn } from '../domain/timeline.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Where it stands already nothing is written. */
+/** Writes nothing if the timeline already shows that place. */
 export const handler = httpHandler(
   briefs.correctTimeline,
   async ({ body: { userId, place }, user: actor, now }) => {

@@ -8,12 +8,12 @@ import { unauthenticated } from '../domain/api-error.ts';
 import { briefView } from '../domain/brief-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** What is typed in two tabs ends together, each field as it was typed last. */
+/** Fields are saved separately: edits in two tabs merge, and the last edit of a field wins. */
 export const handler = httpHandler(briefs.save, async ({ body, user, now }) => {
-  const told = Object.fromEntries(
+  const answers = Object.fromEntries(
     Object.entries(body).map(([field, text]) => [field, blankToNull(text)]),
   );
-  const failed = await transact([userExists(user.id), briefChange(user.id, told, now)]);
+  const failed = await transact([userExists(user.id), briefChange(user.id, answers, now)]);
   if (failed.length > 0) throw unauthenticated();
   const [brief, [website]] = await Promise.all([getBrief(user.id), listWebsitesOf(user.id)]);
   return briefView(brief, user, website);

@@ -6,7 +6,7 @@ import { requireVersion } from '../domain/http/if-match.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Throws 404 for none, and 409 when `If-Match` names another version. */
+/** Throws 404 if it does not exist, 409 if `If-Match` names another version. */
 export async function findRequest(id: string, headers: Headers): Promise<StoredRequest> {
   const request = await getRequest(requestNamed(id));
   if (!request) throw notFound();
@@ -14,7 +14,7 @@ export async function findRequest(id: string, headers: Headers): Promise<StoredR
   return request;
 }
 
-/** Throws 409 where this state does not follow. */
+/** Throws 409 if `state` is not one of the allowed steps. */
 export function requireStep(steps: readonly RequestState[], state: RequestState): void {
   if (!steps.includes(state)) throw conflict(requestRefusals.wrongState);
 }

@@ -14,14 +14,18 @@ interface Move {
   readonly state: RequestState;
   readonly reason: string | null;
   readonly now: Date;
-  /** Who hears of it; only a function that tells needs the rights to do so. */
+  /**
+   * Notifies administrators. An argument, so that only functions that notify need the permission.
+   */
   readonly bell?: {
     readonly noteOf: (request: StoredRequest, now: Date) => NewNote;
-    readonly ring: (note: NewNote, now: Date) => Promise<void>;
+    readonly pushNote: (note: NewNote, now: Date) => Promise<void>;
   };
 }
 
-/** What only the customer of a request does: an administrator has calls of their own. Again changes nothing. */
+/**
+ * A step that only the request's customer takes; administrators have their own calls. Idempotent.
+ */
 export function moveOwnRequest({ id, user, headers, state, reason, now, bell }: Move) {
   return untilWritten(async () => {
     const request = await findRequest(id, headers);
@@ -33,7 +37,7 @@ export function moveOwnRequest({ id, user, headers, state, reason, now, bell }: 
     const writes = [requestUpdate(request, changes), ...(note ? [note.write] : [])];
     const failed = await transact(writes);
     if (failed.length > 0) return stale;
-    if (note) await bell?.ring(note, now);
+    if (note) await bell?.pushNote(note, now);
     return requestView({ ...request, ...changes, version: request.version + 1 });
   });
 }

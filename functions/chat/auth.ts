@@ -13,7 +13,7 @@ import { frameHandler } from '../runtime/socket/socket-handler.ts';
 import { readData } from '../runtime/socket/socket-input.ts';
 import { promisedSupport } from '../services/support-promise.ts';
 
-/** Whoever claims to be anyone else is disconnected (RULE-25). */
+/** A socket that claims to be another user is disconnected (RULE-25). */
 export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, now, answer }) => {
   const { newest, ...claim } = readData(socketRoutes.auth, data);
   if (!isSelf(socket, claim)) throw unauthenticated(chatRefusals.notYou);
@@ -40,7 +40,7 @@ async function welcome(
   return { type: 'auth-success', data: { isAdmin, userId, supportOnline, support, ...history } };
 }
 
-/** Whoever names the newest message has the page already, and where nobody has written there is none. */
+/** A client that names the newest message already has the page. */
 async function historyFor(
   userId: number,
   conversation: OpenedSocket['conversation'],

@@ -10,9 +10,9 @@ import { authorizeHandler } from '../runtime/socket/authorize-handler.ts';
 const env = environment({ PUBLIC_ORIGIN: required });
 
 /**
- * Who may connect: only through CloudFront, only from our own pages (a browser always says where it
- * is, so a handshake without `Origin` is none of ours), only with a session (THREAT-W6). Whose
- * session it is stays with the connection.
+ * Admits handshakes only through CloudFront, only from our own pages (browsers always send
+ * `Origin`, so one without it is refused) and only with a session (THREAT-W6), which the connection
+ * keeps.
  */
 export const handler = authorizeHandler(async ({ header, now }) => {
   if (!(await isOriginSecret(header('x-origin-secret')))) throw forbidden(refusals.directCall);

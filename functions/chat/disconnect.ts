@@ -3,7 +3,7 @@ import { releaseSlot } from '../data/chat/user-sockets.ts';
 import { announceDisconnect } from '../delivery/presence.ts';
 import { connectionHandler } from '../runtime/socket/connection-handler.ts';
 
-/** What a crash leaves on a list is taken off when it is next sent something. */
+/** If this crashes, the next delivery to the socket removes what is left of it. */
 export const handler = connectionHandler('$disconnect', async (socket, now) => {
   const { connectionId, isAdmin } = socket;
   const userSockets = (await releaseSlot(socket)) ?? [];

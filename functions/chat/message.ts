@@ -10,7 +10,7 @@ import { ApiError, notFound } from '../domain/api-error.ts';
 import { messageView } from '../domain/chat/chat-view.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 const env = environment({
   CHAT_MESSAGES_PER_USER: wholeNumber,
@@ -18,9 +18,9 @@ const env = environment({
 });
 
 /**
- * Stores a message, then delivers it; who sent it and when is the server's word (RULE-25 and RULE-26).
- * A customer writes in their own conversation, whatever they claim. One that is sent again is
- * delivered again while it is young: nobody knows how far it came.
+ * Stores a message, then delivers it; the server sets sender and time (RULE-25 and RULE-26). A
+ * customer always writes in their own conversation, whatever `userId` they send. A message that is
+ * soon sent again is delivered again, since its first delivery may have failed.
  */
 export const handler = socketHandler(
   socketRoutes.message,
@@ -43,12 +43,12 @@ export const handler = socketHandler(
     await Promise.all([
       answer({ type: 'chat-message', data: messageView(stored, user.isAdmin) }),
       isYoung(stored.id, now) && deliverMessage(stored, socket, now),
-      stored.isFirstUnread && announceMail([conversationKey(stored.userId)], mailAfterMs),
+      stored.isFirstUnread && enqueueMail([conversationKey(stored.userId)], mailAfterMs),
     ]);
   },
 );
 
-/** Files of the customer, whoever attaches them. Throws 404 where one is not there. */
+/** The customer's files, also when support attaches them. Throws 404 where one does not exist. */
 async function attachedFiles(userId: number, ids: readonly string[]) {
   const files = ids.length > 0 ? await getAssets(userId, [...new Set(ids)]) : [];
   if (files.length < new Set(ids).size) throw notFound(chatRefusals.unknownFile);

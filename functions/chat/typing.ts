@@ -5,7 +5,7 @@ import { deliver } from '../delivery/deliver.ts';
 import { requireParticipant } from '../domain/chat/participant.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
 
-/** At most once a second; nobody misses one that is left out. */
+/** At most once a second; further frames are dropped. */
 export const handler = socketHandler(socketRoutes.typing, async ({ data, user, socket, now }) => {
   const sender = requireParticipant(user, data.userId);
   if (!(await claimTyping(socket, now))) return;

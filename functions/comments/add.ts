@@ -1,10 +1,10 @@
 import { comments } from '#shared/api/comments.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { countUse } from '../data/users/use-counter.ts';
+import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { authorOf } from '../domain/comment-author.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
-import { keepComment } from '../review/keep-comment.ts';
-import { ownWebsite } from '../review/own-website.ts';
+import { createComment } from '../review/create-comment.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 const { perUser: limit, windowMs } = commentLimits;
@@ -12,6 +12,6 @@ const { perUser: limit, windowMs } = commentLimits;
 export const handler = httpHandler(comments.add, async ({ params, body: fields, user, now }) => {
   const subject = ['comments', 'user', String(user.id)];
   refuseUntil(await countUse({ subject, limit, windowMs }, now), now);
-  const website = await ownWebsite(params.id, user);
-  return keepComment(website, { fields, by: authorOf(user), userId: user.id }, now);
+  const website = await findOwnWebsite(params.id, user);
+  return createComment(website, { fields, by: authorOf(user), userId: user.id }, now);
 });

@@ -3,23 +3,22 @@ import { commentMessages } from '#shared/messages/comments.ts';
 import type { Approval } from '#shared/model/comment.ts';
 import { auditEntry } from '../data/audit.ts';
 import { newNote } from '../data/notes/note.ts';
-
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { check, when } from '../data/table/writes.ts';
 import { approvalOf, approvalWrite, getBrief, type StoredBrief } from '../data/users/brief.ts';
 import { type StoredUser, userExists } from '../data/users/user.ts';
+import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { type StoredWebsite, websiteKey } from '../data/websites/website.ts';
-import { ring } from '../delivery/ring.ts';
+import { pushNote } from '../delivery/push-note.ts';
 import { conflict } from '../domain/api-error.ts';
 import { shownZip } from '../domain/websites/shown-zip.ts';
-import { ownWebsite } from '../review/own-website.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** What was approved is what somebody saw: the version of their page, on condition that it is still shown. */
+/** Approves the version that the caller's page shows, only if it is still the shown one. */
 export const handler = httpHandler(comments.approve, ({ params, body, user, now }) =>
   untilWritten(async () => {
-    const website = await ownWebsite(params.id, user);
+    const website = await findOwnWebsite(params.id, user);
     requireShown(website, body.version);
     const brief = await getBrief(website.userId);
     const before = approvalOf(brief);
@@ -60,6 +59,6 @@ async function tryToApprove({ website, brief, version, actor, now }: Approving) 
     ...notes.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
-  await Promise.all(notes.map((note) => ring(note, now)));
+  await Promise.all(notes.map((note) => pushNote(note, now)));
   return { version, approvedAt: now.toISOString() } satisfies Approval;
 }

@@ -1,10 +1,10 @@
 import { comments } from '#shared/api/comments.ts';
 import { approvalOf, getBrief } from '../data/users/brief.ts';
 import { listCommentsOf } from '../data/websites/comment.ts';
+import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
 import { pageHeaders } from '../domain/http/page-headers.ts';
 import { visitEnd } from '../domain/site/site-ticket.ts';
-import { ownWebsite } from '../review/own-website.ts';
 import { shownVersionOf } from '../review/shown-version.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
@@ -16,7 +16,7 @@ export const handler = httpHandler(route, async ({ params, query, user, now }) =
   const { limit, cursor } = query;
   const list = `comments on ${params.id}`;
   const position = readCursor(list, cursor);
-  const website = await ownWebsite(params.id, user);
+  const website = await findOwnWebsite(params.id, user);
   const [page, brief, shown, address] = await Promise.all([
     listCommentsOf(website.id, { limit, position }),
     getBrief(website.userId),

@@ -9,7 +9,7 @@ import { getItems } from './table/read.ts';
 
 /** No entry is older than the product. */
 const firstMonth = '2026-01';
-/** Months that are read at once behind the first one. */
+/** Months that are read concurrently, after the first one. */
 const monthsAtOnce = 12;
 
 export function isAuditKey(key: string): boolean {
@@ -22,8 +22,8 @@ interface AuditQuery {
 }
 
 /**
- * The newest first. Reads the month where the page begins and, only where that holds too little,
- * the twelve beyond it at once, and so on to the product's first month.
+ * The newest first. Reads the month where the page begins, and twelve further months at a time
+ * while the page is not full.
  */
 export async function listAudit(
   { limit, position }: AuditQuery,
@@ -59,7 +59,7 @@ export async function listAuditOf(
   return { ...page, items: page.items.flatMap(({ sk }) => entries.get(sk) ?? []) };
 }
 
-/** First the month where the page begins, then a year's at a time. */
+/** First the month where the page begins, then a year at a time. */
 function monthsToRead(position: Position | null, now: Date): readonly (readonly string[])[] {
   const isBack = position?.direction === 'prev';
   const present = monthOf(now.toISOString());

@@ -26,10 +26,8 @@ interface Change extends Pick<AuditEntry, 'before' | 'after'> {
 export const storedEntry = z.extend(auditModel, { pk: z.string(), sk: z.string() });
 
 /**
- * A change enters the audit trail in the transaction that makes it. `AUDIT#2026-11` /
- * `2026-11-21T08:00:00.000Z#(id)`: a partition for each month takes a thousand changes a second.
- * Nothing updates or deletes an entry, also when the user is gone: it holds no more of them than their
- * number and username (decision 0106).
+ * For the transaction that makes the change. Entries are never updated or deleted, not even with
+ * their user: they hold no more of a user than number and username (decision 0106).
  */
 export function auditEntry({
   actor,
@@ -49,12 +47,15 @@ export function auditEntry({
   return put({ ...item, ...listed }, isNew);
 }
 
-/** `AUDIT#2026-11` / `2026-11-21T08:00:00.000Z#(id)` */
+/**
+ * `AUDIT#2026-11` / `2026-11-21T08:00:00.000Z#(id)`: a partition for each month takes a thousand
+ * changes a second.
+ */
 function entryKey(at: string, id: string): Key {
   return { pk: auditPartition(monthOf(at)), sk: `${at}#${id}` };
 }
 
-/** `2026-11` of a time. */
+/** As `2026-11`. */
 export function monthOf(time: string): string {
   return time.slice(0, '2026-11'.length);
 }

@@ -13,16 +13,16 @@ import { endDomainsOf } from './end-domains.ts';
 import { endPayments } from './end-payments.ts';
 
 /**
- * Open sockets first, then what Stripe would charge, domains, files, items, and at last the name is free
- * (THREAT-D2). Every step can be done again, also by several at once, so whoever calls goes on where a
- * crash was. Stops when time is over; returns whether it came to the end.
+ * Order: open sockets, payments, domains, files, items; the username becomes free last (THREAT-D2).
+ * Every step is idempotent and may run concurrently, so the next call continues after a crash.
+ * Stops when `time` is over; returns whether it finished.
  */
 export async function runDeletion(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
   await endSockets(deletion.userId);
   await endPayments(deletion);
   if (!(await endDomainsOf(deletion.websiteIds))) return false;
   const isEmpty = (await removeFiles(deletion, time)) && (await removePartitions(deletion, time));
-  // Whoever was unpacking or uploading has noticed by now that the website is gone.
+  // Again, for files that an upload or unpacking added before it noticed the deletion.
   if (!isEmpty || !(await removeFiles(deletion, time))) return false;
   await endDeletion(deletion);
   return true;
@@ -46,7 +46,7 @@ async function removePartitions(deletion: StoredDeletion, time: AbortSignal): Pr
   return true;
 }
 
-/** All items but the tombstone, and first what they lead to. */
+/** Deletes all items but the tombstone, and first the items that they point to. */
 async function empty(pk: string, kept: Key, time: AbortSignal): Promise<boolean> {
   while (!time.aborted) {
     const found = await firstKeys(pk);
@@ -58,7 +58,7 @@ async function empty(pk: string, kept: Key, time: AbortSignal): Promise<boolean>
   return false;
 }
 
-/** A link, and what is known of it after its end. */
+/** A preview link and the record that outlives it. */
 function previewItems(entry: Key): readonly Key[] {
   const [preview, previewId] = [previewAt(entry), previewIdAt(entry)];
   return preview && previewId ? [preview, recordKey(previewId)] : [];

@@ -1,19 +1,19 @@
 import type { StoredMessage } from '../data/chat/chat-message.ts';
-import { listReceivers } from '../data/chat/receivers.ts';
+import { listConversationSockets } from '../data/chat/conversation-sockets.ts';
 import { messageView } from '../domain/chat/chat-view.ts';
 import type { Socket } from '../domain/chat/socket.ts';
 import { type Broadcast, deliver } from './deliver.ts';
 
 /**
- * Goes to every other device of the customer and every administrator. A customer whom nobody of support
- * heard is told that nobody is there.
+ * Sends it to the customer's other devices and to all administrators. A customer whose message
+ * reached no administrator gets a frame that support is offline.
  */
 export async function deliverMessage(
   message: StoredMessage,
   sender: Socket,
   now: Date,
 ): Promise<void> {
-  const { devices, support } = await listReceivers(message.userId, now);
+  const { devices, support } = await listConversationSockets(message.userId, now);
   const isOther = ({ connectionId }: Socket) => connectionId !== sender.connectionId;
   const reached = await deliver(
     [

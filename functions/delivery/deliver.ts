@@ -14,9 +14,10 @@ export interface Broadcast {
 const maxConcurrentPosts = 50;
 
 /**
- * Sends frames to sockets whose sessions live: whoever has signed out, was deleted or changed role is
- * sent nothing more and is disconnected (THREAT-S3). A receiver who cannot be reached is
- * disconnected, too, and reads what was missed when it is back. Returns the sockets that were reached.
+ * Sends frames to sockets with live sessions: those of users who have signed out, were deleted or
+ * changed role get nothing and are disconnected (THREAT-S3). A socket that cannot be reached is
+ * disconnected, too, and reads what it missed when it reconnects. Returns the sockets that were
+ * reached.
  */
 export async function deliver(
   broadcasts: readonly Broadcast[],
@@ -49,7 +50,7 @@ async function isReached(socket: Socket, text: string): Promise<boolean> {
   return false;
 }
 
-/** A connection that could not be ended stays known: its next frame ends it. */
+/** A connection that could not be closed stays listed: its next frame closes it. */
 export async function disconnect(socket: Socket): Promise<false> {
   if ((await closeSocket(socket.connectionId)) !== 'missed') await dropSocket(socket);
   return false;

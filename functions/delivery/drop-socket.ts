@@ -2,7 +2,7 @@ import { deleteSupportSocket } from '../data/chat/support-sockets.ts';
 import { releaseSlot } from '../data/chat/user-sockets.ts';
 import type { Socket } from '../domain/chat/socket.ts';
 
-/** Wherever it is listed; once more does nothing. */
+/** Removes it from all lists. Idempotent. */
 export async function dropSocket(socket: Socket): Promise<void> {
   await Promise.all([
     releaseSlot(socket),

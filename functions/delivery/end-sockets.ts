@@ -15,14 +15,14 @@ export async function endSockets(userId: number): Promise<void> {
   );
 }
 
-/** For whoever has ended all sessions of a user. As `endSessionSockets` otherwise. */
+/** After all sessions of a user were ended. Never throws, as `endSessionSockets`. */
 export async function endUserSockets(userId: number): Promise<void> {
   await closeSockets(userId, () => true);
 }
 
 /**
- * Closes sockets whose `$disconnect` then tells others. Never throws: one that is missed gets nothing more
- * all the same, and its next frame ends it (THREAT-S3).
+ * Closes the sockets; their `$disconnect` notifies others. Never throws: a socket that stays open
+ * gets no more frames, and its next frame closes it (THREAT-S3).
  */
 export async function endSessionSockets({ userId, sid }: Pick<Socket, 'userId' | 'sid'>) {
   await closeSockets(userId, (socket) => socket.sid === sid);

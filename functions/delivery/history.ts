@@ -4,10 +4,10 @@ import { readMessages, readNewest } from '../data/chat/message-history.ts';
 import { historyPage } from '../domain/chat/chat-view.ts';
 import type { Conversation } from '../domain/chat/conversation.ts';
 
-/** The history of a conversation in which nobody has written yet. */
+/** The history where there is no conversation yet. */
 export const emptyHistory = { messages: [], before: null, ...marksOf(null) };
 
-/** The marks of a conversation, for a client that has the newest page already. */
+/** Only the read marks, for a client that already has the newest page. */
 export function currentHistory(conversation: Conversation) {
   return { messages: [], before: null, isCurrent: true as const, ...marksOf(conversation) };
 }

@@ -22,8 +22,8 @@ interface ListedChats {
 }
 
 /**
- * A page of the console's list: those found by a prefix, or those who have written, the newest first,
- * and behind them those who have not. Throws 400 for a cursor of another list.
+ * A page of the console's list: customers found by a prefix, or customers with a chat, the newest
+ * message first, and then those without. Throws 400 for a cursor of another list.
  */
 export async function listChats(
   q: string | undefined,
@@ -36,7 +36,7 @@ export async function listChats(
   return silent ? listSilent(limit, silent, now) : listWritten(cursor, now);
 }
 
-/** Fills the page with customers who have not written when there are no more who have. */
+/** Fills the last page of customers with a chat with customers without. */
 async function listWritten(cursor: string | undefined, now: Date): Promise<ListedChats> {
   const position = readCursor(cursorNames.written, cursor);
   const { userIds, next } = await listConversations(limit, position);
@@ -46,7 +46,7 @@ async function listWritten(cursor: string | undefined, now: Date): Promise<Liste
   return { ...others, users: [...users, ...others.users] };
 }
 
-/** Those who came last first; whoever has written is on the pages before. */
+/** The newest customers first; those with a chat are on the pages before. */
 async function listSilent(
   size: number,
   position: Position | null,

@@ -15,7 +15,7 @@ export async function markRead(
   upTo: string,
   now: Date,
 ): Promise<string | null> {
-  // Nobody is told of the mail: a schedule finds it, minutes later at most.
+  // The mail is not enqueued: a schedule finds it within minutes.
   const mailDue = new Date(now.getTime() + chatLimits.mailAfterMs).toISOString();
   return untilWritten(async () => {
     const conversation = await getConversation(userId);

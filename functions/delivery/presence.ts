@@ -7,9 +7,9 @@ import type { Socket } from '../domain/chat/socket.ts';
 import { deliver } from './deliver.ts';
 
 /**
- * Whether anybody of support is connected, `except` one connection that goes. One whose session has
- * ended counts until it is ended, at its next ping at the latest: whether it hears anything is decided
- * with every frame.
+ * Whether any administrator is connected, `except` for one connection that is closing. A socket
+ * whose session has ended counts until it is closed, at its next ping at the latest; every delivery
+ * checks the session.
  */
 async function isSupportOnline(now: Date, except?: string): Promise<boolean> {
   const sockets = await listSupportSockets(now);
@@ -27,8 +27,8 @@ interface Coming extends Change {
 }
 
 /**
- * Tells the other side: the first socket of a customer to all administrators, the first of support to
- * all customers who have the chat open. Whoever had come before tells nobody.
+ * Notifies all administrators of a customer's first socket, and all customers who have the chat
+ * open of support's first socket. Further sockets notify nobody.
  */
 export async function announceConnect(change: Coming): Promise<void> {
   const { socket, userSockets, support, now } = change;
@@ -37,7 +37,7 @@ export async function announceConnect(change: Coming): Promise<void> {
   if (support.length === 0) await notifyCustomers(true, now);
 }
 
-/** Tells the other side: the last socket of a customer, the last of support. */
+/** Notifies the other side when the last socket of a customer or of support closes. */
 export async function announceDisconnect(change: Change): Promise<void> {
   const { socket, now } = change;
   if (socket.isAdmin) return disconnectSupport(change);
@@ -46,8 +46,8 @@ export async function announceDisconnect(change: Change): Promise<void> {
 }
 
 /**
- * A connection that breaks is back within seconds. The last of support stays on the list for so long:
- * whoever comes meanwhile learns that somebody is there, and no customer hears of the break.
+ * A broken connection is back within seconds. Support's last socket stays listed for that long, so
+ * that no customer sees support go offline in between.
  */
 async function disconnectSupport(change: Change): Promise<void> {
   const { connectionId } = change.socket;

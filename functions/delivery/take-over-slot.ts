@@ -4,8 +4,8 @@ import { hasEnded, type Socket, socketEnd } from '../domain/chat/socket.ts';
 import { isSocketGone } from '../services/sockets.ts';
 
 /**
- * The slot of a connection of the same user that ended without a word. Returns whether there was one.
- * Those who come at once look in different orders, so that each finds another one.
+ * Takes the slot of a connection of the same user that ended without `$disconnect`. False where
+ * there is none. Tries them in random order, so that concurrent callers take different ones.
  */
 export async function takeOverSlot(it: Socket, now: Date): Promise<boolean> {
   for (const other of shuffled(await listUserSockets(it.userId))) {
@@ -17,7 +17,7 @@ export async function takeOverSlot(it: Socket, now: Date): Promise<boolean> {
   return false;
 }
 
-/** One that is still in its handshake looks like one that has ended, so only open ones are asked about. */
+/** A connection in its handshake looks like one that has ended, so only open ones are looked up. */
 async function isGone(socket: UserSocket, now: Date): Promise<boolean> {
   if (hasEnded(socket, now)) return true;
   return socket.isOpen && isSocketGone(socket.connectionId);

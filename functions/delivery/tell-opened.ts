@@ -7,8 +7,8 @@ import { describeError, log } from '../platform/logger.ts';
 import { deliver } from './deliver.ts';
 
 /**
- * Tells administrators who are there that a preview was opened; where nobody is, that is all it reads. Never
- * throws: it is a signal, and no more.
+ * Notifies connected administrators that a preview was opened; with none, reads nothing else. Never
+ * throws: it is only a signal.
  */
 export async function tellOpened(websiteId: number, count: number, now: Date): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { activationLimits } from '#shared/limits/activation.ts';
 
-/** Null stands for an account that nobody has. */
+/** Null for an account that does not exist. */
 type Account = {
   readonly activationCode: string | null;
   readonly codeIssuedAt: string | null;
@@ -10,7 +10,7 @@ type Account = {
 
 const noCode = '-'.repeat(activationLimits.codeLength);
 
-/** Null when there is no code that could still be used (RULE-3, THREAT-A4). */
+/** Null when there is no valid code (RULE-3, THREAT-A4). */
 export function codeValidUntil(account: Account, now: Date): Date | null {
   if (!account?.activationCode || !account.codeIssuedAt || account.codeUsedAt) return null;
   const end = new Date(Date.parse(account.codeIssuedAt) + activationLimits.codeValidMs);
@@ -26,8 +26,8 @@ export function isRightCode(account: Account, code: string, now: Date): boolean 
 }
 
 /**
- * Attempts on the last code count no more, and for an activated account, whose password a new one
- * resets, all sessions end (RULE-3 and RULE-5).
+ * Attempts on the previous code no longer count. An activated account also loses all sessions,
+ * since the new code resets its password (RULE-3 and RULE-5).
  */
 export function renewCode(
   account: { readonly isActivated: boolean; readonly sessionEpoch: number },

@@ -5,10 +5,10 @@ const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
     .subarray(offset, offset + text.length)
     .equals(Buffer.from(text, 'latin1'));
 
-/** A ZIP is one by its first entry (APPNOTE 4.3.7); an empty one has none. */
+/** Recognized by the first entry (APPNOTE 4.3.7), which an empty ZIP lacks. */
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 'PK\x03\x04');
 
-/** By the first bytes, as the formats define them. */
+/** Judge the first bytes, as the formats define them. */
 const signatures: Readonly<Record<AssetKind, (bytes: Uint8Array) => boolean>> = {
   png: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
   jpg: (bytes) => startsWith(bytes, '\xff\xd8\xff'),
@@ -25,12 +25,12 @@ const signatures: Readonly<Record<AssetKind, (bytes: Uint8Array) => boolean>> = 
   txt: (bytes) => textOf(bytes) !== null,
 };
 
-/** Whether the first bytes of a file are what its name says; of a text all that was read is looked at. */
+/** Whether the first bytes of a file fit its kind; text is checked as far as it was read. */
 export function hasSignatureOf(kind: AssetKind, bytes: Uint8Array): boolean {
   return signatures[kind](bytes);
 }
 
-/** Null for bytes that are no text: control characters, or UTF-8 that is broken elsewhere than where the reading ended. */
+/** Null for control characters and for invalid UTF-8, except for a character cut off at the end. */
 function textOf(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

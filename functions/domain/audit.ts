@@ -2,15 +2,15 @@ import type { AuditFields } from '#shared/model/audit.ts';
 import { person } from '#shared/model/person.ts';
 import type { Customer } from '#shared/model/user.ts';
 
-/** Instead of a password, code or token (THREAT-K1). */
+/** Stands for a password, code or token (THREAT-K1). */
 export function presence(secret: string | null): 'set' | 'not set' {
   return secret === null ? 'not set' : 'set';
 }
 
-/** What tells who somebody is, beside the username: fields of a person, and the website's name, which is their company's at first. */
+/** Personal data: the fields of a person, and website names, by default that of the company. */
 const personal: ReadonlySet<string> = new Set(['email', 'name', ...Object.keys(person.shape)]);
 
-/** Nobody can erase the trail, so it never learns these: only whether there is one (decision 0106). */
+/** Reduces personal data to `set` or `not set`: the trail cannot be erased (decision 0106). */
 export function impersonal(fields: AuditFields): AuditFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -4,7 +4,7 @@ import type { Website } from '#shared/model/website.ts';
 import { type TimelineFacts, timelineOf } from './timeline.ts';
 import { shownZip } from './websites/shown-zip.ts';
 
-type Told = Omit<Brief, 'timeline'>;
+type Answers = Omit<Brief, 'timeline'>;
 type Events = Pick<TimelineFacts, 'sentAt' | 'designedAt' | 'approvedAt' | 'correction'> & {
   readonly approvedVersion: string | null;
 };
@@ -14,9 +14,9 @@ type Shown = Pick<Website, 'websitePreviewUrl' | 'createdAt'> & {
   readonly zip: { readonly acceptedAt: string } | null;
 };
 
-/** What a customer told, and the timeline that follows from it and from what else is known of them. */
+/** The customer's answers, and the timeline, which also depends on payments and the website. */
 export function briefView(
-  brief: Told & Events,
+  brief: Answers & Events,
   customer: Customer,
   website: Shown | undefined,
 ): Brief {
@@ -27,13 +27,13 @@ export function briefView(
   return { ...brief, timeline: timelineOf(facts) };
 }
 
-/** Of websites that were shown before that was written down, or whose address an administrator gave. */
+/** For websites shown before `designedAt` existed, or at an address that an administrator set. */
 function shownSince(website: Shown | undefined): string | null {
   const isShown = website?.site || website?.websitePreviewUrl;
   return isShown ? (website.zip?.acceptedAt ?? website.createdAt) : null;
 }
 
-/** What was approved is one version: another one that is shown by now is to be looked at again. */
+/** An approval is for one version: when another one is shown, it does not count. */
 function isApproved({ approvedVersion }: Events, website: Shown | undefined): boolean {
   return website !== undefined && approvedVersion !== null && approvedVersion === shownZip(website);
 }

@@ -15,7 +15,7 @@ export function authorOf({ isAdmin, username, firstName }: Account): Comment['by
     : { name: firstName ?? username, role: 'customer' };
 }
 
-/** Whoever holds a link is told no name of an account (THREAT-G3). */
+/** Hides names of accounts from visitors with a link (THREAT-G3). */
 export function forVisitors<C extends Pick<Comment, 'by'>>(
   comment: C,
   website: { readonly name: string; readonly companyName: string | null },
@@ -29,7 +29,7 @@ export function forVisitors<C extends Pick<Comment, 'by'>>(
 export const commentReader = z.enum(['customer', 'agency']);
 export type CommentReader = z.infer<typeof commentReader>;
 
-/** Whom a comment is for: what the agency says is for the customer, what anybody else says for the agency. */
+/** The agency's comments are for the customer, all others for the agency. */
 export function readerOf({ role }: Comment['by']): CommentReader {
   return role === 'administrator' ? 'customer' : 'agency';
 }

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames(['en-US'], { type: 'region', fallback: 'code' });
 
-/** `Portugal` for `PT`; what is no code of ISO 3166 stays as it is. */
+/** `Portugal` for `PT`; anything but an ISO 3166 code stays as it is. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }

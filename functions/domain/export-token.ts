@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idText } from '#shared/model/id.ts';
 import { isSameSecret } from './same-secret.ts';
 
-/** 256 random bits behind the number of their user, who holds the copy. */
+/** The user's id, a dot, and 256 random bits. */
 export function newExportToken(userId: number): string {
   return `${userId}.${randomBytes(32).toString('base64url')}`;
 }
@@ -12,7 +12,7 @@ export function hashExportToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Whose it says to be; null for what we never made. */
+/** The id of the user that it claims; null for anything but a token. */
 export function ownerOfExportToken(token: string): number | null {
   const [owner, secret, ...rest] = token.split('.');
   if (!secret || rest.length > 0) return null;

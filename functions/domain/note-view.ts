@@ -10,7 +10,7 @@ interface Stored {
   readonly state: string | null;
 }
 
-/** Null for one of a kind that this release does not know. */
+/** Null for a kind that this release does not know. */
 export function noteView(
   stored: Stored,
   readTo: string | null,

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { recoveryLimits } from '#shared/limits/second-factor.ts';
 
-/** Crockford's 32, which nobody mixes up: no I, L, O or U. */
+/** Crockford's Base32, without the ambiguous I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groupLength = 4;
 
-/** As people read them: `7H2K-9QRT-...`. */
+/** As `7H2K-9QRT-...`. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: recoveryLimits.codes }, () => {
     const characters = Array.from(
@@ -16,7 +16,7 @@ export function newRecoveryCodes(): readonly string[] {
   });
 }
 
-/** Bound to its user; 80 random bits need no salt and no slow hash. However it was typed. */
+/** Ignores case and separators. Bound to its user; 80 random bits need no salt and no slow hash. */
 export function hashRecoveryCode(userId: number, code: string): string {
   const typed = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return createHash('sha256').update(`${userId} ${typed}`).digest('base64url');

@@ -19,15 +19,15 @@ const ofPasskeys = ({ passkeys }: Account): readonly ProofMethod[] =>
   passkeys > 0 ? ['passkey'] : [];
 
 /**
- * What a sign-in by password needs besides; nothing for most. A passkey alone forces nobody to use it,
- * but where administrators need a second factor, a password is never enough for them (decision 0130).
+ * The second factors that a sign-in by password needs one of; none for most. A passkey alone does
+ * not make it required, except for administrators where they need a second factor (decision 0130).
  */
 export function methodsOfSignIn(account: Account, adminsNeedIt: boolean): readonly ProofMethod[] {
   const isForced = account.hasTotp || (account.isAdmin && adminsNeedIt);
   return isForced ? [...ofTotp(account), ...ofPasskeys(account)] : [];
 }
 
-/** What proves again who acts: the password only where it signs in alone. */
+/** The ways to prove the user's identity again; a password only where it signs in alone. */
 export function methodsOfProof(account: Account, adminsNeedIt: boolean): readonly ProofMethod[] {
   const needsFactor = methodsOfSignIn(account, adminsNeedIt).length > 0;
   return [
@@ -43,7 +43,7 @@ interface Proven {
   readonly methods: readonly ProofMethod[];
 }
 
-/** Throws 403 that says how to prove again, where the last proof is too old for what cannot be undone. */
+/** Throws 403 with the methods of proof where the last proof is too old. */
 export function requireRecentProof({ provenAt, now, methods }: Proven): void {
   if (provenAt !== null && now.getTime() - provenAt.getTime() < proofValidMs) return;
   throw new ApiError(403, refusals.proveFirst, { next: { proof: [...methods] } });

@@ -1,28 +1,29 @@
 import { type Timeline, type TimelinePlace, timelineSteps } from '#shared/model/timeline.ts';
 
-/** What is known of the way of a website; times are ISO texts. */
+/** What is known of a website's progress; times are ISO texts. */
 export interface TimelineFacts {
   readonly sentAt: string | null;
   readonly designedAt: string | null;
   readonly approvedAt: string | null;
   readonly isPaid: boolean;
-  /** Null also where nobody knows, as of a subscription. */
+  /** Null also where it is unknown, as for a subscription. */
   readonly paidAt: string | null;
   readonly correction: { readonly place: TimelinePlace; readonly at: string } | null;
 }
 
 interface Event {
-  /** How many steps are done by it. */
+  /** How many steps are done with it. */
   readonly done: number;
   readonly at: string | null;
-  /** By which events are put in order. */
+  /** Events are sorted by this. */
   readonly order: string;
   readonly isCorrection?: boolean;
 }
 
 /**
- * The steps as the events left them. An event only leads on, also over steps that nothing was heard of;
- * an administrator's correction leads back as well, and holds until a later event leads on.
+ * Applies the events in order. An event only moves the timeline forward, also past steps without an
+ * event of their own. An administrator's correction may move it back, until a later event moves it
+ * on.
  */
 export function timelineOf(facts: TimelineFacts): Timeline {
   const doneAt: (string | null)[] = [];
@@ -63,7 +64,7 @@ function eventsOf(facts: TimelineFacts): readonly Event[] {
   return events.toSorted((one, other) => (one.order < other.order ? -1 : 1));
 }
 
-/** Who has to do something for it to go on. */
+/** Who has to act next. */
 function turnAt(step: (typeof timelineSteps)[number], isPaid: boolean): 'customer' | 'agency' {
   if (step === 'design') return 'agency';
   return step === 'live' && isPaid ? 'agency' : 'customer';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { queueHandler } from '../runtime/queue-handler.ts';
 import { countVisits } from '../visits/count-visits.ts';
 
-/** S3's event, or its test message, which has no records. Keys are encoded as in a query. */
+/** S3's event, or its test message, which has no records. Keys are encoded like a query string. */
 const bucketEvent = z.object({
   Records: z._default(
     z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) })),
@@ -10,11 +10,11 @@ const bucketEvent = z.object({
   ),
 });
 
-/** A file of CloudFront's log has come. */
+/** Counts a new file of CloudFront's log. */
 export const handler = queueHandler(async ({ body }) => {
   for (const { s3 } of z.parse(bucketEvent, body).Records) {
     const key = decodeURIComponent(s3.object.key.replaceAll('+', ' '));
-    // Whatever else is put there is no log.
+    // Other objects are no logs.
     if (key.endsWith('.gz')) await countVisits(key, new Date());
   }
 });

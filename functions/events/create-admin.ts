@@ -13,14 +13,14 @@ import { factorRemovals, withoutFactors } from '../proof/factor-removals.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
-/** Whoever may invoke the function; they have no account. */
+/** Anyone who may invoke the function; operators have no account. */
 const actor = { id: null, username: 'operator' };
 const request = z.object({ username, email });
 
 /**
- * Has no call of its own (RULE-7). Creates an administrator with a fresh code, or resets the code of
- * one who has the name already and takes their second factor away. Returns the code and the link that
- * activates with it; logs neither. Throws when the name is a customer's.
+ * Not reachable through the API (RULE-7). Creates an administrator with a fresh code; for an
+ * existing one, renews the code and removes the second factor. Returns the code and the activation
+ * link; logs neither. Throws if the name belongs to a customer.
  */
 export async function handler(event: unknown) {
   requireEnvironment();

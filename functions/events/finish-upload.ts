@@ -5,7 +5,7 @@ import { queueHandler } from '../runtime/queue-handler.ts';
 import { deleteFile, findFile } from '../services/files/files.ts';
 import { acceptUpload } from '../sites/accept-upload.ts';
 
-/** S3's event, or its test message, which has no records. Keys are encoded as in a query. */
+/** S3's event, or its test message, which has no records. Keys are encoded like a query string. */
 const bucketEvent = z.object({
   Records: z._default(
     z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) })),
@@ -14,8 +14,8 @@ const bucketEvent = z.object({
 });
 
 /**
- * What a closed browser left in the quarantine is judged and accepted for the administrator who asked
- * for it. What is refused, or belongs to nothing, is deleted.
+ * Accepts an upload whose browser was closed before it called `admin.completeWebsiteUpload`.
+ * Deletes a file that is refused or belongs to no upload.
  */
 export const handler = queueHandler(async ({ body }) => {
   for (const { s3 } of z.parse(bucketEvent, body).Records) {

@@ -18,7 +18,7 @@ const feedback = z.object({
   }),
 });
 
-/** What EventBridge passed on from SES. A mailbox that was full, or a mail that was no spam after all, stops nothing. */
+/** SES feedback through EventBridge. Only permanent bounces and spam complaints stop mail. */
 export const handler = queueHandler(async ({ body }) => {
   const { mail, bounce, complaint } = z.parse(feedback, body).detail;
   const mailId = mail.tags.mail?.[0];

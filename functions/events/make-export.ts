@@ -5,5 +5,5 @@ import { queueHandler } from '../runtime/queue-handler.ts';
 const message = z.object({ pk: z.string(), sk: z.string() });
 const now = () => new Date();
 
-/** A message is the key of a copy that somebody asked for. */
+/** A message is the key of a requested data export. */
 export const handler = queueHandler(({ body }) => makeExport(z.parse(message, body), now));

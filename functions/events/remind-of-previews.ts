@@ -15,14 +15,14 @@ import {
   storedRecord,
 } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { ring } from '../delivery/ring.ts';
+import { pushNote } from '../delivery/push-note.ts';
 import { signalMails } from '../mail/signal-mails.ts';
 import { requireEnvironment } from '../platform/env.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
- * Runs by a schedule: tells the agency of links that end in a day and whose customer has not activated their
- * account. Each is looked at once, the oldest first, so it reads no more than what is due.
+ * Runs on a schedule: notifies the agency of links that expire within a day and whose customer has
+ * not activated their account. Handles each link once, oldest first, so it reads only what is due.
  */
 export async function handler(): Promise<void> {
   requireEnvironment();
@@ -31,7 +31,7 @@ export async function handler(): Promise<void> {
   const before = new Date(now.getTime() - previewLimits.remindAfterMs).toISOString();
   while (!end.aborted) {
     const due = await dueRecords(before);
-    for (const record of due) await attend(record, now);
+    for (const record of due) await remind(record, now);
     if (due.length === 0) return;
   }
 }
@@ -42,7 +42,7 @@ async function dueRecords(before: string): Promise<readonly StoredRecord[]> {
   return records.filter(({ createdAt }) => createdAt <= before);
 }
 
-async function attend(record: StoredRecord, now: Date): Promise<void> {
+async function remind(record: StoredRecord, now: Date): Promise<void> {
   const userId = await unansweredOwner(record, now);
   if (userId === null) return void (await write(recordAttended(record)));
   const { websiteId } = record;
@@ -50,10 +50,10 @@ async function attend(record: StoredRecord, now: Date): Promise<void> {
   const mails = signalMails('linkUnanswered', record, userId, now);
   const writes = [recordAttended(record), note.write, ...mails.map((mail) => mail.write)];
   if ((await transact(writes)).length > 0) return;
-  await Promise.all([ring(note, now), announceMail(mails.map(({ key }) => key))]);
+  await Promise.all([pushNote(note, now), enqueueMail(mails.map(({ key }) => key))]);
 }
 
-/** Null where there is nothing to tell: the link was ended, its customer is gone or has an account by now. */
+/** Null if the link was revoked, or its customer was deleted or has an active account. */
 async function unansweredOwner(record: StoredRecord, now: Date): Promise<number | null> {
   if (!(await findPreview(previewIdOfRecord(record), now))) return null;
   const website = await getWebsite(record.websiteId);

@@ -3,14 +3,14 @@ import { deletionLimits } from '#shared/limits/deletion.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { storedDeletion } from '../data/users/deletion.ts';
-import { continueDeletion } from '../deletion/continue-deletion.ts';
+import { tryDeletion } from '../deletion/try-deletion.ts';
 import { requireEnvironment } from '../platform/env.ts';
 
 const { batchSize, eachMs, runMs } = deletionLimits;
 
 /**
- * Runs by a schedule: goes on with deletions that a crash, Stripe or much to remove have left behind.
- * Throws when one failed for a reason that does not pass by itself, after the others are done.
+ * Runs on a schedule: continues deletions that a crash, Stripe or a lack of time interrupted.
+ * Throws at the end if one failed for a reason that is not transient.
  */
 export async function handler(): Promise<void> {
   requireEnvironment();
@@ -20,7 +20,7 @@ export async function handler(): Promise<void> {
   for (const item of await getItems(page.items)) {
     if (end.aborted) break;
     const deletion = z.parse(storedDeletion, item);
-    if ((await continueDeletion(deletion, eachMs)) === 'failed') failed.push(deletion.userId);
+    if ((await tryDeletion(deletion, eachMs)) === 'failed') failed.push(deletion.userId);
   }
   if (failed.length > 0) throw new Error(`Deletions failed: users ${failed.join(', ')}`);
 }

@@ -5,14 +5,14 @@ import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { storedExport } from '../data/users/export.ts';
 import { requireEnvironment } from '../platform/env.ts';
-import { announceExport } from '../services/export-queue.ts';
+import { enqueueExport } from '../services/export-queue.ts';
 
-/** Runs by a schedule: announces copies of data again whose message was lost. */
+/** Runs on a schedule: re-enqueues data exports whose message was lost. */
 export async function handler(): Promise<void> {
   requireEnvironment();
   const before = new Date(Date.now() - exportLimits.stuckMs).toISOString();
   const page = await listPending('EXPORT', listLimits.maxPageSize, null);
   const waiting = (await getItems(page.items)).map((item) => z.parse(storedExport, item));
   const stuck = waiting.filter(({ requestedAt }) => requestedAt < before);
-  await Promise.all(stuck.map(announceExport));
+  await Promise.all(stuck.map(enqueueExport));
 }

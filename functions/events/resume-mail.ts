@@ -5,13 +5,13 @@ import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
 import { requireEnvironment } from '../platform/env.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 const due = z.object({ pk: z.string(), sk: z.string(), dueAt: z.string() });
 
 /**
- * Runs by a schedule: announces mail whose message was lost, or that waits for longer than a message
- * can. Announcing one twice does no harm.
+ * Runs on a schedule: enqueues mail whose message was lost, or that waits longer than a message can
+ * be delayed. Enqueuing twice is harmless.
  */
 export async function handler(): Promise<void> {
   requireEnvironment();
@@ -20,7 +20,7 @@ export async function handler(): Promise<void> {
   do {
     const page = await listPending('MAIL', listLimits.maxPageSize, position);
     const mails = (await getItems(page.items)).map((item) => z.parse(due, item));
-    await announceMail(mails.filter(({ dueAt }) => dueAt < before));
+    await enqueueMail(mails.filter(({ dueAt }) => dueAt < before));
     position = page.next;
   } while (position !== null);
 }

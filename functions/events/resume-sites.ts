@@ -6,7 +6,7 @@ import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
 import { requireEnvironment } from '../platform/env.ts';
-import { sendSiteWork } from '../services/site-queue.ts';
+import { enqueueSiteWork } from '../services/site-queue.ts';
 
 const times = z.object({
   pk: z.string(),
@@ -16,8 +16,8 @@ const times = z.object({
 });
 
 /**
- * Runs by a schedule: sends messages for work that lost its own, because a function ended between the
- * table and the queue, and for subscriptions that ended. Sending one twice does no harm.
+ * Runs on a schedule: re-enqueues site work whose message was lost because a function ended between
+ * table and queue, and renewals after subscriptions ended. Enqueuing twice is harmless.
  */
 export async function handler(): Promise<void> {
   requireEnvironment();
@@ -25,12 +25,12 @@ export async function handler(): Promise<void> {
   let position: Position | null = null;
   do {
     const page = await listPending('SITE_WORK', listLimits.maxPageSize, position);
-    await sendSiteWork(await stuck(page.items, before));
+    await enqueueSiteWork(await stuck(page.items, before));
     position = page.next;
   } while (position !== null);
 }
 
-/** Work that nobody has touched for a while; a renewal has no time and is due at once. */
+/** Work that has not changed for a while; a renewal has no timestamp and is due at once. */
 async function stuck(keys: readonly Key[], before: string): Promise<readonly Key[]> {
   const items = (await getItems(keys)).map((item) => z.parse(times, item));
   return items.filter(({ changedAt, acceptedAt }) => (changedAt ?? acceptedAt ?? '') < before);

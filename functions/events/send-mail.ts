@@ -6,7 +6,7 @@ import { queueHandler } from '../runtime/queue-handler.ts';
 const message = z.object({ pk: z.string(), sk: z.string() });
 const now = () => new Date();
 
-/** A message is the key of a mail, or of a conversation in which something may be unread. */
+/** A message is the key of a mail, or of a conversation that may have unread messages. */
 export const handler = queueHandler(async ({ body }) => {
   const keys = await mailsOf(z.parse(message, body), now());
   for (const key of keys) await sendMail(key, now);

@@ -1,7 +1,7 @@
 import { requireEnvironment } from '../platform/env.ts';
-import { writeReports } from '../reports/write-reports.ts';
+import { writeReports } from '../site-reports/write-reports.ts';
 
-/** Runs by a schedule, on the first of each month. */
+/** Runs on a schedule, on the first of each month. */
 export async function handler(): Promise<void> {
   requireEnvironment();
   await writeReports(new Date());

@@ -1,7 +1,7 @@
 import { watchSites } from '../live-sites/watch-sites.ts';
 import { requireEnvironment } from '../platform/env.ts';
 
-/** Runs by a schedule. */
+/** Runs on a schedule. */
 export async function handler(): Promise<void> {
   requireEnvironment();
   await watchSites(() => new Date());

@@ -3,14 +3,14 @@ import { isReviewKey, reviewDomains } from '../data/websites/domain-review.ts';
 import { isSiteDomainKey } from '../data/websites/site-domain.ts';
 import { workOnDomain } from '../live-sites/work-on-domain.ts';
 import { queueHandler } from '../runtime/queue-handler.ts';
-import { announceDomains } from '../services/domain-queue.ts';
+import { enqueueDomains } from '../services/domain-queue.ts';
 
 const message = z.object({ pk: z.string(), sk: z.string() });
 const now = () => new Date();
 
-/** A message is the key of an item that needs something. */
+/** A message is the key of an item to work on. */
 export const handler = queueHandler(async ({ body }) => {
   const key = z.parse(message, body);
   if (isSiteDomainKey(key)) await workOnDomain(key, now);
-  if (isReviewKey(key)) await announceDomains(await reviewDomains(key, now()));
+  if (isReviewKey(key)) await enqueueDomains(await reviewDomains(key, now()));
 });

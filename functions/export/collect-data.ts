@@ -24,15 +24,15 @@ import type { Position } from '../domain/http/page-cursor.ts';
 
 const pageSize = 200;
 
-/** Before and after every day on which anything was counted. */
+/** A range that includes every day with counts. */
 const [firstDay, lastDay] = ['2000-01-01', '2999-12-31'];
 
 const exportedMessage = z.omit(siteMessage, { isRead: true, websiteId: true });
-const toldModel = z.omit(brief, { timeline: true });
+const briefModel = z.omit(brief, { timeline: true });
 
-/** What we keep of a customer, by the file that it is in; no password, secret or hash of one. */
+/** A customer's data by file name of the export; without passwords, secrets or hashes of them. */
 export async function collectData(user: StoredUser, websites: readonly StoredWebsite[]) {
-  const [messages, updates, requests, comments, formMessages, uptime, visits, passkeys, told] =
+  const [messages, updates, requests, comments, formMessages, uptime, visits, passkeys, answers] =
     await Promise.all([
       allMessages(user.id),
       Promise.all(websites.map(({ id }) => listNewestUpdates(id))),
@@ -60,7 +60,7 @@ export async function collectData(user: StoredUser, websites: readonly StoredWeb
       uptime: uptime[index] ?? [],
       visits: visits[index] ?? [],
     })),
-    'brief.json': { ...z.parse(toldModel, told), approval: approvalOf(told) },
+    'brief.json': { ...z.parse(briefModel, answers), approval: approvalOf(answers) },
     'messages.json': messages,
   };
 }
@@ -81,7 +81,7 @@ async function allMessages(userId: number) {
   return found.reverse();
 }
 
-/** A list from its first page to its last. */
+/** Reads all pages of a list. */
 async function allOf<T>(read: (asked: AskedPage) => Promise<Page<T>>): Promise<readonly T[]> {
   const found: T[] = [];
   let position: Position | null = null;
@@ -100,13 +100,13 @@ async function allRequests(websiteId: number) {
   );
 }
 
-/** What anybody said about the preview, the newest first. */
+/** Comments on the preview, newest first. */
 async function allComments(websiteId: number) {
   const found = await allOf((asked) => listCommentsOf(websiteId, asked));
   return found.map((one) => comment.parse(one));
 }
 
-/** What visitors sent by the forms of the website, the newest first. */
+/** Messages that visitors sent through the website's forms, newest first. */
 async function allFormMessages(websiteId: number) {
   const found = await allOf((asked) => listMessages(websiteId, asked));
   return found.map((one) => exportedMessage.parse(messageView(one, null)));

@@ -10,10 +10,10 @@ import { listWebsitesOf } from '../data/websites/website-list.ts';
 import type { ZipPart } from '../domain/zip/stored-zip.ts';
 import { putExport } from '../services/files/export-files.ts';
 import { openFile } from '../services/files/files.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { collectData } from './collect-data.ts';
 
-/** Repeated or late messages do no harm: only what is still waiting is made. */
+/** Idempotent: only an export that is still waiting is made. */
 export async function makeExport(key: Key, now: () => Date): Promise<void> {
   const waiting = await getItem(key, storedExport);
   const user = waiting?.state === 'waiting' ? await getUser(waiting.userId) : null;
@@ -25,7 +25,7 @@ export async function makeExport(key: Key, now: () => Date): Promise<void> {
     now(),
   );
   const failed = await transact([exportCompletion(waiting, now()), mail.write]);
-  if (failed.length === 0) await announceMail([mail.key]);
+  if (failed.length === 0) await enqueueMail([mail.key]);
 }
 
 async function partsOf(user: StoredUser): Promise<readonly ZipPart[]> {
@@ -48,7 +48,7 @@ function jsonPart(name: string, content: unknown): ZipPart {
   };
 }
 
-/** What they could download as well (RULE-14), as far as one ZIP holds it. */
+/** The files that the customer may download anyway (RULE-14), as far as they fit into one ZIP. */
 function boughtFiles(
   { hasPurchasedSite }: StoredUser,
   websites: readonly StoredWebsite[],

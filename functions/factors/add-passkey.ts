@@ -11,7 +11,7 @@ import { presentTicket } from '../proof/present-ticket.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { readAttestation } from '../services/passkeys.ts';
 
-/** The ticket proves that who began it had shown who they are. */
+/** A ticket is only given after a recent proof, so it stands for one. */
 export const handler = httpHandler(
   factors.addPasskey,
   async ({ body, user, session, now, visitorAddress }) => {

@@ -6,7 +6,7 @@ import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { newTotp } from '../services/totp.ts';
 
-/** Counts as a factor only once a code of it was shown, so nobody locks themselves out. */
+/** Counts as a factor only once a code of it was entered, so nobody locks themselves out. */
 export const handler = httpHandler(factors.beginTotp, async ({ user, session, now }) => {
   requireProof({ user, session, now });
   const { sealed, secret, uri } = await newTotp(user.id, user.username);

@@ -10,7 +10,7 @@ import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { stepOf } from '../services/totp.ts';
 
-/** Answers the recovery codes, this once: only their hashes are kept. */
+/** Returns the recovery codes, only this once: only their hashes are stored. */
 export const handler = httpHandler(factors.confirmTotp, async ({ body, user, session, now }) => {
   requireProof({ user, session, now });
   const totp = await getTotp(user.id, true);

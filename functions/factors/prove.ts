@@ -17,7 +17,7 @@ import { isPassword } from '../services/passwords.ts';
 
 type Call = Input<typeof factors.prove>;
 
-/** Good for 15 minutes of this session. A password does only where it signs in alone. */
+/** Valid for 15 minutes in this session. A password is enough only where it signs in alone. */
 export const handler = httpHandler(factors.prove, async (call) => {
   const { body, user, now, session } = call;
   const methods = methodsOfProof(user, adminsNeedSecondFactor());

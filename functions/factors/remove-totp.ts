@@ -9,7 +9,7 @@ import { requireAnotherFactor } from '../proof/require-another-factor.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Its recovery codes go with it. */
+/** Removes its recovery codes, too. */
 export const handler = httpHandler(factors.removeTotp, async ({ user, session, now }) => {
   requireProof({ user, session, now });
   if (!user.hasTotp) throw conflict(refusals.noApp);

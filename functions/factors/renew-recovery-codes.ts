@@ -7,7 +7,7 @@ import { changeFactors } from '../proof/change-factors.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Those before are good for nothing any more. */
+/** Invalidates the previous codes. */
 export const handler = httpHandler(factors.renewRecoveryCodes, async ({ user, session, now }) => {
   requireProof({ user, session, now });
   const recoveryCodes = newRecoveryCodes();

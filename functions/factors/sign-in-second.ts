@@ -14,7 +14,7 @@ import type { Input } from '../runtime/http/input.ts';
 
 type Call = Input<typeof factors.signInSecond>;
 
-/** The password was right; a ticket says whose, for 5 minutes, 5 attempts and one address. */
+/** After the right password: a ticket names the user, for 5 minutes, 5 attempts and one address. */
 export const handler = httpHandler(
   factors.signInSecond,
   async ({ body, now, visitorAddress, device, session }) => {

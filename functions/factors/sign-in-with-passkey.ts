@@ -11,7 +11,7 @@ import { isRightAssertion } from '../proof/judge-assertion.ts';
 import { presentTicket } from '../proof/present-ticket.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** A passkey is something that one has and something that one knows or is: it needs no password beside it. */
+/** A passkey needs no password: it combines something one has with something one knows or is. */
 export const handler = httpHandler(
   factors.signInWithPasskey,
   async ({ body: { ticket, assertion }, now, visitorAddress, device, session }) => {
@@ -30,7 +30,7 @@ export const handler = httpHandler(
   },
 );
 
-/** The authenticator says whose it is; its signature has yet to prove it. */
+/** The user that the authenticator claims; its signature has yet to prove it. */
 async function userOf({ response }: Assertion): Promise<StoredUser | null> {
   const userId = readUserHandle(response.userHandle);
   return userId === null ? null : getUser(userId);

@@ -9,7 +9,7 @@ import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 
 const env = environment({ LOGIN_FAILURES_PER_ADDRESS: wholeNumber });
 
-/** Nobody is known yet: each ticket is a write, and is counted by address for that (THREAT-F5). */
+/** The user is unknown and a ticket costs a write, so the limit is by address (THREAT-F5). */
 export const handler = anonymousHandler(
   factors.startPasskeySignIn,
   async ({ now, visitorAddress }) => {

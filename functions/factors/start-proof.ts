@@ -5,7 +5,7 @@ import { methodsOfProof } from '../domain/second-factor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
 
-/** A ticket for a passkey to sign, and what else would do. */
+/** A ticket for a passkey to sign, and all methods of proof. */
 export const handler = httpHandler(factors.startProof, async ({ user, now, visitorAddress }) => {
   const address = countedAddress(visitorAddress);
   const ticket = await createTicket({ purpose: 'proof', address, user, now });

@@ -1,22 +1,22 @@
 import { forms } from '#shared/api/forms.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import { byteLength } from '#shared/rules/text.ts';
+import { findOwnWebsite } from '../data/websites/own-website.ts';
 import type { StoredMessage } from '../data/websites/site-message.ts';
 import { listMessages } from '../data/websites/site-message-list.ts';
 import type { Position } from '../domain/http/page-cursor.ts';
 import { messagesAsCsv } from '../domain/site/messages-csv.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
-import { requireWebsite } from './require-website.ts';
 
 export const handler = httpHandler(forms.exportMessages, async ({ params: { id }, user }) => {
-  await requireWebsite(user, id);
+  await findOwnWebsite(id, user);
   const { messages, isCut } = await newestMessages(id);
   const headers = { 'content-disposition': `attachment; filename="messages-${id}.csv"` };
   return new Reply(messagesAsCsv(messages, isCut), { headers });
 });
 
-/** As many as fit into a file. */
+/** Up to `formLimits.csvBytes`. */
 async function newestMessages(websiteId: number) {
   const messages: StoredMessage[] = [];
   let position: Position | null = null;

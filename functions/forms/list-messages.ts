@@ -1,11 +1,11 @@
 import { forms } from '#shared/api/forms.ts';
+import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { messageView, readMark } from '../data/websites/site-message.ts';
 import { countUnread, listMessages } from '../data/websites/site-message-list.ts';
 import { readCursor } from '../domain/http/page-cursor.ts';
 import { pageHeaders } from '../domain/http/page-headers.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
-import { requireWebsite } from './require-website.ts';
 
 export const handler = httpHandler(forms.listMessages, async ({ params: { id }, query, user }) => {
   const { limit, cursor } = query;
@@ -14,7 +14,7 @@ export const handler = httpHandler(forms.listMessages, async ({ params: { id }, 
   const [page, readTo] = await Promise.all([
     listMessages(id, { limit, position }),
     readMark(id),
-    requireWebsite(user, id),
+    findOwnWebsite(id, user),
   ]);
   const unread = await countUnread(id, readTo);
   const messages = page.items.map((message) => messageView(message, readTo));

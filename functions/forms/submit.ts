@@ -6,32 +6,32 @@ import { notFound } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { readSiteForm } from '../domain/site/site-form.ts';
+import { createMessage } from '../form-messages/create-message.ts';
+import { findSiteByHost } from '../form-messages/find-site-by-host.ts';
 import { seeOther } from '../runtime/http/reply.ts';
 import { siteHandler } from '../runtime/http/site-handler.ts';
-import { keepMessage } from './keep-message.ts';
-import { whichSite } from './which-site.ts';
 
 /**
- * A preview judges the form and keeps nothing, which its page of thanks says. Whoever fell into the trap is
- * answered as everybody else is, and counted, too.
+ * A preview validates the form and stores nothing, as its page of thanks says. A sender caught by
+ * the honeypot gets the usual answer, and is counted, too.
  */
 export const handler = siteHandler(
   forms.submit,
   async ({ params, body, from, visitorAddress, now }) => {
     const form = readSiteForm(body);
-    const site = await whichSite(from.host);
+    const site = await findSiteByHost(from.host);
     if (site === null) throw notFound(formRefusals.unknownSite);
     if (site.kind === 'preview') return seeOther(`${from.base}${thanksPath}`);
     refuseUntil(await countSubmission(visitorAddress, now), now);
     const { fields, replyTo, isTrapped, next } = form;
     if (!isTrapped) {
-      await keepMessage({ websiteId: site.websiteId, form: params.name, fields, replyTo }, now);
+      await createMessage({ websiteId: site.websiteId, form: params.name, fields, replyTo }, now);
     }
     return seeOther(next ?? thanksPath);
   },
 );
 
-/** Over all sites: whoever floods one of them floods others (THREAT-J2). */
+/** Counted across all sites: a sender who floods one site floods others (THREAT-J2). */
 function countSubmission(visitorAddress: string, now: Date): Promise<Date | null> {
   const { perAddress: limit, addressWindowMs: windowMs } = formLimits;
   return countUse({ subject: ['form', countedAddress(visitorAddress)], limit, windowMs }, now);

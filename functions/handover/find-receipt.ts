@@ -3,7 +3,7 @@ import type { Paper } from '#shared/model/paper.ts';
 import { getPaper } from '../data/payments/paper.ts';
 import { listPapers } from '../data/payments/paper-list.ts';
 
-/** The newest of a purchase; null for one that is older than receipts. */
+/** The newest purchase receipt; null if the purchase is older than receipts. */
 export async function findReceipt(userId: number): Promise<Paper | null> {
   const page = await listPapers(userId, { limit: listLimits.maxPageSize, position: null });
   const found = page.items.find(({ kind }) => kind === 'purchase');

@@ -21,7 +21,7 @@ interface HandOver {
   readonly receipt: Paper | null;
 }
 
-/** The files of a hand-over in their order; SHA256SUMS, which names all others, is the last. */
+/** The files of a hand-over in order; SHA256SUMS, which lists all others, comes last. */
 export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]> {
   const { website, zip, owner, receipt } = given;
   const [names, sha256] = await Promise.all([namesIn(zip), checksumOf(website.id, zip)]);
@@ -46,7 +46,7 @@ async function namesIn(zip: ZipPointer): Promise<readonly string[]> {
   return entries.flatMap(({ names }) => names);
 }
 
-/** Kept with the version, unless it was accepted a moment ago. */
+/** Stored with the ZIP version, unless it was accepted moments ago. */
 async function checksumOf(websiteId: number, zip: ZipPointer): Promise<string> {
   const version = await getZipVersion(zipVersionKey({ websiteId, ...zip }));
   if (version?.sha256) return version.sha256;
@@ -55,7 +55,7 @@ async function checksumOf(websiteId: number, zip: ZipPointer): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A megabyte of PDFKit, which whoever may not have the files need not wait for. */
+/** PDFKit is a megabyte: loaded only after the authorization checks. */
 async function pdfOf(receipt: Paper): Promise<Uint8Array> {
   const { paperPdf } = await import('../papers/paper-pdf.ts');
   return paperPdf(receipt);

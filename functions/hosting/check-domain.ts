@@ -9,13 +9,13 @@ import { notFound, tooManyAttempts } from '../domain/api-error.ts';
 import { checkRecords } from '../live-sites/check-records.ts';
 import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceDomains } from '../services/domain-queue.ts';
+import { enqueueDomains } from '../services/domain-queue.ts';
 
-/** Answers with what stands there now; whatever follows from it is done a moment later. */
+/** Answers with the current DNS records; the domain queue acts on them a moment later. */
 export const handler = httpHandler(hosting.checkDomain, async ({ params, user, now }) => {
   const { domain } = await findOwnDomain(params.id, user);
   if (!domain || domain.state === 'ended') throw notFound(domainRefusals.none);
-  if (!(await askForCheck(domain, now))) throw tooManyAttempts(domainLimits.askedEveryMs / 1000);
+  if (!(await askForCheck(domain, now))) throw tooManyAttempts(domainLimits.checkPauseMs / 1000);
   const { records } = await checkRecords(domain, await getClaim(domain.name), now);
   const at = now.toISOString();
   const changes = { records: [...records], checkedAt: at, dueAt: at };
@@ -25,6 +25,6 @@ export const handler = httpHandler(hosting.checkDomain, async ({ params, user, n
     const failed = await transact([domainUpdate(present, changes)]);
     return failed.length > 0 ? stale : { ...present, ...changes };
   });
-  await announceDomains([siteDomainKey(params.id)]);
+  await enqueueDomains([siteDomainKey(params.id)]);
   return answerDomain(checked);
 });

@@ -24,13 +24,13 @@ import { expectedRecords } from '../domain/site-domain/judge-records.ts';
 import { expectedOf, ownHosts } from '../live-sites/expected.ts';
 import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceDomains } from '../services/domain-queue.ts';
+import { enqueueDomains } from '../services/domain-queue.ts';
 
-/** Only a name that points to us counts; until then a claim is a wish, which others may have, too. */
+/** A claim becomes exclusive once the name points to us; until then others may claim it, too. */
 export const handler = httpHandler(hosting.connectDomain, async ({ params, body, user, now }) => {
   const name = readDomainName(body.name, ownHosts());
   const connected = await untilWritten(() => tryToConnect(params.id, name, user, now));
-  await announceDomains([siteDomainKey(params.id)]);
+  await enqueueDomains([siteDomainKey(params.id)]);
   return answerDomain(connected);
 });
 
@@ -63,12 +63,12 @@ async function tryToConnect(websiteId: number, name: string, caller: StoredUser,
   return failed.length > 0 ? stale : created;
 }
 
-/** Nothing of it is at CloudFront. */
+/** True if nothing of it exists at CloudFront. */
 function isReplaceable({ state, tenantId }: StoredDomain): boolean {
   return state === 'ended' || (state === 'dns' && tenantId === null);
 }
 
-/** Who claims a name that somebody else claims has to show whose it is. */
+/** If another website claims the name, the records include a code that proves control of it. */
 function recordsOf(domain: NewDomain, claim: StoredClaim | null) {
   const isContested = claim?.websiteId != null && claim.websiteId !== domain.websiteId;
   const contested = isContested && claim ? { ...claim, isContested } : claim;

@@ -13,12 +13,12 @@ import {
 import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
 import { beginning } from '../live-sites/step.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceDomains } from '../services/domain-queue.ts';
+import { enqueueDomains } from '../services/domain-queue.ts';
 
-/** What is at CloudFront goes first. Where there is nothing, nothing happens. */
+/** An existing CloudFront tenant is removed first, by the domain queue. Idempotent. */
 export const handler = httpHandler(hosting.disconnectDomain, async ({ params, user, now }) => {
   const left = await untilWritten(() => tryToDisconnect(params.id, user, now));
-  if (left) await announceDomains([siteDomainKey(params.id)]);
+  if (left) await enqueueDomains([siteDomainKey(params.id)]);
   return answerDomain(left);
 });
 

@@ -2,7 +2,7 @@ import { hosting } from '#shared/api/hosting.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import { visitLimits } from '#shared/limits/visits.ts';
 import { dayOf } from '#shared/rules/day.ts';
-import { requireWebsite } from '../forms/require-website.ts';
+import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { readVisits } from '../visits/read-visits.ts';
 
@@ -10,7 +10,7 @@ export const handler = httpHandler(hosting.getVisits, async ({ params, user, now
   const first = new Date(now.getTime() - (visitLimits.shownDays - 1) * dayMs);
   const [visits] = await Promise.all([
     readVisits(params.id, dayOf(first), dayOf(now)),
-    requireWebsite(user, params.id),
+    findOwnWebsite(params.id, user),
   ]);
   return visits;
 });

@@ -1,5 +1,5 @@
 import { newMail } from '../data/mail/mail.ts';
-import { customerNews } from '../data/payments/customer-news.ts';
+import { customerChange } from '../data/payments/customer-change.ts';
 import type { Key } from '../data/table/keys.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
@@ -21,7 +21,7 @@ interface Change {
   readonly mails: readonly { readonly key: Key; readonly write: Write }[];
 }
 
-/** The new address holds from now on; the old one is told, with a way back. Null when the link is dead. */
+/** Activates the new address and mails the old one an undo link. Null when the link is dead. */
 export function confirmEmail(link: StoredLink, email: string, now: Date): Promise<Followed | null> {
   return follow(link, (user) => {
     if (user.pendingEmail !== email) return null;
@@ -41,8 +41,8 @@ export function confirmEmail(link: StoredLink, email: string, now: Date): Promis
 }
 
 /**
- * The old address is back. Whoever changed it knew the password: nobody is signed in any more, the
- * password no longer works, and a link to choose another one goes to the old address.
+ * Restores the old address. Since the change required the password, all sessions end, the password
+ * stops working, and the old address gets a link to choose a new one.
  */
 export function undoEmail(
   link: StoredLink,
@@ -60,7 +60,7 @@ export function undoEmail(
   });
 }
 
-/** With the word of it to whoever else has the address: Stripe, and of an administrator the trail. */
+/** Also tells Stripe, and for an administrator adds an audit entry. */
 function addressChange(
   user: StoredUser,
   email: string,
@@ -70,12 +70,12 @@ function addressChange(
   const [before, after] = [{ email: user.email }, { email }];
   return [
     ...renaming(user, { email }, further),
-    ...(user.stripeCustomerId === null ? [] : [customerNews(user.id, now)]),
+    ...(user.stripeCustomerId === null ? [] : [customerChange(user.id, now)]),
     ...ownChange(user, { action: 'verifyEmail', before, after }, now),
   ];
 }
 
-/** Once, whoever follows it at the same time. */
+/** Uses the link: of concurrent uses only one succeeds. */
 function follow(
   link: StoredLink,
   changeOf: (user: StoredUser) => Change | null,

@@ -10,8 +10,8 @@ interface OwnChange {
 }
 
 /**
- * For the transaction that changes somebody's own account: of an administrator it enters the trail, of a
- * customer it is nobody's but theirs (decision 0156).
+ * For the transaction in which a user changes their own account: administrators leave an audit
+ * entry, customers do not (decision 0156).
  */
 export function ownChange(
   { id, username, isAdmin }: Pick<StoredUser, 'id' | 'username' | 'isAdmin'>,

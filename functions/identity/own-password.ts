@@ -7,8 +7,8 @@ import { refuseUntil } from '../domain/refuse-until.ts';
 import { isPassword } from '../services/passwords.ts';
 
 /**
- * Asks whoever is signed in for their password again: a stolen session alone is not enough. Counted
- * before it is compared (THREAT-A13). Throws 429, or 400 for the field `name`.
+ * Checks the password of a signed-in user again: a stolen session alone is not enough. Attempts are
+ * counted before the password is compared (THREAT-A13). Throws 429, or 400 for the field `name`.
  */
 export async function requireOwnPassword(
   user: StoredUser,

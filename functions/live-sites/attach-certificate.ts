@@ -1,4 +1,4 @@
-import { managedCertificate, type TenantWish } from '../services/tenants.ts';
+import { type DesiredTenant, managedCertificate } from '../services/tenants.ts';
 import { type EnsuredTenant, ensureTenant, type RefusedTenant } from './ensure-tenant.ts';
 
 interface Certified extends EnsuredTenant {
@@ -7,18 +7,18 @@ interface Certified extends EnsuredTenant {
 }
 
 /**
- * Attaches the certificate that was issued for a tenant's hosts. CloudFront may do so by itself, or may
- * not (decision 0206): where it serves all of them, or has attached it, nothing is changed.
+ * Attaches the certificate that was issued for a tenant's hosts. CloudFront may or may not do so by
+ * itself (decision 0206): changes nothing if it serves all hosts or has attached it.
  */
 export async function attachCertificate(
   websiteId: number,
-  wish: TenantWish,
+  desired: DesiredTenant,
   { tenant, isChanged }: EnsuredTenant,
 ): Promise<Certified | RefusedTenant> {
   const { status, arn } = await managedCertificate(tenant);
   if (status !== 'issued' || tenant.isActive) return { tenant, isChanged, status };
-  // Reads the tenant again: to look at a certificate may have changed its ETag.
-  const attached = await ensureTenant(websiteId, { ...wish, certificateArn: arn });
+  // Reads the tenant again: reading its certificate may have changed the ETag.
+  const attached = await ensureTenant(websiteId, { ...desired, certificateArn: arn });
   if ('refusal' in attached) return attached;
   return { tenant: attached.tenant, isChanged: isChanged || attached.isChanged, status };
 }

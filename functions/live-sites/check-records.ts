@@ -4,7 +4,7 @@ import { type Judgement, judgeRecords } from '../domain/site-domain/judge-record
 import { lookUpDomain } from '../services/dns.ts';
 import { domainTarget, expectedOf } from './expected.ts';
 
-/** Looks the records of a domain up, and judges them. */
+/** Looks up the DNS records of a domain and judges them. */
 export async function checkRecords(
   domain: NewDomain,
   claim: StoredClaim | null,

@@ -1,9 +1,9 @@
 import {
   createTenant,
+  type DesiredTenant,
   findTenant,
   type Tenant,
   type TenantRefusal,
-  type TenantWish,
   updateTenant,
 } from '../services/tenants.ts';
 
@@ -19,28 +19,28 @@ export interface RefusedTenant {
 const attempts = 5;
 
 /**
- * Makes a website's tenant what it is to be: makes it, adopts the one that is there, or changes it. Who
- * was overtaken reads again. Throws when others keep changing it.
+ * Creates, adopts or updates a website's tenant until it has the desired state. Retries after
+ * conflicts; throws if they do not stop.
  */
 export async function ensureTenant(
   websiteId: number,
-  wish: TenantWish,
+  desired: DesiredTenant,
 ): Promise<EnsuredTenant | RefusedTenant> {
   let isChanged = false;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const tenant = await findTenant(websiteId);
-    if (tenant && isAsWished(tenant, wish)) return { tenant, isChanged };
-    const isCertified = !tenant || !isSame(tenant.hosts, wish.hosts);
+    if (tenant && isAsDesired(tenant, desired)) return { tenant, isChanged };
+    const isCertified = !tenant || !isSame(tenant.hosts, desired.hosts);
     const outcome = tenant
-      ? await updateTenant(tenant, { ...wish, isCertified })
-      : await createTenant(websiteId, wish);
+      ? await updateTenant(tenant, { ...desired, isCertified })
+      : await createTenant(websiteId, desired);
     if (outcome === 'unseen' || outcome === 'elsewhere') return { refusal: outcome };
     isChanged ||= outcome === 'done';
   }
   throw new Error(`The tenant of website ${websiteId} keeps changing`);
 }
 
-function isAsWished(tenant: Tenant, { hosts, shown, certificateArn }: TenantWish): boolean {
+function isAsDesired(tenant: Tenant, { hosts, shown, certificateArn }: DesiredTenant): boolean {
   const isAttached = !certificateArn || tenant.certificateArn === certificateArn;
   return tenant.isEnabled && tenant.shown === shown && isSame(tenant.hosts, hosts) && isAttached;
 }

@@ -15,7 +15,7 @@ const env = environment({
 /** The host that customers' `www` points to. */
 export const domainTarget = () => env().DOMAIN_TARGET;
 
-/** What is to stand in the DNS of a domain. */
+/** The DNS records that a domain needs. */
 export function expectedOf(domain: NewDomain, claim: StoredClaim | null): ExpectedRecords {
   const { DOMAIN_TARGET, ROUTING_ENDPOINT, DOMAIN_A_RECORD } = env();
   return {
@@ -33,7 +33,7 @@ export function ownHosts(): readonly string[] {
   return [new URL(PUBLIC_ORIGIN).hostname, previews, DOMAIN_TARGET, ROUTING_ENDPOINT];
 }
 
-/** Where a live website is: as previews, at the laptop's port and without TLS there. */
+/** The address of a live website; on a laptop without TLS and with the port of previews. */
 export function liveAddress(name: string): string {
   const address = new URL(env().PREVIEW_ORIGIN.replace('*', 'www'));
   address.hostname = `www.${name}`;

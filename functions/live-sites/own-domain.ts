@@ -12,7 +12,7 @@ export interface OwnDomain {
   readonly domain: StoredDomain | null;
 }
 
-/** Of the caller's own website, or of anybody's for an administrator; throws 404 otherwise. */
+/** The caller's own website and its domain, any for an administrator; throws 404 otherwise. */
 export async function findOwnDomain(websiteId: number, caller: StoredUser): Promise<OwnDomain> {
   const [website, domain] = await Promise.all([getWebsite(websiteId), getSiteDomain(websiteId)]);
   if (!website) throw notFound();

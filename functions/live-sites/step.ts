@@ -5,8 +5,8 @@ import type { StoredClaim } from '../data/websites/domain-claim.ts';
 import type { DomainChanges, StoredDomain } from '../data/websites/site-domain.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 
-/** All that decides how a domain goes on. */
-export interface Situation {
+/** Everything that decides the next step of a domain. */
+export interface DomainContext {
   readonly domain: StoredDomain;
   /** Null when it was deleted with its owner. */
   readonly website: StoredWebsite | null;
@@ -15,9 +15,9 @@ export interface Situation {
   readonly now: Date;
 }
 
-/** What is written, all or nothing, and when the domain is looked at again. */
+/** What is written in one transaction, and when the domain is checked again. */
 export interface Step {
-  /** `gone`: the item is removed. */
+  /** `gone`: the item is deleted. */
   readonly changes: DomainChanges | 'gone';
   readonly pauseMs: number;
   readonly writes?: readonly Write[];
@@ -25,20 +25,20 @@ export interface Step {
   readonly mails?: readonly Key[];
 }
 
-/** Shown in the place of a site (`infra/aws/edge/live-request.ts`). */
+/** Shown instead of a site (`infra/aws/edge/live-request.ts`). */
 export const shownInstead = { nothing: 'empty', ended: 'ended' } as const;
 
-/** What the tenant of a website is to show. */
+/** The value that a website's tenant shows. */
 export function siteOf({ id, site }: StoredWebsite): string {
   return site ? `${id}/${site.siteId}` : shownInstead.nothing;
 }
 
-/** Whether the website is hosted. */
-export function isHosted({ domain, owner }: Situation): boolean {
+/** Hosted by a subscription or as a courtesy. */
+export function isHosted({ domain, owner }: DomainContext): boolean {
   return owner !== null && (owner.hasActiveSubscription || domain.isCourtesy);
 }
 
-/** A state begins. */
+/** The fields of a domain that enters a state. */
 export function beginning<State extends StoredDomain['state']>(state: State, now: Date) {
   return { state, since: now.toISOString(), checks: 0, misses: 0 };
 }

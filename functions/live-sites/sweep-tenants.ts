@@ -7,12 +7,12 @@ import {
 } from '../data/websites/site-domain.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { log } from '../platform/logger.ts';
-import { announceDomains } from '../services/domain-queue.ts';
+import { enqueueDomains } from '../services/domain-queue.ts';
 import { listTenants } from '../services/tenant-list.ts';
 
 /**
- * Compares CloudFront with the table: a tenant of which the table knows nothing, because it outlived its
- * customer or a table that was restored, is taken down as if its owner had ended it.
+ * Ends tenants that the table does not know, left by a deleted customer or a restored table, as if
+ * their owner had removed the domain.
  */
 export async function sweepTenants(now: Date): Promise<void> {
   for await (const { websiteId, host } of listTenants()) {
@@ -20,11 +20,11 @@ export async function sweepTenants(now: Date): Promise<void> {
     if (domain && domain.state !== 'ended') continue;
     log('error', 'a tenant that nobody knows is taken down', { websiteId });
     const website = await getWebsite(websiteId);
-    // Of whom is gone nothing is looked up.
+    // A placeholder: nothing reads the owner of a deleted website.
     const place = { websiteId, userId: website?.userId ?? websiteId };
     const ending = endingOf({ ...place, name: host.replace(/^www\./, '') }, now.toISOString());
     const failed = await transact([domainCreation(ending, domain)]);
-    if (failed.length === 0) await announceDomains([siteDomainKey(websiteId)]);
+    if (failed.length === 0) await enqueueDomains([siteDomainKey(websiteId)]);
   }
 }
 

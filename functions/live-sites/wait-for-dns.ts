@@ -3,20 +3,20 @@ import { pauseAfter } from '../domain/site-domain/pauses.ts';
 import { checkRecords } from './check-records.ts';
 import { domainMail } from './domain-mail.ts';
 import { beginEnd } from './end-domain.ts';
-import { beginning, type Situation, type Step } from './step.ts';
+import { beginning, type DomainContext, type Step } from './step.ts';
 
 /**
- * Looks until the name points to us, which takes it, or until somebody else has it or time is over, also
- * for a name that points to us and that CloudFront goes on refusing.
+ * Checks until the name points to us, which proves the claim; ends if another website holds it or time
+ * is over, also for a name that CloudFront keeps refusing.
  */
-export async function waitForDns(situation: Situation): Promise<Step> {
-  const { domain, claim, now } = situation;
-  if (isHeldByAnother(claim, domain.websiteId)) return withMail(situation, 'taken');
+export async function waitForDns(context: DomainContext): Promise<Step> {
+  const { domain, claim, now } = context;
+  if (isHeldByAnother(claim, domain.websiteId)) return withMail(context, 'taken');
   const { records, isReady, hosts } = await checkRecords(domain, claim, now);
   const checked = { records: [...records], checkedAt: now.toISOString() };
   const isRefused = domain.reason !== null;
   if (now.toISOString() >= domain.givesUpAt && (isRefused || !isReady)) {
-    return withMail(situation, 'gave-up');
+    return withMail(context, 'gave-up');
   }
   if (isReady) {
     const changes = { ...checked, ...beginning('certificate', now), hosts: [...hosts] };
@@ -26,8 +26,8 @@ export async function waitForDns(situation: Situation): Promise<Step> {
   return { changes: { ...checked, checks }, pauseMs: pauseAfter(domain.checks) };
 }
 
-function withMail(situation: Situation, reason: 'taken' | 'gave-up'): Step {
-  const mail = domainMail(situation, reason);
-  const { writes = [], ...end } = beginEnd(situation, reason);
+function withMail(context: DomainContext, reason: 'taken' | 'gave-up'): Step {
+  const mail = domainMail(context, reason);
+  const { writes = [], ...end } = beginEnd(context, reason);
   return { ...end, writes: [...writes, mail.write], mails: [mail.key] };
 }

@@ -6,11 +6,11 @@ import { checkCount } from '../data/websites/uptime.ts';
 import { websiteExists } from '../data/websites/website.ts';
 import { judgeCheck, type Outage } from '../domain/site-domain/outage.ts';
 import { askSite } from '../services/live-site.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
- * Asks one live site, and counts what came of it together with what follows. Where all is well it is a single
- * write, but for the first of a month.
+ * Requests one live site and stores the result with what follows from it. A success is a single
+ * write, except the first of a month.
  */
 export async function watchSite(
   { websiteId, userId, name }: StoredDomain,
@@ -35,5 +35,5 @@ export async function watchSite(
     ...(isQuiet ? [] : [outageWrite(websiteId, outage)]),
     ...mails.map((mail) => mail.write),
   ]);
-  if (failed.length === 0) await announceMail(mails.map(({ key }) => key));
+  if (failed.length === 0) await enqueueMail(mails.map(({ key }) => key));
 }

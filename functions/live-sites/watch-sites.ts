@@ -13,9 +13,9 @@ import { describeError, log } from '../platform/logger.ts';
 import { watchSite } from './watch-site.ts';
 
 /**
- * Asks every live site once, a page of domains after the other. A domain that is worked on meanwhile moves
- * back in the list and is met again, which counts once. A run that cannot reach all of them says so in
- * an error, which rings (docs/scale.md).
+ * Requests every live site once, page by page. A domain that changes meanwhile moves back in the
+ * list and appears again, but counts once. A run that cannot reach all of them logs an error, which
+ * fires an alarm (docs/scale.md).
  */
 export async function watchSites(clock: () => Date): Promise<void> {
   const runAt = clock();
@@ -38,7 +38,7 @@ async function liveDomains(keys: readonly Key[]): Promise<readonly StoredDomain[
   return z.parse(z.array(storedDomain), items).filter(({ state }) => state === 'live');
 }
 
-/** One that cannot be counted stands in nobody's way. */
+/** A failed check does not stop the others. */
 async function tryWatching(
   domain: StoredDomain,
   before: Outage | null,

@@ -11,33 +11,33 @@ import {
   type StoredDomain,
 } from '../data/websites/site-domain.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { announceDomains } from '../services/domain-queue.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueDomains } from '../services/domain-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
+import { checkLiveDomain } from './check-live-domain.ts';
 import { beginEnd, endDomain } from './end-domain.ts';
-import { keepLive } from './keep-live.ts';
-import { isHosted, type Situation, type Step } from './step.ts';
+import { type DomainContext, isHosted, type Step } from './step.ts';
 import { waitForCertificate } from './wait-for-certificate.ts';
 import { waitForDns } from './wait-for-dns.ts';
 
-/** The queue holds a message for no longer than this; later times are the schedule's. */
+/** Shorter pauses are delayed messages; longer ones end with `events.resumeDomains`. */
 const soonMs = 60_000;
 
-/** One step of a domain that is due, if nobody else is at it. Every step can be done again. */
+/** Makes one step of a due domain, under a lease. Every step is idempotent. */
 export async function workOnDomain(key: Key, clock: () => Date): Promise<void> {
   if (!(await leaseDomain(key, clock()))) return;
   const websiteId = idIn(key.pk);
   const step = await untilWritten(async () => {
     const domain = await getSiteDomain(websiteId);
     if (!domain || domain.state === 'ended') return null;
-    const made = await nextStep(await situationOf(domain, clock()));
+    const made = await nextStep(await contextOf(domain, clock()));
     return (await write(domain, made, clock())) ? made : stale;
   });
   if (!step) return;
-  await announceMail(step.mails ?? []);
-  if (step.changes !== 'gone' && step.pauseMs < soonMs) await announceDomains([key], step.pauseMs);
+  await enqueueMail(step.mails ?? []);
+  if (step.changes !== 'gone' && step.pauseMs < soonMs) await enqueueDomains([key], step.pauseMs);
 }
 
-async function situationOf(domain: StoredDomain, now: Date): Promise<Situation> {
+async function contextOf(domain: StoredDomain, now: Date): Promise<DomainContext> {
   const [website, owner, claim] = await Promise.all([
     getWebsite(domain.websiteId),
     getUser(domain.userId),
@@ -46,14 +46,14 @@ async function situationOf(domain: StoredDomain, now: Date): Promise<Situation> 
   return { domain, website, owner, claim, now };
 }
 
-async function nextStep(situation: Situation): Promise<Step> {
-  const { domain, website } = situation;
-  if (domain.state === 'ending') return endDomain(situation);
-  if (!website) return beginEnd(situation, 'removed');
-  if (!isHosted(situation)) return beginEnd(situation, 'subscription');
-  if (domain.state === 'dns') return waitForDns(situation);
-  if (domain.state === 'certificate') return waitForCertificate(situation, website);
-  return keepLive(situation, website);
+async function nextStep(context: DomainContext): Promise<Step> {
+  const { domain, website } = context;
+  if (domain.state === 'ending') return endDomain(context);
+  if (!website) return beginEnd(context, 'removed');
+  if (!isHosted(context)) return beginEnd(context, 'subscription');
+  if (domain.state === 'dns') return waitForDns(context);
+  if (domain.state === 'certificate') return waitForCertificate(context, website);
+  return checkLiveDomain(context, website);
 }
 
 async function write(domain: StoredDomain, step: Step, now: Date): Promise<boolean> {

@@ -3,7 +3,10 @@ import type { StoredUser } from '../data/users/user.ts';
 
 type Person = Pick<StoredUser, 'id' | 'isActivated' | 'codeIssuedAt'>;
 
-/** Of a new account: an invitation where it waits for its code, else a welcome. The same one each time it is asked for. */
+/**
+ * The first mail of an account: the activation code if it is not activated, else a welcome. Its
+ * mail id is always the same.
+ */
 export function firstMail({ id: userId, isActivated, codeIssuedAt }: Person, now: Date) {
   const mailId = `first-${userId}`;
   return isActivated
@@ -11,13 +14,13 @@ export function firstMail({ id: userId, isActivated, codeIssuedAt }: Person, now
     : newMail({ template: 'activationCode', userId, mailId, data: { codeIssuedAt } }, now);
 }
 
-/** With the code that is issued now. */
+/** With the code issued at `now`. */
 export function codeResetMail({ id: userId }: Pick<Person, 'id'>, now: Date) {
   const data = { codeIssuedAt: now.toISOString() };
   return newMail({ template: 'codeReset', userId, data }, now);
 }
 
-/** For the owner; `previewId` names the administrator's own link. */
+/** To the website's owner; `previewId` is that of the administrator's own link. */
 export function previewReadyMail({ id: userId }: Pick<Person, 'id'>, previewId: string, now: Date) {
   return newMail({ template: 'previewReady', userId, data: { previewId } }, now);
 }

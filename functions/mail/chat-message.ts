@@ -13,7 +13,7 @@ import type { Content } from './occasion.ts';
 
 const stored = z.object({ customerId: id, reader: sender });
 
-/** What its reader has not read by now; nothing once they have. */
+/** The messages that are unread when the mail is sent; null if there are none. */
 export const chatMessage: Content<TemplateData<'chatMessage'>> = async ({ mail, user }) => {
   const { customerId, reader } = z.parse(stored, mail.data);
   const [customer, { conversation, messages }] = await Promise.all([
@@ -37,7 +37,7 @@ export const chatMessage: Content<TemplateData<'chatMessage'>> = async ({ mail, 
   };
 };
 
-/** Where nobody has answered a customer yet, it is for all of us. */
+/** Addresses the agency if no administrator has answered the customer yet. */
 function addresseeOf(
   user: { readonly firstName: string | null; readonly username: string } | null,
 ) {

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 
 const { ink, paper, accentOnLight, accentOnDark } = brand.colors;
 
-/** What the pages mix in CSS (`frontend/src/theme/tokens.css`) stands in a mail ready-made. */
+/** Colors that pages mix in CSS (`frontend/src/theme/tokens.css`), computed for mail clients. */
 export const mailColors: Readonly<Record<string, string>> = {
   paper,
   ink,
@@ -22,7 +22,7 @@ export const mailColors: Readonly<Record<string, string>> = {
   darkHairline: mix(paper, ink, 0.2),
 };
 
-/** Of two colours as `#rrggbb`; `share` is the first one's. */
+/** Mixes two colors given as `#rrggbb`; `share` is that of the first. */
 function mix(one: string, other: string, share: number): string {
   const [ofOne, ofOther] = [channels(one), channels(other)];
   const mixed = ofOne.map((channel, place) =>

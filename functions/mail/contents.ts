@@ -29,7 +29,7 @@ const nothing = z.object({});
 const issuedCode = z.object({ codeIssuedAt: timestamp });
 const paid = { amountCents: z.int(), paidAt: timestamp, paperId };
 
-/** What each mail says when it is sent: what has no meaning any more is left unsaid, tokens are made now. */
+/** The data of each mail when it is sent: null if the mail is obsolete; tokens are created now. */
 export const contents: Contents = {
   welcome: forUser(nothing, ({ addressee }) => addressee),
   activationCode: forUser(issuedCode, ({ addressee, user, stored, now }) => {
@@ -77,7 +77,7 @@ export const contents: Contents = {
   deletionTomorrow: deletion,
 };
 
-/** Null when it was used, or replaced by one that has a mail of its own. */
+/** Null if the code was used, or replaced by one that has its own mail. */
 function liveCode(user: StoredUser, issuedAt: string, now: Date): string | null {
   const isLive = user.codeIssuedAt === issuedAt && codeValidUntil(user, now) !== null;
   return isLive ? user.activationCode : null;

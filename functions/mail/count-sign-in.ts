@@ -3,11 +3,11 @@ import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import { countLogin, loginFrom, type StoredUser } from '../data/users/user.ts';
 import { type Device, deviceName } from '../domain/http/device.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
- * Counts it, and mails the user where browser and country are not among those from where they signed in
- * before. Of the first place that we hear of nobody is told. False when the user was deleted meanwhile.
+ * Counts the sign-in, and mails the user if the browser and country are new to the account, except
+ * for its first sign-in. False if the user was deleted meanwhile.
  */
 export async function countSignIn(user: StoredUser, device: Device, now: Date): Promise<boolean> {
   const { id, knownDevices } = user;
@@ -18,9 +18,9 @@ export async function countSignIn(user: StoredUser, device: Device, now: Date): 
     loginFrom(id, [...knownDevices, name].slice(-deviceLimits.known)),
     ...mails.map(({ write }) => write),
   ]);
-  // Somebody signed in from there a moment ago, and the user was told.
+  // A concurrent sign-in from the same device has already sent the mail.
   if (failed.length > 0) return countLogin(id);
-  await announceMail(mails.map(({ key }) => key));
+  await enqueueMail(mails.map(({ key }) => key));
   return true;
 }
 

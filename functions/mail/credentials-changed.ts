@@ -8,7 +8,7 @@ import { forUser } from './occasion.ts';
 
 const stored = z.discriminatedUnion('change', [
   z.object({ change: z.literal('password'), at: timestamp }),
-  /** `oldEmail` only of the mail that goes there. */
+  /** `oldEmail` only in the mail to that address. */
   z.object({
     change: z.literal('email'),
     at: timestamp,
@@ -17,12 +17,12 @@ const stored = z.discriminatedUnion('change', [
   }),
 ]);
 
-/** The way back lies in the mail to the old address alone. */
-export const credentialsChanged = forUser(stored, async ({ user, addressee, stored: told }) => {
-  const { at } = told;
-  if (told.change === 'password')
+/** Only the mail to the old address contains the link that undoes the change. */
+export const credentialsChanged = forUser(stored, async ({ user, addressee, stored: event }) => {
+  const { at } = event;
+  if (event.change === 'password')
     return { ...addressee, at, change: { kind: 'password' as const } };
-  const { email, oldEmail } = told;
+  const { email, oldEmail } = event;
   const undoPath = oldEmail === undefined ? null : await undoPathTo(user.id, oldEmail, at);
   return { ...addressee, at, change: { kind: 'email' as const, email, undoPath } };
 });

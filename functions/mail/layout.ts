@@ -5,12 +5,12 @@ export type Piece = keyof typeof layout;
 
 const place = /\{\{(\w+)\}\}/g;
 
-/** HTML, as opposed to text that is still to be escaped. */
+/** HTML, as opposed to text that is not escaped yet. */
 export interface Html {
   readonly html: string;
 }
 
-/** In the brand's colours, which are those of the moment and not of the compilation. */
+/** Colors are filled in at run time, since the compiled layout has none. */
 const painted = new Map(
   Object.entries(layout).map(([name, html]) => [
     name,
@@ -18,7 +18,10 @@ const painted = new Map(
   ]),
 );
 
-/** A piece of the layout with every place filled; text is escaped. Throws when one is left empty. */
+/**
+ * A piece of the layout with every placeholder filled; text is escaped. Throws if a value is
+ * missing.
+ */
 export function fill(piece: Piece, values: Readonly<Record<string, string | Html>>): Html {
   const filled = (painted.get(piece) ?? '').replace(place, (_, name: string) => {
     const value = values[name];

@@ -6,13 +6,13 @@ import { log } from '../platform/logger.ts';
 const env = environment({ MAILS_PER_HOUR: wholeNumber });
 
 /**
- * Of the whole stack: whoever makes it send more than it ever should does not ruin the name of its domain
- * (THREAT-E1). Returns null when the mail may be sent, else until when it waits.
+ * Limits the mail of the whole stack, so that abuse cannot ruin the sender reputation of its domain
+ * (THREAT-E1). Null if the mail may be sent, else the time until which it waits.
  */
 export async function countMail(now: Date): Promise<Date | null> {
   const limit = env().MAILS_PER_HOUR;
   const until = await countUse({ subject: ['mail'], limit, windowMs: hourMs }, now);
-  // The alarm looks for these words.
+  // The alarm matches this message.
   if (until !== null) log('error', 'mail cap reached', { limit, until: until.toISOString() });
   return until;
 }

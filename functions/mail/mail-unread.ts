@@ -11,9 +11,9 @@ import { transact } from '../data/table/send.ts';
 import { dueReaders, withMailed } from '../domain/chat/conversation.ts';
 
 /**
- * The mails that a key on the list of mails stands for: itself, or for a conversation one to each side
- * that has left something unread for long enough. Whoever has read meanwhile gets none, and there is no
- * second one until they have. Support's goes to whoever answered last.
+ * Resolves a key of the mail queue: a mail's key is returned as it is; a conversation yields one
+ * mail for each side with messages that have been unread for long enough. A side gets no second
+ * mail before it has read. Support's mail goes to the administrator who answered last.
  */
 export async function mailsOf(key: Key, now: Date): Promise<readonly Key[]> {
   return isConversationKey(key) ? mailUnread(key, now) : [key];

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { reportMonth } from '#shared/model/report.ts';
-import { collectReport } from '../reports/collect-report.ts';
+import { collectReport } from '../site-reports/collect-report.ts';
 import { forUser } from './occasion.ts';
 
 const stored = z.object({ month: reportMonth });
 
-/** For whoever still subscribes and has a website. */
+/** Null unless the user still subscribes and has a website. */
 export const monthlyReport = forUser(
   stored,
   async ({ user, addressee, stored: { month }, now }) => {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { StoredMail } from '../data/mail/mail.ts';
 import type { StoredUser } from '../data/users/user.ts';
 
-/** Why a mail is written, and for whom. */
+/** A stored mail and its recipient at the time of sending. */
 export interface Occasion {
   readonly mail: StoredMail;
-  /** As they are now; null where the mail is for nobody with an account. */
+  /** Current state; null if the recipient has no account. */
   readonly user: StoredUser | null;
   readonly now: Date;
 }
 
-/** Null when there is nothing to say any more. */
+/** Null if the mail is obsolete. */
 export type Content<Data> = (occasion: Occasion) => Promise<Data | null>;
 
 interface Known<Stored> {
@@ -22,7 +22,10 @@ interface Known<Stored> {
   readonly now: Date;
 }
 
-/** Of a mail for somebody with an account, from what was stored about it; null when they are gone. */
+/**
+ * Content for a recipient with an account, from the stored data of the mail; null if the user was
+ * deleted.
+ */
 export function forUser<Schema extends z.ZodMiniType, Data>(
   schema: Schema,
   write: (known: Known<z.output<Schema>>) => Data | null | Promise<Data | null>,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { factorChange } from '#shared/mail/second-factor-changed.ts';
 import { getExport, keepExportToken } from '../data/users/export.ts';
-import { getLeaving } from '../data/users/leaving.ts';
+import { getScheduledDeletion } from '../data/users/scheduled-deletion.ts';
 import { hashExportToken, newExportToken } from '../domain/export-token.ts';
 import { forUser } from './occasion.ts';
 
-/** Each sending makes a token of its own: of the one before only a hash is there. */
+/** Creates a new token each time, since only a hash of the previous one is stored. */
 export const exportReady = forUser(
   z.object({ exportId: z.string() }),
   async ({ addressee, user, stored, now }) => {
@@ -19,9 +19,9 @@ export const exportReady = forUser(
   },
 );
 
-/** Nothing to say to somebody who has changed their mind. */
+/** Null if the customer has undone the deletion. */
 export const deletion = forUser(z.object({}), async ({ addressee, user }) => {
-  const leaving = await getLeaving(user.id);
+  const leaving = await getScheduledDeletion(user.id);
   return leaving && { ...addressee, dueAt: leaving.dueAt };
 });
 

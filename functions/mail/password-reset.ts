@@ -8,7 +8,7 @@ import { linkCreation, linkHash, newLinkToken } from '../data/users/account-link
 import { resetLinksChange } from '../data/users/reset-links.ts';
 import { getUser, getUserByName, type StoredUser } from '../data/users/user.ts';
 import { findUsersByEmail } from '../data/users/user-search.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { type Content, forUser } from './occasion.ts';
 
 interface ResetLink {
@@ -17,11 +17,14 @@ interface ResetLink {
   readonly token: string;
 }
 
-/** Without a user somebody asked, with one a link is on its way to them (decision 0127). */
+/**
+ * Without a user the mail is a request whose account is still unknown; with one it carries a link
+ * (decision 0127).
+ */
 export const passwordReset: Content<ResetLink> = async (occasion) => {
   if (occasion.mail.userId !== null) return linkForUser(occasion);
   const { asked } = z.parse(z.object({ asked: z.string() }), occasion.mail.data);
-  await mailWhoeverIsMeant(asked, occasion.now);
+  await mailMatchingAccounts(asked, occasion.now);
   return null;
 };
 
@@ -42,22 +45,22 @@ async function makeLink(userId: number, now: Date) {
   return failed.length > 0 ? stale : token;
 }
 
-/** A name may look like an address: both are looked for, and each mail goes to its own account. */
-async function mailWhoeverIsMeant(asked: string, now: Date): Promise<void> {
+/** A username may look like an email address: looks up both, and each account gets its own mail. */
+async function mailMatchingAccounts(asked: string, now: Date): Promise<void> {
   const address = email.safeParse(asked).data;
   const [named, sharing] = await Promise.all([
     getUserByName(asked),
     address === undefined ? [] : findUsersByEmail(address, resetLimits.accountsPerEmail),
   ]);
-  const meant = new Map([...(named ? [named] : []), ...sharing].map((user) => [user.id, user]));
-  const mails = [...meant.values()].flatMap((user) => wayIn(user, now));
+  const matching = new Map([...(named ? [named] : []), ...sharing].map((user) => [user.id, user]));
+  const mails = [...matching.values()].flatMap((user) => accessMail(user, now));
   if (mails.length === 0) return;
   await transact(mails.map(({ write }) => write));
-  await announceMail(mails.map(({ key }) => key));
+  await enqueueMail(mails.map(({ key }) => key));
 }
 
-/** An account that was never activated has no password to forget: its code comes again (RULE-41). */
-function wayIn({ id: userId, isActivated, codeIssuedAt }: StoredUser, now: Date) {
+/** An account that was never activated has no password yet: its code is sent again (RULE-41). */
+function accessMail({ id: userId, isActivated, codeIssuedAt }: StoredUser, now: Date) {
   if (isActivated) return [newMail({ template: 'passwordReset', userId, data: {} }, now)];
   if (codeIssuedAt === null) return [];
   return [newMail({ template: 'activationCode', userId, data: { codeIssuedAt } }, now)];

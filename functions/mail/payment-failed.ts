@@ -5,7 +5,7 @@ import { createPayLink } from '../data/payments/pay-link.ts';
 import { findOpenInvoice } from '../services/stripe/invoices.ts';
 import { type Content, forUser } from './occasion.ts';
 
-/** With a link that pays without signing in; nothing once Stripe says that nothing is open. */
+/** With a link that pays without signing in; null if Stripe has no open invoice. */
 export const paymentFailed: Content<TemplateData<'paymentFailed'>> = forUser(
   z.object({}),
   async ({ addressee, user, now }) => {

@@ -7,8 +7,8 @@ import { derivedSecret } from '../services/seal.ts';
 import { forUser } from './occasion.ts';
 
 /**
- * The link that an administrator made is known to them alone: the customer gets one of their own, unless
- * it was ended. Its token follows from the mail, so that a mail that is tried again has the same link.
+ * Creates a link for the customer, since only the administrator knows the token of theirs; null if
+ * that link was revoked. The token is derived from the mail, so a retry sends the same link.
  */
 export const previewReady = forUser(
   z.object({ previewId: z.string() }),

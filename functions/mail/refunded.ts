@@ -21,7 +21,7 @@ export const refunded = forUser(
   }),
 );
 
-/** Of two payments for one purchase the second goes back and locks nothing. */
+/** Refunding the second of two payments for one purchase locks nothing. */
 function effectOf(kind: 'purchase' | 'subscription', isWhole: boolean, user: User): RefundEffect {
   if (kind === 'subscription') return user.hasActiveSubscription ? 'subscribed' : 'unsubscribed';
   return isWhole && !user.hasPurchasedSite ? 'locked' : 'kept';

@@ -12,7 +12,7 @@ export interface MailPlace {
 
 const sender = `${brand.name} · ${brand.supportEmail}`;
 
-/** A mail as it is sent. Nothing in it is loaded from anywhere, so opening it tells nobody. */
+/** Loads no remote content, so opening the mail cannot be tracked. */
 export function renderMail(mail: WrittenMail, place: MailPlace) {
   return { subject: mail.subject, html: asHtml(mail, place), text: asText(mail, place) };
 }
@@ -76,7 +76,7 @@ function blockAsText(block: Block, place: MailPlace): string {
   }
 }
 
-/** Throws for whatever would lead away from us. */
+/** Throws if the link leads to another origin. */
 function linkTo(path: string, { publicOrigin }: MailPlace): string {
   const url = new URL(path, publicOrigin);
   if (url.origin !== new URL(publicOrigin).origin) throw new Error('a mail may not lead away');

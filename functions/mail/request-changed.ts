@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { toldState } from '#shared/mail/request-changed.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
-import { isHeard } from '#shared/rules/note-switches.ts';
+import { isSwitchedOn } from '#shared/rules/note-switches.ts';
 import { getItems } from '../data/table/read.ts';
 import { requestKey, storedRequest } from '../data/websites/change-request.ts';
 import { forUser } from './occasion.ts';
 
 const stored = z.object({ websiteId: id, numbers: z.array(z.int()), state: toldState });
 
-/** Of those that still have the state that the mail is about; the ones that moved on have mails of their own. */
+/** Only requests that still have the state of the mail; the others have newer mails. */
 export const requestChanged = forUser(
   stored,
   async ({ user, addressee, stored: { websiteId, numbers, state } }) => {
-    if (!isHeard(user.noteSwitches, 'requestChanged', 'mail')) return null;
+    if (!isSwitchedOn(user.noteSwitches, 'requestChanged', 'mail')) return null;
     const keys = numbers.map((number) => requestKey({ websiteId, number }));
     const found = z.parse(z.array(storedRequest), await getItems(keys));
     const told = found

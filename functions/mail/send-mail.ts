@@ -6,15 +6,15 @@ import { isMailOn, ownAddress, sendBySes } from '../services/mail.ts';
 import { countMail } from './mail-cap.ts';
 import { renderMail } from './render.ts';
 import { retryMail, waitForRoom } from './retry-mail.ts';
-import { wayOut } from './way-out.ts';
+import { unsubscribeOptions } from './unsubscribe-headers.ts';
 import { writeMail } from './write-mail.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
 
 /**
- * Does nothing where the mail is not due, has ended, or is somebody else's just now. Whoever dies before
- * SES said yes has lost nothing: the mail is due again when their lease ends. Whoever dies between that
- * and the last write lets it be sent twice (decision 0120).
+ * Does nothing if the mail is not due, has ended or is leased. A crash before SES accepts the mail
+ * loses nothing: it is due again when the lease ends. A crash between that and the last write sends
+ * it twice (decision 0120).
  */
 export async function sendMail(key: Key, now: () => Date): Promise<void> {
   const mail = await claimMail(key, now());
@@ -31,19 +31,22 @@ async function attempt(mail: StoredMail, now: Date) {
     const user = mail.userId === null ? null : await getUser(mail.userId);
     const written = await writeMail({ mail, user, now });
     if (written === null) return { state: 'unneeded' } as const;
-    // What is for no user, and has something to say all the same, is for us.
+    // A mail without a user goes to the agency.
     const to = mail.to ?? user?.email ?? ownAddress();
     if (user?.mailStop?.address === to) return { state: 'stopped' } as const;
     const until = await countMail(now);
     if (until !== null) return { waitMs: until.getTime() - now.getTime() } as const;
     const publicOrigin = env().PUBLIC_ORIGIN;
     const { kind } = written;
-    const out = kind && user ? await wayOut(kind, user.id, publicOrigin) : null;
-    const rendered = renderMail(written, { publicOrigin, unsubscribePath: out?.path ?? null });
+    const unsubscribe = kind && user ? await unsubscribeOptions(kind, user.id, publicOrigin) : null;
+    const rendered = renderMail(written, {
+      publicOrigin,
+      unsubscribePath: unsubscribe?.path ?? null,
+    });
     const messageId = await sendBySes({
       ...{ to, mailId: mail.mailId, ...rendered },
       replyTo: written.replyTo ?? null,
-      headers: out?.headers ?? {},
+      headers: unsubscribe?.headers ?? {},
     });
     return { state: 'sent', messageId } as const;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { SignalKind } from '#shared/mail/signal.ts';
 import { newMail } from '../data/mail/mail.ts';
 import type { StoredRecord } from '../data/websites/preview-record.ts';
 
-/** To the administrator who made the link; none where nobody did. */
+/** To the administrator who created the link; none if no administrator did. */
 export function signalMails(kind: SignalKind, record: StoredRecord, customerId: number, now: Date) {
   const { createdBy: userId, websiteId } = record;
   if (userId === null) return [];

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { signalKind } from '#shared/mail/signal.ts';
 import { id } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { isHeard } from '#shared/rules/note-switches.ts';
+import { isSwitchedOn } from '#shared/rules/note-switches.ts';
 import { getUser } from '../data/users/user.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { forUser } from './occasion.ts';
 
 const stored = z.object({ kind: signalKind, customerId: id, websiteId: id });
 
-/** For administrators only: whoever is none any more gets nothing. */
+/** Null if the recipient is no longer an administrator. */
 export const signal = forUser(stored, async ({ user, addressee, stored: told }) => {
   const { kind, customerId, websiteId } = told;
-  if (!user.isAdmin || !isHeard(user.noteSwitches, kind, 'mail')) return null;
+  if (!user.isAdmin || !isSwitchedOn(user.noteSwitches, kind, 'mail')) return null;
   const [customer, website] = await Promise.all([getUser(customerId), getWebsite(websiteId)]);
   if (!customer || !website) return null;
   return {

@@ -5,7 +5,7 @@ import { getMessage } from '../data/websites/site-message.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { forUser } from './occasion.ts';
 
-/** Of a message that is still there, and a website that is still theirs. */
+/** Null if the message no longer exists or the website has another owner. */
 export const siteMessage = forUser(
   z.object({ websiteId: id, messageId: siteMessageId }),
   async ({ user, addressee, stored: { websiteId, messageId } }) => {

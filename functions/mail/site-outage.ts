@@ -13,7 +13,7 @@ const stored = z.object({
   found: z.string(),
 });
 
-/** For the agency; nothing of a customer who is gone. */
+/** For the agency; null if the customer was deleted. */
 export const siteOutage: Content<TemplateData<'siteOutage'>> = async ({ mail }) => {
   const { userId, ...told } = z.parse(stored, mail.data);
   const customer = await getUser(userId);

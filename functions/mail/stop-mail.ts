@@ -5,15 +5,15 @@ import { log } from '../platform/logger.ts';
 
 interface Report {
   readonly mailId: string;
-  /** As SES saw them; they may be written in another case, or with a name. */
+  /** As SES reports them: maybe in another case, or with a display name. */
   readonly addresses: readonly string[];
   readonly reason: MailStop['reason'];
   readonly at: Date;
 }
 
 /**
- * Mail to the address ends, for as long as it is the user's. What was sent to another address, such as the
- * one before, is only told to the log.
+ * Stops mail to the address while it is the user's. Feedback about another address, such as the
+ * previous one, is only logged.
  */
 export async function stopMail({ mailId, addresses, reason, at }: Report): Promise<void> {
   const mail = await getMail(mailKey(mailId));

@@ -4,7 +4,7 @@ import { write } from '../data/table/send.ts';
 import { linkCreation, newLinkToken } from '../data/users/account-link.ts';
 import { forUser } from './occasion.ts';
 
-/** Unless another address has replaced it since. */
+/** Null if another address has replaced it since. */
 export const verifyEmail = forUser(
   z.object({ email: z.string() }),
   async ({ user, addressee, stored: { email }, now }) => {

@@ -4,7 +4,7 @@ import type { User } from '#shared/model/user.ts';
 
 type Switch = (typeof mailSwitches)[MailKind];
 
-/** What users may do without; the rest is about money and security, and always comes. */
+/** Mail that users can switch off; the rest concerns money or security and is always sent. */
 export const mailKinds: Partial<Record<TemplateName, MailKind>> = {
   chatMessage: 'chat',
   welcome: 'news',
@@ -16,7 +16,7 @@ export const mailKinds: Partial<Record<TemplateName, MailKind>> = {
   monthlyReport: 'news',
 };
 
-/** Whoever has no account has no switches. */
+/** Without an account there are no switches. */
 export function isWanted(template: TemplateName, user: Pick<User, Switch> | null): boolean {
   const kind = mailKinds[template];
   return kind === undefined || user === null || user[mailSwitches[kind]];

@@ -6,11 +6,14 @@ import type { Occasion } from './occasion.ts';
 import { isWanted, mailKinds } from './wanted.ts';
 
 interface MailOfKind extends WrittenMail {
-  /** Null where nobody can do without it. */
+  /** Null if it cannot be switched off. */
   readonly kind: MailKind | null;
 }
 
-/** Null when there is nothing to say any more. Throws for a template that this release does not know. */
+/**
+ * Null if the mail is obsolete or switched off. Throws for a template that this release does not
+ * know.
+ */
 export async function writeMail(occasion: Occasion): Promise<MailOfKind | null> {
   const { template } = occasion.mail;
   if (!isTemplate(template)) throw new RangeError(`${template} is no template`);

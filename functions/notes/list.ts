@@ -1,7 +1,7 @@
 import { notes } from '#shared/api/notes.ts';
 import type { Note } from '#shared/model/note.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { isHeard } from '#shared/rules/note-switches.ts';
+import { isSwitchedOn } from '#shared/rules/note-switches.ts';
 import type { StoredNote } from '../data/notes/note.ts';
 import { listNotes } from '../data/notes/note-list.ts';
 import { getItems } from '../data/table/read.ts';
@@ -9,11 +9,11 @@ import { parseUser, userKey } from '../data/users/user.ts';
 import { noteView } from '../domain/note-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Names of customers are those of today: a deleted one is told no more. */
+/** Shows the customers' current names; leaves out notes about deleted customers. */
 export const handler = httpHandler(notes.list, async ({ user }) => {
   const stored = await listNotes(user.isAdmin ? 'agency' : user.id);
   const customers = user.isAdmin ? await customersOf(stored) : null;
-  const heard = stored.filter(({ kind }) => isHeard(user.noteSwitches, kind, 'web'));
+  const heard = stored.filter(({ kind }) => isSwitchedOn(user.noteSwitches, kind, 'web'));
   const shown = heard.flatMap((one): Note[] => {
     const customer = customers?.get(one.userId) ?? null;
     const view = customers && !customer ? null : noteView(one, user.notesReadTo, customer);

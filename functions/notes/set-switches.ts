@@ -4,7 +4,7 @@ import { keepNoteSwitches } from '../data/notes/note-list.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** What is not named is heard, as for whoever has said nothing. */
+/** Replaces all switches: kinds that are not named are on, as by default. */
 export const handler = httpHandler(notes.setSwitches, async ({ body, user }) => {
   const stored = Object.fromEntries(
     body.switches.map(({ kind, web, mail }) => [kind, { web, mail: mail ?? true }]),

@@ -1,7 +1,7 @@
 import { disputeNotes, paperTitles } from '#shared/messages/papers.ts';
 import type { Paper } from '#shared/model/paper.ts';
 
-/** What page and file print of a paper, in their order. */
+/** What the page and the PDF print, in this order. */
 export interface PrintedPaper {
   readonly title: string;
   readonly date: string;
@@ -30,7 +30,7 @@ export function printed(paper: Paper): PrintedPaper {
 
 type Party = Paper['seller'];
 
-/** Lines of an address are parted by commas where an operator sets it, by line ends where a customer does. */
+/** Operators separate the lines of an address by commas, customers by line breaks. */
 function linesOf({ name, address, taxId }: Party): readonly string[] {
   const lines = (address ?? '').split(/[\n,]/).map((line) => line.trim());
   return [name, ...lines.filter(Boolean), ...(taxId ? [`Tax number: ${taxId}`] : [])];
@@ -47,7 +47,7 @@ function notesOf({ kind, refundedAmount, dispute, taxLine, statement, ...paper }
   ];
 }
 
-/** Always with cents: papers are added up. */
+/** Always with cents, because the amounts of papers are added up. */
 function money(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }

@@ -18,7 +18,7 @@ tfoot th{border-bottom:0}
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing but its own style: no script, no picture, no form, no frame (THREAT-P12). */
+/** Allows only the page's own style: no script, image, form or frame (THREAT-P12). */
 const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -27,7 +27,7 @@ const contentSecurityPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** A page to be printed, and the policy that it is sent with. */
+/** A printable page and its content security policy. */
 export function paperPage(paper: Paper) {
   return { html: pageOf(printed(paper)), contentSecurityPolicy };
 }

@@ -10,7 +10,7 @@ const sizes = { title: 20, text: 10 } as const;
 
 type Doc = PDFKit.PDFDocument;
 
-/** One page of A4. PDF's own fonts hold the letters of Western Europe (decision 0134). */
+/** One A4 page. The fonts built into PDF cover Western European letters (decision 0134). */
 export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const facts = printed(paper);
   const doc = new PDFDocument({ size: 'A4', margin, info: { Title: facts.title }, lang: 'en-US' });
@@ -35,7 +35,7 @@ function draw(doc: Doc, { title, date, parties, lines, total, notes }: PrintedPa
   for (const note of notes) doc.text(note, margin).moveDown(0.5);
 }
 
-/** Beside each other. */
+/** In columns. */
 function drawParties(doc: Doc, parties: PrintedPaper['parties']): void {
   const top = doc.y;
   const width = (doc.page.width - 2 * margin - gap) / parties.length;

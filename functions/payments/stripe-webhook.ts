@@ -11,10 +11,13 @@ import { type EventSubject, readStripeEvent } from '../services/stripe/webhook.t
 
 const received = { received: true };
 
-/** Rings (`infra/aws`): it says to be ours, or we may not ask. Events of the account's other products do not. */
+/**
+ * Raises an alarm (`infra/aws`): the event claims to be ours, or our key may not read it. Events of
+ * the account's other products raise none.
+ */
 const nothingOfOurs = 'a Stripe event is about nothing of ours';
 
-/** The event only says where to look: what counts is what Stripe says now (THREAT-P5, THREAT-P7). */
+/** The event only says what to sync: the current state is read from Stripe (THREAT-P5, THREAT-P7). */
 export const handler = anonymousHandler(payments.stripeWebhook, async ({ bytes, headers, now }) => {
   const event = await readStripeEvent(bytes, headers['stripe-signature'], now);
   const { id: eventId, type, subject } = event;
@@ -29,7 +32,7 @@ export const handler = anonymousHandler(payments.stripeWebhook, async ({ bytes, 
   return received;
 });
 
-/** A payment is for a purchase, or for an invoice of a subscription, which says nothing of us itself. */
+/** The payment of a subscription's invoice has no metadata of ours, so its subscription is looked up. */
 async function sync({ kind, id }: EventSubject) {
   if (kind === 'subscription') return syncSubscription(id);
   const outcome = await syncPurchase(id);

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { once } from './once.ts';
+import { lazy } from './lazy.ts';
 
 const declared: (() => unknown)[] = [];
 
 /**
- * Read at the first use and then kept, so that a module can be imported before they are set. That use
- * throws an Error that names what is missing or wrong.
+ * Variables of the environment, read on first use, so that a module can be imported before they are
+ * set. Reading throws an Error that names what is missing or wrong.
  */
 export function environment<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const read = once(() => readVariables(shape));
+  const read = lazy(() => readVariables(shape));
   declared.push(read);
   return read;
 }
@@ -23,8 +23,8 @@ class MissingVariables extends Error {
 }
 
 /**
- * What all loaded modules have declared, so that a wrong deployment fails at its first event, before it
- * has done anything, and names all that is missing. Whatever receives events asks first.
+ * Checks the variables of all loaded modules, so that a wrong deployment fails at its first event,
+ * before it does anything, and names all that is missing. Every handler calls it first.
  */
 export function requireEnvironment(): void {
   const missing = new Set(declared.flatMap(missingOf));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { environment } from './env.ts';
 
-/** What an operator has set, empty where nothing. */
+/** Empty where the operator has not set it. */
 const text = z._default(z.string(), '');
 
 const env = environment({
@@ -11,7 +11,7 @@ const env = environment({
   SELLER_TAX_LINE: text,
 });
 
-/** Who sells, as receipts name them. */
+/** The seller, as receipts name it. */
 export function seller() {
   const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_ID, SELLER_TAX_LINE } = env();
   return {

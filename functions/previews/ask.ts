@@ -8,16 +8,15 @@ import { countUse } from '../data/users/use-counter.ts';
 import { previewIdOf } from '../data/websites/preview.ts';
 import { getRecord, recordAsked, type StoredRecord } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { ring } from '../delivery/ring.ts';
-
+import { pushNote } from '../delivery/push-note.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { isPreviewToken } from '../domain/websites/preview-token.ts';
 import { signalMails } from '../mail/signal-mails.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
-/** Once for each link; whoever guesses learns nothing, since every token is answered alike (THREAT-N5). */
+/** Once per link. Every token gets the same answer, so guessing reveals nothing (THREAT-N5). */
 export const handler = anonymousHandler(
   previews.ask,
   async ({ params: { token }, visitorAddress, now }) => {
@@ -43,5 +42,5 @@ async function ask(record: StoredRecord, now: Date): Promise<void> {
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return;
-  await Promise.all([ring(note, now), announceMail(mails.map(({ key }) => key))]);
+  await Promise.all([pushNote(note, now), enqueueMail(mails.map(({ key }) => key))]);
 }

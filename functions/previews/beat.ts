@@ -7,16 +7,16 @@ import { getPreview, idOf, type StoredPreview } from '../data/websites/preview.t
 import { getRecord } from '../data/websites/preview-record.ts';
 import { isBeatDue, isOpening, visitChange } from '../data/websites/preview-visit.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
-import { ring } from '../delivery/ring.ts';
+import { pushNote } from '../delivery/push-note.ts';
 import { tellOpened } from '../delivery/tell-opened.ts';
 import { notFound } from '../domain/api-error.ts';
 import { signalMails } from '../mail/signal-mails.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
- * Somebody looks: kept every 30 s at most, however often it is said. What only fetches a page, as scanners of mail
- * do, says nothing, so openings are counted here. An administrator who looks is nobody.
+ * Heartbeat of a viewer, stored at most every 30 s. Mail scanners that only fetch the page send
+ * none, so openings are counted here. Administrators are not counted.
  */
 export const handler = httpHandler(previews.beat, async ({ params, user, now }) => {
   const preview = await getPreview(params.token, now);
@@ -31,7 +31,9 @@ async function keep(preview: StoredPreview, now: Date): Promise<void> {
   else await write(visitChange(preview, now));
 }
 
-/** The first time the agency hears of it also by bell and mail. Of beats at the same moment one opens. */
+/**
+ * The first opening also notifies the agency by bell and mail. Of concurrent beats only one opens.
+ */
 async function open(preview: StoredPreview, website: StoredWebsite, now: Date): Promise<void> {
   const { id: websiteId, userId } = website;
   const kind = 'previewOpened' as const;
@@ -47,7 +49,7 @@ async function open(preview: StoredPreview, website: StoredWebsite, now: Date): 
   if (failed.length > 0) return;
   await Promise.all([
     tellOpened(websiteId, preview.openings + 1, now),
-    ...notes.map((note) => ring(note, now)),
-    announceMail(mails.map(({ key }) => key)),
+    ...notes.map((note) => pushNote(note, now)),
+    enqueueMail(mails.map(({ key }) => key)),
   ]);
 }

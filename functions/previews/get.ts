@@ -10,9 +10,9 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { siteAddress } from '../services/site-address.ts';
 
 /**
- * What is no live preview of a website looks alike, whatever it is (SPEC-8.2). The address that is
- * answered ends with the link. Administrators who are there see at once that it is asked for; whether a
- * person looks, only the beat says.
+ * Every token without a live preview gets the same answer (SPEC-8.2). The returned address expires
+ * with the link. Administrators who are online see the request at once; only the beat shows that a
+ * person is looking.
  */
 export const handler = httpHandler(previews.get, async ({ params, user, now }) => {
   const preview = await getPreview(params.token, now);
@@ -28,7 +28,7 @@ export const handler = httpHandler(previews.get, async ({ params, user, now }) =
   return { ...website, websitePreviewUrl: given ?? (await siteAddress(website, end)) };
 });
 
-/** A view that is not counted is still a view. */
+/** A failed count does not fail the request. */
 async function tryToCount(preview: StoredPreview): Promise<void> {
   try {
     await countView(preview);

@@ -8,7 +8,7 @@ import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { redirect } from '../runtime/http/reply.ts';
 import { signExport } from '../services/files/export-files.ts';
 
-/** The link of the mail: whoever reads it needs no session, for 24 hours. */
+/** The link in the mail, valid for 24 hours without a session. */
 export const handler = anonymousHandler(
   privacy.downloadExport,
   async ({ params: { token }, now }) => {

@@ -2,15 +2,19 @@ import { privacy } from '#shared/api/privacy.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
-import { getLeaving, leavingCreation, newLeaving } from '../data/users/leaving.ts';
+import {
+  getScheduledDeletion,
+  newScheduledDeletion,
+  scheduledDeletionCreation,
+} from '../data/users/scheduled-deletion.ts';
 import { conflict, invalidField } from '../domain/api-error.ts';
 import { judgeCounted } from '../proof/limit-proofs.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { isPassword } from '../services/passwords.ts';
 
-/** In 14 days; asking again changes nothing. */
+/** Schedules the deletion in 14 days. Idempotent. */
 export const handler = httpHandler(
   privacy.requestDeletion,
   async ({ body: { password }, user, session, now }) => {
@@ -18,12 +22,12 @@ export const handler = httpHandler(
     requireProof({ user, session, now });
     const isRight = await judgeCounted(user.id, now, () => isPassword(password, user.passwordHash));
     if (!isRight) throw invalidField('password', refusals.wrongPassword);
-    const leaving = newLeaving(user.id, now);
+    const leaving = newScheduledDeletion(user.id, now);
     const data = { dueAt: leaving.dueAt };
     const mail = newMail({ template: 'deletionRequested', userId: user.id, data }, now);
-    const failed = await transact([leavingCreation(leaving), mail.write]);
-    if (failed.length > 0) return (await getLeaving(user.id)) ?? leaving;
-    await announceMail([mail.key]);
+    const failed = await transact([scheduledDeletionCreation(leaving), mail.write]);
+    if (failed.length > 0) return (await getScheduledDeletion(user.id)) ?? leaving;
+    await enqueueMail([mail.key]);
     return leaving;
   },
 );

@@ -8,13 +8,13 @@ import { conflict } from '../domain/api-error.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { announceExport } from '../services/export-queue.ts';
+import { enqueueExport } from '../services/export-queue.ts';
 
-/** While one is being made, asking again changes nothing. */
+/** While an export is being made, another call returns it. */
 export const handler = httpHandler(privacy.requestExport, async ({ user, session, now }) => {
   requireProof({ user, session, now });
-  const standing = await getExport(user.id);
-  if (standing?.state === 'waiting') return standing;
+  const existing = await getExport(user.id);
+  if (existing?.state === 'waiting') return existing;
   refuseUntil(
     await countAttempt(
       {
@@ -28,6 +28,6 @@ export const handler = httpHandler(privacy.requestExport, async ({ user, session
   );
   const begun = await beginExport(user.id, now);
   if (!begun) throw conflict(refusals.changedMeanwhile);
-  await announceExport(begun);
+  await enqueueExport(begun);
   return begun;
 });

@@ -1,10 +1,10 @@
 import { privacy } from '#shared/api/privacy.ts';
 import { getExport } from '../data/users/export.ts';
-import { getLeaving } from '../data/users/leaving.ts';
+import { getScheduledDeletion } from '../data/users/scheduled-deletion.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(privacy.state, async ({ user, now }) => {
-  const [copy, deletion] = await Promise.all([getExport(user.id), getLeaving(user.id)]);
+  const [copy, deletion] = await Promise.all([getExport(user.id), getScheduledDeletion(user.id)]);
   const isOver = copy?.endsAt != null && new Date(copy.endsAt) <= now;
   return { export: isOver ? null : copy, deletion };
 });

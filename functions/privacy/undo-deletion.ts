@@ -1,10 +1,10 @@
 import { privacy } from '#shared/api/privacy.ts';
 import { privacyAnswers } from '#shared/messages/privacy.ts';
-import { endLeaving } from '../data/users/leaving.ts';
+import { cancelScheduledDeletion } from '../data/users/scheduled-deletion.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Whoever has not asked for it keeps their account all the same. */
+/** Succeeds if no deletion is scheduled, too. */
 export const handler = httpHandler(privacy.undoDeletion, async ({ user }) => {
-  await endLeaving(user.id);
+  await cancelScheduledDeletion(user.id);
   return { message: privacyAnswers.deletionUndone };
 });

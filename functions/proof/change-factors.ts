@@ -4,11 +4,11 @@ import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { ownChange } from '../identity/own-change.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
- * Writes a change together with the mail that tells its owner, who may not be the one who made it
- * (THREAT-F7). Returns the indexes of the writes whose condition failed, as `transact` does.
+ * Writes a change together with a mail to the user, who may not be the one who made it (THREAT-F7).
+ * Returns the indexes of the writes whose condition failed, as `transact` does.
  */
 export async function changeFactors(
   user: Pick<StoredUser, 'id' | 'username' | 'isAdmin'>,
@@ -20,8 +20,8 @@ export async function changeFactors(
     { template: 'secondFactorChanged', userId: user.id, data: { change, at: now.toISOString() } },
     now,
   );
-  const told = { action: 'changeFactors', before: {}, after: { change } } as const;
-  const failed = await transact([...writes, mail.write, ...ownChange(user, told, now)]);
-  if (failed.length === 0) await announceMail([mail.key]);
+  const audited = { action: 'changeFactors', before: {}, after: { change } } as const;
+  const failed = await transact([...writes, mail.write, ...ownChange(user, audited, now)]);
+  if (failed.length === 0) await enqueueMail([mail.key]);
   return failed;
 }

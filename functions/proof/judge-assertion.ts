@@ -2,7 +2,7 @@ import type { Assertion } from '#shared/model/passkey-response.ts';
 import { countPasskeyUse, getPasskey, passkeyId } from '../data/users/passkey.ts';
 import { readAssertion } from '../services/passkeys.ts';
 
-/** Whether a passkey of this user signed the ticket; each signature is good once. */
+/** Whether a passkey of this user signed the ticket; a signature counts once. */
 export async function isRightAssertion(
   userId: number,
   assertion: Assertion,

@@ -3,8 +3,8 @@ import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/a
 import { refuseUntil } from '../domain/refuse-until.ts';
 
 /**
- * Counts an attempt of this account before it is judged, and takes the count back where it was right.
- * Throws 429 when there were too many, with however many tickets and from wherever (THREAT-F1).
+ * Counts an attempt of this account before it is judged, and releases it where it was right. Throws
+ * 429 after too many, over all tickets and addresses (THREAT-F1).
  */
 export async function judgeCounted(
   userId: number,

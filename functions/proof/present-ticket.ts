@@ -2,7 +2,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { countTicket, type Presented, type StoredTicket } from '../data/users/ticket.ts';
 import { tooManyAttempts, unauthenticated } from '../domain/api-error.ts';
 
-/** Counts an attempt with it. Throws 401 where it leads nowhere any more, and 429 where it is used up. */
+/** Counts an attempt. Throws 401 for an unknown or expired ticket, and 429 where it is used up. */
 export async function presentTicket(presented: Presented, now: Date): Promise<StoredTicket> {
   const found = await countTicket(presented, now);
   if (found === null) throw unauthenticated(refusals.signInAgain);

@@ -4,7 +4,7 @@ import { conflict } from '../domain/api-error.ts';
 import { hasSecondFactor } from '../domain/second-factor.ts';
 import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
 
-/** As the user would be. Throws 409 where an administrator would have none, and needs one. */
+/** `user` as after a removal. Throws 409 for an administrator who needs a factor and has none. */
 export function requireAnotherFactor(user: StoredUser): void {
   if (user.isAdmin && adminsNeedSecondFactor() && !hasSecondFactor(user)) {
     throw conflict(refusals.secondFactorStays);

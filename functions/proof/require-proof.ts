@@ -8,15 +8,15 @@ interface Caller {
   readonly now: Date;
 }
 
-/** Throws 403 with how to prove it, unless the user has shown in the last 15 minutes who they are. */
+/** Throws 403 with the methods of proof, unless the last proof is under 15 minutes old. */
 export function requireProof({ user, session: { provenAt }, now }: Caller): void {
   const methods = methodsOfProof(user, adminsNeedSecondFactor());
   requireRecentProof({ provenAt, now, methods });
 }
 
 /**
- * For the specification's own calls, which ask for no more than a session: only of whoever has chosen, or
- * had to choose, a second factor (decision 0131).
+ * For calls of the specification, which require only a session: requires a proof only of users with
+ * a second factor (decision 0131).
  */
 export function requireProofOfFactor(caller: Caller): void {
   if (hasSecondFactor(caller.user)) requireProof(caller);

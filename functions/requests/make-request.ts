@@ -19,14 +19,17 @@ import {
 } from '../data/websites/change-request.ts';
 import { hasComments } from '../data/websites/comment.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
-import { ring } from '../delivery/ring.ts';
+import { pushNote } from '../delivery/push-note.ts';
 import { forbidden, invalidField, notFound } from '../domain/api-error.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { requireOwner } from '../domain/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 
-/** Counted for the owner in the same transaction. An administrator makes one for a customer, at any time. */
+/**
+ * Counts the request for the owner in the same transaction. Administrators may create one for a
+ * customer at any time.
+ */
 export const handler = httpHandler(requests.makeRequest, async ({ body, user, now }) => {
   const websiteId = body.websiteId ?? user.websiteId;
   const website = websiteId === null ? null : await getWebsite(websiteId);
@@ -42,10 +45,10 @@ async function requirePins(websiteId: number, { pins = [] }: Body): Promise<void
   if (!(await hasComments(websiteId, pins))) throw invalidField('pins', commentMessages.unknownPin);
 }
 
-/** Throws 403 after the support of a buyer, 429 for more than anybody thinks of. */
+/** Throws 403 when a buyer's support has ended, 429 for too many requests. */
 async function requireRight(user: StoredUser, now: Date): Promise<void> {
   if (!mayRequest(user, now)) throw forbidden(requestRefusals.supportOver);
-  const { made: limit, madeWindowMs: windowMs } = requestLimits;
+  const { perCustomer: limit, windowMs } = requestLimits;
   refuseUntil(
     await countUse({ subject: ['requests', String(user.id)], limit, windowMs }, now),
     now,
@@ -68,7 +71,7 @@ async function tryToMake(website: StoredWebsite, body: Body, actor: StoredUser, 
     ...notes.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
-  await Promise.all(notes.map((note) => ring(note, now)));
+  await Promise.all(notes.map((note) => pushNote(note, now)));
   return requestView({ ...request, pk: '', sk: '' });
 }
 

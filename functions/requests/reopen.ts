@@ -4,7 +4,7 @@ import { blankToNull } from '#shared/rules/text.ts';
 import { moveOwnRequest } from '../changes/move-own-request.ts';
 import { newNote } from '../data/notes/note.ts';
 import type { StoredRequest } from '../data/websites/change-request.ts';
-import { ring } from '../delivery/ring.ts';
+import { pushNote } from '../delivery/push-note.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(requests.reopen, ({ params, body, ...input }) =>
@@ -13,11 +13,11 @@ export const handler = httpHandler(requests.reopen, ({ params, body, ...input })
     id: params.id,
     state: 'reopened',
     reason: blankToNull(body.reason),
-    bell: { noteOf, ring },
+    bell: { noteOf, pushNote },
   }),
 );
 
-/** Administrators hear of one that is open again. */
+/** Notifies administrators of the reopened request. */
 function noteOf(request: StoredRequest, now: Date) {
   const { userId, websiteId } = request;
   const about = { userId, websiteId, subject: requestLabel(request), state: 'reopened' } as const;

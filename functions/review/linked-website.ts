@@ -4,7 +4,10 @@ import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
 import { previewEnd } from '../domain/websites/preview-token.ts';
 
-/** What a live link shows, and when the link ends. What is none looks alike, whatever it is (SPEC-8.2). */
+/**
+ * The website of a live link, and when the link expires. Every other token gets the same 404
+ * (SPEC-8.2).
+ */
 export async function linkedWebsite(token: string, now: Date) {
   const preview = await getPreview(token, now);
   const website = preview && (await getWebsite(preview.websiteId));

@@ -4,8 +4,8 @@ import { stale, untilWritten } from '../data/table/retry.ts';
 import { write } from '../data/table/send.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { commentMove, getComment } from '../data/websites/comment.ts';
+import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { forbidden, notFound } from '../domain/api-error.ts';
-import { ownWebsite } from './own-website.ts';
 
 interface Move {
   readonly params: { readonly id: number; readonly number: number };
@@ -14,9 +14,9 @@ interface Move {
   readonly now: Date;
 }
 
-/** Administrators move any comment, a customer their own; again changes nothing. */
+/** Administrators move any comment, customers their own. Idempotent. */
 export async function moveComment({ params: { id, number }, user, state, now }: Move) {
-  await ownWebsite(id, user);
+  await findOwnWebsite(id, user);
   return untilWritten(async () => {
     const comment = await getComment({ websiteId: id, number });
     if (!comment) throw notFound();

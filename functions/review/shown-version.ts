@@ -3,7 +3,7 @@ import { getSite, siteKey } from '../data/websites/site.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import { shownZip } from '../domain/websites/shown-zip.ts';
 
-/** Reads only while a newer ZIP than the one that is shown is being unpacked, or could not be. */
+/** Reads the table only if the newest ZIP is still being unpacked, or could not be. */
 export async function shownVersionOf(website: StoredWebsite): Promise<ShownVersion | null> {
   const version = shownZip(website);
   const { id: websiteId, site, zip } = website;

@@ -5,8 +5,8 @@ import { previousSecret, readSecret, refreshSecret } from '../services/secrets.t
 const env = environment({ ORIGIN_SECRET_ARN: required });
 
 /**
- * The proof that CloudFront adds; one that does not fit may be newer than what this instance has read, or
- * of an edge that a rotation has not reached yet (decision 0104).
+ * Whether it is the secret that CloudFront adds. After a rotation it may be newer than the one this
+ * instance has cached, or come from an edge that still has the previous one (decision 0104).
  */
 export async function isOriginSecret(proof: string): Promise<boolean> {
   const arn = env().ORIGIN_SECRET_ARN;

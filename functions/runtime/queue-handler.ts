@@ -15,13 +15,13 @@ const queueEvent = z.object({
   ),
 });
 
-/** `attempt` counts how often it has been received, this time included. */
+/** `attempt` counts from 1 how often it was received. */
 export interface Message {
   readonly body: unknown;
   readonly attempt: number;
 }
 
-/** One message at a time: what it throws lets the queue send it again, and to the dead letters in the end. */
+/** Handles one message at a time. If it throws, the queue retries and finally dead-letters it. */
 export function queueHandler(work: (message: Message) => Promise<void>) {
   return async (event: unknown): Promise<void> => {
     requireEnvironment();

@@ -2,7 +2,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { ApiError, unavailable } from '../domain/api-error.ts';
 import { describeError, log } from '../platform/logger.ts';
 
-/** What the AWS SDK throws after its own retries when a table or service is asked too much. */
+/** What the AWS SDK throws after its own retries when a table or service throttles. */
 const throttles = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
@@ -11,7 +11,7 @@ const throttles = new Set([
   'TooManyRequestsException',
 ]);
 
-/** The rest is logged (RULE-8). */
+/** Logs errors that are not an ApiError and replaces them by 500 or 503 (RULE-8). */
 export function visibleError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error;
   log('error', 'unexpected', { requestId, ...describeError(error) });

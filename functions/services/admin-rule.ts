@@ -3,5 +3,5 @@ import { environment } from '../platform/env.ts';
 
 const env = environment({ ADMINS_NEED_SECOND_FACTOR: z.stringbool() });
 
-/** Whether administrators may do nothing before they have a second factor: the operator's choice. */
+/** Whether the operator requires a second factor of administrators. */
 export const adminsNeedSecondFactor = () => env().ADMINS_NEED_SECOND_FACTOR;

@@ -24,23 +24,23 @@ function parseKeys(value: string): KeySet {
   return z.parse(keySet, parseJson(value));
 }
 
-/** The keys before the last rotation; null where there was none, or the value was no set of keys. */
+/** The keys before the last rotation; null where there was none, or the value is invalid. */
 async function previousKeys(): Promise<KeySet | null> {
   const value = await previousSecret(env().APP_SECRET_ARN);
   return value === null ? null : (keySet.safeParse(parseJson(value)).data ?? null);
 }
 
 /**
- * What new things are signed and sealed with. For the first minute after a rotation it is the key before:
- * instances that read the secret just before it know no other yet (decision 0104).
+ * Signs and seals new values. For the first minute after a rotation it is still the previous key,
+ * the only one that instances with a cached secret know (decision 0104).
  */
-export async function presentKey(): Promise<Pick<KeySet, 'kid' | 'key'>> {
+export async function currentKey(): Promise<Pick<KeySet, 'kid' | 'key'>> {
   const { value, createdAt } = await readVersion(env().APP_SECRET_ARN);
   const isNew = createdAt !== undefined && Date.now() - createdAt.getTime() < refreshAfterMs;
   return (isNew && (await previousKeys())) || parseKeys(value);
 }
 
-/** One that is unknown may be newer than what this instance has read, or the one before. */
+/** An unknown `kid` may be newer than what this instance has cached, or of the previous secret. */
 export async function keyOf(kid: string): Promise<string | undefined> {
   const arn = env().APP_SECRET_ARN;
   return (

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { ownershipLabel } from '../domain/site-domain/judge-records.ts';
 import type { Found, HostLookUp, LookUp } from '../domain/site-domain/look-up.ts';
 import { environment } from '../platform/env.ts';
-import { once } from '../platform/once.ts';
+import { lazy } from '../platform/lazy.ts';
 
 const env = environment({ DNS_SERVERS: z._default(z.string(), '') });
 const timeout = 2_000;
 
-const resolver = once(() => {
+const resolver = lazy(() => {
   const made = new Resolver({ timeout, tries: 2 });
   const servers = env()
     .DNS_SERVERS.split(',')
@@ -17,7 +17,7 @@ const resolver = once(() => {
   return made;
 });
 
-/** Asks name servers about a domain and its `www`, and nobody else. Never throws. */
+/** Queries the DNS about a domain and its `www`. Never throws. */
 export async function lookUpDomain(name: string, target: string): Promise<LookUp> {
   const [www, apex, here, nameServers, codes] = await Promise.all([
     lookUpHost(`www.${name}`),
@@ -51,7 +51,7 @@ async function addressesOf(host: string) {
   return four === null && six === null ? null : [...(four ?? []), ...(six ?? [])];
 }
 
-/** The nearest name upwards that has CAA records decides: RFC 8659, section 3. */
+/** The nearest parent with CAA records decides: RFC 8659, section 3. */
 async function issuersFor(host: string): Promise<Found<string>> {
   const records = await found(resolver().resolveCaa(host));
   if (records === null) return null;
@@ -62,7 +62,7 @@ async function issuersFor(host: string): Promise<Found<string>> {
   return parent.includes('.') ? issuersFor(parent) : [];
 }
 
-/** Without its parameters; `;` alone lets nobody. */
+/** Without its parameters; `;` alone allows nobody. */
 function issuerOf(issue: string): string {
   return (issue.split(';')[0] ?? '').trim().toLowerCase();
 }

@@ -5,18 +5,18 @@ import { environment, required } from '../platform/env.ts';
 
 const env = environment({ LIVE_ORIGIN: required });
 
-/** What came of asking a site. */
+/** The result of a check. */
 export interface SiteAnswer {
   readonly isUp: boolean;
-  /** As `HTTP 404`, or why nothing came. */
+  /** `HTTP 404`, or why there was no response. */
   readonly found: string;
 }
 
 /**
- * Asks the host of CloudFront to which all live sites lead for the home page of one of them, as a visitor who
- * comes for the first time. The name is only said, never looked up, so it leads to no address that somebody
- * else chose; its certificate is judged by it. HEAD goes the way of a GET and brings no page; what leads
- * elsewhere is not followed. Never throws.
+ * Requests the home page of a live site from the CloudFront host that all of them point to. The
+ * site's name goes into TLS and the `Host` header and is never looked up, so nobody can lead the
+ * request to another address; the certificate is checked against it. HEAD takes the path of a GET
+ * without a body. Redirects are not followed. Never throws.
  */
 export function askSite(host: string): Promise<SiteAnswer> {
   const { protocol, hostname, port } = new URL(env().LIVE_ORIGIN);

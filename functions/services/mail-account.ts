@@ -7,12 +7,12 @@ import { describeError, log } from '../platform/logger.ts';
 const env = environment({ MAIL_FROM: z.string(), MAIL_DOMAIN: z.string() });
 const client = new SESv2Client({});
 
-/** The address that mail comes from; null where mail is off. */
+/** The sender's address; null where mail is off. */
 export function mailSender(): string | null {
   return env().MAIL_FROM || null;
 }
 
-/** What Amazon SES says of the account and of the domain; `unknown` when it does not answer. */
+/** The state of the account and domain at Amazon SES; `unknown` when it does not answer. */
 export async function askMailAccount(): Promise<MailState> {
   try {
     const [account, identity] = await Promise.all([

@@ -2,44 +2,44 @@ import { BadRequestException, SESv2Client, SendEmailCommand } from '@aws-sdk/cli
 import * as z from 'zod/mini';
 import { environment } from '../platform/env.ts';
 
-/** Empty where the operator has not said what mail comes from. */
+/** Empty where the operator has not set up mail. */
 const setting = z.string();
 const env = environment({
   MAIL_FROM: setting,
   MAIL_REPLY_TO: setting,
   MAIL_CONFIGURATION_SET: setting,
 });
-/** What failed is tried again by the queue, which counts; the SDK itself could send a mail twice unseen. */
+/** One attempt: the queue retries and counts, while the SDK could send a mail twice unnoticed. */
 const client = new SESv2Client({ maxAttempts: 1 });
 
 export function isMailOn(): boolean {
   return env().MAIL_FROM !== '';
 }
 
-/** Where answers of our customers go. */
+/** The address that our customers reply to. */
 export function ownAddress(): string {
   const { MAIL_FROM, MAIL_REPLY_TO } = env();
   return MAIL_REPLY_TO || MAIL_FROM;
 }
 
-/** SES takes no mail like this, whenever it is asked: an address that is none, for example. */
+/** SES will never accept this mail, for example because of an invalid address. */
 export class RefusedMail extends Error {
   override readonly name = 'RefusedMail';
 }
 
 interface OutgoingMail {
-  /** Comes back with what SES tells of the mail. */
+  /** SES returns it with every event of the mail. */
   readonly mailId: string;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** To us, where nothing is said. */
+  /** `ownAddress` by default. */
   readonly replyTo?: string | null;
 }
 
-/** Returns SES's id of the message. Throws `RefusedMail`, or what else failed and may pass. */
+/** Returns SES's id of the message. Throws `RefusedMail`, or another error that a retry may fix. */
 export async function sendBySes(mail: OutgoingMail): Promise<string> {
   try {
     const { MessageId = '' } = await client.send(commandFor(mail));
@@ -61,7 +61,7 @@ function commandFor({ mailId, to, subject, html, text, headers = {}, replyTo }: 
     Destination: { ToAddresses: [to] },
     Content: {
       Simple: {
-        // RFC 5322 ends a header at the line.
+        // RFC 5322: a line break ends a header.
         Subject: content(subject.replace(/[\r\n]+/g, ' ')),
         Body: { Html: content(html), Text: content(text) },
         Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
@@ -70,7 +70,7 @@ function commandFor({ mailId, to, subject, html, text, headers = {}, replyTo }: 
   });
 }
 
-/** The tag under which a mail's id comes back. */
+/** The name of the tag that carries a mail's id. */
 export const mailTag = 'mail';
 
 function content(Data: string) {

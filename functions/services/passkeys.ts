@@ -4,20 +4,20 @@ import { environment, required } from '../platform/env.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
 
-/** Only pages of the public origin may ask, and passkeys belong to its host (WebAuthn: the RP ID). */
+/** Only pages of the public origin may use passkeys, whose RP ID is its host (WebAuthn). */
 function relyingParty() {
   const expectedOrigin = env().PUBLIC_ORIGIN;
   return { expectedOrigin, expectedRPID: new URL(expectedOrigin).hostname };
 }
 
-/** What is kept of a credential; its public key as base64url. */
+/** A stored credential; its public key as base64url. */
 export interface Credential {
   readonly credentialId: string;
   readonly publicKey: string;
   readonly counter: number;
 }
 
-/** Null unless an authenticator that saw its user made it for this challenge and this origin. */
+/** Null unless an authenticator that verified its user made it for this challenge and origin. */
 export async function readAttestation(
   response: Attestation,
   expectedChallenge: string,
@@ -36,7 +36,7 @@ export async function readAttestation(
   }
 }
 
-/** The credential's new counter; null unless it signed this challenge for this origin just now. */
+/** The credential's new counter; null unless it signed this challenge for this origin. */
 export async function readAssertion(
   response: Assertion,
   expectedChallenge: string,

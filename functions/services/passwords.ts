@@ -2,13 +2,13 @@ import { compare, hash } from 'bcryptjs';
 import { passwordLimits } from '#shared/limits/accounts.ts';
 import { byteLength } from '#shared/rules/text.ts';
 
-/** About 70 ms on one shared core; 12 takes 270 ms and would make sign-in feel slow (decision 0005). */
+/** About 70 ms on a shared core; 12 takes 270 ms and would make sign-in slow (decision 0005). */
 const cost = 10;
 
-/** Shaped like a hash, and nobody's: comparing with it takes as long as with a user's. */
+/** Shaped like a hash, but of no password: comparing with it takes as long as with a user's. */
 const dummyHash = `$2b$${cost}$${'.'.repeat(53)}`;
 
-/** Of an account whose password was taken away: none matches it. */
+/** The hash of an account without a password: nothing matches it. */
 export const noPassword = dummyHash;
 
 /** The password has passed its schema. */
@@ -17,8 +17,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The hash is null where there is no such user; the work is the same. A password that bcrypt would cut
- * (after 72 bytes, or at a NUL) was never set, so it never matches (THREAT-A8).
+ * `passwordHash` is null for an unknown user; the work is the same. A password that bcrypt would
+ * truncate (after 72 bytes, or at a NUL) was never set, so it never matches (THREAT-A8).
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isSame = await compare(password, passwordHash ?? dummyHash);

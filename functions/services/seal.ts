@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { keyOf, presentKey } from './app-keys.ts';
+import { currentKey, keyOf } from './app-keys.ts';
 
 const algorithm = 'aes-256-gcm';
-/** NIST SP 800-38D: 96 bits, never twice under one key; random ones are good for 2^32 secrets. */
+/** NIST SP 800-38D: 96 bits, unique for a key; random nonces are safe for 2^32 secrets. */
 const nonceBytes = 12;
 const tagBytes = 16;
 const separator = '.';
 
-/** The key for one purpose, which no other purpose's key tells anything about (RFC 5869). */
+/** A key for one purpose; keys of other purposes reveal nothing about it (RFC 5869). */
 function derive(key: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
 }
 
 /** 32 bytes that nobody can tell without AppSecret, the same for one purpose until it is rotated. */
 export async function derivedSecret(purpose: string): Promise<Buffer> {
-  return derive((await presentKey()).key, purpose);
+  return derive((await currentKey()).key, purpose);
 }
 
 /**
- * Encrypts a secret that we must be able to read again, under a key derived from AppSecret. `owner` is
- * authenticated with it, so that what was sealed for one account opens for no other.
+ * Encrypts a secret that we must be able to read again, with a key derived from AppSecret. `owner`
+ * is authenticated, too, so that a secret sealed for one account cannot be opened for another.
  */
 export async function seal(secret: Uint8Array, purpose: string, owner: string): Promise<string> {
-  const { kid, key } = await presentKey();
+  const { kid, key } = await currentKey();
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, derive(key, purpose), nonce);
   cipher.setAAD(Buffer.from(owner));
@@ -30,7 +30,7 @@ export async function seal(secret: Uint8Array, purpose: string, owner: string): 
   return `${Buffer.from(kid).toString('base64url')}${separator}${sealed.toString('base64url')}`;
 }
 
-/** Null where its key is no longer known (two rotations ago), or somebody changed it. */
+/** Null where its key is no longer known (after two rotations), or it was changed. */
 export async function unseal(
   sealed: string,
   purpose: string,
@@ -57,8 +57,8 @@ export async function unseal(
   }
 }
 
-/** Whether sealing it again would use another key: it would end with the next rotation. */
-export async function isSealedBefore(sealed: string): Promise<boolean> {
-  const { kid } = await presentKey();
+/** Whether it is sealed with an older key, so that the next rotation would make it unreadable. */
+export async function hasOlderKey(sealed: string): Promise<boolean> {
+  const { kid } = await currentKey();
   return sealed.split(separator)[0] !== Buffer.from(kid).toString('base64url');
 }

@@ -5,10 +5,10 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 
 const client = new SecretsManagerClient({});
-/** A secret that was rotated is known after this time to every instance that met a value it did not know. */
+/** Within this time after a rotation, an instance that meets an unknown value reads the new one. */
 export const refreshAfterMs = 60_000;
 
-/** A value, and since when it is there; nothing tells that of a value that was there before. */
+/** A value, and when it was created, if known. */
 export interface SecretVersion {
   readonly value: string;
   readonly createdAt: Date | undefined;
@@ -26,28 +26,28 @@ const cache = new Map<string, CachedVersion>();
 const entryOf = (secretArn: string, stage: Stage) => `${stage} ${secretArn}`;
 
 /**
- * Once an instance; a failed read is not remembered, so the next call tries again. Throws what Secrets
- * Manager answers, or an Error when the secret is binary.
+ * Cached per Lambda instance; an error is not cached. Throws the error of Secrets Manager, or an
+ * Error when the secret is binary.
  */
 export async function readSecret(secretArn: string): Promise<string> {
   return (await readVersion(secretArn)).value;
 }
 
-/** Like `readSecret`, and tells since when the value is in force. */
+/** Like `readSecret`, with the time of the value's creation. */
 export function readVersion(secretArn: string): Promise<SecretVersion> {
   const last = cache.get(entryOf(secretArn, 'AWSCURRENT'));
   return last?.version ?? fetchAndCache(secretArn, 'AWSCURRENT');
 }
 
 /**
- * Reads again when the known value does not fit: an operator may have rotated it since it was read. At
- * most once a minute, so that whoever guesses does not make us ask. Throws what `readSecret` does.
+ * Reads again, for when the cached value does not match: an operator may have rotated it. At most
+ * once a minute, so that guesses do not cause reads. Throws what `readSecret` does.
  */
 export async function refreshSecret(secretArn: string): Promise<string> {
   return (await refresh(secretArn, 'AWSCURRENT')).value;
 }
 
-/** The value before the last rotation, asked for as often as `refreshSecret` does; null when there was none. */
+/** The value before the last rotation, read at most once a minute; null when there was none. */
 export async function previousSecret(secretArn: string): Promise<string | null> {
   try {
     return (await refresh(secretArn, 'AWSPREVIOUS')).value;
@@ -67,14 +67,14 @@ function fetchAndCache(secretArn: string, stage: Stage): Promise<SecretVersion> 
   const entry = entryOf(secretArn, stage);
   const version = fetchVersion(secretArn, stage);
   cache.set(entry, { version, readAt: Date.now() });
-  // That there was no value before is worth remembering, for whoever guesses.
+  // That there is no previous value is cached, too, so that guesses do not cause reads.
   version.catch((error) => error instanceof ResourceNotFoundException || cache.delete(entry));
-  // What is current now may have made another value the one before.
+  // A new current value may come with a new previous value.
   if (stage === 'AWSCURRENT') cache.delete(entryOf(secretArn, 'AWSPREVIOUS'));
   return version;
 }
 
-/** Makes the next read ask again; used when an operator has yet to set or replace the value. */
+/** Makes the next read fetch again, for when an operator has yet to set or replace the value. */
 export function forgetSecret(secretArn: string): void {
   cache.delete(entryOf(secretArn, 'AWSCURRENT'));
 }

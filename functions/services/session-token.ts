@@ -2,7 +2,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import { environment, required } from '../platform/env.ts';
-import { keyOf, presentKey } from './app-keys.ts';
+import { currentKey, keyOf } from './app-keys.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
 
@@ -17,7 +17,7 @@ const claims = z.object({ sid: z.string().check(z.minLength(16)), uid: id });
 export type SessionClaims = z.infer<typeof claims>;
 
 export async function signSession(session: SessionClaims, expiresAt: Date): Promise<string> {
-  const { kid, key } = await presentKey();
+  const { kid, key } = await currentKey();
   return new SignJWT({ ...session })
     .setProtectedHeader({ ...header, kid })
     .setIssuer(env().PUBLIC_ORIGIN)
@@ -26,7 +26,7 @@ export async function signSession(session: SessionClaims, expiresAt: Date): Prom
     .sign(encode(key));
 }
 
-/** Null unless we signed it and it has not ended: forged and expired look alike. */
+/** Null for forged and for expired tokens alike. */
 export async function verifySession(token: string, now: Date): Promise<SessionClaims | null> {
   if (token.length > maxTokenLength || !isCanonical(token)) return null;
   const key = await keyOf(kidOf(token));
@@ -46,7 +46,7 @@ export async function verifySession(token: string, now: Date): Promise<SessionCl
   }
 }
 
-/** The last character of a signature holds bits that mean nothing: one token has one spelling. */
+/** The last character of a signature has unused bits; only one spelling of a token is accepted. */
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;

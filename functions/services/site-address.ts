@@ -17,13 +17,13 @@ const env = environment({ PREVIEW_ORIGIN: required, PREVIEW_SECRET_ARN: required
 
 type Shown = Pick<StoredWebsite, 'id' | 'site'>;
 
-/** Null where there is none. */
+/** Null where no site is shown. */
 export async function siteAddress(website: Shown, end: Date): Promise<string | null> {
   const ticket = await ticketOf(website, end);
   return ticket && labelAddress(env().PREVIEW_ORIGIN, ticket);
 }
 
-/** Of the copy that can be commented on; null where no site is shown, or one at another address. */
+/** The review copy's address; null where no site is shown, or one at a given address. */
 export async function reviewAddress(
   website: Shown & Pick<StoredWebsite, 'websitePreviewUrl'>,
   end: Date,
@@ -39,7 +39,7 @@ async function ticketOf({ id, site }: Shown, end: Date): Promise<string | null> 
   return siteTicket({ websiteId: id, ...site }, end, key);
 }
 
-/** The site's address ends after an hour, or lasts as long as the owner subscribes (decision 0060). */
+/** The address lasts an hour, for subscribers until the subscription ends (decision 0060). */
 export async function answerWebsite(
   website: Omit<StoredWebsite, 'pk' | 'sk'>,
   viewer: Pick<StoredUser, 'isAdmin' | 'hasActiveSubscription'>,

@@ -8,7 +8,7 @@ const env = environment({
   SUPPORT_ANSWER_TO_SUBSCRIBERS: required,
 });
 
-/** What the operator promises of support, for the chat of a customer. */
+/** The operator's support hours and response times, for the chat of a customer. */
 export function promisedSupport(): SupportPromise {
   const { SUPPORT_HOURS: hours, ...answers } = env();
   const { SUPPORT_ANSWER: customer, SUPPORT_ANSWER_TO_SUBSCRIBERS: subscriber } = answers;

@@ -10,7 +10,7 @@ interface ListedTenant {
   readonly host: string;
 }
 
-/** All of this stack, a page at a time. */
+/** All tenants of this stack, read a page at a time. */
 export async function* listTenants(): AsyncGenerator<ListedTenant> {
   const { TENANT_DISTRIBUTION_ID: DistributionId } = env();
   let Marker: string | undefined;

@@ -17,19 +17,19 @@ const client = new CloudFrontClient();
 /** The parameter of a tenant that its function reads (`infra/aws/edge/live-request.ts`). */
 const siteParameter = 'site';
 
-export interface TenantWish {
+export interface DesiredTenant {
   readonly hosts: readonly string[];
-  /** A site's folder below `sites/`, or a word for a page of the function. */
+  /** A site's folder below `sites/`, or a word for a page that the edge function makes. */
   readonly shown: string;
-  /** Of the certificate to attach; without one the tenant keeps what it has. */
+  /** The certificate to attach; without one the tenant keeps its own. */
   readonly certificateArn?: string | undefined;
 }
 
-export interface Tenant extends TenantWish {
+export interface Tenant extends DesiredTenant {
   readonly id: string;
   readonly etag: string;
   readonly isEnabled: boolean;
-  /** Whether CloudFront serves all its hosts, which takes a certificate that is attached. */
+  /** Whether CloudFront serves all its hosts, which requires an attached certificate. */
   readonly isActive: boolean;
   /** Whether the last change has reached every edge. */
   readonly isDeployed: boolean;
@@ -37,12 +37,12 @@ export interface Tenant extends TenantWish {
 }
 
 /**
- * `stale`: somebody else was faster; `unseen`: CloudFront does not see that the names point to it;
- * `elsewhere`: one of them is another distribution's.
+ * `stale`: the tenant has changed since it was read; `unseen`: CloudFront does not see that the
+ * names point to it; `elsewhere`: another distribution has one of them.
  */
 export type TenantRefusal = 'stale' | 'unseen' | 'elsewhere';
 
-/** One name for each website of the stack: whoever lost the answer finds the tenant by it. */
+/** Derived from the website, so that the tenant can be found when the response was lost. */
 const tenantName = (websiteId: number) => `${env().TENANT_DISTRIBUTION_ID}-${websiteId}`;
 
 /** Null where there is none. */
@@ -57,46 +57,49 @@ export async function findTenant(websiteId: number): Promise<Tenant | null> {
   }
 }
 
-/** Asks for its certificate, too. */
-export function createTenant(websiteId: number, wish: TenantWish): Promise<TenantRefusal | 'done'> {
-  return unlessRefused(
+/** Requests its certificate, too. */
+export function createTenant(
+  websiteId: number,
+  desired: DesiredTenant,
+): Promise<TenantRefusal | 'done'> {
+  return sendTenantCommand(
     new CreateDistributionTenantCommand({
-      ...placed(wish),
+      ...placed(desired),
       DistributionId: env().TENANT_DISTRIBUTION_ID,
       Name: tenantName(websiteId),
-      ManagedCertificateRequest: certificateFor(wish),
+      ManagedCertificateRequest: certificateFor(desired),
     }),
   );
 }
 
-interface Change extends TenantWish {
+interface Change extends DesiredTenant {
   readonly isEnabled?: boolean;
-  /** Whether a certificate for its hosts is asked for. */
+  /** Whether to request a certificate for its hosts. */
   readonly isCertified?: boolean;
 }
 
-/** Says again what was customized: an update that is silent about it may end it (decision 0206). */
+/** Sends the customizations again: an update without them may remove them (decision 0206). */
 export function updateTenant(
   { id, etag, customizations }: Tenant,
-  wish: Change,
+  desired: Change,
 ): Promise<TenantRefusal | 'done'> {
-  const { certificateArn: Arn } = wish;
-  return unlessRefused(
+  const { certificateArn: Arn } = desired;
+  return sendTenantCommand(
     new UpdateDistributionTenantCommand({
-      ...placed(wish),
+      ...placed(desired),
       Id: id,
       IfMatch: etag,
       Customizations: Arn ? { ...customizations, Certificate: { Arn } } : customizations,
       DistributionId: env().TENANT_DISTRIBUTION_ID,
-      Enabled: wish.isEnabled ?? true,
-      ...(wish.isCertified && { ManagedCertificateRequest: certificateFor(wish) }),
+      Enabled: desired.isEnabled ?? true,
+      ...(desired.isCertified && { ManagedCertificateRequest: certificateFor(desired) }),
     }),
   );
 }
 
-/** One that is disabled, and everywhere so. */
+/** Only a tenant that is disabled and deployed can be removed. */
 export function removeTenant({ id, etag }: Tenant): Promise<TenantRefusal | 'done'> {
-  return unlessRefused(new DeleteDistributionTenantCommand({ Id: id, IfMatch: etag }));
+  return sendTenantCommand(new DeleteDistributionTenantCommand({ Id: id, IfMatch: etag }));
 }
 
 interface ManagedCertificate {
@@ -105,7 +108,7 @@ interface ManagedCertificate {
   readonly arn: string | undefined;
 }
 
-/** The one that was asked for last. CloudFront may change the tenant's ETag as it looks. */
+/** The certificate that was requested last. Reading it may change the tenant's ETag. */
 export async function managedCertificate({ id }: Tenant): Promise<ManagedCertificate> {
   const command = new GetManagedCertificateDetailsCommand({ Identifier: id });
   const { ManagedCertificateDetails: details } = await client.send(command);
@@ -115,7 +118,7 @@ export async function managedCertificate({ id }: Tenant): Promise<ManagedCertifi
   };
 }
 
-function placed({ hosts, shown }: TenantWish) {
+function placed({ hosts, shown }: DesiredTenant) {
   return {
     Domains: hosts.map((Domain) => ({ Domain })),
     Parameters: [{ Name: siteParameter, Value: shown }],
@@ -123,7 +126,7 @@ function placed({ hosts, shown }: TenantWish) {
   };
 }
 
-function certificateFor({ hosts: [PrimaryDomainName] }: TenantWish) {
+function certificateFor({ hosts: [PrimaryDomainName] }: DesiredTenant) {
   return { ValidationTokenHost: 'cloudfront', PrimaryDomainName } as const;
 }
 
@@ -154,7 +157,7 @@ const refusals = new Map<string, TenantRefusal>([
   ['CNAMEAlreadyExists', 'elsewhere'],
 ]);
 
-async function unlessRefused(command: Command): Promise<TenantRefusal | 'done'> {
+async function sendTenantCommand(command: Command): Promise<TenantRefusal | 'done'> {
   try {
     await send(command);
     return 'done';
@@ -162,7 +165,7 @@ async function unlessRefused(command: Command): Promise<TenantRefusal | 'done'> 
     if (!(error instanceof CloudFrontServiceException)) throw error;
     const refusal = refusals.get(error.name);
     if (refusal) return refusal;
-    // The one thing that an argument of ours can be: a name that points elsewhere.
+    // Of our arguments only the names can be invalid, when they point elsewhere.
     if (error.name === 'InvalidArgument' && /domain/i.test(error.message)) return 'unseen';
     throw error;
   }

@@ -4,29 +4,29 @@ import { totpLimits } from '#shared/limits/second-factor.ts';
 import { seal, unseal } from './seal.ts';
 
 const purpose = 'totp';
-const { digits, neighbours, periodSeconds } = totpLimits;
+const { digits, neighbors, periodSeconds } = totpLimits;
 
 function totpOf(bytes: Uint8Array, label: string): TOTP {
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
   return new TOTP({ issuer: brand.name, label, digits, period: periodSeconds, secret });
 }
 
-/** A new secret: for the screen once, and sealed for the table. */
+/** A new secret, to show once, and sealed to store. */
 export async function newTotp(userId: number, username: string) {
   const totp = totpOf(new Secret({ size: 20 }).bytes, username);
   const sealed = await seal(totp.secret.bytes, purpose, String(userId));
   return { secret: totp.secret.base32, uri: totp.toString(), sealed };
 }
 
-/** Under the present key. Null where it cannot be read. */
-export async function sealTotpAgain(sealed: string, userId: number): Promise<string | null> {
+/** Seals with the current key. Null where it cannot be read. */
+export async function resealTotp(sealed: string, userId: number): Promise<string | null> {
   const bytes = await unseal(sealed, purpose, String(userId));
   return bytes && seal(bytes, purpose, String(userId));
 }
 
 /**
- * The step of time whose code this is, the present one or a neighbour; null where it is none of them. A
- * step that was accepted once must not be again (RFC 6238, 5.2): that is the caller's.
+ * The time step of the code, the current one or a neighbor; null for other codes. The caller must
+ * not accept a step twice (RFC 6238, 5.2).
  */
 export async function stepOf(
   code: string,
@@ -38,6 +38,6 @@ export async function stepOf(
   if (!bytes) return null;
   const timestamp = now.getTime();
   const totp = totpOf(bytes, '');
-  const distance = totp.validate({ token: code, timestamp, window: neighbours });
+  const distance = totp.validate({ token: code, timestamp, window: neighbors });
   return distance === null ? null : totp.counter({ timestamp }) + distance;
 }

@@ -10,14 +10,14 @@ interface Unwanted {
 }
 
 /**
- * `chat.` or `news.`, which its page reads, and sealed behind it the user: nothing is stored, and
- * whoever sees the token learns nobody's number (decision 0155).
+ * The kind, `chat` or `news`, for its page to read, a dot, and the sealed user id. Nothing is
+ * stored, and the token reveals no id (decision 0155).
  */
 export async function newUnsubscribeToken({ kind, userId }: Unwanted): Promise<string> {
   return `${kind}.${await seal(Buffer.from(String(userId)), purpose, kind)}`;
 }
 
-/** Null where we did not make it for this kind, or its key is no longer known (two rotations ago). */
+/** Null where it is invalid, or its key is no longer known (after two rotations). */
 export async function readUnsubscribeToken(token: string): Promise<Unwanted | null> {
   const kind = kindOfToken(token);
   if (kind === null) return null;

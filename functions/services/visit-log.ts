@@ -8,14 +8,14 @@ import { environment, required } from '../platform/env.ts';
 const env = environment({ VISIT_LOGS_BUCKET: required });
 const logs = new S3Client({ responseChecksumValidation: 'WHEN_REQUIRED' });
 
-/** Line by line, as it is inflated: memory does not grow with the file. */
+/** Inflates as it reads: memory does not grow with the file. */
 export async function* readLogLines(key: string): AsyncGenerator<string> {
   const found = await logs.send(
     new GetObjectCommand({ Bucket: env().VISIT_LOGS_BUCKET, Key: key }),
   );
   if (!(found.Body instanceof Readable)) throw new Error('S3 answered an object without a body');
   const text = createGunzip();
-  // Both ends hear of a failure, and the lines end with it.
+  // A failure ends the lines, and is thrown below.
   const inflated = pipeline(found.Body, text);
   inflated.catch(() => undefined);
   yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });

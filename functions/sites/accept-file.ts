@@ -6,7 +6,10 @@ import { zipInMemory } from '../domain/zip/zip-source.ts';
 import { putZip } from '../services/files/files.ts';
 import { publishZip } from './publish-zip.ts';
 
-/** A small file that came with the request itself (RULE-13). Its form names no requests that it fulfils, so nobody is told. */
+/**
+ * A small file in the request itself (RULE-13). Its form cannot name fulfilled requests, so nobody
+ * is notified.
+ */
 export async function acceptFile(newUpload: NewUpload, file: Uint8Array, now: Date) {
   await verifyZip(zipInMemory(file));
   const upload = await createUpload(newUpload, now);

@@ -1,7 +1,7 @@
 import { zipLimits } from '#shared/limits/zips.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { getUpload, keepRefusal, type StoredUpload } from '../data/websites/upload.ts';
-import { ring } from '../delivery/ring.ts';
+import { pushNote } from '../delivery/push-note.ts';
 import { conflict, notFound } from '../domain/api-error.ts';
 import { quarantineKey, zipKey } from '../domain/websites/file-keys.ts';
 import { RefusedZip } from '../domain/zip/refused-zip.ts';
@@ -14,7 +14,7 @@ import {
   type StoredFile,
   zipInBucket,
 } from '../services/files/files.ts';
-import { announceMail } from '../services/mail-queue.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { publishZip } from './publish-zip.ts';
 
 interface UploadId {
@@ -22,14 +22,14 @@ interface UploadId {
   readonly uploadId: string;
 }
 
-/** Who accepts it, as the audit trail names the call. */
+/** The call that the audit trail names. */
 const action = 'completeWebsiteUpload' as const;
 
 /**
- * Verifies, copies and points to one and the same version, whatever is uploaded to its key meanwhile.
- * The administrator's browser and the event of the bucket both come here, in any order or at once; one
- * acceptance comes of it. Throws RefusedZip, whose reason the other one hears, too; 404 for an unknown
- * upload and 409 for one that did not arrive.
+ * Verifies, copies and publishes one object version, even if its key is overwritten meanwhile. The
+ * administrator's browser and the bucket's event both call this, in any order or at once; one
+ * acceptance results. Throws RefusedZip, with the same reason for both; 404 for an unknown upload
+ * and 409 for one that has not arrived.
  */
 export async function acceptUpload(id: UploadId, now: Date) {
   const upload = await getUpload(id.websiteId, id.uploadId);
@@ -44,7 +44,7 @@ async function judge(upload: StoredUpload, now: Date): Promise<number> {
   await verify(upload, uploaded);
   const zip = await copyFile(uploaded, zipKey(upload));
   const { size, mails, notes } = await publishZip(upload, zip, { action, now });
-  await Promise.all([announceMail(mails), ...notes.map((note) => ring(note, now))]);
+  await Promise.all([enqueueMail(mails), ...notes.map((note) => pushNote(note, now))]);
   return size;
 }
 
@@ -60,8 +60,8 @@ async function verify(upload: StoredUpload, uploaded: StoredFile): Promise<void>
 }
 
 /**
- * Whoever refused it at the same moment has deleted the file that could not be read any more. One that is
- * still there could not be read for another reason, and an earlier refusal says nothing about it.
+ * A concurrent call that refused the ZIP has deleted the file, which could not be read then. A file
+ * that still exists could not be read for another reason, and an earlier refusal is not about it.
  */
 async function refusalOrElse(
   { websiteId, uploadId }: StoredUpload,
@@ -73,7 +73,7 @@ async function refusalOrElse(
   return refusal ? new RefusedZip(refusal) : error;
 }
 
-/** There is no file: it has not come yet, or somebody else has judged it. */
+/** No file: it has not arrived yet, or a concurrent call has judged it. */
 async function judgedMeanwhile({ websiteId, uploadId }: StoredUpload): Promise<number> {
   const upload = await getUpload(websiteId, uploadId);
   if (typeof upload?.acceptedSize === 'number') return upload.acceptedSize;

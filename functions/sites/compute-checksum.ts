@@ -3,7 +3,7 @@ import type { Key } from '../data/table/keys.ts';
 import { getZipVersion, keepChecksum } from '../data/websites/zip-version.ts';
 import { openFile } from '../services/files/files.ts';
 
-/** Hashes the bytes as they arrive: memory does not grow with the size. */
+/** Hashes a stream: memory does not grow with the size. */
 export async function computeChecksum(key: Key): Promise<void> {
   const zip = await getZipVersion(key);
   if (!zip || zip.sha256 !== null) return;

@@ -5,8 +5,8 @@ import { deleteFile, type StoredFile } from '../services/files/files.ts';
 import { startWork } from './start-work.ts';
 
 /**
- * Starts what follows, too: its site and its checksum. When another acceptance was first, this copy
- * goes again. Returns the size that counts, and whom to tell of requests that it fulfils.
+ * Also starts the unpacking and the checksum. If another acceptance was first, this copy is
+ * deleted. Returns the accepted size, and the mails and notes about fulfilled requests.
  */
 export async function publishZip(
   upload: StoredUpload,

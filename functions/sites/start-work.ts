@@ -1,11 +1,11 @@
 import type { Key } from '../data/table/keys.ts';
 import { describeError, log } from '../platform/logger.ts';
-import { sendSiteWork } from '../services/site-queue.ts';
+import { enqueueSiteWork } from '../services/site-queue.ts';
 
-/** What could not be started `events.resumeSites` finds. */
+/** `events.resumeSites` retries work that could not be enqueued. */
 export async function startWork(work: readonly Key[]): Promise<void> {
   try {
-    await sendSiteWork(work);
+    await enqueueSiteWork(work);
   } catch (error) {
     log('warn', 'site work not started', describeError(error));
   }

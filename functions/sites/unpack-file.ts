@@ -11,17 +11,17 @@ import { putSiteFile } from '../services/files/site-files.ts';
 
 interface Target {
   readonly folder: string;
-  /** For the copies of its pages that have the review script. */
+  /** For copies of the pages with the review script. */
   readonly reviewFolder: string;
   /** The site will lie below a path, so its root-relative addresses have to be rewritten. */
   readonly isBelowPath: boolean;
 }
 
 const { smallBytes, rewrittenBytes, maxKeyBytes } = siteLimits;
-/** Reading one file may take as long as a batch has before it is cut off. */
+/** Reading one file may take as long as a whole batch. */
 const readMs = 60_000;
 
-/** Throws a SiteProblem for what will not get better by trying again. */
+/** Throws a SiteProblem for errors that a retry cannot fix. */
 export async function unpackFile(zip: StoredFile, file: SiteFile, target: Target): Promise<void> {
   const key = `${target.folder}${file.path}`;
   const longest = isReviewed(file.path) ? `${target.reviewFolder}${file.path}` : key;
@@ -74,7 +74,7 @@ async function unpackAsStream(zip: StoredFile, { entry, path }: SiteFile, key: s
   const cutOff = new AbortController();
   const content = { body, size: entry.unpackedSize, contentType: siteContentType(path) };
   const stored = putSiteFile(key, content, cutOff.signal);
-  // A body that fails leaves the request waiting for the rest.
+  // If inflating fails, the upload would wait for the rest of its body.
   const failed = finished.catch((error: unknown) => {
     cutOff.abort();
     throw error;

@@ -20,8 +20,8 @@ export type BatchResult =
   | { readonly state: 'unwanted' };
 
 /**
- * A few files at once, until its time is over; the next batch goes on behind them. What was unpacked
- * twice is the same twice. Throws a SiteProblem.
+ * Unpacks a few files at once until time is over; the next batch continues after them. Unpacking a
+ * file twice gives the same result. Throws a SiteProblem.
  */
 export async function unpackBatch(
   site: StoredSite,
@@ -45,7 +45,7 @@ export async function unpackBatch(
   return { state: (await advanceSite(site, unpacked, now())) ? 'more' : 'unwanted' };
 }
 
-/** What is shown by the list of entries, which was judged when the ZIP was accepted. */
+/** The files to show, by the list of entries, which was judged when the ZIP was accepted. */
 async function contentOf(zip: StoredZip) {
   const source = zipInBucket(zip, readMs);
   const { offset, size, entryCount } = await findDirectory(source);

@@ -12,7 +12,7 @@ import { pageReply } from '../runtime/http/page-reply.ts';
 const { path } = users.list;
 type Query = Input<typeof users.list>['query'];
 
-/** In an order, found by a prefix, or all of a filter (RULE-10). */
+/** Users in an order, found by a prefix, or of a filter (RULE-10). */
 export const handler = httpHandler(users.list, ({ query }) => {
   const prefix = searchableText(query.q ?? '');
   if (prefix) return search(prefix, query);

@@ -11,8 +11,8 @@ import { readLogLines } from '../services/visit-log.ts';
 type Days = ReadonlyMap<string, DayCounts>;
 
 /**
- * Counts what a file of the log says, for the websites whose names it names. Each website is written with the
- * mark of the file, so that a run which was cut off is made again and counts nothing twice.
+ * Counts the visits of a log file by website. Each website's write includes a marker of the file,
+ * so that a repeated run counts nothing twice.
  */
 export async function countVisits(key: string, now: Date): Promise<void> {
   const file = key.slice(key.lastIndexOf('/') + 1);
@@ -22,7 +22,7 @@ export async function countVisits(key: string, now: Date): Promise<void> {
   );
 }
 
-/** Tallies by day, by host as it was asked for. */
+/** Tallies by requested host and day. */
 async function tallyHosts(key: string): Promise<ReadonlyMap<string, ReadonlyMap<string, Tally>>> {
   const hosts = new Map<string, Map<string, Tally>>();
   for await (const request of readLog(readLogLines(key))) {
@@ -36,7 +36,7 @@ async function tallyHosts(key: string): Promise<ReadonlyMap<string, ReadonlyMap<
   return hosts;
 }
 
-/** Only the names of live sites lead here, so that there is room for every one. */
+/** Limits memory. Only hosts of live sites reach the log, so there is room for all of them. */
 function roomIn(hosts: Map<string, Map<string, Tally>>, host: string) {
   if (hosts.size >= visitLimits.sitesInMemory) return undefined;
   const days = new Map<string, Tally>();
@@ -44,7 +44,7 @@ function roomIn(hosts: Map<string, Map<string, Tally>>, host: string) {
   return days;
 }
 
-/** A host is only a question: whose it is, its claim says. */
+/** Only a proven claim says which website a host belongs to. */
 async function bySite(
   hosts: ReadonlyMap<string, ReadonlyMap<string, Tally>>,
 ): Promise<ReadonlyMap<number, Days>> {

@@ -3,7 +3,7 @@ import type { Visits } from '#shared/model/visits.ts';
 import { readVisitDays } from '../data/websites/visit-day.ts';
 import { mostOf } from '../domain/visits/tally.ts';
 
-/** Both days included. */
+/** From the day `from` to the day `to`, both included. */
 export async function readVisits(websiteId: number, from: string, to: string): Promise<Visits> {
   const days = await readVisitDays(websiteId, from, to);
   const most = (kind: 'pages' | 'referrers' | 'missing') =>

@@ -7,7 +7,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { startCardSetup } from '../services/stripe/cards.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 
-/** Only who subscribes has a card on file. */
+/** Only subscribers have a card on file. */
 export const handler = httpHandler(wallet.card, async ({ user, now }) => {
   await limitConfirmations(user.id, now);
   const { subscriptionId, stripeCustomerId } = user;

@@ -5,7 +5,7 @@ import { syncSubscription } from '../billing/sync-subscription.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 
-/** The card form, and, asked again after the payment, that nothing is left to be paid. */
+/** Returns the card form's session; after the payment, null. */
 export const handler = anonymousHandler(
   wallet.payByLink,
   async ({ params: { token }, visitorAddress, now }) => {

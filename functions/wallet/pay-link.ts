@@ -5,7 +5,7 @@ import { notFound } from '../domain/api-error.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { cardOfSubscription } from '../services/stripe/cards.ts';
 
-/** Whoever has the link learns what is owed and no more. */
+/** The link's visitor learns what is owed and no more. */
 export const handler = anonymousHandler(
   wallet.payLink,
   async ({ params: { token }, visitorAddress, now }) => {

@@ -15,7 +15,10 @@ import { putExport, signExport } from '../services/files/export-files.ts';
 
 const { perHour: limit, windowMs, expiresIn } = handOverLimits;
 
-/** Made anew each time, since receipt and guide may have changed; the bucket deletes it after a day. */
+/**
+ * Created on every call, since receipt and guide may have changed; the bucket deletes it after a
+ * day.
+ */
 export const handler = httpHandler(websites.handOver, async ({ params, user, headers, now }) => {
   const { website, owner } = await findBought(params.id, user);
   if (!website.zip) throw notFound(refusals.filesNotAvailable);

@@ -35,7 +35,7 @@ export const handler = httpHandler(websites.list, async ({ query, user, now }) =
   });
 });
 
-/** A customer sees their own, whatever they ask for (THREAT-M2, THREAT-I1). */
+/** A customer sees only their own websites, whatever the filter (THREAT-M2, THREAT-I1). */
 async function findOwn(id: number, { userId = id, websiteId }: Filter) {
   return userId === id ? findWebsites({ userId, websiteId }) : [];
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pruneAssets } from './prune-assets.ts';
 import { synthesize } from './synthesize.ts';
 
-/** `cdk` names the folder in CDK_OUTDIR; called directly, it is the usual one. */
+/** `cdk` sets CDK_OUTDIR; otherwise `cdk.out`. */
 const root = join(import.meta.dirname, '../..');
 const outdir = process.env.CDK_OUTDIR ?? join(root, 'cdk.out');
 

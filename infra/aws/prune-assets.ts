@@ -6,12 +6,12 @@ const assetsSchema = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })),
 });
 
-/** A product that runs from an earlier synthesis keeps its code for so long. */
+/** A local product that runs from an earlier synthesis still needs its assets. */
 const keptMs = 24 * 60 * 60_000;
 
 /**
- * Assets of earlier syntheses, which the CDK leaves in an assembly for ever, once they are a day old.
- * What the latest one names stays, however old it is.
+ * Deletes assets that the CDK left in the assembly from earlier syntheses, once they are a day old. Assets
+ * of the latest synthesis stay.
  */
 export async function pruneAssets(outdir: string, now: Date): Promise<void> {
   const entries = await readdir(outdir);

@@ -16,8 +16,8 @@ export interface SynthesisOptions {
 }
 
 /**
- * Bundles, template, assets. Needs no account and no network, and writes the same bytes for the same
- * sources. Throws when CloudFormation's rules or cdk-nag object.
+ * Writes bundles, templates and assets: the same bytes for the same sources, without account or network.
+ * Throws on a finding of CloudFormation's rules or cdk-nag.
  */
 export async function synthesize({
   root,
@@ -37,7 +37,7 @@ export async function synthesize({
   return app.synth();
 }
 
-/** Its synthesis fails on every finding of CloudFormation's rules and of cdk-nag. */
+/** An app whose synthesis fails on findings of CloudFormation's rules and cdk-nag. */
 export function createApp(outdir: string): App {
   const app = new App({ outdir, context: cdkJson.context, analyticsReporting: false });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-// All synchronous: nothing else goes on meanwhile, and a promise for each of thousands of files takes ten times as long.
+// Synchronous on purpose: promises for thousands of files take ten times as long.
 
 /** A digest of the names and contents of all files at or below `paths`. */
 export function contentDigest(paths: readonly string[]): string {
@@ -12,7 +12,7 @@ export function contentDigest(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** A digest of their names, sizes and times: what is copied or written again differs, even where its content does not. */
+/** A digest of names, sizes and times of all files at or below `paths`: rewritten files differ even if their content does not. */
 export function stateDigest(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of filesOf(paths)) {

@@ -3,23 +3,23 @@ import mjml2html from 'mjml';
 
 const source = new URL('../../functions/mail/layout.mjml', import.meta.url);
 
-/** Where the pieces are kept, with which functions write mails. */
+/** The compiled pieces, from which functions write mails. */
 export const layoutFile = new URL('../../functions/mail/layout.json', import.meta.url);
 
-/** A part of the layout between `begin NAME` and `end NAME`, the innermost first. */
+/** A part of the layout between `begin NAME` and `end NAME`; matches innermost parts first. */
 const piece = /<!-- begin (\w+) -->((?:(?!<!-- begin )[\s\S])*?)<!-- end \1 -->/;
 
 /**
- * The layout as pieces of HTML with places to fill, as `{{subject}}`: `shell` around all, and one for
- * each kind of block. Throws for whatever MJML does not know or allow.
+ * The layout as pieces of HTML with placeholders such as `{{subject}}`: `shell` around all, and one per
+ * kind of block. Throws for anything that MJML does not allow.
  */
 export async function compileMailLayout(): Promise<Readonly<Record<string, string>>> {
   const { html, errors } = await mjml2html(await readFile(source, 'utf8'), {
     validationLevel: 'soft',
-    // Of its own accord it loads Roboto from Google wherever the name stands in a stack of fonts.
+    // By default MJML loads Roboto from Google if a font stack names it.
     fonts: {},
   });
-  // A place to fill stands where MJML expects a colour.
+  // MJML expects a colour where there is a placeholder.
   const mistakes = errors.filter(({ message }) => !message.includes('invalid value: {{'));
   if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'));
   return cut(html);
@@ -33,7 +33,7 @@ function cut(html: string): Readonly<Record<string, string>> {
     pieces[name] = dense(inside);
     shell = shell.replace(whole, () => `{{${name}}}`);
   }
-  // In the document they stand one after another; which ones a mail has, it says itself.
+  // `blocks` only groups the blocks in the source; each mail chooses its own.
   const { blocks: _, ...others } = pieces;
   return { shell: dense(shell), ...others };
 }

@@ -6,8 +6,8 @@ import { contentDigest, stateDigest } from './digest.ts';
 import { root, type Step } from './steps.ts';
 
 /**
- * Runs a step in a process of its own, unless its output stands from the very same input. Throws an Error with what
- * the step printed when it fails; nothing is remembered then.
+ * Runs a step in a process of its own, unless its output is up to date with its input. If the step fails, throws
+ * an Error with its output, and the next call runs it again.
  */
 export async function runStep(step: Step, report: (line: string) => void): Promise<void> {
   const stamp = join(root, '.cache', `${step.writes.replaceAll('/', '-')}.stamp`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** What a step reads decides whether it has to run again. */
+/** Runs again when anything that it reads has changed. */
 export interface Step {
   readonly title: string;
   readonly script: string;
@@ -10,13 +10,13 @@ export interface Step {
   readonly writes: string;
 }
 
-const ground = ['package.json', 'package-lock.json', 'tsconfig.json', 'shared'];
+const common = ['package.json', 'package-lock.json', 'tsconfig.json', 'shared'];
 
-/** Prerenders the landing page, too. */
+/** Also prerenders the landing page. */
 export const buildFrontend: Step = {
   title: 'Building the web pages',
   script: 'frontend/build.ts',
-  reads: [...ground, 'frontend'],
+  reads: [...common, 'frontend'],
   writes: 'dist/frontend',
 };
 
@@ -24,7 +24,7 @@ export const synthesize: Step = {
   title: 'Synthesizing the cloud',
   script: 'infra/aws/app.ts',
   reads: [
-    ...ground,
+    ...common,
     'cdk.json',
     'frontend/review',
     'frontend/samples',

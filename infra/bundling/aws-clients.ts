@@ -6,9 +6,9 @@ const ofSdk =
   /^@aws-sdk\/(?:client-(?:dynamodb|secrets-manager|sqs|apigatewaymanagementapi)|lib-dynamodb)$/;
 
 /**
- * Clients of the services that nearly every function speaks to, in place of the SDK's: the same names, for
- * as much of them as the functions use, on the SDK's own signer, transport, repeats and attributes
- * (decision 0202). A name that is used and not there stops the build.
+ * Replaces the SDK's clients of the most used services by small ones: the same names, as far as functions use
+ * them, on the SDK's own signer, transport, retries and attribute encoding (decision 0202). The build fails for a
+ * name that they lack.
  */
 export const awsClients: Plugin = {
   name: 'aws-clients',

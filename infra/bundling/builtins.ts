@@ -1,15 +1,15 @@
 import { builtinModules } from 'node:module';
 import type { Plugin } from 'esbuild';
 
-/** What esbuild's list of inputs has before the name of one. */
+/** The namespace of built-in modules in esbuild's list of inputs. */
 export const builtins = 'builtin';
 
 const names = new RegExp(`^(?:node:.+|${builtinModules.join('|')})$`);
 
 /**
- * Node's own modules, taken from the process. An import of one reads all that it exports, and some of
- * that is only loaded when it is read: streams and promises of `node:fs`, the standard streams of
- * `node:process`, all of `fetch` behind `node:http` (decision 0201). What is imported on demand stays so.
+ * Replaces imports of Node's modules by `process.getBuiltinModule`. An ES import reads all exports of a module, which
+ * loads lazy ones: streams and promises of `node:fs`, the standard streams of `node:process`, all of `fetch`
+ * behind `node:http` (decision 0201). Dynamic imports stay.
  */
 export const builtinsOfTheProcess: Plugin = {
   name: 'builtins-of-the-process',

@@ -5,8 +5,8 @@ import { esbuildOptions } from './esbuild-options.ts';
 import { writeFolderOnce } from './write-once.ts';
 
 /**
- * The second step: what one function reaches, minified into as few files as its dynamic imports allow.
- * Code goes to `folder`, maps to `maps`; a folder that is there already is from the very same part.
+ * The second step: bundles and minifies what one function reaches into as few files as its dynamic imports allow.
+ * Code goes to `folder`, maps to `maps`. An existing folder is up to date, since its name has the part's hash.
  */
 export async function bundlePart(part: string, folder: string, maps: string): Promise<void> {
   if (existsSync(folder)) return;
@@ -23,8 +23,8 @@ export async function bundlePart(part: string, folder: string, maps: string): Pr
 }
 
 /**
- * Chunks that are named, in that order instead of by esbuild's hash: that covers the map, and
- * an edited comment would deploy a function again. Numbers are as long as hashes, so maps stay true.
+ * Renames the imported chunks by number, in order of import. esbuild's hash covers the map, so an edited comment
+ * would deploy the function again. Numbers are as long as hashes, so positions in maps stay right.
  */
 function withNumberedChunks(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const chunk = /chunk-[A-Z0-9]{8}\.mjs/g;
@@ -38,7 +38,7 @@ function withNumberedChunks(files: ReadonlyMap<string, string>): ReadonlyMap<str
       numbered.set(name, `chunk-${String(numbered.size + 1).padStart(8, '0')}.mjs`);
     }
   }
-  // Dead code may have named a chunk on demand: esbuild makes it, and nothing imports it.
+  // esbuild also writes chunks that only removed dead code imported.
   const named = [...files].filter(([name]) => reached.has(name.replace(/\.map$/, '')));
   return new Map(named.map(([name, text]) => [rename(name), rename(text)]));
 }

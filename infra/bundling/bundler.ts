@@ -20,22 +20,22 @@ export interface Bundle {
 export type Bundles = ReadonlyMap<string, Bundle>;
 
 export interface Bundler extends AsyncDisposable {
-  /** Brings up to date the functions for which `isWanted` says so of any source. Throws as esbuild does. */
+  /** Bundles the functions with a source for which `isWanted` is true. Throws as esbuild does. */
   bundle(isWanted?: (source: string) => boolean): Promise<Bundles>;
 }
 
-/** The folder that keeps bundles between two syntheses. */
+/** Caches bundles between syntheses. */
 export const bundlesFolder = (root: string) => join(root, '.cache/bundles');
 
-/** What esbuild would do otherwise is kept apart from what it did. */
+/** Part of the cache key: esbuild's version and options. */
 const generation = createHash('sha256')
   .update(JSON.stringify([version, esbuildOptions]))
   .digest('hex')
   .slice(0, 8);
 
 /**
- * Each function alone, below `outDir`, which remembers what was done. Same sources give the same bytes,
- * wherever they lie.
+ * Bundles each function by itself, into the cache `outDir`. The same sources give the same bytes, wherever
+ * they are.
  */
 export async function createBundler(
   functions: readonly FunctionSource[],
@@ -48,7 +48,7 @@ export async function createBundler(
     async bundle(isWanted = () => true) {
       const entries = await parts.build();
       const wanted = entries.filter(({ sources }) => sources.some(isWanted));
-      // More than there are processors would only share them, and fill the memory.
+      // More would not be faster and need more memory.
       const made = await mapConcurrently(wanted, availableParallelism(), (part) =>
         bundleOne(part, outDir),
       );

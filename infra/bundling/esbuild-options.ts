@@ -5,8 +5,8 @@ import { builtinsOfTheProcess } from './builtins.ts';
 import { sdkOfAFunction } from './sdk-of-a-function.ts';
 
 /**
- * PDFKit looks for the measures of PDF's own fonts at run time, beside a package.json that no bundle has.
- * Required by fixed names they come into the bundle. Throws when a release of PDFKit does it otherwise.
+ * PDFKit resolves the metrics of standard fonts at run time through its package.json, which a bundle does not have.
+ * Static requires put them into the bundle. Throws if a release of PDFKit loads them differently.
  */
 const pdfkitFonts: Plugin = {
   name: 'pdfkit-fonts',
@@ -20,7 +20,7 @@ const pdfkitFonts: Plugin = {
   },
 };
 
-/** What both steps of bundling share. Maps lie beside the code, which does not name them. */
+/** Shared by both steps. The code does not link to its maps. */
 const fixed = {
   bundle: true,
   splitting: true,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The folder for a bundle's source maps, apart from the bundle's own, which is deployed. */
+/** The folder for a bundle's source maps, outside of its own folder, which is deployed. */
 export const mapsBeside = (folder: string) => `${folder}.maps`;
 
 /** The source maps of a function's latest bundle. */

@@ -12,21 +12,21 @@ export type FunctionSource = Pick<FunctionSpec, 'name' | 'logicalId' | 'entry'>;
 export interface EntryPart {
   readonly logicalId: string;
   readonly file: string;
-  /** Changes with every byte of what the function reaches. */
+  /** Covers everything that the function imports. */
   readonly hash: string;
   /** Paths from the project's root. */
   readonly sources: readonly string[];
 }
 
-/** Reads all sources, and only what changed when it is asked again. */
+/** Incremental: reads all sources once, later only changed ones. */
 export interface PartsBuilder extends AsyncDisposable {
-  /** Throws esbuild's own message, with file and line, for code that cannot be read. */
+  /** Throws esbuild's message, with file and line, for invalid code. */
   build(): Promise<readonly EntryPart[]>;
 }
 
 /**
- * The first of two steps: all functions at once, cut into parts that several of them share, so that the
- * AWS SDK is read once and not once a function. Throws, naming the file, for a missing entry.
+ * The first of two steps: bundles all functions at once, with shared parts, so that the AWS SDK is read once and not
+ * once per function. Throws for a missing entry file, with its name.
  */
 export async function createPartsBuilder(
   functions: readonly FunctionSource[],
@@ -67,7 +67,7 @@ async function buildParts(
   });
 }
 
-/** What is in an output and in all that it imports, directly or not, static or not. */
+/** The sources of an output and of everything that it imports, transitively and dynamically. */
 function sourcesOf(output: string, { outputs }: Metafile): readonly string[] {
   const found = new Set([output]);
   for (const file of found) {

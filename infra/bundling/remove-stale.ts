@@ -1,10 +1,10 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A local cloud that was started from earlier bundles keeps them for so long. */
+/** A local cloud that was started from earlier bundles still needs them. */
 const keptMs = 24 * 60 * 60_000;
 
-/** What was bundled more than a day ago and is not of these bundles. */
+/** Deletes other bundles of these functions that are more than a day old. */
 export function removeStale(
   outDir: string,
   bundles: ReadonlyMap<string, { readonly folder: string }>,

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** A module of the AWS SDK, and what a function gets in its place. */
+/** A module of the AWS SDK and its replacement. */
 interface Replacement {
-  /** The end of its path. */
+  /** Matches the path of the module. */
   readonly module: RegExp;
   readonly contents: string;
 }
 
 /**
- * Where the SDK looks for credentials and settings outside of Lambda, which gives both to a function as
- * variables, and streams of events, which no call of ours is answered with.
+ * Removes the lookup of credentials and settings outside of Lambda, which passes both as environment variables,
+ * and event streams, which no call of ours uses.
  */
 export const replacements: readonly Replacement[] = [
   {
@@ -29,13 +29,13 @@ export const replacements: readonly Replacement[] = [
   },
 ];
 
-/** A client names its version to AWS; the rest of its package.json is of no use. */
+/** A client only needs its version. */
 const packageOfClient = /@aws-sdk\/client-[\w-]+\/package\.json$/;
 
 /**
- * The AWS SDK without what no function runs. Providers of credentials are imported on demand, but what
- * they share with a client is then kept, and parsed, with the client. A name that the SDK imports of a
- * replacement that lacks it stops the build; that each is still where it was is for a test to hold.
+ * Removes code of the AWS SDK that no function runs. Credential providers are imported on demand, but modules that
+ * they share with a client would be loaded with the client. The build fails if a replacement lacks an imported
+ * name; a test checks that each replaced module still exists.
  */
 export const sdkOfAFunction: Plugin = {
   name: 'sdk-of-a-function',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Its name tells its content. Others who write or read it at the same time see all of it or nothing. */
+/** Atomic: concurrent readers see all of the file or nothing. An existing file has the same content, by its name. */
 export function writeOnce(path: string, content: Uint8Array): void {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true });
@@ -19,7 +19,7 @@ export function writeFolderOnce(folder: string, files: ReadonlyMap<string, strin
     renameSync(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true });
-    // Somebody else was first, with the same content.
+    // Another process was first, with the same content.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -2,12 +2,12 @@ import { readOptions, usageError } from '../operator/command/read-options.ts';
 
 export const usage = `Usage: npm run seed -- --customers NUMBER
 
-Adds made-up customers to the local table until there are so many users (at most 1,000,000), whether
-npm start runs or not (PORT and LOCAL_DATA_DIR as there). Ctrl-C stops; the same command goes on.`;
+Adds synthetic customers to the local table until it has this number of users (at most 1,000,000),
+whether npm start runs or not (same PORT and LOCAL_DATA_DIR). Ctrl-C stops; the same command resumes.`;
 
 const most = 1_000_000;
 
-/** Throws an Error that says what is wrong and how it is used. */
+/** Throws an Error with the mistake and the usage. */
 export function readCustomers(args: readonly string[]): number {
   const { customers: text } = readOptions(usage, { customers: { type: 'string' } }, args);
   if (text === undefined) throw usageError('Say how many.', usage);

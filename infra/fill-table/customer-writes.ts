@@ -5,18 +5,18 @@ import type { StoredUser } from '#functions/data/users/user.ts';
 import { websiteCreation } from '#functions/data/websites/website.ts';
 import { creationOf } from '#functions/domain/audit.ts';
 import { personOf } from '#shared/model/person.ts';
-import type { MadeUp } from './made-up.ts';
 import { boughtBy, purchaseOf, subscriptionOf } from './payment-writes.ts';
+import type { SyntheticCustomer } from './synthetic-customer.ts';
 import { actor, type NewWebsite, websiteFor, websiteNews } from './website-writes.ts';
 
-/** Taken from the table's counters. */
+/** Generators of ids that were taken from the table's counters. */
 export interface Numbers {
   readonly user: () => number;
   readonly website: () => number;
   readonly update: () => number;
 }
 
-export function numbersNeeded(customers: readonly MadeUp[]) {
+export function numbersNeeded(customers: readonly SyntheticCustomer[]) {
   const websites = customers.flatMap(({ website }) => website ?? []);
   const news = websites.flatMap(({ websitePreviewUrl, editsRequested }) => [
     ...(websitePreviewUrl === null ? [] : ['url']),
@@ -26,11 +26,11 @@ export function numbersNeeded(customers: readonly MadeUp[]) {
 }
 
 /**
- * What the product would have written by now, the last state of each item. The website is not counted
- * here: a transaction may touch the total once only.
+ * The items that the product would have stored by now, in their current state. Excludes the total of websites, which
+ * a transaction may write only once.
  */
 export function customerWrites(
-  it: MadeUp,
+  it: SyntheticCustomer,
   numbers: Numbers,
   passwordHash: string,
 ): readonly Write[] {
@@ -46,7 +46,7 @@ export function customerWrites(
   ];
 }
 
-function freshUser(it: MadeUp, id: number, passwordHash: string): StoredUser {
+function freshUser(it: SyntheticCustomer, id: number, passwordHash: string): StoredUser {
   const { activationCode, loginCount, createdAt } = it;
   const username = `${it.handle}.${id}`;
   const isActivated = it.activatedAt !== null;
@@ -65,14 +65,14 @@ function freshUser(it: MadeUp, id: number, passwordHash: string): StoredUser {
   return isByCode ? { ...user, codeUsedAt: it.activatedAt.toISOString(), sessionEpoch: 2 } : user;
 }
 
-function listedOf(it: MadeUp, website: NewWebsite | null) {
+function listedOf(it: SyntheticCustomer, website: NewWebsite | null) {
   if (!it.website || !website) return {};
   const { id: websiteId, name: websiteName, websitePreviewUrl } = website;
   return { websiteId, websiteName, websitePreviewUrl, editsRequested: it.website.editsRequested };
 }
 
-/** Activation by code, a website, its edits and each payment changed the user once. */
-function versionOf({ activationCode, activatedAt, website, ...bought }: MadeUp): number {
+/** The user changed once for each of: activation by code, website, edits, payments. */
+function versionOf({ activationCode, activatedAt, website, ...bought }: SyntheticCustomer): number {
   const changes = [
     activationCode !== null && activatedAt !== null,
     website !== null,

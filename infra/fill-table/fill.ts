@@ -5,14 +5,14 @@ import { readUserTotal } from '#functions/data/users/user-total.ts';
 import { countWebsite } from '#functions/data/websites/website-total.ts';
 import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { customerWrites, numbersNeeded } from './customer-writes.ts';
-import { type MadeUp, makeUp } from './made-up.ts';
 import { seededRandom } from './random.ts';
+import { generateCustomer, type SyntheticCustomer } from './synthetic-customer.ts';
 
-/** How many customers are written before the total and the signal are read again. */
+/** Customers written before the total and the signal are checked again. */
 const chunk = 500;
-/** A transaction's limit at AWS. */
+/** AWS limit of a transaction. */
 const maxWrites = 100;
-/** Transactions under way at a time: while the engine writes one, the next is prepared. */
+/** Concurrent transactions: the next ones are prepared while the engine writes. */
 const concurrency = 3;
 
 interface Filling {
@@ -20,16 +20,15 @@ interface Filling {
   /** The password of all added customers, hashed. */
   readonly passwordHash: string;
   readonly now: Date;
-  /** Stops between two chunks; what is written then is whole. */
+  /** Stops between two chunks. */
   readonly signal: AbortSignal;
-  /** How many users there are now, and how many items were written since the last time. */
+  /** Called with the current number of users and the items written since the last call. */
   readonly report: (users: number, items: number) => void;
 }
 
 /**
- * Returns how many users there are. Each is written by the product's own writes, whole and counted in
- * one transaction, so that whoever stops at any moment can go on later. Throws when the table takes none
- * of a chunk.
+ * Returns the resulting number of users. Each is created and counted in one transaction, by the product's own writes,
+ * so filling can stop at any time and resume later. Throws if the table takes none of a chunk.
  */
 export async function fill(wanted: Filling): Promise<number> {
   let users = await readUserTotal();
@@ -47,7 +46,7 @@ export async function fill(wanted: Filling): Promise<number> {
 async function add(count: number, { passwordHash, now }: Filling): Promise<number> {
   const first = await takeIds('user', count);
   const random = seededRandom(first);
-  const customers = Array.from({ length: count }, () => makeUp(random, now));
+  const customers = Array.from({ length: count }, () => generateCustomer(random, now));
   const needed = numbersNeeded(customers);
   const numbers = {
     user: from(first),
@@ -66,9 +65,9 @@ function from(first: number): () => number {
   return () => next++;
 }
 
-/** Groups whose writes fit a transaction, each with one count of its websites. */
+/** Groups writes into transactions, each with one update of the total of websites. */
 function grouped(
-  customers: readonly { readonly it: MadeUp; readonly writes: readonly Write[] }[],
+  customers: readonly { readonly it: SyntheticCustomer; readonly writes: readonly Write[] }[],
 ): readonly (readonly Write[])[] {
   const groups: { writes: Write[]; websites: number }[] = [];
   for (const { it, writes } of customers) {

@@ -9,7 +9,7 @@ import type { LocalSettings } from '../local/settings.ts';
 export interface LocalTable {
   readonly endpoint: string;
   readonly tableName: string;
-  /** The product runs on it. */
+  /** The product runs on this table. */
   readonly isServed: boolean;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface LocalTable {
 const info = z.object({ dynamodb: z.object({ endpoint: z.string(), tableName: z.string() }) });
 const timeoutMs = 5_000;
 
-/** The table of the running local cloud; without one, an engine is started on the data folder for as long. */
+/** The table of the running local cloud. If none runs, starts an engine on the data folder until `close`. */
 export async function openLocalTable(settings: LocalSettings): Promise<LocalTable> {
   const running = await findRunning(settings.port);
   if (running) return { ...running, isServed: true, close: async () => {} };
@@ -44,7 +44,7 @@ async function findRunning(port: number) {
   }
 }
 
-/** Sets the environment as Lambda does; call it before anything of `functions/data`. */
+/** Sets environment variables like Lambda; call it before using `functions/data`. */
 export function pointToTable({
   endpoint,
   tableName,

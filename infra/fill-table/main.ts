@@ -5,10 +5,10 @@ import { fill } from './fill.ts';
 import { openLocalTable, pointToTable } from './local-table.ts';
 import { progress } from './progress.ts';
 
-/** The password of all activated made-up customers. */
+/** The password of all activated synthetic customers. */
 const password = 'customer1234';
 
-/** `npm run seed -- --customers 100000`: the local product at the size of a large agency. */
+/** `npm run seed -- --customers 100000`: fills the local table to the size of a large agency. */
 async function main(args: readonly string[]): Promise<void> {
   const customers = readCustomers(args);
   const settings = readLocalSettings(process.env);
@@ -19,7 +19,7 @@ async function main(args: readonly string[]): Promise<void> {
     const users = await fillTable(table, customers);
     console.log(
       users < customers
-        ? `Stopped at ${users}; the same command goes on.`
+        ? `Stopped at ${users}; the same command resumes.`
         : `There are ${users} users. The password of the activated ones is ${password}.`,
     );
   } finally {

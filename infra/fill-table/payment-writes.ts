@@ -4,12 +4,12 @@ import { subscriptionWrite } from '#functions/data/payments/subscription.ts';
 import type { Write } from '#functions/data/table/writes.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
-import type { MadeUp } from './made-up.ts';
+import type { SyntheticCustomer } from './synthetic-customer.ts';
 
 const monthMs = 30 * 24 * 3_600_000;
 
 export function boughtBy(
-  { purchasedAt, subscribedAt }: MadeUp,
+  { purchasedAt, subscribedAt }: SyntheticCustomer,
   userId: number,
 ): Partial<StoredUser> {
   return {
@@ -32,7 +32,10 @@ export function purchaseOf({ id: userId, purchaseDate: paidAt }: StoredUser): re
   ];
 }
 
-export function subscriptionOf(user: StoredUser, { subscribedAt }: MadeUp): readonly Write[] {
+export function subscriptionOf(
+  user: StoredUser,
+  { subscribedAt }: SyntheticCustomer,
+): readonly Write[] {
   const { subscriptionId, nextBillingDate } = user;
   if (subscriptionId === null || subscribedAt === null) return [];
   const startedAt = subscribedAt.toISOString();
@@ -40,7 +43,7 @@ export function subscriptionOf(user: StoredUser, { subscribedAt }: MadeUp): read
   return [notReconciled(subscriptionWrite(user.id, level, null))];
 }
 
-/** Stripe knows nothing of what was made up, so it is not on the reconciler's lists either. */
+/** Stripe does not know synthetic payments, so they are left off the reconciler's lists. */
 function notReconciled(write: Write): Write {
   if (!('Put' in write)) return write;
   const { openList: _list, openSort: _sort, ...Item } = write.Put.Item;

@@ -1,4 +1,4 @@
-/** Can be repeated: the same seed gives the same. */
+/** Deterministic: the same seed gives the same sequence. */
 export interface Random {
   /** True with this probability, from 0 to 1. */
   chance(share: number): boolean;

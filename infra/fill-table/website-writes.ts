@@ -5,13 +5,17 @@ import { updateWrite } from '#functions/data/websites/update.ts';
 import { emptyWebsite } from '#functions/data/websites/website.ts';
 import { addressNews, editedWebsite } from '#functions/domain/websites/website-edit.ts';
 import { editsNews, updateTitles } from '#shared/messages/websites.ts';
-import type { MadeUp } from './made-up.ts';
+import type { SyntheticCustomer } from './synthetic-customer.ts';
 
-/** Who fills the table has no account. */
+/** The actor in audit entries; it has no account. */
 export const actor = { id: null, username: 'fill-table' };
 
-/** The item of a website in its present state. */
-export function websiteFor(it: NonNullable<MadeUp['website']>, id: number, owner: StoredUser) {
+/** The item of a website in its current state. */
+export function websiteFor(
+  it: NonNullable<SyntheticCustomer['website']>,
+  id: number,
+  owner: StoredUser,
+) {
   return { ...emptyWebsite(id, owner, it.createdAt), ...editedWebsite(it, null, owner) };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether what npm installed is what a lock file names. npm keeps a list of it in
- * `node_modules/.package-lock.json`, written when it is done, so a broken-off installation has none.
+ * Whether the installed packages match a lock file. npm writes the list of installed packages to
+ * `node_modules/.package-lock.json` at the end, so an interrupted installation has none.
  * @typedef {Record<string, { version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} Packages
  * @param {Packages} locked of `package-lock.json`
  * @param {Packages} installed of npm's own list
@@ -17,7 +17,7 @@ export function isInstalled(locked, installed, machine) {
 }
 
 /**
- * npm leaves out optional packages for other machines, and what only those need.
+ * npm skips optional packages for other machines, and their dependencies.
  * @param {Packages[string]} entry
  * @param {{ platform: string, arch: string }} machine
  */

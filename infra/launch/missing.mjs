@@ -1,5 +1,5 @@
 /**
- * What a machine must have besides the packages, judged before anything is installed.
+ * A machine as far as the product depends on it.
  * @typedef {object} Machine
  * @property {string} platform
  * @property {string} arch
@@ -9,11 +9,11 @@
  * @property {() => boolean} dockerRuns
  */
 
-/** What runs without a table: the build, and what speaks to a stack that runs. */
+/** Scripts that need no DynamoDB engine: the build, and commands for a running stack. */
 const withoutEngine = /^infra\/(build|operator)\//;
 
 /**
- * Whether npm brings Node 24 and a DynamoDB engine along: for Linux x64 alone.
+ * Whether npm has packages of Node 24 and a DynamoDB engine: only for Linux x64.
  * @param {Pick<Machine, 'platform' | 'arch'>} machine
  */
 export function isServedByNpm({ platform, arch }) {
@@ -21,7 +21,7 @@ export function isServedByNpm({ platform, arch }) {
 }
 
 /**
- * What is missing for a script to run, each with what to do; empty when nothing is.
+ * What the machine lacks for a script, each item with its remedy. Empty if it can run.
  * @param {Machine} machine
  * @param {string} script
  * @returns {readonly string[]}

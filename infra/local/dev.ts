@@ -10,13 +10,13 @@ import { watchFiles } from './dev/watch-files.ts';
 import { printFailure } from './print-failure.ts';
 import { startProduct } from './product.ts';
 import { readLocalSettings } from './settings.ts';
-import { explainFailure } from './way-out.ts';
+import { explainFailure } from './startup-hints.ts';
 
 const watched = ['functions', 'shared', 'infra'];
 
 /**
- * `npm run dev`: Vite serves the pages with hot reload on PORT, everything else comes from a local cloud
- * behind it, whose functions get the code that was saved.
+ * `npm run dev`: Vite serves the pages with hot reload on PORT and proxies everything else to a local cloud, whose
+ * functions are updated when code is saved.
  */
 async function main(): Promise<void> {
   const settings = readLocalSettings(process.env);
@@ -52,7 +52,7 @@ async function servePages(port: number, cloudOrigin: string, gate: Gate) {
       port,
       strictPort: true,
       host: 'localhost',
-      // With the browser's own Host: the console asks whether a request comes from its own page.
+      // Keeps the browser's Host: the console checks that a request comes from its own page.
       proxy: { '/_local': { target: cloudOrigin } },
     },
     plugins: [

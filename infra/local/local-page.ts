@@ -2,7 +2,7 @@ import type { PageFacts } from 'local-cloud/console/page.ts';
 import { brand } from '#shared/brand.ts';
 import { seededAccounts } from './demo/accounts.ts';
 
-/** `origin` is where the product answers. */
+/** The content of the console's page; `origin` is that of the product. */
 export function localPage(origin: string): PageFacts {
   const { admin, demo } = seededAccounts;
   return {

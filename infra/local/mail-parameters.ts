@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 
-/** From whom mail comes on a laptop. The local cloud answers SES; what is sent lies in its outbox. */
+/** The sender of mail on a laptop, where the local cloud stands in for SES and keeps mail in its outbox. */
 export const mailParameters = {
   MailDomain: brand.supportEmail.replace(/^.*@/, ''),
   MailFrom: brand.supportEmail,

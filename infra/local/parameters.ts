@@ -7,12 +7,12 @@ type Parameters = Readonly<Record<string, string>>;
 const schema = z.record(z.string(), z.string());
 const option = '--parameters';
 
-/** What `npm start -- --parameters NAME=VALUE` has set; as with CloudFormation, it holds until it is set otherwise. */
+/** Parameters set by `npm start -- --parameters NAME=VALUE`; as in CloudFormation, a value stays until it is changed. */
 export function rememberedParameters(dataDir: string): Parameters {
   return readDurableFile(fileOf(dataDir), schema) ?? {};
 }
 
-/** Remembers what a command line sets. Throws an Error that says how it is written. */
+/** Stores the parameters of a command line. Throws an Error with the expected syntax. */
 export function rememberParameters(dataDir: string, args: readonly string[]): void {
   const values = args.flatMap((arg, at) => (arg === option ? [args[at + 1] ?? ''] : []));
   if (values.length === 0) return;

@@ -18,13 +18,13 @@ import { realStripe, type StripeAccount } from './stripe-account.ts';
 export interface ProductOptions {
   readonly assemblyDir: string;
   readonly dataDir: string;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** The origin that browsers use when it is not the edge itself (`npm run dev`). */
+  /** The origin that browsers use, if not the edge's own (`npm run dev`). */
   readonly publicOrigin?: string;
-  /** Further parameters of the template, such as lifted limits. */
+  /** Further template parameters, such as higher limits. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** How many functions the account runs at once, if not as many as an old one. */
+  /** Concurrency limit of the account. Default: no limit. */
   readonly concurrency?: BootOptions['concurrency'];
   readonly onLog?: BootOptions['onLog'];
   readonly onFailure?: BootOptions['onFailure'];
@@ -35,14 +35,14 @@ export interface Product {
   readonly origin: string;
   readonly cloud: Cloud;
   readonly stripeFacts: Pick<StripeAccount, 'apiBase' | 'publishableKey'>;
-  /** Steers the embedded Stripe; undefined when the real one is used. */
+  /** Controls the embedded Stripe; undefined with the real Stripe. */
   readonly stripe: StripeControls | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * Does what an operator does: deploys the assembly with parameters, puts Stripe's keys into their secret, creates
- * the first administrator and some content. Rejects with the reason; nothing is left running then.
+ * Does what an operator does: deploys the assembly with parameters, stores Stripe's keys in their secret, creates
+ * the first administrator and demo content. If it rejects, nothing is left running.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   await using started = new AsyncDisposableStack();
@@ -67,7 +67,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     },
     describe: ({ dynamodb, s3, functions }) => ({
       stripe: stripeFacts,
-      // The template's own table, or the one that a parameter puts in its place.
+      // The template's own table, or the one of the parameter ExistingTable.
       dynamodb: { ...dynamodb, tableName: output(cloud.stack.outputs, 'TableName') },
       s3,
       previews: { origin: previewOrigin },
@@ -110,15 +110,15 @@ async function embedStripe(
   return { ...running, parameters: { StripeApiBase: apiBase, StripeScriptUrl: scriptUrl } };
 }
 
-interface Place {
-  /** Of the edge. */
+interface Addresses {
+  /** The edge's port. */
   readonly port: number;
   readonly origin: string;
   readonly previewOrigin: string;
 }
 
 function parameters(
-  { port, origin, previewOrigin }: Place,
+  { port, origin, previewOrigin }: Addresses,
   ports: Ports,
   account: StripeAccount,
 ): Record<string, string> {
@@ -133,10 +133,10 @@ function parameters(
     DnsServers: `127.0.0.1:${ports.dns}`,
     LiveOrigin: `http://127.0.0.1:${port}`,
     ...mailParameters,
-    // Everybody on a laptop has one address.
+    // All visitors on a laptop share one address.
     RegistrationsPerAddress: '500',
     LoginFailuresPerAddress: '500',
-    // The accounts that it prints sign in by password alone.
+    // The printed accounts sign in with a password only.
     AdminsNeedSecondFactor: 'false',
     ...account.parameters,
   };

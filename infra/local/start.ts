@@ -8,9 +8,9 @@ import { rememberParameters } from './parameters.ts';
 import { printFailure } from './print-failure.ts';
 import { type Product, startProduct } from './product.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
-import { explainFailure } from './way-out.ts';
+import { explainFailure } from './startup-hints.ts';
 
-/** `npm start`: builds what changed, boots the local cloud from the template, and says where it is. */
+/** `npm start`: builds what changed, boots the local cloud from the template, and prints its addresses. */
 async function main(args: readonly string[]): Promise<void> {
   const startedAt = performance.now();
   const settings = readLocalSettings(process.env);

@@ -5,7 +5,7 @@ export interface StripeAccount {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** The parameters that differ from production's. */
+  /** Template parameters that differ from production's. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly controls?: StripeControls;
 }
@@ -13,8 +13,8 @@ export interface StripeAccount {
 const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /**
- * The real Stripe, when its three keys are set (RULE-32); undefined when none is. Throws when
- * only some are: guessing which Stripe was meant could charge a real card.
+ * The account at the real Stripe, if its three keys are set (RULE-32); undefined if none is. Throws if only some
+ * are: a wrong guess could charge a real card.
  */
 export function realStripe(env: NodeJS.ProcessEnv): StripeAccount | undefined {
   const [secretKey, publishableKey, webhookSecret] = names.map((name) => env[name] || undefined);

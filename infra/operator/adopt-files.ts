@@ -3,9 +3,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { adoptSites } from './adopt-files/adopt-sites.ts';
 import { adoptZips } from './adopt-files/adopt-zips.ts';
 import { s3Of } from './adopt-files/copied-object.ts';
-import { placeOptions, placeUsage, readPlace } from './command/place.ts';
 import { readOptions, usageError } from './command/read-options.ts';
 import { runCommand } from './command/run-command.ts';
+import { readTarget, targetOptions, targetUsage } from './command/target.ts';
 import { findStack } from './stack/find-stack.ts';
 import { outputOf } from './stack/running-stack.ts';
 
@@ -13,21 +13,21 @@ const defaultRate = 100;
 
 const usage = `Usage: npm run adopt-files -- --files BUCKET [--sites BUCKET] [--dry-run] [--rate ITEMS] [--stack NAME | --local]
 
-Copies what a deleted stack left into the buckets of one that runs on its table (docs/restore.md), and
-writes into the table where the copies are. The old buckets stay as they are; run again, it goes on.
+Copies the files of a deleted stack into the buckets of a stack that uses its table (docs/restore.md), and
+updates the table to the copies. The old buckets stay unchanged. Run it again to resume.
 
-  --files BUCKET  with the customers' ZIPs
-  --sites BUCKET  with their unpacked sites
+  --files BUCKET  old bucket with the customers' ZIPs
+  --sites BUCKET  old bucket with their unpacked sites
   --dry-run       only counts what it would copy
-  --rate ITEMS    looks at so many items of the table in a second (${defaultRate})
-${placeUsage}`;
+  --rate ITEMS    items of the table to read per second (${defaultRate})
+${targetUsage}`;
 
 const options = {
   files: { type: 'string' },
   sites: { type: 'string' },
   'dry-run': { type: 'boolean' },
   rate: { type: 'string' },
-  ...placeOptions,
+  ...targetOptions,
 } as const;
 
 /** `npm run adopt-files` (decision 0140). */
@@ -37,7 +37,7 @@ async function run(args: readonly string[]): Promise<boolean> {
   if (!files) throw usageError('Name the bucket of --files.', usage);
   const rate = Number(values.rate ?? defaultRate);
   if (!Number.isInteger(rate) || rate < 1) throw usageError('--rate is a whole number.', usage);
-  const stack = await findStack(readPlace(values, usage));
+  const stack = await findStack(readTarget(values, usage));
   const s3 = s3Of(stack);
   const common = { s3, isDryRun, report: console.log };
   const { copied, missing } = await adoptZips({

@@ -3,7 +3,7 @@ import { readArguments, usage } from './create-admin/arguments.ts';
 import { invokeCreateAdmin } from './create-admin/invoke-create-admin.ts';
 import { findStack } from './stack/find-stack.ts';
 
-/** `npm run create-admin`: the operator's way to the first administrator, and back to a lost one (RULE-7). */
+/** `npm run create-admin`: creates the first administrator, or recovers access to one (RULE-7). */
 async function run(args: readonly string[]): Promise<undefined> {
   const { stack: name, ...admin } = readArguments(args);
   const stack = await findStack(name);
@@ -11,8 +11,8 @@ async function run(args: readonly string[]): Promise<undefined> {
   console.log(`
   ${username} is an administrator of ${stack.place}.
 
-  Open this link within 30 days and choose a password. It works once, and whoever has it
-  is the administrator, so send it by a way that you trust:
+  Open this link within 30 days and choose a password. It works once and gives full access,
+  so send it only over a channel that you trust:
 
   ${activationUrl}
 `);

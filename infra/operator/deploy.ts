@@ -17,13 +17,13 @@ import { isSwitchedOff } from './statistics/switch-off.ts';
 
 const usage = `Usage: npm run deploy [-- --stack NAME --set NAME=VALUE ... --config FILE --yes]
 
-Deploys this folder with your own AWS credentials and region: preflight, build, cdk deploy, and a policy
-by which no update replaces what holds data; then visits of live sites are counted. Prints the outputs of
-the stack and what comes next. A first time takes about ten minutes, most of it CloudFront; where it fails
-on the way, the same command goes on.
+Deploys this folder with your own AWS credentials and region: preflight, build, cdk deploy, a stack policy
+that keeps updates from replacing resources with data, and counting of visits to live sites. Prints the
+outputs of the stack and the next steps. A first deployment takes about ten minutes, mostly CloudFront. If
+it fails, run the same command again to resume.
 
 ${deploymentUsage}
-  --yes               does not ask before it widens rights; for a pipeline`;
+  --yes               does not ask for approval of wider permissions; for a pipeline`;
 
 async function run(args: readonly string[]): Promise<boolean> {
   const deployment = readDeployment(args, usage);
@@ -40,7 +40,7 @@ async function run(args: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** The product is whole without: a deployment does not fail by it. */
+/** Optional: a failure is printed and does not fail the deployment. */
 async function countVisits(stack: RunningStack): Promise<void> {
   try {
     if (await isSwitchedOff(stack)) {
@@ -50,7 +50,7 @@ async function countVisits(stack: RunningStack): Promise<void> {
     for (const line of await setUpStatistics(stack)) console.log(line);
   } catch (error) {
     console.log(
-      `Visits of live sites are not counted: ${withRemedy(error)}\nnpm run statistics -- --stack ${stack.name} tries it again.`,
+      `Visits of live sites are not counted: ${withRemedy(error)}\nnpm run statistics -- --stack ${stack.name} tries again.`,
     );
   }
 }

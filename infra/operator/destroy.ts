@@ -9,9 +9,9 @@ import { endStatistics } from './statistics/end-statistics.ts';
 
 const usage = `Usage: npm run destroy -- --stack NAME
 
-Deletes a deployed stack, with your own AWS credentials and region. It says what stays in the account and
-asks for the name of the stack before it does anything. Subscriptions go on at Stripe: end them first, in
-the panel or at Stripe.`;
+Deletes a deployed stack, with your own AWS credentials and region. It lists the resources that stay in the
+account, and asks you to confirm with the name of the stack. Subscriptions continue at Stripe: cancel them
+first, in the panel or at Stripe.`;
 
 async function run(args: readonly string[]): Promise<boolean> {
   const { stack } = readOptions(usage, { stack: { type: 'string' } }, args);
@@ -19,20 +19,20 @@ async function run(args: readonly string[]): Promise<boolean> {
   const running = await deployedStack(stack);
   const { place } = running;
   const kept = await keptResources(stack);
-  console.log(`These stay, with all that is in them, and go on costing what they cost now:
+  console.log(`These resources stay with their data, and keep costing what they cost now:
 ${kept.map(({ type, name }) => `  ${type.padEnd(32)} ${name}`).join('\n')}
-docs/restore.md says how a new stack gets them back. Everything else of ${place} is deleted.
+docs/restore.md explains how a new stack can use them. Everything else of ${place} is deleted.
 `);
   if ((await answerTo(`Type ${stack} to delete it: `)) !== stack) {
     console.log('Nothing was deleted.');
     return false;
   }
-  console.log('Deleting; this takes up to half an hour, most of it CloudFront ...');
+  console.log('Deleting; this takes up to half an hour, mostly CloudFront ...');
   await endStatistics(running).catch((error: unknown) => {
-    console.log(`The log of live sites was not ended: ${withRemedy(error)}`);
+    console.log(`Logging of live sites was not switched off: ${withRemedy(error)}`);
   });
   await deleteStack(stack);
-  console.log(`${place} is gone.`);
+  console.log(`${place} is deleted.`);
   return true;
 }
 

@@ -7,8 +7,8 @@ import { outputOf } from './stack/running-stack.ts';
 
 const usage = `Usage: npm run end-domains -- --stack NAME
 
-Takes down the live domains of all customers of a deployed stack, with your own AWS credentials: before
-"npm run destroy", which CloudFront refuses while one is left. Visitors of these sites find nothing then.`;
+Removes the live domains of all customers of a deployed stack, with your own AWS credentials. Run it before
+"npm run destroy", which CloudFront refuses while a domain is left. The customers' sites go offline.`;
 
 async function run(args: readonly string[]): Promise<boolean> {
   const { stack } = readOptions(usage, { stack: { type: 'string' } }, args);
@@ -16,7 +16,7 @@ async function run(args: readonly string[]): Promise<boolean> {
   const running = await deployedStack(stack);
   const distributionId = outputOf(running, 'TenantDistributionId');
   const count = await removeTenants(new CloudFrontClient(), distributionId, console.log);
-  console.log(`${count} domains of ${running.place} are taken down.`);
+  console.log(`${count} domains of ${running.place} are removed.`);
   return true;
 }
 

@@ -6,7 +6,7 @@ import { printedLine } from './logs/printed-line.ts';
 import { textsOf } from './logs/texts-of.ts';
 import { findStack } from './stack/find-stack.ts';
 
-/** How the authorizer of the chat says no; nothing went wrong. */
+/** A refusal by the authorizer of the chat, which is not an error. */
 const refusedHandshake = '"errorMessage":"Unauthorized"';
 
 async function run(args: readonly string[]): Promise<undefined> {
@@ -19,7 +19,7 @@ async function run(args: readonly string[]): Promise<undefined> {
     ({ text }) => choice.by !== 'errors' || !text.includes(refusedHandshake),
   );
   for (const line of lines) console.log(printedLine(line));
-  if (lines.length === 0) console.log('There are no such lines; look further back with --since.');
+  if (lines.length === 0) console.log('No lines found; look further back with --since.');
 }
 
 await runCommand({ usage, run });

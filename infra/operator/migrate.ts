@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { placeOptions, placeUsage, readPlace } from './command/place.ts';
 import { readArguments, usageError } from './command/read-options.ts';
 import { runCommand } from './command/run-command.ts';
+import { readTarget, targetOptions, targetUsage } from './command/target.ts';
 import { migrations } from './migrations/all.ts';
 import { runMigration } from './migrations/run-migration.ts';
 import { findStack } from './stack/find-stack.ts';
@@ -12,21 +12,21 @@ const defaultRate = 100;
 
 const usage = `Usage: npm run migrate -- NAME [--dry-run] [--rate ITEMS] [--stack NAME | --local]
 
-Changes items that earlier releases wrote, while the product runs. It remembers in the table how far it
-has come: the same command goes on there, and does nothing once it has come to the end.
+Backfills items that earlier releases wrote, while the product runs. Its progress is stored in the table:
+run the same command again to resume. It does nothing once it is complete.
 
 ${Object.entries(migrations)
   .map(([name, { description }]) => `  ${name}  ${description}`)
   .join('\n')}
 
   --dry-run      only counts what it would change
-  --rate ITEMS   looks at so many items in a second (${defaultRate})
-${placeUsage}`;
+  --rate ITEMS   items to read per second (${defaultRate})
+${targetUsage}`;
 
 const options = {
   'dry-run': { type: 'boolean' },
   rate: { type: 'string' },
-  ...placeOptions,
+  ...targetOptions,
 } as const;
 
 /** `npm run migrate` (decision 0112). */
@@ -38,7 +38,7 @@ async function run(args: readonly string[]): Promise<undefined> {
   if (migration === undefined) throw usageError(`There is no migration ${name}.`, usage);
   const rate = Number(values.rate ?? defaultRate);
   if (!Number.isInteger(rate) || rate < 1) throw usageError('--rate is a whole number.', usage);
-  const stack = await findStack(readPlace(values, usage));
+  const stack = await findStack(readTarget(values, usage));
   const isDryRun = values['dry-run'] ?? false;
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.aws));
   const tableName = outputOf(stack, 'TableName');

@@ -4,8 +4,8 @@ import { runPreflight } from './preflight/run-preflight.ts';
 
 const usage = `Usage: npm run preflight [-- --stack NAME --set NAME=VALUE ... --config FILE]
 
-Says before anything is built what would stop a deployment, and what to do about it: this machine, your
-AWS credentials and region (AWS_PROFILE, AWS_REGION), the CDK's bootstrap, quotas, names, the certificate.
+Checks before the build for anything that would make a deployment fail, and says how to fix it: this machine,
+your AWS credentials and region (AWS_PROFILE, AWS_REGION), CDK bootstrap, quotas, names, the certificate.
 It changes nothing and costs nothing.
 
 ${deploymentUsage}`;

@@ -1,23 +1,22 @@
 import { describeResult, summarize } from './checking/report.ts';
 import { runChecks } from './checking/run-checks.ts';
-import { placeOptions, placeUsage, readPlace } from './command/place.ts';
 import { readOptions } from './command/read-options.ts';
 import { runCommand } from './command/run-command.ts';
+import { readTarget, targetOptions, targetUsage } from './command/target.ts';
 import { checks } from './smoke/checks.ts';
 import { startSmoke } from './smoke/smoke.ts';
 import { findStack } from './stack/find-stack.ts';
 
 const usage = `Usage: npm run smoke [-- --stack NAME | --local]
 
-Asks a stack that runs whether all of it works: pages, calls, previews, an upload, the chat, payments
-in test mode, alarms. It takes about two minutes and a few cents. Each check is a line; the exit code is
-1 when one of them fails. It signs in as the administrator smoke-test, whom it makes and leaves with a
-password that nobody knows, and deletes the one customer that it creates.
+Tests a running stack: pages, calls, previews, an upload, the chat, payments in test mode, alarms. It takes
+about two minutes and a few cents. Each check prints a line; the exit code is 1 if one fails. It creates
+the administrator smoke-test with a random password, which stays, and a customer, which it deletes again.
 
-${placeUsage}`;
+${targetUsage}`;
 
 async function run(args: readonly string[]): Promise<boolean> {
-  const stack = await findStack(readPlace(readOptions(usage, placeOptions, args), usage));
+  const stack = await findStack(readTarget(readOptions(usage, targetOptions, args), usage));
   console.log(`Checking ${stack.place} ...`);
   const smoke = startSmoke(stack);
   const results = await runChecks(checks, smoke, (it) => console.log(describeResult(it))).finally(

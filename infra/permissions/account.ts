@@ -36,7 +36,7 @@ export const account = {
     secrets: ['origin'],
   },
   'account.updateNotifications': { table: session, secrets: sessionSecrets },
-  // The links that unsubscribe are sealed.
+  // Unsubscribe links are sealed with the key of `app`.
   'account.unsubscribe': { table: ['UpdateItem'], secrets: ['app', 'origin'] },
   'account.listSessions': { table: [...session, 'Query'], secrets: sessionSecrets },
   'account.endSession': {

@@ -2,13 +2,13 @@ import type { GrantsOf } from './grant.ts';
 import {
   deletion,
   downloadZip,
-  judging,
   newUser,
+  notifying,
   purchasing,
   removal,
-  ringing,
   session,
   sessionSecrets,
+  verifying,
   websiteSecrets,
 } from './parts.ts';
 
@@ -34,10 +34,10 @@ export const admin = {
     secrets: sessionSecrets,
   },
   'admin.completeWebsiteUpload': {
-    ...ringing,
-    table: [...session, ...ringing.table, 'PutItem'],
+    ...notifying,
+    table: [...session, ...notifying.table, 'PutItem'],
     mailQueue: true,
-    files: judging,
+    files: verifying,
     siteQueue: true,
     secrets: sessionSecrets,
   },
@@ -84,7 +84,7 @@ export const admin = {
     table: [...session, ...purchasing],
     secrets: [...sessionSecrets, 'stripe'],
     mailQueue: true,
-    sellsAs: true,
+    sellerDetails: true,
   },
   'admin.listPayments': { table: [...session, 'Query'], secrets: sessionSecrets },
   'admin.listAudit': {
@@ -101,8 +101,8 @@ export const admin = {
   'admin.listRequests': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
   'admin.assignRequest': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
   'admin.changeRequestState': {
-    ...ringing,
-    table: [...session, ...ringing.table, 'PutItem'],
+    ...notifying,
+    table: [...session, ...notifying.table, 'PutItem'],
     mailQueue: true,
     secrets: sessionSecrets,
   },

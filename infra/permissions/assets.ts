@@ -2,7 +2,7 @@ import type { GrantsOf } from './grant.ts';
 import { session, sessionSecrets } from './parts.ts';
 
 export const assets = {
-  // A signed form is only worth what the function that signed it may do.
+  // The presigned form has the rights of this function.
   'assets.create': {
     table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
     files: { assets: ['PutObject'] },

@@ -1,5 +1,5 @@
 import type { GrantsOf } from './grant.ts';
-import { ringing, session, sessionSecrets } from './parts.ts';
+import { notifying, session, sessionSecrets } from './parts.ts';
 
 export const briefs = {
   'briefs.get': {
@@ -13,8 +13,8 @@ export const briefs = {
     secrets: sessionSecrets,
   },
   'briefs.send': {
-    ...ringing,
-    table: [...session, ...ringing.table, 'PutItem'],
+    ...notifying,
+    table: [...session, ...notifying.table, 'PutItem'],
     indexes: ['websitesByOwner'],
     secrets: sessionSecrets,
   },

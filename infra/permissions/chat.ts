@@ -1,10 +1,10 @@
 import type { GrantsOf } from './grant.ts';
 import { session, sessionSecrets } from './parts.ts';
 
-/** What the runtime does with every frame: read the sender's sockets, session and user, and answer. */
+/** For the runtime on every frame: read the sender's sockets, session and user. */
 const frame = ['BatchGetItem'] as const;
 const answering = ['POST', 'DELETE'] as const;
-/** Finding who gets a frame, and forgetting connections that have ended. */
+/** For finding the recipients of a frame, and forgetting closed connections. */
 const delivery = ['GetItem', 'UpdateItem'] as const;
 
 export const chat = {

@@ -1,10 +1,10 @@
 import type { GrantsOf } from './grant.ts';
-import { ringing, session, sessionSecrets, websiteSecrets } from './parts.ts';
+import { notifying, session, sessionSecrets, websiteSecrets } from './parts.ts';
 
-/** A comment is made on condition that its website is still there, and the other side hears of it. */
+/** A comment is added only if its website exists, and the other side is notified. */
 const adding = {
-  ...ringing,
-  table: [...ringing.table, 'Query', 'PutItem', 'ConditionCheckItem'],
+  ...notifying,
+  table: [...notifying.table, 'Query', 'PutItem', 'ConditionCheckItem'],
   mailQueue: true,
 } as const;
 
@@ -14,8 +14,8 @@ export const comments = {
   'comments.resolve': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'comments.reopen': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'comments.approve': {
-    ...ringing,
-    table: [...session, ...ringing.table, 'PutItem', 'ConditionCheckItem'],
+    ...notifying,
+    table: [...session, ...notifying.table, 'PutItem', 'ConditionCheckItem'],
     secrets: sessionSecrets,
   },
   'comments.listByLink': { table: ['GetItem', 'Query'], secrets: ['origin', 'preview'] },

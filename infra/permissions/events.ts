@@ -1,5 +1,13 @@
 import type { GrantsOf } from './grant.ts';
-import { deletion, downloadZip, judging, newUser, purchasing, removal, ringing } from './parts.ts';
+import {
+  deletion,
+  downloadZip,
+  newUser,
+  notifying,
+  purchasing,
+  removal,
+  verifying,
+} from './parts.ts';
 
 export const events = {
   'events.createAdmin': { table: [...newUser, 'Query', 'DeleteItem'], secrets: [] },
@@ -8,7 +16,7 @@ export const events = {
     indexes: ['openWork'],
     secrets: ['stripe'],
     mailQueue: true,
-    sellsAs: true,
+    sellerDetails: true,
     needsNoPublicOrigin: true,
   },
   'events.resumeDeletions': {
@@ -19,17 +27,17 @@ export const events = {
     needsNoPublicOrigin: true,
   },
   'events.finishUpload': {
-    ...ringing,
-    table: [...ringing.table, 'PutItem'],
-    files: judging,
+    ...notifying,
+    table: [...notifying.table, 'PutItem'],
+    files: verifying,
     mailQueue: true,
     siteQueue: true,
     secrets: [],
     needsNoPublicOrigin: true,
   },
   'events.workOnSites': {
-    ...ringing,
-    table: [...ringing.table, 'PutItem', 'DeleteItem'],
+    ...notifying,
+    table: [...notifying.table, 'PutItem', 'DeleteItem'],
     indexes: ['websitesByOwner'],
     files: downloadZip,
     sites: ['ListBucket', 'PutObject', 'DeleteObject'],
@@ -51,7 +59,7 @@ export const events = {
     indexes: ['websitesByOwner'],
     mailQueue: true,
     sendsMail: true,
-    // Whether a payment is still late; and links that unsubscribe are sealed.
+    // Stripe: is a payment still late? App: unsubscribe links are sealed.
     secrets: ['stripe', 'app'],
     limits: ['MAILS_PER_HOUR'],
   },
@@ -91,8 +99,8 @@ export const events = {
     needsNoPublicOrigin: true,
   },
   'events.remindOfPreviews': {
-    ...ringing,
-    table: [...ringing.table, 'PutItem'],
+    ...notifying,
+    table: [...notifying.table, 'PutItem'],
     indexes: ['openWork'],
     mailQueue: true,
     secrets: [],
@@ -101,9 +109,9 @@ export const events = {
   'events.workOnDomains': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['websitesByOwner'],
-    judgesDomains: true,
-    asksNames: true,
-    tenants: 'serves',
+    domainSettings: true,
+    dnsLookups: true,
+    tenants: 'manage',
     domainQueue: true,
     mailQueue: true,
     secrets: [],
@@ -117,7 +125,7 @@ export const events = {
   },
   'events.sweepDomains': {
     table: ['GetItem', 'PutItem'],
-    tenants: 'lists',
+    tenants: 'list',
     domainQueue: true,
     secrets: [],
     needsNoPublicOrigin: true,

@@ -1,29 +1,29 @@
 import type { GrantsOf } from './grant.ts';
 import { session, sessionSecrets } from './parts.ts';
 
-/** Attempts are counted, and tickets and factors read. */
-const judging = [...session, 'GetItem', 'PutItem'] as const;
-/** A ticket that led to something is removed. */
-const ending = [...judging, 'DeleteItem'] as const;
-/** The owner of a factor hears of each change. */
-const telling = { secrets: sessionSecrets, mailQueue: true } as const;
+/** Counts attempts, reads tickets and factors. */
+const verifying = [...session, 'GetItem', 'PutItem'] as const;
+/** Also deletes the used ticket. */
+const consuming = [...verifying, 'DeleteItem'] as const;
+/** The owner of a factor is notified of each change. */
+const notifying = { secrets: sessionSecrets, mailQueue: true } as const;
 
 export const factors = {
-  'factors.signInSecond': { table: ending, mailQueue: true, secrets: sessionSecrets },
+  'factors.signInSecond': { table: consuming, mailQueue: true, secrets: sessionSecrets },
   'factors.startPasskeySignIn': {
     table: ['PutItem', 'UpdateItem'],
     secrets: ['origin'],
     limits: ['LOGIN_FAILURES_PER_ADDRESS'],
   },
-  'factors.signInWithPasskey': { table: ending, mailQueue: true, secrets: sessionSecrets },
+  'factors.signInWithPasskey': { table: consuming, mailQueue: true, secrets: sessionSecrets },
   'factors.state': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'factors.beginTotp': { table: [...session, 'PutItem'], secrets: sessionSecrets },
-  'factors.confirmTotp': { ...telling, table: judging },
-  'factors.renewRecoveryCodes': { ...telling, table: [...session, 'PutItem'] },
-  'factors.removeTotp': { ...telling, table: [...session, 'PutItem', 'DeleteItem'] },
+  'factors.confirmTotp': { ...notifying, table: verifying },
+  'factors.renewRecoveryCodes': { ...notifying, table: [...session, 'PutItem'] },
+  'factors.removeTotp': { ...notifying, table: [...session, 'PutItem', 'DeleteItem'] },
   'factors.startPasskey': { table: [...session, 'PutItem', 'Query'], secrets: sessionSecrets },
-  'factors.addPasskey': { ...telling, table: ending },
-  'factors.removePasskey': { ...telling, table: [...session, 'PutItem', 'DeleteItem'] },
+  'factors.addPasskey': { ...notifying, table: consuming },
+  'factors.removePasskey': { ...notifying, table: [...session, 'PutItem', 'DeleteItem'] },
   'factors.startProof': { table: [...session, 'PutItem'], secrets: sessionSecrets },
-  'factors.prove': { table: ending, secrets: sessionSecrets },
+  'factors.prove': { table: consuming, secrets: sessionSecrets },
 } satisfies GrantsOf<'factors'>;

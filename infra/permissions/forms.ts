@@ -2,7 +2,7 @@ import type { GrantsOf } from './grant.ts';
 import { session, sessionSecrets } from './parts.ts';
 
 export const forms = {
-  // Anybody may call it, so it reads no session: it does not even have the key of one.
+  // Public, reads no session: it has no session key.
   'forms.submit': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem', 'Query', 'BatchWriteItem'],
     secrets: ['origin'],

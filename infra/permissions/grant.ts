@@ -12,13 +12,10 @@ type TableAction =
   | 'UpdateItem';
 type FileAction = 'DeleteObjectVersion' | 'GetObject' | 'GetObjectVersion' | 'PutObject';
 type FilePrefix = 'quarantine' | 'zips' | 'exports' | 'assets' | 'kept-assets';
-/**
- * Secrets by what they hold: session keys, the proof of having come through CloudFront, Stripe's keys,
- * the key of preview tickets.
- */
+/** `app`: session keys; `origin`: proves that a call came through CloudFront; `preview`: key of preview tickets. */
 export type SecretName = 'app' | 'origin' | 'stripe' | 'preview';
 
-/** What an operator may set, by the variable that holds it. */
+/** Variables with limits that an operator may set. */
 export type LimitName =
   | 'REGISTRATIONS_PER_ADDRESS'
   | 'LOGIN_FAILURES_PER_ADDRESS'
@@ -30,49 +27,49 @@ export type LimitName =
 
 type SiteFileAction = 'DeleteObject' | 'GetObject' | 'ListBucket' | 'PutObject';
 
-/** Nothing else is allowed, and the function's environment follows from it. */
+/** The complete rights of a function; its environment variables derive from them. */
 export interface Grant {
   readonly table: readonly TableAction[];
   /** The indexes that may be queried. */
   readonly indexes?: readonly IndexName[];
-  /** On the objects below a prefix of the files bucket. */
+  /** Actions on objects of the files bucket, by prefix. */
   readonly files?: Partial<Record<FilePrefix, readonly FileAction[]>>;
-  /** Whether the versions of files below the prefixes may be listed. */
+  /** May list the versions of files below these prefixes. */
   readonly listsVersions?: boolean;
-  /** On the unpacked sites in the bucket of previews. */
+  /** Actions on unpacked sites in the preview bucket. */
   readonly sites?: readonly SiteFileAction[];
-  /** Tells previews from other hosts. */
+  /** Knows the origin of previews, to tell their hosts from others. */
   readonly knowsPreviews?: boolean;
   readonly siteQueue?: boolean;
-  /** Tells whoever sends mail that some is waiting. */
+  /** Enqueues mail. */
   readonly mailQueue?: boolean;
-  /** Tells whoever makes copies of data that one is asked for. */
+  /** Enqueues data exports. */
   readonly exportQueue?: boolean;
-  /** Sends it, and keeps what was given up. */
+  /** Sends mail, and moves failed mail to the dead letters. */
   readonly sendsMail?: boolean;
-  /** Asks Amazon SES whether mail can be sent. */
+  /** Reads from Amazon SES whether mail can be sent. */
   readonly asksAboutMail?: boolean;
-  /** Tells whoever works on domains that one is due. */
+  /** Enqueues work on domains. */
   readonly domainQueue?: boolean;
-  /** Knows where customers' own domains have to point. */
-  readonly judgesDomains?: boolean;
-  /** Asks name servers. */
-  readonly asksNames?: boolean;
-  /** Asks live sites whether they answer. */
+  /** Knows the DNS targets of customers' own domains. */
+  readonly domainSettings?: boolean;
+  /** Queries the configured DNS servers. */
+  readonly dnsLookups?: boolean;
+  /** Checks the availability of live sites. */
   readonly asksLiveSites?: boolean;
-  /** Reads what CloudFront logged of visits to live sites. */
+  /** Reads CloudFront's access logs of live sites. */
   readonly readsVisitLogs?: boolean;
-  /** Makes and ends CloudFront's tenants, or lists them. */
-  readonly tenants?: 'serves' | 'lists';
+  /** Creates and deletes CloudFront tenants, or lists them. */
+  readonly tenants?: 'manage' | 'list';
   readonly secrets: readonly SecretName[];
-  /** Send to a connection, end it, ask about it. */
+  /** POST sends to a connection, DELETE closes it, GET reads its state. */
   readonly sockets?: readonly ('POST' | 'DELETE' | 'GET')[];
-  /** Nobody calls it by HTTP and it writes no links, so it need not know the product's address. */
+  /** Has no HTTP route and writes no links, so it does not get PUBLIC_ORIGIN. */
   readonly needsNoPublicOrigin?: boolean;
   readonly limits?: readonly LimitName[];
-  /** Writes receipts, so it knows who sells. */
-  readonly sellsAs?: boolean;
-  /** Tells customers when support is there and how soon it answers. */
+  /** Writes receipts, with the seller's details. */
+  readonly sellerDetails?: boolean;
+  /** Shows customers the support hours and response time. */
   readonly promisesSupport?: boolean;
 }
 

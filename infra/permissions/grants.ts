@@ -22,7 +22,7 @@ import { users } from './users.ts';
 import { wallet } from './wallet.ts';
 import { websites } from './websites.ts';
 
-/** Who may read a secret: `git grep "'stripe'" infra/permissions`. */
+/** To find the functions that may read a secret: `git grep "'stripe'" infra/permissions`. */
 const grants = {
   ...auth,
   ...account,
@@ -49,7 +49,7 @@ const grants = {
 
 const grantByName = new Map<string, Grant>(Object.entries(grants));
 
-/** Throws a RangeError, by name, where none is written. */
+/** Throws a RangeError for a function without a grant. */
 export function grantOf(functionName: string): Grant {
   const grant = grantByName.get(functionName);
   if (grant === undefined) throw new RangeError(`infra/permissions grants ${functionName} nothing`);

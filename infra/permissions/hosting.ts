@@ -4,26 +4,26 @@ import { session, sessionSecrets } from './parts.ts';
 export const hosting = {
   'hosting.getDomain': {
     table: [...session, 'GetItem'],
-    judgesDomains: true,
+    domainSettings: true,
     secrets: sessionSecrets,
   },
   'hosting.getVisits': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'hosting.connectDomain': {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
-    judgesDomains: true,
+    domainSettings: true,
     domainQueue: true,
     secrets: sessionSecrets,
   },
   'hosting.disconnectDomain': {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
-    judgesDomains: true,
+    domainSettings: true,
     domainQueue: true,
     secrets: sessionSecrets,
   },
   'hosting.checkDomain': {
     table: [...session, 'GetItem'],
-    judgesDomains: true,
-    asksNames: true,
+    domainSettings: true,
+    dnsLookups: true,
     domainQueue: true,
     secrets: sessionSecrets,
   },

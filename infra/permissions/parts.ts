@@ -1,20 +1,20 @@
-/** What the runtime itself does on every call but anonymous ones: read the session and its user, renew the session. */
+/** For the runtime on every call except anonymous ones: read the session and its user, renew the session. */
 export const session = ['BatchGetItem', 'UpdateItem'] as const;
 export const sessionSecrets = ['app', 'origin'] as const;
-/** Whoever answers with a website signs the address of its preview. */
+/** For calls that return a website, whose preview address is signed. */
 export const websiteSecrets = [...sessionSecrets, 'preview'] as const;
-/** A new user with name, search entries and counter is one transaction, which IAM checks write by write. */
+/** For the transaction that creates a user; IAM checks each of its writes. */
 export const newUser = ['GetItem', 'PutItem', 'UpdateItem'] as const;
-/** Every sync writes what it found together with the user, and receipts of a user who must still be there. */
+/** For a payment sync, which writes its result together with the user; receipts need the user to exist. */
 export const billing = ['GetItem', 'PutItem', 'ConditionCheckItem'] as const;
-/** A purchase is taken back when it was refunded, and must stand while a second payment for it is. */
+/** Also deletes a refunded purchase, and refunds a second payment only if the purchase exists. */
 export const purchasing = [...billing, 'DeleteItem'] as const;
-/** Verifying a ZIP and accepting a copy of it, which is deleted again when another acceptance was first. */
-export const judging = {
+/** For verifying a ZIP and accepting a copy, which is deleted if a concurrent acceptance was first. */
+export const verifying = {
   quarantine: ['GetObject', 'GetObjectVersion', 'DeleteObjectVersion'],
   zips: ['PutObject', 'DeleteObjectVersion'],
 } as const;
-/** Removing a customer: Stripe, sockets, files in all versions and sites, then items by partition. */
+/** For deleting a customer: sockets, files in all versions, sites. */
 export const deletion = {
   files: {
     quarantine: ['DeleteObjectVersion'],
@@ -26,14 +26,14 @@ export const deletion = {
   listsVersions: true,
   sites: ['ListBucket', 'DeleteObject'],
   sockets: ['DELETE'],
-  // Their domains end first.
+  // The customer's domain is removed first.
   domainQueue: true,
 } as const;
 export const removal = ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const;
-/** A signed link is only worth what the function that signed it may do. */
+/** For presigned downloads, which have the rights of the function that signs them. */
 export const downloadZip = { zips: ['GetObjectVersion'] } as const;
-/** Finding the sockets of whoever is to know, and forgetting those that have ended. */
-export const ringing = {
+/** For notifying users by socket: find their sockets, forget closed ones. */
+export const notifying = {
   table: ['BatchGetItem', 'GetItem', 'UpdateItem'],
   sockets: ['POST', 'DELETE'],
 } as const;

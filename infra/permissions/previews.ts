@@ -1,21 +1,21 @@
 import type { GrantsOf } from './grant.ts';
-import { ringing, session, sessionSecrets, websiteSecrets } from './parts.ts';
+import { notifying, session, sessionSecrets, websiteSecrets } from './parts.ts';
 
 export const previews = {
   'previews.get': {
-    ...ringing,
-    table: [...session, ...ringing.table],
+    ...notifying,
+    table: [...session, ...notifying.table],
     secrets: websiteSecrets,
   },
   'previews.beat': {
-    ...ringing,
-    table: [...session, ...ringing.table, 'PutItem'],
+    ...notifying,
+    table: [...session, ...notifying.table, 'PutItem'],
     mailQueue: true,
     secrets: sessionSecrets,
   },
   'previews.ask': {
-    ...ringing,
-    table: [...ringing.table, 'PutItem'],
+    ...notifying,
+    table: [...notifying.table, 'PutItem'],
     mailQueue: true,
     secrets: ['origin'],
   },

@@ -1,6 +1,6 @@
 import type { Grant, LimitName, SecretName } from './grant.ts';
 
-/** The stack knows their values. */
+/** Environment variables of functions; the stack has the values. */
 export type VariableName =
   | 'PUBLIC_ORIGIN'
   | 'TABLE_NAME'
@@ -54,8 +54,8 @@ const domainVariables = [
 ] as const;
 
 const tenantVariables = {
-  serves: ['TENANT_DISTRIBUTION_ID', 'CONNECTION_GROUP_ID'],
-  lists: ['TENANT_DISTRIBUTION_ID'],
+  manage: ['TENANT_DISTRIBUTION_ID', 'CONNECTION_GROUP_ID'],
+  list: ['TENANT_DISTRIBUTION_ID'],
 } as const;
 
 const secretVariables: Readonly<Record<SecretName, readonly VariableName[]>> = {
@@ -72,7 +72,7 @@ const sendingVariables = [
   'DEAD_LETTERS_URL',
 ] as const;
 
-/** Whoever may use a thing is told where it is. */
+/** The environment variables that a grant implies. */
 export function variablesOf(grant: Grant): readonly VariableName[] {
   return [
     ...(grant.needsNoPublicOrigin ? [] : (['PUBLIC_ORIGIN'] as const)),
@@ -81,28 +81,28 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...grant.secrets.flatMap((name) => secretVariables[name]),
     ...(readsSessions(grant) ? (['ADMINS_NEED_SECOND_FACTOR'] as const) : []),
     ...(grant.sites ? (['PREVIEW_BUCKET'] as const) : []),
-    // How addresses in a page are written depends on where it will be shown.
+    // Addresses are rewritten for the place where the page is shown.
     ...(grant.sites?.includes('PutObject') ? (['PREVIEW_ORIGIN'] as const) : []),
     ...(grant.knowsPreviews ? (['PREVIEW_ORIGIN'] as const) : []),
     ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
     ...(grant.mailQueue ? (['MAIL_QUEUE_URL'] as const) : []),
     ...(grant.exportQueue ? (['EXPORT_QUEUE_URL'] as const) : []),
     ...(grant.domainQueue ? (['DOMAIN_QUEUE_URL'] as const) : []),
-    ...(grant.judgesDomains ? domainVariables : []),
-    ...(grant.asksNames ? (['DNS_SERVERS'] as const) : []),
+    ...(grant.domainSettings ? domainVariables : []),
+    ...(grant.dnsLookups ? (['DNS_SERVERS'] as const) : []),
     ...(grant.asksLiveSites ? (['LIVE_ORIGIN'] as const) : []),
     ...(grant.readsVisitLogs ? (['VISIT_LOGS_BUCKET'] as const) : []),
     ...(grant.tenants ? tenantVariables[grant.tenants] : []),
     ...(grant.sendsMail ? sendingVariables : []),
     ...(grant.asksAboutMail ? (['MAIL_DOMAIN', 'MAIL_FROM'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
-    ...(grant.sellsAs ? sellerVariables : []),
+    ...(grant.sellerDetails ? sellerVariables : []),
     ...(grant.promisesSupport ? supportVariables : []),
     ...(grant.limits ?? []),
   ];
 }
 
-/** Whoever does, called from outside, is told what those of administrators are good for. */
+/** Such functions need the rule about administrators' second factor. */
 function readsSessions({ secrets, table }: Grant): boolean {
   return table.includes('BatchGetItem') && secrets.includes('app') && secrets.includes('origin');
 }

@@ -8,7 +8,7 @@ export const wallet = {
     table: [...session, ...billing],
     secrets: [...sessionSecrets, 'stripe'],
     mailQueue: true,
-    sellsAs: true,
+    sellerDetails: true,
   },
   'wallet.buyer': { table: [...session, 'PutItem', 'ConditionCheckItem'], secrets: sessionSecrets },
   'wallet.papers': { table: [...session, 'Query'], secrets: sessionSecrets },
@@ -22,6 +22,6 @@ export const wallet = {
     table: ['BatchGetItem', 'UpdateItem', ...billing, 'DeleteItem'],
     secrets: ['origin', 'stripe'],
     mailQueue: true,
-    sellsAs: true,
+    sellerDetails: true,
   },
 } satisfies GrantsOf<'wallet'>;

@@ -2,31 +2,31 @@ import type { CallShapes } from './call-shapes.ts';
 import type { Fields } from './fields.ts';
 
 /**
- * What pages of one release, still open in somebody's browser, cannot say to the functions of the next, or
- * cannot read of what these answer; each in a sentence that says what to do (decision 0119).
+ * Incompatible changes for pages of release `before` that are still open while functions of `after` answer them. Each
+ * is a sentence with a remedy (decision 0119).
  */
 export function brokenCalls(before: CallShapes, after: CallShapes): readonly string[] {
   return Object.entries(before).flatMap(([call, old]) => {
     const now = after[call];
     if (!now) {
-      return `${call} is gone, which open pages call. Keep it for one release, unused, then remove it.`;
+      return `${call} no longer exists, but open pages call it. Keep it for one release, unused, then remove it.`;
     }
     return [
       ...refusedFields(old.takes, now.takes).map(
-        (what) => `${call} ${what}. Take both for one release: make it optional, with a default.`,
+        (what) => `${call} ${what}. Accept both for one release: make it optional, with a default.`,
       ),
       ...missingFields(old.answers, now.answers).map(
-        (what) => `${call} ${what}. Answer it for one release more, or give a new field beside it.`,
+        (what) => `${call} ${what}. Answer it for one more release, or add a new field beside it.`,
       ),
     ];
   });
 }
 
-/** Of a request: what is sent must still be taken. */
+/** Requests: fields that open pages send must still be accepted. */
 function refusedFields(sent: Fields, taken: Fields): string[] {
   const asked = Object.keys(taken)
     .filter((path) => !isOptional(path) && !(path in sent))
-    // Whoever does not send what it is a part of is not asked for it.
+    // A required field matters only if the pages send the object that it is part of.
     .filter((path) => ['', 'query', ...Object.keys(withoutMarks(sent))].includes(parentOf(path)));
   return [
     ...asked.map((path) => `asks for ${path}, which open pages may not send`),
@@ -36,11 +36,11 @@ function refusedFields(sent: Fields, taken: Fields): string[] {
   ];
 }
 
-/** Of an answer: what is read must still be there. Further values of a text are not: a page that cannot read one says so. */
+/** Answers: fields that open pages read must still exist. New values of a text field are allowed: a page reports those it cannot read. */
 function missingFields(read: Fields, answered: Fields): string[] {
-  const gone = Object.keys(read).filter((path) => !isOptional(path) && !(path in answered));
+  const missing = Object.keys(read).filter((path) => !isOptional(path) && !(path in answered));
   return [
-    ...gone.map((path) => `may no longer answer ${path || 'anything'}, which open pages read`),
+    ...missing.map((path) => `may no longer answer ${path || 'anything'}, which open pages read`),
     ...changed(read, answered, (one, other) => kindsWithin(broad(other), broad(one))).map(
       ([path, one, other]) => `answers ${other} as ${path}, where open pages read ${one}`,
     ),
@@ -60,13 +60,13 @@ function changed(
 }
 
 const isOptional = (path: string) => path.endsWith('?');
-/** `a` of `a.b`, and of `a[]`, which is each in a list. */
+/** `a` for `a.b` and for `a[]`, an item of a list. */
 const parentOf = (path: string) =>
   path.endsWith('[]') ? path.slice(0, -2) : path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 const withoutMarks = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([path, type]) => [path.replace(/\?$/, ''), type]));
 
-/** Whether each kind of value of one is a kind of the other. */
+/** Whether all kinds of values of one are among those of the other. */
 function kindsWithin(one: string, other: string): boolean {
   const kinds = other.split(' | ');
   return one
@@ -79,7 +79,7 @@ function wider(kind: string): string[] {
   return kind.startsWith('"') ? ['string'] : /^(?:true|false)$/.test(kind) ? ['boolean'] : [];
 }
 
-/** Literal texts as the kind that they are of. */
+/** Replaces literals by their type: `"x"` by `string`. */
 const broad = (types: string) =>
   [...new Set(types.split(' | ').map((kind) => (kind.startsWith('"') ? 'string' : kind)))].join(
     ' | ',

@@ -8,11 +8,11 @@ import { type Fields, fieldsOf } from './fields.ts';
 
 const fields = z.record(z.string(), z.string());
 
-/** What pages and functions say to each other, by call: `POST /api/login`, `frame typing` of the socket. */
+/** Fields of requests (`takes`) and answers by call: `POST /api/login`, `frame typing` of the socket. */
 export const callShapes = z.record(z.string(), z.object({ takes: fields, answers: fields }));
 export type CallShapes = z.infer<typeof callShapes>;
 
-/** Of every call and frame of these sources. */
+/** The shapes of every call and frame in the current sources. */
 export function readCallShapes(): CallShapes {
   const calls = listRoutes().map(({ route }) => [
     `${route.method} ${route.path}`,
@@ -30,7 +30,7 @@ export function readCallShapes(): CallShapes {
   return callShapes.parse(Object.fromEntries([...calls, ...sent, ...received, errors]));
 }
 
-/** Parameters of the path are part of the call's name. */
+/** Without path parameters, which are part of the call's name. */
 function takenBy({ query, body, bodyKind = 'json' }: Route): Fields {
   const place = bodyKind.startsWith('json') ? 'body' : `${bodyKind} body`;
   return {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The fields of a schema as flat text, the better to read and compare: `"token?": "string | null"` may be
- * missing, `"items[].id": "integer"` is of each in a list. The schema itself is the field `""`. Lengths,
- * ranges and patterns are left out.
+ * The fields of a schema as flat text, easy to read and compare: `"token?": "string | null"` is optional,
+ * `"items[].id": "integer"` is a field of list items. The schema itself is the field `""`. Without lengths,
+ * ranges and patterns.
  */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ const node: z.ZodMiniType<Node> = z.object({
   additionalProperties: z.optional(z.union([z.boolean(), lazyNode])),
 });
 
-/** Reads them of what a schema takes (`input`) or gives (`output`). */
+/** The fields that a schema accepts (`input`) or returns (`output`). */
 export function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): Fields {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   const found = new Map<string, Field>();
@@ -50,7 +50,7 @@ interface Field {
   readonly isOptional: boolean;
 }
 
-/** Variants of one place: a field that one of them lacks is optional. */
+/** Collects the fields of all variants at a path; a field that one variant lacks is optional. */
 function collect(
   given: readonly Node[],
   path: string,

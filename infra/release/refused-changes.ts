@@ -2,8 +2,8 @@ import { conflictingVariables } from 'local-cloud/gateway/http/path-variables.ts
 import type { StackFacts } from './stack-facts.ts';
 
 /**
- * What a stack of one release cannot become in one update to the next, or only by losing what it holds;
- * each in a sentence that says what to do (decision 0102).
+ * Changes that an update from release `before` to `after` cannot make, or only with loss of data. Each is a sentence
+ * with a remedy (decision 0102).
  */
 export function refusedChanges(before: StackFacts, after: StackFacts): readonly string[] {
   return [
@@ -19,7 +19,7 @@ function movedRoutes(before: StackFacts, after: StackFacts): string[] {
     const to = after.routes[key];
     if (to === undefined || to === from) return [];
     return [
-      `${key} moves from ${from} to ${to}: CloudFormation would make the new route while the old one has the key, which API Gateway refuses. Deploy twice: first without the route, then with it.`,
+      `${key} moves from ${from} to ${to}: CloudFormation would create the new route while the old one still has the key, which API Gateway refuses. Deploy twice: first without the route, then with it.`,
     ];
   });
 }
@@ -28,7 +28,7 @@ function renamedVariables(before: StackFacts, after: StackFacts): string[] {
   const keys = [...Object.keys(before.routes), ...Object.keys(after.routes)];
   return conflictingVariables(keys).map(
     ([one, other]) =>
-      `${one} and ${other} name a variable of the same place differently, which API Gateway refuses while both are there. Name it the same, or deploy twice: first without the old route, then with the new one.`,
+      `${one} and ${other} name a variable at the same position differently, which API Gateway refuses while both exist. Use the same name, or deploy twice: first without the old route, then with the new one.`,
   );
 }
 
@@ -42,11 +42,11 @@ function changedIndexes(before: StackFacts, after: StackFacts): string[] {
     return [
       ...changed.map(
         (name) =>
-          `The index ${name} of ${table} changes, which DynamoDB refuses. Release one of another name, then the code that reads it, then remove the old one.`,
+          `The index ${name} of ${table} changes, which DynamoDB refuses. Release one with another name, then the code that reads it, then remove the old one.`,
       ),
       ...(count > 1
         ? [
-            `${table} gains or loses ${count} indexes (${[...added, ...removed].join(', ')}): DynamoDB takes one in an update. Release them one after the other.`,
+            `${table} gains or loses ${count} indexes (${[...added, ...removed].join(', ')}): DynamoDB allows one per update. Release them one after the other.`,
           ]
         : []),
     ];
@@ -58,7 +58,7 @@ function lostState(before: StackFacts, after: StackFacts): string[] {
     const now = after.stateful[id];
     if (now?.type !== old.type) {
       return [
-        `${id} (${old.type}) is gone or has another logical id: CloudFormation would make an empty one and leave this one behind. Keep the id (overrideLogicalId).`,
+        `${id} (${old.type}) no longer exists or has another logical id: CloudFormation would create an empty one and leave this one behind. Keep the id (overrideLogicalId).`,
       ];
     }
     const names = new Set([...Object.keys(old.properties), ...Object.keys(now.properties)]);
@@ -66,7 +66,7 @@ function lostState(before: StackFacts, after: StackFacts): string[] {
       .filter((name) => !same(old.properties[name], now.properties[name]))
       .map(
         (name) =>
-          `${name} of ${id} changes: CloudFormation would replace it by an empty one, or a secret by a new value. Leave it, or move the data first.`,
+          `${name} of ${id} changes: CloudFormation would replace it by an empty one, or a secret by a new value. Revert the change, or move the data first.`,
       );
   });
 }

@@ -4,21 +4,21 @@ import * as z from 'zod/mini';
 import { type CallShapes, callShapes } from './call-shapes.ts';
 import { stackFacts } from './stack-facts.ts';
 
-/** Where the last release is remembered: what it deployed (decision 0102) and its calls (decision 0119). */
+/** Facts about the last release: its stack (decision 0102) and its calls (decision 0119). */
 export const releasedFile = join(import.meta.dirname, 'released.json');
 export const releasedCallsFile = join(import.meta.dirname, 'released-calls.json');
 
 const schema = z.extend(stackFacts, {
-  /** The commit that the release was made of. */
+  /** The commit of the release. */
   commit: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
 });
 
-/** What the last release deployed, and of which commit it was. */
+/** The stack of the last release, and its commit. */
 export function readReleased(): z.infer<typeof schema> {
   return schema.parse(read(releasedFile));
 }
 
-/** What its pages say and read. */
+/** The calls of the last release. */
 export function readReleasedCalls(): CallShapes {
   return callShapes.parse(read(releasedCallsFile));
 }

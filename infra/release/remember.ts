@@ -6,7 +6,7 @@ import { readCallShapes } from './call-shapes.ts';
 import { releasedCallsFile, releasedFile } from './released.ts';
 import { readStackFacts } from './stack-facts.ts';
 
-/** Written at each release, from its commit; the next one is compared with it. */
+/** Run at each release, on its commit; the next release is compared with these files. */
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const facts = { commit, ...readStackFacts(join(root, 'cdk.out')) };
 
@@ -15,5 +15,5 @@ for (const [file, remembered] of [
   [releasedCallsFile, readCallShapes()],
 ] as const) {
   writeFileSync(file, `${JSON.stringify(remembered, null, 2)}\n`);
-  console.log(`${file} has what this release is.`);
+  console.log(`${file} describes this release.`);
 }

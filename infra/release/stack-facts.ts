@@ -2,11 +2,11 @@ import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 
 import * as z from 'zod/mini';
 
-/** What must not change without thought when a release follows another. */
+/** Facts that restrict the next release. */
 export const stackFacts = z.object({
   /** Logical ids by route key. */
   routes: z.record(z.string(), z.string()),
-  /** What has state, by logical id: its type, and the properties that decide whether it stays the same one. */
+  /** Stateful resources by logical id: type, and properties whose change replaces the resource. */
   stateful: z.record(
     z.string(),
     z.object({ type: z.string(), properties: z.record(z.string(), z.json()) }),
@@ -17,8 +17,8 @@ export const stackFacts = z.object({
 export type StackFacts = z.infer<typeof stackFacts>;
 
 /**
- * Types that have state, and what makes CloudFormation replace them ("Update requires: Replacement" in
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/), or give a secret another value.
+ * Stateful types with the properties whose change makes CloudFormation replace them ("Update requires: Replacement"
+ * in https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/), or generates a new secret.
  */
 const deciding: Readonly<Record<string, readonly string[]>> = {
   'AWS::CloudFront::Distribution': [],
@@ -31,7 +31,7 @@ const deciding: Readonly<Record<string, readonly string[]>> = {
 const index = z.looseObject({ IndexName: z.string() });
 const table = z.looseObject({ GlobalSecondaryIndexes: z._default(z.array(index), []) });
 
-/** Reads them from an assembly, its nested stacks included. */
+/** Reads the facts from an assembly, including its nested stacks. */
 export function readStackFacts(assemblyDir: string): StackFacts {
   const { resources, ofType } = readStack({ assemblyDir, parameters: {} });
   const routes = ofType('AWS::ApiGatewayV2::Route').map((it): [string, string] => [

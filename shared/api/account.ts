@@ -14,14 +14,14 @@ const ownPassword = z
   .string(validation.passwordRequired)
   .check(comparable, z.minLength(1, validation.passwordRequired));
 
-/** Of a link in a mail; one of another shape is one that does not work. */
-const token = z.string('This link is not complete').check(comparable, z.maxLength(100));
+/** The token of a link in a mail; any shape is accepted here, and a wrong one is a dead link. */
+const token = z.string('This link is incomplete').check(comparable, z.maxLength(100));
 
 const sessionId = z.object({ id: z.string().check(comparable, z.maxLength(100)) });
 
-/** What users see and change of their own (RULE-41 to RULE-43). */
+/** One's own account (RULE-41 to RULE-43). */
 export const account = {
-  /** A field that is left out stays as it is, a blank one becomes none. */
+  /** A missing field is unchanged, a blank one is cleared. */
   updateProfile: route({
     method: 'POST',
     path: '/api/account/profile',
@@ -37,7 +37,7 @@ export const account = {
     body: z.object({ email, password: ownPassword }),
     response: user,
   }),
-  /** Confirms a new address, or takes the old one back. */
+  /** Confirms a new address, or restores the old one. */
   verifyEmail: route({
     method: 'POST',
     path: '/api/account/email/verify',
@@ -83,7 +83,7 @@ export const account = {
     body: z.object({ wantsChatMail: z.boolean(), wantsNewsMail: z.boolean() }),
     response: user,
   }),
-  /** The form of RFC 8058, which mailboxes send, or none. */
+  /** The body is the form of RFC 8058, which mail programs post, or empty. */
   unsubscribe: route({
     method: 'POST',
     path: '/api/unsubscribe',

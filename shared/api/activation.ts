@@ -19,8 +19,8 @@ export const activateBody = z
       .string(validation.confirmPasswordRequired)
       .check(comparable, z.minLength(1, validation.confirmPasswordRequired)),
     /**
-     * The token of the preview link that led here; with a live one the code is judged even while
-     * activation is limited (RULE-3).
+     * The token of the preview link that led here; with a valid one activation works even while
+     * it is limited (RULE-3).
      */
     token: z.optional(z.string().check(comparable)),
   })
@@ -34,7 +34,7 @@ export const activation = {
     body: activateBody,
     response: done,
   }),
-  /** Whose account a preview link is for (RULE-4). */
+  /** The username that a preview link activates (RULE-4). */
   lookup: route({
     method: 'GET',
     path: '/api/activation/{token}',

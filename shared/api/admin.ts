@@ -19,7 +19,7 @@ import {
   uploadWebsiteFiles,
 } from './admin/zips.ts';
 
-/** What administrators call; a file of `admin/` for each thing that it is about. */
+/** The calls of administrators; each subject is a file in `admin/`. */
 export const admin = {
   createCustomer,
   updateActivationCode,

@@ -4,7 +4,7 @@ import { textLimits } from '../limits/text.ts';
 import { assetRefusals } from '../messages/assets.ts';
 import { asset } from '../model/asset.ts';
 import { id, idText } from '../model/id.ts';
-import { seen } from '../model/text.ts';
+import { visible } from '../model/text.ts';
 import { isAssetName } from '../rules/asset-kind.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
@@ -14,7 +14,7 @@ const assetFile = z.object({
   fileName: z
     .string(assetRefusals.missing)
     .check(
-      seen,
+      visible,
       z.minLength(1, assetRefusals.missing),
       z.maxLength(textLimits.fileName, `Use at most ${textLimits.fileName} characters`),
       z.regex(/^[^\p{Cc}\p{Cs}/\\]+$/u, 'This is not the name of a file'),
@@ -32,24 +32,24 @@ const assetId = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'This is not the id of a file')),
 });
 
-/** One's own files; administrators read those of any customer. */
+/** Missing: one's own files; administrators read those of any customer. */
 const ofCustomer = z.object({ userId: z.optional(idText) });
 
-/** Files for the website that is to be built. */
+/** Customers' files for the website to be built. */
 export const assets = {
-  /** Leave to send one file straight to storage. */
+  /** Returns a presigned POST for one file. */
   create: route({
     method: 'POST',
     path: '/api/assets',
     access: 'user',
-    /** `userId` is for administrators, who send one to a customer. */
+    /** `userId` is for administrators, who upload a file for a customer. */
     body: z.extend(assetFile, { userId: z.optional(id) }),
     response: z.object({
       id: z.string(),
       upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
   }),
-  /** Judges what was sent. */
+  /** Validates the uploaded file. */
   complete: route({
     method: 'POST',
     path: '/api/assets/{id}/complete',

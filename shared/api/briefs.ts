@@ -5,9 +5,9 @@ import { timelinePlace } from '../model/timeline.ts';
 import { pageQuery } from './page.ts';
 import { route } from './route.ts';
 
-/** What the customer wants built, and how far it is. */
+/** The brief of a customer, and the timeline of their website. */
 export const briefs = {
-  /** One's own; of any customer for administrators. */
+  /** One's own; administrators read any customer's. */
   get: route({
     method: 'GET',
     path: '/api/brief',
@@ -23,7 +23,7 @@ export const briefs = {
     response: brief,
   }),
   send: route({ method: 'POST', path: '/api/brief/send', access: 'user', response: brief }),
-  /** Those that wait for their first design, the oldest first. */
+  /** The briefs that wait for a first design, the oldest first. */
   list: route({
     method: 'GET',
     path: '/api/admin/briefs',

@@ -7,7 +7,7 @@ import { pageQuery } from './page.ts';
 import { route } from './route.ts';
 
 export const chat = {
-  /** The newest of a customer's conversation, the oldest of them first; to look at them marks nothing. */
+  /** The newest messages of a conversation, in order; marks nothing as read. */
   lastMessages: route({
     method: 'GET',
     path: '/api/admin/users/{id}/messages',
@@ -16,14 +16,14 @@ export const chat = {
     query: z.object({ limit: pageQuery.limit }),
     response: z.array(chatMessage),
   }),
-  /** All of them, by title; there are at most `chatLimits.replies`. */
+  /** All canned replies, by title; at most `chatLimits.replies`. */
   listReplies: route({
     method: 'GET',
     path: '/api/admin/canned-replies',
     access: 'admin',
     response: z.array(cannedReply),
   }),
-  /** A new one, or with `id` another title and text for that one. */
+  /** Creates a canned reply, or with `id` updates that one. */
   saveReply: route({
     method: 'POST',
     path: '/api/admin/canned-replies',

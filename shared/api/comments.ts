@@ -16,10 +16,13 @@ import { route } from './route.ts';
 const ofWebsite = z.object({ id: idText });
 const ofComment = z.object({ id: idText, number: z.pipe(idText, commentNumber) });
 
-/** What the review of a website needs; comments are a page, the newest first. */
+/** Data for the review screen; comments are one page, the newest first. */
 const review = z.object({
   comments: z.array(comment),
-  /** Where the copy with the review script is shown; null where no ZIP is. It ends like the preview. */
+  /**
+   * The address of the copy with the review script; null without a ZIP. It expires like the
+   * preview.
+   */
   reviewAddress: z.nullable(z.string()),
 });
 
@@ -34,7 +37,7 @@ export const comments = {
     query: z.object(pageQuery),
     response: z.extend(review, {
       shown: z.nullable(shownVersion),
-      /** Of whatever version; it counts for the one that is shown only if it is the same. */
+      /** May be of another version than the one that is shown; then it does not count. */
       approval: z.nullable(approval),
     }),
   }),
@@ -46,7 +49,7 @@ export const comments = {
     body: commentFields,
     response: comment,
   }),
-  /** By an administrator, or by the owner a comment of their own; again changes nothing. */
+  /** Administrators resolve any comment, owners their own. Idempotent. */
   resolve: route({
     method: 'POST',
     path: '/api/websites/{id}/comments/{number}/resolve',
@@ -61,7 +64,7 @@ export const comments = {
     params: ofComment,
     response: comment,
   }),
-  /** By its owner, or an administrator for them; 409 when the version is not the one that is shown. */
+  /** By the owner, or an administrator for them; 409 if another version is shown. */
   approve: route({
     method: 'POST',
     path: '/api/websites/{id}/approve',
@@ -70,7 +73,7 @@ export const comments = {
     body: z.object({ version: uploadId }),
     response: approval,
   }),
-  /** For whoever holds the link, without names of accounts. */
+  /** For holders of the link, without names of accounts. */
   listByLink: route({
     method: 'GET',
     path: '/api/preview/{token}/comments',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { proofMethod, ticket } from '../model/second-factor.ts';
 
-/** What the caller has to do first: end a sign-in, prove again who they are, or add a second factor. */
+/** What the caller has to do first: complete a sign-in, re-authenticate, or add a second factor. */
 const nextStep = z.union([
   z.object({ ticket, methods: z.array(proofMethod) }),
   z.object({ proof: z.array(proofMethod) }),

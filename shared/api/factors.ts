@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { passkeyLimits } from '../limits/second-factor.ts';
 import { assertion, attestation } from '../model/passkey-response.ts';
 import { passkey, proofMethod, ticket } from '../model/second-factor.ts';
-import { comparable, plain, seen } from '../model/text.ts';
+import { comparable, plain, visible } from '../model/text.ts';
 import { user } from '../model/user.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 
-/** Of an authenticator app or a recovery code, as typed. */
+/** A code of an authenticator app or a recovery code, as typed. */
 const code = z
   .string('Please enter your code')
   .check(z.trim(), z.regex(/^[0-9A-Za-z -]{1,40}$/, 'Please enter your code'));
@@ -22,7 +22,7 @@ export const codeBody = z.object({ code });
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** What proves who signs in or acts, beside the password. */
+/** Second factors, passkeys and re-authentication. */
 export const factors = {
   signInSecond: route({
     method: 'POST',
@@ -49,7 +49,7 @@ export const factors = {
     path: '/api/account/second-factor',
     access: 'user',
     response: z.object({
-      /** Whether this administrator may do nothing before they have one. */
+      /** Whether this administrator has to add one before any other call. */
       isRequired: z.boolean(),
       hasTotp: z.boolean(),
       recoveryCodesLeft: z.int(),
@@ -60,7 +60,7 @@ export const factors = {
     method: 'POST',
     path: '/api/account/second-factor',
     access: 'user',
-    /** The secret to type, and the address that a QR code holds. */
+    /** The secret to type, and the address for the QR code. */
     response: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirmTotp: route({
@@ -86,7 +86,7 @@ export const factors = {
     method: 'POST',
     path: '/api/account/passkeys/start',
     access: 'user',
-    /** For the authenticator: whose it will be, and which it must not be, having it already. */
+    /** For the authenticator: the user's handle, and the ids of their existing passkeys. */
     response: z.object({ ticket, userHandle: z.string(), known: z.array(z.string()) }),
   }),
   addPasskey: route({
@@ -99,7 +99,7 @@ export const factors = {
       name: z
         .string('Please name this passkey')
         .check(
-          seen,
+          visible,
           z.trim(),
           z.minLength(1, 'Please name this passkey'),
           z.maxLength(

@@ -8,7 +8,7 @@ import { route } from './route.ts';
 
 const ofWebsite = z.object({ id: idText });
 
-/** Forms of customers' sites, and what arrived by them. */
+/** Forms of customers' sites, and the messages that they sent. */
 export const forms = {
   /** For `<form action="/_forms/contact" method="post">`; answers 303. */
   submit: route({
@@ -18,13 +18,18 @@ export const forms = {
     params: z.object({
       name: z
         .string()
-        .check(comparable, z.regex(/^(?!thanks$)[A-Za-z0-9_-]{1,40}$/, 'No form is called so')),
+        .check(
+          comparable,
+          z.regex(/^(?!thanks$)[A-Za-z0-9_-]{1,40}$/, 'There is no form with this name'),
+        ),
     }),
     body: z.array(formField),
     bodyKind: 'form',
     response: z.null(),
   }),
-  /** The newest first, `formLimits.perPage` at most, and how many are not read: 100 stands for more than 99. */
+  /**
+   * The newest first, `formLimits.perPage` at most, and the unread count: 100 means more than 99.
+   */
   listMessages: route({
     method: 'GET',
     path: '/api/websites/{id}/messages',
@@ -33,7 +38,7 @@ export const forms = {
     query: z.object(pageQuery),
     response: z.object({ messages: z.array(siteMessage), unread: z.int() }),
   }),
-  /** By their owner: up to one of them, or all that there are. */
+  /** By the owner: all messages up to the named one, or all. */
   markRead: route({
     method: 'POST',
     path: '/api/websites/{id}/messages/read',
@@ -42,7 +47,7 @@ export const forms = {
     body: z.object({ upTo: z.optional(siteMessageId) }),
     response: done,
   }),
-  /** The newest first, a column for each name of a field. */
+  /** The newest first, one column per field name. */
   exportMessages: route({
     method: 'GET',
     path: '/api/websites/{id}/messages.csv',
@@ -53,7 +58,7 @@ export const forms = {
   }),
 };
 
-/** Of everything that a form sends, the names that begin so tell us what to do, and are no part of the message. */
+/** Fields with this prefix control the handling and are not part of the message. */
 export const formControls = { next: '_next', trap: '_gotcha', prefix: '_' } as const;
 
 export const thanksPath = '/_forms/thanks';

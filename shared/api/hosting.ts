@@ -3,7 +3,7 @@ import { domainLimits } from '../limits/site-domain.ts';
 import { domainRefusals } from '../messages/site-domain.ts';
 import { idText } from '../model/id.ts';
 import { siteDomain } from '../model/site-domain.ts';
-import { plain, seen } from '../model/text.ts';
+import { plain, visible } from '../model/text.ts';
 import { visits } from '../model/visits.ts';
 import { route } from './route.ts';
 
@@ -13,14 +13,14 @@ const path = '/api/websites/{id}/domain';
 const domainName = z
   .string(domainRefusals.notAName)
   .check(
-    seen,
+    visible,
     z.trim(),
     z.minLength(1, domainRefusals.notAName),
     z.maxLength(domainLimits.name, domainRefusals.notAName),
     plain,
   );
 
-/** Subscribers' websites under their own names; administrators may do the same for anybody. */
+/** Subscribers' own domains; administrators may manage those of any customer. */
 export const hosting = {
   getDomain: route({
     method: 'GET',
@@ -29,7 +29,7 @@ export const hosting = {
     params: ofWebsite,
     response: siteDomain,
   }),
-  /** Of the last 30 days, today included; nothing where nothing is counted. */
+  /** The last 30 days, including today; null where nothing is counted. */
   getVisits: route({
     method: 'GET',
     path: '/api/websites/{id}/visits',
@@ -37,7 +37,7 @@ export const hosting = {
     params: ofWebsite,
     response: visits,
   }),
-  /** The same name again changes nothing. */
+  /** Idempotent for the same name. */
   connectDomain: route({
     method: 'POST',
     path,
@@ -46,7 +46,7 @@ export const hosting = {
     body: z.object({ name: domainName }),
     response: siteDomain,
   }),
-  /** Visitors lose it first; then somebody else may have the name. */
+  /** The site goes offline there first; then the name is released for others. */
   disconnectDomain: route({
     method: 'DELETE',
     path,
@@ -54,7 +54,7 @@ export const hosting = {
     params: ofWebsite,
     response: siteDomain,
   }),
-  /** Looks its records up at once. */
+  /** Checks its DNS records at once. */
   checkDomain: route({
     method: 'POST',
     path: `${path}/check`,

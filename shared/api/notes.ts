@@ -3,16 +3,16 @@ import { note, noteId, noteSwitch } from '../model/note.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 
-/** The bell: what happened, for whoever is signed in. */
+/** The bell of the signed-in user. */
 export const notes = {
-  /** The newest `noteLimits.shown`, the newest first, and how many of them are not read. */
+  /** The newest `noteLimits.shown`, the newest first, and how many of them are unread. */
   list: route({
     method: 'GET',
     path: '/api/notes',
     access: 'user',
     response: z.object({ notes: z.array(note), unread: z.int() }),
   }),
-  /** Up to one of them, or all that there are. */
+  /** Marks all notes up to the named one as read, or all. */
   read: route({
     method: 'POST',
     path: '/api/notes/read',
@@ -20,7 +20,7 @@ export const notes = {
     body: z.object({ upTo: z.optional(noteId) }),
     response: done,
   }),
-  /** Of every kind that one can hear of. */
+  /** The switches of every kind of note that the user can get. */
   switches: route({
     method: 'GET',
     path: '/api/notes/switches',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { listLimits } from '../limits/lists.ts';
 import { textLimits } from '../limits/text.ts';
-import { comparable, seen } from '../model/text.ts';
+import { comparable, visible } from '../model/text.ts';
 
-/** An opaque position; the reader refuses one that was made up. */
+/** An opaque position; the reader refuses a forged one. */
 export const cursor = z.optional(z.string().check(comparable, z.maxLength(2_000)));
 
 /** Query of every paged list (RULE-10); the pages are linked by the header `Link`. */
@@ -30,7 +30,7 @@ export const searchText = z.optional(
   z
     .string()
     .check(
-      seen,
+      visible,
       z.maxLength(textLimits.search, `Use at most ${textLimits.search} characters`),
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed'),
     ),

@@ -3,10 +3,10 @@ import { id } from '../model/id.ts';
 import { user } from '../model/user.ts';
 import { route } from './route.ts';
 
-/** What the card form needs (RULE-20). */
+/** Input of the card form (RULE-20). */
 export const checkoutSession = z.object({ clientSecret: z.string(), publishableKey: z.string() });
 
-/** Stripe's ids are ASCII words; ours only pass through, so the prefix is what we check. */
+/** Stripe's ids are ASCII words; we pass them through and check only the prefix. */
 export const paymentIntentId = z
   .string('paymentIntentId is required')
   .check(z.regex(/^pi_[A-Za-z0-9]{1,250}$/, 'paymentIntentId must start with pi_'));

@@ -4,10 +4,10 @@ import { website } from '../model/website.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 
-/** A token of whatever shape: what is none of ours is answered like one that has ended (RULE-15). */
+/** A token of any shape: an unknown one is answered like an expired one (RULE-15). */
 export const previewToken = z.object({ token: z.string().check(comparable) });
 
-/** What whoever has the link sees of a website: these five fields and no other (RULE-4). */
+/** The five fields of a website that the holder of a link sees (RULE-4). */
 export const preview = z.pick(website, {
   name: true,
   companyName: true,
@@ -26,7 +26,10 @@ export const previews = {
     params: previewToken,
     response: preview,
   }),
-  /** The page says every `previewLimits.beatMs` that it is looked at; one that only fetches it never does. */
+  /**
+   * Sent by a visible page every `previewLimits.beatMs`; a scanner that only fetches the page sends
+   * none.
+   */
   beat: route({
     method: 'POST',
     path: '/api/preview/{token}/beat',
@@ -34,7 +37,7 @@ export const previews = {
     params: previewToken,
     response: done,
   }),
-  /** The same answer for every token, whether there ever was one or not. */
+  /** Asks for a new link; the answer is the same for every token, even an unknown one. */
   ask: route({
     method: 'POST',
     path: '/api/preview/{token}/ask',

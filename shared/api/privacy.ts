@@ -8,7 +8,7 @@ import { route } from './route.ts';
 const copy = z.object({
   state: z.enum(['waiting', 'ready']),
   requestedAt: timestamp,
-  /** The link of the mail leads nowhere from then on; null while it is being made. */
+  /** When the link of the mail expires; null while the export is being made. */
   endsAt: z.nullable(timestamp),
 });
 
@@ -20,7 +20,7 @@ export const requestDeletionBody = z.object({
     .check(comparable, z.minLength(1, validation.passwordRequired)),
 });
 
-/** What customers do with all that we keep of them. */
+/** A customer's export of their data and deletion of their account. */
 export const privacy = {
   state: route({
     method: 'GET',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { report, reportMonth } from '../model/report.ts';
 import { route } from './route.ts';
 
-/** What was done for a customer, by month. */
+/** Monthly reports of a customer. */
 export const reports = {
-  /** Of the caller's own websites; the present month so far. 404 for months to come, and long ago. */
+  /** The caller's own websites; the current month so far. 404 for future and too old months. */
   get: route({
     method: 'GET',
     path: '/api/reports/{month}',

@@ -8,9 +8,9 @@ import { route } from './route.ts';
 
 const ofRequest = z.object({ id: requestId });
 
-/** What customers ask to be changed, and how it goes on; administrators make requests for them. */
+/** Customers' requests for changes; administrators create requests for them, too. */
 export const requests = {
-  /** Of a website of their own, the first one where none is named; the newest first. */
+  /** The requests of one's own website, by default the first one; the newest first. */
   list: route({
     method: 'GET',
     path: '/api/requests',

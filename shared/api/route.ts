@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import type { ErrorBody } from './error-body.ts';
 
 /**
- * Decided on the server from the session, on every call. Anybody may make a `public` call, and is known
- * where there is a session. Two kinds read none: `anonymous` ones, which carry all that they are judged by
- * (decision 0199), and `site`, for pages of customers' sites alone (decision 0176).
+ * Who may make a call, checked on every call. `admin` and `user` need a session, `public` uses one
+ * if there is one. Two kinds read none: `anonymous`, whose own token, code or signature authorizes
+ * it (decision 0199), and `site`, for forms on pages of customers' sites (decision 0176).
  */
 export type Access = 'anonymous' | 'public' | 'user' | 'admin' | 'site';
 
 /**
- * What a request body is made of. `bytes` hands the handler the raw body (a signed webhook), `form` the
- * fields of an HTML form in their order.
+ * The format of a request body. With `bytes` the handler gets the raw body (a signed webhook), with
+ * `form` the fields of an HTML form in order.
  */
 export type BodyKind = 'json' | 'bytes' | 'multipart' | 'json-or-multipart' | 'form';
 
@@ -25,10 +25,13 @@ export interface Route {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Default: `json` where `body` is given, else no body is read. */
+  /** Default: `json` if there is a `body`, else no body is read. */
   readonly bodyKind?: BodyKind;
   readonly response: Schema;
-  /** Of an answer that is opened in a tab of its own or saved: a page or a table, whose text it is, or a file, as its bytes. */
+  /**
+   * For an answer that the browser opens in a tab or saves: text for a page or CSV, bytes for a
+   * PDF.
+   */
   readonly opens?: 'page' | 'csv' | 'pdf';
 }
 
@@ -36,7 +39,7 @@ export interface AnonymousRoute extends Route {
   readonly access: 'anonymous';
 }
 
-/** One that knows who calls. */
+/** A route whose handler gets the session, if there is one. */
 export interface SessionRoute extends Route {
   readonly access: Exclude<Access, 'anonymous' | 'site'>;
 }
@@ -47,7 +50,7 @@ export type Input<S> = S extends z.ZodMiniType<unknown, infer I> ? I : undefined
 export type ResponseOf<R extends Route> = Output<R['response']>;
 export type { ErrorBody };
 
-/** Whether it is refused to whoever is not signed in. */
+/** Whether it refuses callers without a session. */
 export function needsUser({ access }: Pick<Route, 'access'>): boolean {
   return access === 'user' || access === 'admin';
 }

@@ -8,7 +8,7 @@ import { route } from './route.ts';
 export const userSorts = ['id', 'name', 'website', 'date', 'edits'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** What the customer table can be narrowed to: what an index answers without reading anybody else. */
+/** Filters of the customer table: each is one range of an index (decision 0168). */
 export const userFilters = ['no-website', 'not-paid', 'past-due', 'unanswered'] as const;
 export type UserFilter = (typeof userFilters)[number];
 

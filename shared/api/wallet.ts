@@ -7,7 +7,6 @@ import { pageQuery } from './page.ts';
 import { checkoutSession } from './payments.ts';
 import { route } from './route.ts';
 
-/** A card as its owner knows it. */
 const card = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -15,11 +14,10 @@ const card = z.object({
   expYear: z.int(),
 });
 
-/** What the customer pays with, and what is open. */
 export const billingOverview = z.object({
   card: z.nullable(card),
   nextBillingDate: z.nullable(timestamp),
-  /** What is late; null when nothing is. */
+  /** Null if no payment is late. */
   due: z.nullable(z.object({ amount: z.int(), since: timestamp })),
   buyer,
 });
@@ -94,7 +92,7 @@ export const wallet = {
     path: '/api/pay/{token}',
     access: 'anonymous',
     params: payToken,
-    /** The session of the card form is null once it is paid. */
+    /** Null once the invoice is paid. */
     response: z.object({ session: z.nullable(checkoutSession) }),
   }),
 };

@@ -5,7 +5,7 @@ import { website } from '../model/website.ts';
 import { pageQuery } from './page.ts';
 import { route } from './route.ts';
 
-/** A link to a file that ends soon (RULE-14); `expiresIn` in seconds, null for a fixed address. */
+/** A short-lived link to a file (RULE-14); `expiresIn` in seconds, null for a fixed address. */
 export const downloadLink = z.object({
   url: z.string(),
   fileName: z.string(),
@@ -39,7 +39,7 @@ export const websites = {
     params: z.object({ id: idText }),
     response: downloadLink,
   }),
-  /** The website with its guide, receipt and checksums, as one ZIP for those who bought. */
+  /** The website with guide, receipt and checksums, as one ZIP for buyers. */
   handOver: route({
     method: 'GET',
     path: '/api/websites/{id}/handover',

@@ -3,7 +3,7 @@ import { cursor, searchText } from '../api/page.ts';
 import { attachedIds, chatText, clientId, messageId } from '../model/chat-message.ts';
 import { id } from '../model/id.ts';
 
-/** What the specification lets a client say of itself; the server knows better and looks at none of it (RULE-25). */
+/** Fields of the specification that the server ignores, since it knows them itself (RULE-25). */
 const claims = {
   sender: z.optional(z.unknown()),
   timestamp: z.optional(z.unknown()),
@@ -13,8 +13,8 @@ const claims = {
 /** `data` of the frames that a client sends, by their type (SPEC-7.3, RULE-25). */
 export const clientData = {
   /**
-   * An administrator sends the user id 0 and isAdmin true. A customer's client that has kept the
-   * conversation without a gap names its `newest` message: where that is the newest, none is sent again.
+   * An administrator sends the user id 0 and isAdmin true. A customer's client without a gap in the
+   * conversation names its `newest` message: if that is still the newest, no history is sent.
    */
   auth: z.object({
     userId: z.int().check(z.nonnegative()),
@@ -28,7 +28,7 @@ export const clientData = {
     files: z.optional(attachedIds),
     ...claims,
   }),
-  /** The newest page, or the page of what is older than `before`. */
+  /** The newest page, or the page before the message `before`. */
   'get-chat-history': z.object({ userId: id, before: z.optional(messageId) }),
   typing: z.object({ userId: id }),
   read: z.object({ userId: id, upTo: messageId }),

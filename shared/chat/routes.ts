@@ -6,13 +6,13 @@ import { clientData } from './client-frame.ts';
 export interface SocketRoute {
   /** `$connect`, `$disconnect`, `$default`, or the `type` of a frame (`$request.body.type`). */
   readonly routeKey: string;
-  /** Whose frames are handled; decided from the session at `$connect`, again with every frame. */
+  /** Who may send it; checked by the session at `$connect` and with every frame. */
   readonly access: 'user' | 'admin';
-  /** The frame's `data`; none where the route is the gateway's own. */
+  /** The frame's `data`; none for the gateway's own routes. */
   readonly data?: z.ZodMiniType;
-  /** Frames are taken only from a socket that has said `auth`; this one is that frame, or needs none. */
+  /** Other frames need an `auth` before them; this one is `auth`, or needs none. */
   readonly isOpening?: true;
-  /** Counts among the frames that its user may send in a minute; messages have a limit of their own. */
+  /** Counts in the user's frames per minute; messages have a limit of their own. */
   readonly isLimited?: true;
   /** The message to the client when the server fails. */
   readonly failure?: string;
@@ -22,7 +22,9 @@ function socketRoute<const R extends SocketRoute>(definition: R): R {
   return definition;
 }
 
-/** Every route of the socket. `history` is `functions/chat/history.ts` and the Lambda `ChatHistory`. */
+/**
+ * Every route of the socket. `history` is `functions/chat/history.ts` and the Lambda `ChatHistory`.
+ */
 export const socketRoutes = {
   connect: socketRoute({ routeKey: '$connect', access: 'user', isOpening: true }),
   disconnect: socketRoute({ routeKey: '$disconnect', access: 'user', isOpening: true }),

@@ -10,7 +10,7 @@ const readMarks = {
   readBySupport: z.nullable(messageId),
 };
 
-/** The oldest first; `before` asks for older ones, null where there are none. */
+/** The oldest first; `before` is the cursor for older ones, null if there are none. */
 const page = { messages: z.array(chatMessage), before: z.nullable(messageId) };
 
 const chats = { users: z.array(chatUser), nextCursor: z.nullable(z.string()) };
@@ -20,13 +20,15 @@ const signedIn = z.discriminatedUnion('isAdmin', [
     isAdmin: z.literal(false),
     userId: id,
     supportOnline: z.boolean(),
-    /** A server of an earlier release promises nothing. */
+    /** Missing from a server of an earlier release. */
     support: z.optional(supportPromise),
     ...page,
-    /** The client named the newest message in its `auth`: it has the page, and gets an empty one. */
+    /**
+     * The client named the newest message in its `auth`: it has the page, and gets an empty one.
+     */
     isCurrent: z.optional(z.literal(true)),
     ...readMarks,
-    /** Messages of support that the customer has not read. */
+    /** Support's messages that the customer has not read. */
     unread: z.int(),
   }),
   z.object({
@@ -44,9 +46,9 @@ function frame<const Type extends string, Data extends z.ZodMiniType>(type: Type
 }
 
 /**
- * What the server sends (SPEC-7.3, RULE-25). A message reaches a client at least once and
- * not always in its order: clients keep one of each id and sort by id. The second part of an id counts
- * the messages of a conversation without a gap, so a client sees when it has missed one.
+ * Frames of the server (SPEC-7.3, RULE-25). A message is delivered at least once and possibly out
+ * of order: clients deduplicate and sort by id. The second part of an id counts the messages of a
+ * conversation without gaps, so a client notices a missing one.
  */
 export const serverFrame = z.discriminatedUnion('type', [
   frame('auth-success', signedIn),
@@ -55,7 +57,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   frame('chats', z.object(chats)),
   frame('typing', z.object({ userId: id, sender })),
   frame('read', z.object({ userId: id, sender, upTo: messageId })),
-  /** Tells customers whether support is connected, and administrators which customer is. */
+  /** For customers: whether support is connected. For administrators: which customer is. */
   frame(
     'presence',
     z.union([
@@ -63,12 +65,12 @@ export const serverFrame = z.discriminatedUnion('type', [
       z.object({ userId: id, online: z.boolean() }),
     ]),
   ),
-  /** To administrators: somebody opened a preview link, for the how manieth time. */
+  /** For administrators: a preview link was opened; `count` includes this time. */
   frame('preview-opened', z.object({ customer: named, website: named, count: z.int() })),
-  /** The bell has something new; `GET /api/notes` says what. */
+  /** There is a new note; `GET /api/notes` has it. */
   frame('note', z.object({ kind: noteKind })),
   frame('pong', z.object({})),
-  /** `clientId` names the message that was refused. A socket that may not go on is closed behind it. */
+  /** `clientId` names the refused message. After a fatal error the socket is closed. */
   frame('error', z.object({ message: z.string(), clientId: z.optional(clientId) })),
 ]);
 

@@ -5,15 +5,15 @@ export const requestLimits = {
   title: 120,
   text: 4_000,
   reason: 1_000,
-  /** Comments that one request is about. */
+  /** Comments that one request may name. */
   pins: 20,
-  /** Their numbers sort as text of so many digits. */
+  /** Sort keys hold the number as text of this many digits. */
   perWebsite: 999_999,
-  /** A ZIP fulfils at most so many, which its transaction has to hold. */
+  /** Requests that one ZIP may fulfill: they must fit into its transaction. */
   perZip: 20,
-  /** A customer's in an hour; who sits with support and dictates stays far below. */
-  made: 30,
-  madeWindowMs: hourMs,
-  /** A buyer's support, from the purchase on (SPEC-9.1). */
+  /** Per hour; even dictating requests to support stays far below. */
+  perCustomer: 30,
+  windowMs: hourMs,
+  /** A buyer's support period after the purchase (SPEC-9.1). */
   supportMs: 30 * dayMs,
 } as const;

@@ -1,37 +1,40 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 /**
- * RULE-25 and RULE-26. A gateway sends at most 128 KB at once and ends a socket after two hours, or
- * after ten idle minutes. Limits of sockets, messages and frames are a user's.
+ * RULE-25 and RULE-26. The gateway sends at most 128 KB at once and ends a socket after two hours,
+ * or after ten idle minutes. Limits of sockets, messages and frames are per user.
  */
 export const chatLimits = {
   textLength: 4_000,
   pageSize: 50,
   listSize: 30,
-  /** How much of the newest message a list shows. */
+  /** Characters of the newest message in a list. */
   excerptLength: 140,
   frameBytes: 128 * 1024,
   socketsPerUser: 10,
-  /** All of support's are in one item of the table. */
+  /** All sockets of support are in one item of the table. */
   supportSockets: 200,
   socketMs: 2 * hourMs,
   pingMs: 5 * minuteMs,
   messages: 10,
   messagesWindowMs: 10_000,
-  /** Frames a minute, not counting refused ones; a console in ten tabs stays far below. */
+  /** Per minute, without refused ones; a console in ten tabs stays far below. */
   frames: 300,
   framesWindowMs: minuteMs,
   typingMs: 1_000,
   /**
-   * Support whose connection broke is back by then, even one of a thousand that broke at once, and no
-   * customer is told.
+   * By then support has reconnected after a break, even of a thousand sockets at once, and
+   * customers notice nothing.
    */
   awayAfterMs: 15_000,
-  /** A message that is sent again within this time is known by its client id. */
+  /** A message resent within this time is recognized by its client id. */
   resendMs: 30 * dayMs,
-  /** A resent message is delivered again up to this age; later, whoever missed it has reloaded the history. */
+  /**
+   * A resent message is delivered again up to this age; later its receivers have reloaded the
+   * history.
+   */
   redeliverMs: minuteMs,
-  /** What is unread for so long goes to its reader by mail, the newest so many of it. */
+  /** Messages unread for this long are mailed to their reader. */
   mailAfterMs: 5 * minuteMs,
   mailedMessages: 5,
   filesPerMessage: 5,
@@ -39,15 +42,15 @@ export const chatLimits = {
   replies: 200,
 } as const;
 
-/** How a browser keeps time in the chat (SPEC-4.6). */
+/** Timings of the chat in the browser (SPEC-4.6). */
 export const chatTimings = {
   reconnectMs: 3_000,
-  /** Added at random, so that all who were dropped at once do not come back at once. */
+  /** Random extra, so that sockets dropped together do not reconnect together. */
   reconnectJitterMs: 1_500,
-  /** A server that leaves something unanswered for so long is given up. */
+  /** After this time without an answer the connection is given up. */
   answerMs: 10_000,
   typingEveryMs: 2_000,
   typingShownMs: 5_000,
-  /** What was sent too fast is sent again after this pause. */
+  /** A message refused for its rate is resent after this pause. */
   tooFastMs: 2_500,
 } as const;

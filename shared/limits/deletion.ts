@@ -1,6 +1,6 @@
 /**
- * Times for a deletion: while the caller waits (the HTTP API gives up after 30 s), in a scheduled run
- * of 5 minutes, and for each customer in it.
+ * Time limits of a deletion: while the caller waits (the HTTP API gives up after 30 s), in a
+ * scheduled run of 5 minutes, and per customer in that run.
  */
 export const deletionLimits = {
   whileWaitedMs: 15_000,

@@ -1,30 +1,33 @@
 import { dayMs, minuteMs } from './durations.ts';
 
-/** What visitors send by the forms of a customer's site. */
+/** Messages from forms of customers' sites. */
 export const formLimits = {
-  /** Of one message, without those that tell us what to do (`_next`). */
+  /** Per message, without control fields (`_next`). */
   fields: 30,
   fieldName: 100,
   bytes: 32 * 1024,
-  /** One address may send so many, whatever the site. */
+  /** Messages per address, over all sites. */
   perAddress: 5,
   addressWindowMs: 10 * minuteMs,
-  /** A site's messages of a day that are mailed as well; the others are only kept. */
+  /** Mails per site and day; further messages are only stored. */
   mailedPerDay: 200,
   mailWindowMs: dayMs,
-  /** A website keeps the newest, each for a year. */
+  /** The newest messages that a website keeps, each for a year. */
   kept: 5_000,
   keptMs: 365 * dayMs,
-  /** Removed together once it has so many, so that they are not counted for each new one. */
-  madeRoom: 100,
-  /** A query reads 1 MB: so many messages of the largest size are a page. */
+  /** Deleted at once when the list is full, so that not every new message has to count them. */
+  removedAtOnce: 100,
+  /** A query reads 1 MB: this many messages of the largest size fit. */
   perPage: 25,
-  /** On a screen. */
+  /** Messages per page on the screen. */
   perScreen: 5,
-  /** Beyond it they are not counted. */
+  /** The unread count stops here. */
   unreadCounted: 99,
-  /** Lambda answers with 6 MB of JSON at most, where a quote in a cell takes twice its bytes; older messages are left out. */
+  /**
+   * Lambda answers with 6 MB of JSON at most, in which a quote takes two bytes; older messages are
+   * left out.
+   */
   csvBytes: 2.5 * 1024 * 1024,
-  /** A column each; forms with more names than that share one. */
+  /** One per field name; further names share one column. */
   csvColumns: 60,
 } as const;

@@ -2,7 +2,7 @@ import { hourMs } from './durations.ts';
 import { downloadLimits } from './zips.ts';
 
 export const handOverLimits = {
-  /** Each copies the whole website. */
+  /** Each call copies the whole website. */
   perHour: 6,
   windowMs: hourMs,
   expiresIn: downloadLimits.urlValidSeconds,

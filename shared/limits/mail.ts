@@ -1,24 +1,29 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts';
 
-/** How mail is sent, tried again and given up. */
+/** Sending, retrying and giving up mail. */
 export const mailLimits = {
-  /** Of the whole stack, unless the operator says otherwise. */
+  /** Default for the whole stack; the operator may change it. */
   perHour: 1_000,
-  /** Nobody else takes up a mail that is being sent: longer than its function may run. */
+  /** The lease of a mail that is being sent: longer than its function's timeout. */
   leaseMs: 2 * minuteMs,
-  /** The first wait after a failure; each further one is twice as long. */
+  /** The first wait after a failure; it doubles each time. */
   firstRetryMs: 30_000,
   longestRetryMs: hourMs,
-  /** From this failure on, which comes after three and a half minutes, operators hear of it. */
-  ringingAttempts: 4,
-  /** A mail that still fails after this time is given up. */
+  /** From this failure on, which is after three and a half minutes, an alarm fires. */
+  alarmAttempts: 4,
+  /** After this time a failing mail is given up. */
   giveUpMs: dayMs,
-  /** SQS delays no message for longer. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html */
+  /**
+   * The maximum of SQS.
+   * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
+   */
   longestDelayMs: 15 * minuteMs,
-  /** Of several versions of a website in a row the last is told, so long after it was shown. */
+  /**
+   * The mail about a version waits this long, so that of several in a row only the last is mailed.
+   */
   versionDelayMs: 5 * minuteMs,
-  /** A mail that is due for so long lost its message. */
+  /** A mail overdue for this long has lost its queue message. */
   stuckMs: minuteMs,
-  /** What became of a mail can be looked up for so long: longer than a month, for the names of reports. */
+  /** A mail's result is stored for longer than a month, because its id prevents a second report. */
   keptMs: 32 * dayMs,
 } as const;

@@ -1,4 +1,4 @@
 import { dayMs } from './durations.ts';
 
-/** What the bell keeps and shows, of one customer or of all administrators together. */
+/** The bell of one customer, or of all administrators together. */
 export const noteLimits = { shown: 30, keptMs: 90 * dayMs } as const;

@@ -1,17 +1,17 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts';
 
-/** What a checkout link without `websiteId` means (SPEC-2.9, RULE-21). */
+/** The website of a checkout link without `websiteId` (SPEC-2.9, RULE-21). */
 export const defaultWebsiteId = 1;
 
-/** RULE-22. Stripe answers 100 questions a second, for the whole account. */
+/** RULE-22. Stripe allows 100 calls a second for the whole account. */
 export const confirmationLimits = { perUser: 120, windowMs: minuteMs } as const;
 
-/** RULE-22: how far a webhook's signature may be from now, both ways. */
+/** RULE-22: how old, or how far ahead, a webhook's signature may be. */
 export const webhookLimits = { toleranceSeconds: 300 } as const;
 
 /**
- * How many of each kind one run of the reconciler takes (every 15 minutes), so that its cost does not grow
- * with the number of customers. A payment that nobody makes is given up after a week, and Stripe refunds
+ * Items of each kind in one run of the reconciler (every 15 minutes), so that its cost does not
+ * grow with the number of customers. An open payment is given up after a week, and Stripe refunds
  * for 180 days.
  */
 export const reconciliationLimits = {
@@ -21,8 +21,8 @@ export const reconciliationLimits = {
   refundableMs: 180 * dayMs,
 } as const;
 
-/** A link in the mail of a failed payment; how often it is asked for in an hour, and by one address. */
+/** The link in the mail about a failed payment; visits per address and hour. */
 export const payLinkLimits = { lifeMs: 30 * dayMs, perAddress: 60, windowMs: hourMs } as const;
 
-/** The same refund asked for again within so long is the same click (decision 0135). */
+/** The same refund again within this time is the same click (decision 0135). */
 export const refundLimits = { sameWithinMs: 10 * minuteMs } as const;

@@ -4,16 +4,16 @@ import { dayMs, hourMs, minuteMs } from './durations.ts';
 export const previewLimits = {
   tokenBytes: 32,
   validMs: 48 * hourMs,
-  /** For so long after its end a new one can be asked for. */
+  /** How long after its end a visitor can ask for a new one. */
   recordedMs: 30 * dayMs,
-  /** Who has not activated their account by then is told of. */
+  /** When to notify the agency if the account is still not activated. */
   remindAfterMs: 24 * hourMs,
-  /** How often a page that is looked at says so, and how long it counts. */
+  /** The interval of beats, and how long the last one marks the preview as viewed. */
   beatMs: 30_000,
   lookingMs: 90_000,
   lookingShown: 50,
-  /** Whoever comes back after so long has opened it again. */
+  /** A beat after a longer pause counts as another opening. */
   visitMs: 30 * minuteMs,
-  /** By one address. */
+  /** Requests for a new link, per address. */
   asksPerHour: 20,
 } as const;

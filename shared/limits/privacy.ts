@@ -1,18 +1,18 @@
 import { dayMs, minuteMs } from './durations.ts';
 
 export const exportLimits = {
-  /** How long the link of the mail leads to the file. */
+  /** How long the link in the mail is valid. */
   validMs: dayMs,
-  /** Asked for in a day. */
+  /** Exports per day. */
   perDay: 3,
-  /** After this time nobody is making it any more, and it is begun again. */
+  /** After this time the function must have died, and the export is started again. */
   stuckMs: 10 * minuteMs,
-  /** A ZIP without its 64-bit form holds 4 GB; what is beyond stays downloadable in the dashboard. */
+  /** A ZIP without ZIP64 holds 4 GB; further files stay downloadable in the dashboard. */
   fileBytes: 3_000_000_000,
 } as const;
 
 export const leavingLimits = {
-  /** To change one's mind. */
+  /** Days in which a deletion can be cancelled. */
   daysToReturn: 14,
   reminderBeforeMs: dayMs,
   batchSize: 100,

@@ -1,13 +1,13 @@
-/** What the report of a month holds, and how the mails of it go out. */
+/** The contents of a monthly report, and the sending of its mails. */
 export const reportLimits = {
-  /** Months before the present one. */
+  /** Past months that have a report. */
   months: 12,
-  /** Of a website. */
+  /** Per website. */
   changes: 100,
-  /** The newest of a month, by which the time of an answer is judged. */
+  /** The newest messages of a month that count for the answer time. */
   messages: 1_000,
-  /** Of what the stack may send in an hour: the rest of them wait for later hours. */
+  /** Of the stack's hourly mails; the other reports wait for later hours. */
   shareOfMails: 0.5,
-  /** Mails that are written at the same time. */
+  /** Mails written concurrently. */
   atOnce: 20,
 } as const;

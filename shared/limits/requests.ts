@@ -1,4 +1,4 @@
-/** What one JSON call may send (THREAT-A8, THREAT-M4), and a multipart upload (RULE-13). */
+/** Sizes of a JSON body (THREAT-A8, THREAT-M4) and of a multipart upload (RULE-13). */
 export const bodyLimits = {
   jsonBytes: 100 * 1024,
   jsonDepth: 20,

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from './durations.ts';
 
-/** RULE-3, on logins: failures of one name and address, and of an address over all names. */
+/** RULE-3: failed logins per name and address, and per address over all names. */
 export const loginLimits = {
   failures: 10,
   failuresPerAddress: 50,
@@ -10,5 +10,5 @@ export const loginLimits = {
 /** RULE-5. */
 export const sessionLimits = { validMs: 7 * dayMs, renewAfterMs: dayMs } as const;
 
-/** Browsers, each with its country, from where a user has signed in. */
+/** Pairs of browser and country from which a user has signed in. */
 export const deviceLimits = { known: 20 } as const;

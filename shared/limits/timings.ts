@@ -6,10 +6,10 @@ export const timings = {
   afterCancellationMs: 1_500,
   afterActivationMs: 2_000,
   downloadAgainMs: 2_000,
-  /** The demo's fake load, and its wait before each button does what it does. */
+  /** The demo's simulated load, and its pause before each button acts. */
   demoMs: 1_000,
   usersStaleMs: 5_000,
-  /** How often the panel looks at a site that is being unpacked. */
+  /** How often the panel polls a site that is being unpacked. */
   unpackingPollMs: 2_000,
   toastMs: 5_000,
 } as const;

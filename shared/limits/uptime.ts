@@ -1,15 +1,15 @@
 import { hourMs, minuteMs } from './durations.ts';
 
-/** How live sites are watched, every five minutes (decision 0180). */
+/** The watch of live sites, every five minutes (decision 0180). */
 export const uptimeLimits = {
-  /** Whoever has not answered by then does not answer. */
+  /** The timeout of one check. */
   answerMs: 5_000,
-  /** Sites that are asked at the same time. */
+  /** Sites checked concurrently. */
   atOnce: 40,
-  /** A run ends before the next one begins; 1,900 sites that are all silent fit in. */
+  /** A run ends before the next one begins; 1,900 silent sites fit in. */
   runMs: 4 * minuteMs,
-  /** Failures in a row of which the agency is told. */
-  toldAfter: 2,
-  /** Nobody looked for so long: what failed before is not in a row with what fails now. */
-  forgottenMs: hourMs,
+  /** Failures in a row after which the agency is notified. */
+  notifyAfter: 2,
+  /** After a longer gap between checks, earlier failures do not count as in a row. */
+  maxGapMs: hourMs,
 } as const;

@@ -1,24 +1,24 @@
 import { dayMs } from './durations.ts';
 
-/** How visits of live sites are counted (decision 0198). */
+/** Counting of visits (decision 0198). */
 export const visitLimits = {
-  /** Of a day of a website, by name; what is beyond counts without one. */
+  /** Names per website and day; further ones are only counted. */
   pages: 100,
   referrers: 50,
   missing: 50,
   /** Characters of a name. */
   nameLength: 200,
-  /** Of a kind, while one file of a log is read. */
+  /** Per kind, while one log file is read. */
   namesInMemory: 1_000,
   sitesInMemory: 5_000,
-  /** Sites whose counts are written at the same time. */
+  /** Sites whose counts are written concurrently. */
   atOnce: 8,
-  /** A year that can be compared with the one before, in part. */
+  /** A year, and part of the previous one to compare with. */
   keptMs: 400 * dayMs,
-  /** For longer than a file of a log is kept, or waits in a queue. */
+  /** Longer than a log file is stored, or waits in a queue. */
   fileKnownMs: 30 * dayMs,
   /** Days that the dashboard shows. */
   shownDays: 30,
-  /** Names of a kind that are answered. */
+  /** Names per kind in an answer. */
   shownNames: 10,
 } as const;

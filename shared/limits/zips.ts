@@ -7,7 +7,7 @@ export const zipLimits = {
   /** The list of entries is read at once: about 800 bytes for each of 20,000. */
   maxDirectoryBytes: 16 * 1024 * 1024,
   uploadValidSeconds: 600,
-  /** A file that takes longer to verify is not judged (THREAT-U3). */
+  /** A file that takes longer to verify is refused (THREAT-U3). */
   verifyMs: 5_000,
 } as const;
 

@@ -10,7 +10,7 @@ import { template } from './template.ts';
 
 const validDays = activationLimits.codeValidMs / dayMs;
 
-/** An invitation: one click, and the code for whoever opens the page by hand. */
+/** An invitation with a link, and the code for typing it. */
 export const activationCode = template({
   isEssential: true,
   data: z.object({ ...addressee, code: fourDigits }),
@@ -18,15 +18,15 @@ export const activationCode = template({
     subject: `Your ${brand.name} account is one click away`,
     preheader: 'Choose a password, and your account is ready.',
     blocks: [
-      heading(`We made you an account.`),
+      heading(`We created an account for you.`),
       text(
-        `Hello ${name}, this is where you see your website grow, talk to us and decide. Choose a password, and it is yours.`,
+        `Hello ${name}, this is where you watch your website grow, talk to us and decide. Choose a password to start.`,
       ),
       button('Choose your password', activationPath(username, digits)),
       text('The button fills in everything for you. If you are asked, this is your code:'),
       code(digits),
-      facts(['Your username', username], ['The code is good for', `${validDays} days`]),
+      facts(['Your username', username], ['The code is valid for', `${validDays} days`]),
     ],
-    reason: `You get this because ${brand.name} made an account for you. If you did not expect one, ignore this mail: nothing happens without the code.`,
+    reason: `You get this because ${brand.name} created an account for you. If you did not expect one, ignore this email: nothing happens without the code.`,
   }),
 });

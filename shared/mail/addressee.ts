@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Whom a mail addresses: how they like to be called, and the name that they sign in with. */
+/** The reader of a mail: the name for the salutation, and the username. */
 export const addressee = { name: z.string(), username: z.string() };

@@ -1,15 +1,14 @@
-/** Of what a mail is made; the layout has a piece for each kind. */
+/** The parts of a mail; the layout has a piece for each kind. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** `path` is a page of ours: a mail leads nowhere else (THREAT-L1). */
+  /** `path` is a page of ours: mails link nowhere else (THREAT-L1). */
   | { readonly kind: 'button'; readonly label: string; readonly path: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'code'; readonly code: string }
-  /** What somebody wrote, with its line breaks. */
+  /** A person's text, with its line breaks. */
   | { readonly kind: 'quote'; readonly text: string };
 
-/** What it is, and its value. */
 export type Fact = readonly [name: string, value: string];
 
 export function heading(text: string): Block {

@@ -6,7 +6,7 @@ import { button, heading, quote, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
 
-/** What somebody wrote while the reader was away; `customerId` where support is the reader. */
+/** Messages that the reader has not read; `customerId` if support is the reader. */
 export const chatMessage = template({
   isEssential: false,
   data: z.object({
@@ -23,8 +23,8 @@ export const chatMessage = template({
       text(`Hello ${name}, this came while you were away:`),
       ...messages.map((message) => quote(message)),
       button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
-      text('Please answer there: a reply to this mail does not reach the chat.'),
+      text('Please answer there: a reply to this email does not reach the chat.'),
     ],
-    reason: `You get this because a message in the chat at ${brand.name} waited for you for some minutes. Until you read it there is no other mail.`,
+    reason: `You get this because a chat message at ${brand.name} was unread for some minutes. We send no other email until you read it.`,
   }),
 });

@@ -10,19 +10,19 @@ import { template } from './template.ts';
 
 const validDays = activationLimits.codeValidMs / dayMs;
 
-/** A new code in the place of the one before; for an activated account it resets the password. */
+/** A code that replaces the previous one; for an activated account it resets the password. */
 export const codeReset = template({
   isEssential: true,
   data: z.object({ ...addressee, code: activationCode, isActivated: z.boolean() }),
   write: ({ name, username, code: digits, isActivated }) => ({
     subject: 'Your new activation code',
-    preheader: 'The code before it no longer works.',
+    preheader: 'Your previous code no longer works.',
     blocks: [
       heading(`A new code for you, ${name}.`),
       text(
         isActivated
-          ? 'With it you choose a new password. Until then you are signed out everywhere.'
-          : 'The code that we sent before no longer works. This one does.',
+          ? 'Use it to choose a new password. You have been signed out everywhere.'
+          : 'Your previous code no longer works. Please use this one.',
       ),
       button(
         isActivated ? 'Choose a new password' : 'Choose your password',
@@ -30,8 +30,8 @@ export const codeReset = template({
       ),
       text('If you are asked for your code:'),
       code(digits),
-      facts(['Your username', username], ['The code is good for', `${validDays} days`]),
+      facts(['Your username', username], ['The code is valid for', `${validDays} days`]),
     ],
-    reason: `You get this because support at ${brand.name} made a new code for your account. If you did not ask for one, please write to us.`,
+    reason: `You get this because support at ${brand.name} created a new code for your account. If you did not ask for one, please write to us.`,
   }),
 });

@@ -6,14 +6,14 @@ import { button, heading, quote, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
 
-/** What was said about a website within some minutes; `customerId` where the agency is the reader. */
+/** Comments on a website within some minutes; `customerId` if the agency is the reader. */
 export const commentsMade = template({
   isEssential: false,
   data: z.object({
     ...addressee,
     websiteName: z.string(),
     comments: z.array(z.object({ label: z.string(), by: z.string(), text: z.string() })),
-    /** How many there are beside those. */
+    /** The number of further comments. */
     others: z.int(),
     customerId: z.nullable(id),
   }),
@@ -31,7 +31,7 @@ export const commentsMade = template({
         ...comments.map(({ label, by, text: said }) => quote(`${label} ${by}: ${said}`)),
         ...(others > 0 ? [text(`And ${others} more.`)] : []),
         button(
-          'Look at them',
+          'See the comments',
           customerId === null ? mailPaths.dashboard : mailPaths.adminCustomer(customerId),
         ),
       ],

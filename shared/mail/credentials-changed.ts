@@ -5,14 +5,14 @@ import { addressee } from './addressee.ts';
 import { type Block, button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
-import { writeMoment } from './when.ts';
+import { formatUtcMoment } from './when.ts';
 
 const data = z.object({
   ...addressee,
   at: timestamp,
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('password') }),
-    /** `undoPath` only for the old address. */
+    /** `undoPath` is only for the old address. */
     z.object({
       kind: z.literal('email'),
       email: z.string(),
@@ -23,7 +23,7 @@ const data = z.object({
 
 type Data = z.infer<typeof data>;
 
-/** After a new password to the present address, after a new address to the old one, too. */
+/** Sent to the current address after a new password, and to both addresses after a new address. */
 export const credentialsChanged = template({
   isEssential: true,
   data,
@@ -32,11 +32,11 @@ export const credentialsChanged = template({
     const what = values.change.kind === 'password' ? 'password' : 'email address';
     return {
       subject: `Your ${what} was changed`,
-      preheader: `If it was not you, act now.`,
+      preheader: `If this was not you, act now.`,
       blocks: [
         heading(`Your ${what} was changed.`),
-        text(`Hello ${name}, if that was you, all is well and there is nothing to do.`),
-        facts(['Your username', username], ...newAddress(values), ['Changed', writeMoment(at)]),
+        text(`Hello ${name}, if this was you, there is nothing to do.`),
+        facts(['Your username', username], ...newAddress(values), ['Changed', formatUtcMoment(at)]),
         ...wayBack(values),
       ],
       reason: `You get this because it concerns who can sign in to your account at ${brand.name}.`,
@@ -51,12 +51,12 @@ function newAddress({ change }: Data) {
 function wayBack({ change }: Data): readonly Block[] {
   if (change.kind === 'email' && change.undoPath !== null) {
     return [
-      text('It was not you? Take the old address back: for 72 hours one click is enough.'),
+      text('This was not you? Restore the old address: for 72 hours, one click is enough.'),
       button('Undo this change', change.undoPath),
     ];
   }
   return [
-    text(`It was not you? Choose a new password at once, and write to ${brand.supportEmail}.`),
+    text(`This was not you? Choose a new password at once, and write to ${brand.supportEmail}.`),
     button('Choose a new password', mailPaths.forgot),
   ];
 }

@@ -5,7 +5,7 @@ import { addressee } from './addressee.ts';
 import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
-import { writeMoment } from './when.ts';
+import { formatUtcMoment } from './when.ts';
 
 export const deletionTomorrow = template({
   isEssential: true,
@@ -14,11 +14,11 @@ export const deletionTomorrow = template({
     subject: 'Your account will be deleted tomorrow',
     preheader: 'This is the last day to change your mind.',
     blocks: [
-      heading('Tomorrow your account is deleted.'),
+      heading('Your account will be deleted tomorrow.'),
       text(
-        `Hello ${name}, you asked for this two weeks ago. After it nobody can bring your website, its files or your messages back.`,
+        `Hello ${name}, you asked for this two weeks ago. After that, your website, its files and your messages cannot be recovered.`,
       ),
-      facts(['Deleted', writeMoment(dueAt)]),
+      facts(['Deleted', formatUtcMoment(dueAt)]),
       button('Keep my account', mailPaths.ownData),
     ],
     reason: `You get this because you asked us to delete your account at ${brand.name}.`,

@@ -11,29 +11,29 @@ const words = {
     subject: (domain: string) => `${domain} is live`,
     heading: 'Your website is live.',
     text: (domain: string) =>
-      `It opens at www.${domain}, on https. Each new version shows there by itself.`,
+      `It opens at www.${domain}, over HTTPS. Each new version appears there automatically.`,
   },
   broken: {
     subject: (domain: string) => `${domain} no longer leads to your website`,
-    heading: 'Visitors do not find your website.',
+    heading: 'Visitors cannot reach your website.',
     text: (domain: string) =>
-      `The records of ${domain} point somewhere else now. Your dashboard says what they have to be; nothing else is lost.`,
+      `The records of ${domain} point somewhere else now. Your dashboard shows the right values; nothing else is lost.`,
   },
   taken: {
     subject: (domain: string) => `${domain} was connected elsewhere`,
     heading: 'Your domain was connected elsewhere.',
     text: (domain: string) =>
-      `Another website here has shown that ${domain} is its own. If that is not right, write to us in the chat.`,
+      `Another website here has proven that it owns ${domain}. If that is not right, write to us in the chat.`,
   },
   'gave-up': {
-    subject: (domain: string) => `We stopped looking for ${domain}`,
+    subject: (domain: string) => `We stopped checking ${domain}`,
     heading: 'Your domain did not point to us.',
     text: (domain: string) =>
-      `We have looked at ${domain} for 14 days and stop now. Connect it again in your dashboard when you are ready.`,
+      `We checked ${domain} for 14 days and have now stopped. Connect it again in your dashboard when you are ready.`,
   },
 } as const;
 
-/** What has become of a customer's own domain. */
+/** A change in the state of a customer's own domain. */
 export const domainNews = template({
   isEssential: true,
   data: z.object({ ...addressee, domain: z.string(), news }),

@@ -4,9 +4,9 @@ import { timestamp } from '../model/id.ts';
 import { addressee } from './addressee.ts';
 import { button, facts, heading, text } from './block.ts';
 import { template } from './template.ts';
-import { writeMoment } from './when.ts';
+import { formatUtcMoment } from './when.ts';
 
-/** Leads to the file itself, for whoever reads the mail. */
+/** Links to the file itself, without a session. */
 export const exportReady = template({
   isEssential: true,
   data: z.object({ ...addressee, token: z.string(), endsAt: timestamp }),
@@ -14,14 +14,14 @@ export const exportReady = template({
     subject: 'The copy of your data is ready',
     preheader: 'You asked for it. The link works for 24 hours.',
     blocks: [
-      heading('The copy of your data.'),
+      heading('The copy of your data is ready.'),
       text(
-        `Hello ${name}, it is a ZIP with what we keep of you and, once you have bought your website, its files. Whoever has this link can download it, so please do not pass it on.`,
+        `Hello ${name}, it is a ZIP with the data that we keep about you and, if you have bought your website, its files. Anyone with this link can download it, so please do not share it.`,
       ),
       button('Download your data', `/api/account/export/${token}`),
-      facts(['The link ends', writeMoment(endsAt)]),
+      facts(['The link expires', formatUtcMoment(endsAt)]),
       text('You did not ask for it? Then somebody is signed in as you: change your password.'),
     ],
-    reason: `You get this because the copy was asked for from your account at ${brand.name}.`,
+    reason: `You get this because the copy was requested from your account at ${brand.name}.`,
   }),
 });

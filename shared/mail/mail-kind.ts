@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** The mails that users may do without (RULE-42): what waits in the chat, and news of their website and our product. */
+/** Mails that users may switch off (RULE-42): unread chat messages, and news. */
 export const mailKind = z.enum(['chat', 'news']);
 
 export type MailKind = z.infer<typeof mailKind>;
 
-/** Which of a user's switches stops a kind. */
+/** The switch of each kind. */
 export const mailSwitches = { chat: 'wantsChatMail', news: 'wantsNewsMail' } as const;
 
-/** A token that unsubscribes begins with its kind; null for one that we never made. */
+/** An unsubscribe token begins with its kind; null for a forged token. */
 export function kindOfToken(token: string): MailKind | null {
   return mailKind.safeParse(token.split('.', 1)[0]).data ?? null;
 }

@@ -1,4 +1,4 @@
-/** The pages that mails lead to, and the part of them: whoever has to sign in first goes on there. */
+/** The pages that mails link to, with their anchors; after a sign-in the reader returns there. */
 export const mailPaths = {
   auth: '/auth',
   activate: '/activate',

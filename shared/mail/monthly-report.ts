@@ -6,12 +6,12 @@ import { type Block, button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { answerFacts, siteFacts } from './report-facts.ts';
 import { template } from './template.ts';
-import { writeDay } from './when.ts';
+import { formatUtcDay } from './when.ts';
 
-/** What of a website is listed by name; the page has the rest. */
+/** Changes of a website listed by title; the page has the rest. */
 const named = 5;
 
-/** What a month was for a subscriber. */
+/** The report of a month for a subscriber. */
 export const monthlyReport = template({
   isEssential: false,
   data: z.object({ ...addressee, report }),
@@ -36,7 +36,7 @@ function counted(changes: number): string {
 }
 
 function nextPayment({ nextBillingDate }: Report): string {
-  return nextBillingDate === null ? 'None' : writeDay(nextBillingDate);
+  return nextBillingDate === null ? 'None' : formatUtcDay(nextBillingDate);
 }
 
 function siteBlocks(told: Report, site: SiteReport): readonly Block[] {
@@ -45,6 +45,8 @@ function siteBlocks(told: Report, site: SiteReport): readonly Block[] {
     facts(...siteFacts(told, site)),
     ...(newest.length === 0
       ? []
-      : [facts(...newest.map(({ title, createdAt }) => [writeDay(createdAt), title] as const))]),
+      : [
+          facts(...newest.map(({ title, createdAt }) => [formatUtcDay(createdAt), title] as const)),
+        ]),
   ];
 }

@@ -5,9 +5,9 @@ import { addressee } from './addressee.ts';
 import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
-import { writeMoment } from './when.ts';
+import { formatUtcMoment } from './when.ts';
 
-/** From a browser or a country that the account was not used from before. */
+/** A sign-in from a new browser or country. */
 export const newSignIn = template({
   isEssential: true,
   data: z.object({
@@ -18,21 +18,21 @@ export const newSignIn = template({
   }),
   write: ({ name, username, agent, country, at }) => ({
     subject: `New sign-in to your ${brand.name} account`,
-    preheader: `${[agent, country].filter((part) => part !== null).join(', ')}. Was it you?`,
+    preheader: `${[agent, country].filter((part) => part !== null).join(', ')}. Was this you?`,
     blocks: [
       heading('Was this you?'),
-      text(`Hello ${name}, somebody signed in to your account from somewhere new.`),
+      text(`Hello ${name}, somebody signed in to your account from a new browser or country.`),
       facts(
         ['Your username', username],
         ...(agent === null ? [] : [['Browser', agent] as const]),
         ...(country === null ? [] : [['Country', country] as const]),
-        ['Time', writeMoment(at)],
+        ['Time', formatUtcMoment(at)],
       ),
       text(
-        'If it was you, there is nothing to do. If not, end that session and change your password.',
+        'If this was you, there is nothing to do. If not, end that session and change your password.',
       ),
       button('See where you are signed in', mailPaths.security),
     ],
-    reason: 'You get this because we tell you of every sign-in from a new browser or country.',
+    reason: 'You get this because we notify you of every sign-in from a new browser or country.',
   }),
 });

@@ -5,17 +5,17 @@ import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
 
-/** Somebody said to have forgotten the password; the token is made as the mail is sent. */
+/** The link for a forgotten password; its token is generated when the mail is sent. */
 export const passwordReset = template({
   isEssential: true,
   data: z.object({ ...addressee, token: z.string() }),
   write: ({ name, username, token }) => ({
     subject: 'Choose a new password',
-    preheader: 'The link works for one hour, and once.',
+    preheader: 'The link works once, within one hour.',
     blocks: [
       heading('Forgot your password?'),
       text(
-        `Hello ${name}, no harm done. Choose a new one here; the link works for one hour, and once.`,
+        `Hello ${name}, no harm done. Choose a new one here; the link works once, within one hour.`,
       ),
       button('Choose a new password', mailPaths.reset(token)),
       facts(['Your username', username]),

@@ -4,9 +4,9 @@ import { addressee } from './addressee.ts';
 import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
-import { writeMoment } from './when.ts';
+import { formatUtcMoment } from './when.ts';
 
-/** The token is made as the mail is sent, and the table keeps only its hash. */
+/** The token is generated when the mail is sent, and the table keeps only its hash. */
 export const previewReady = template({
   isEssential: false,
   data: z.object({
@@ -21,12 +21,14 @@ export const previewReady = template({
     blocks: [
       heading(`Here it is, ${name}.`),
       text(
-        `${websiteName} is live on a private link. Look at it on your computer and on your phone, and show it to whomever you like.`,
+        `${websiteName} is live on a private link. Look at it on your computer and on your phone, and show it to anyone you like.`,
       ),
       button('Look at your website', mailPaths.preview(token)),
-      facts(['Website', websiteName], ['The link works until', writeMoment(expiresAt)]),
-      text('Something is not right yet? Tell us in the chat, in your own words. We change it.'),
+      facts(['Website', websiteName], ['The link works until', formatUtcMoment(expiresAt)]),
+      text(
+        'Is something not right yet? Tell us in the chat, in your own words, and we will change it.',
+      ),
     ],
-    reason: 'You get this because we made a preview of your website for you.',
+    reason: 'You get this because we created a preview of your website for you.',
   }),
 });

@@ -8,9 +8,9 @@ import { addressee } from './addressee.ts';
 import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
-import { writeDay } from './when.ts';
+import { formatUtcDay } from './when.ts';
 
-/** For a website that was bought. */
+/** For the purchase of a website. */
 export const receipt = template({
   isEssential: true,
   data: z.object({
@@ -30,7 +30,7 @@ export const receipt = template({
       facts(
         ['Receipt', paperId],
         ['For', offers.purchase.title],
-        ['Paid on', writeDay(paidAt)],
+        ['Paid on', formatUtcDay(paidAt)],
         ['Amount', formatUsd(amountCents)],
       ),
       button('Download your website', mailPaths.dashboard),

@@ -7,28 +7,28 @@ import { addressee } from './addressee.ts';
 import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
-import { writeDay } from './when.ts';
+import { formatUtcDay } from './when.ts';
 
-/** What the refund means for what was paid. */
+/** The effect of the refund on access. */
 export const refundEffect = z.enum(['locked', 'kept', 'subscribed', 'unsubscribed']);
 
 export type RefundEffect = z.infer<typeof refundEffect>;
 
 const effects: Readonly<Record<RefundEffect, string>> = {
   locked:
-    'With it the purchase is undone, and the download of your website is locked. It opens again whenever you buy it.',
+    'This reverses your purchase and locks the download of your website. Buy it again at any time to unlock it.',
   kept: 'Nothing changes for your website: it is yours, and its files stay ready to download.',
-  subscribed: 'Your subscription goes on as before.',
-  unsubscribed: 'You have no subscription now, so nothing more is taken from your card.',
+  subscribed: 'Your subscription continues as before.',
+  unsubscribed: 'You have no subscription now, so your card will not be charged again.',
 };
 
-/** Money went back to the customer, all of a payment or a part. */
+/** A full or partial refund. */
 export const refunded = template({
   isEssential: true,
   data: z.object({
     ...addressee,
     amountCents: z.int(),
-    /** The refund's own paper, and the receipt that it belongs to. */
+    /** The refund's own paper, and its receipt. */
     paperId,
     receiptId: paperId,
     refundedAt: timestamp,
@@ -46,7 +46,7 @@ export const refunded = template({
       facts(
         ['Refund', paperId],
         ['Of receipt', receiptId],
-        ['Refunded on', writeDay(refundedAt)],
+        ['Refunded on', formatUtcDay(refundedAt)],
         ['Amount', formatUsd(amountCents)],
       ),
       button('See the refund', mailPaths.billing),

@@ -8,9 +8,9 @@ import { addressee } from './addressee.ts';
 import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
-import { writeDay } from './when.ts';
+import { formatUtcDay } from './when.ts';
 
-/** For a month of a subscription, the first one included. */
+/** For a month of a subscription, including the first. */
 export const renewalReceipt = template({
   isEssential: true,
   data: z.object({
@@ -28,14 +28,16 @@ export const renewalReceipt = template({
       heading(isFirst ? 'Your subscription has begun.' : 'Another month is paid.'),
       text(
         isFirst
-          ? `Thank you, ${name}. Hosting, updates and every change of content are our work now.`
+          ? `Thank you, ${name}. We now take care of hosting, updates and every content change.`
           : `Thank you, ${name}. Your website stays online, watched and up to date. There is nothing to do.`,
       ),
       facts(
         ['Receipt', paperId],
         ['For', offers.subscription.title],
-        ['Paid on', writeDay(paidAt)],
-        ...(nextBillingDate === null ? [] : [['Next payment', writeDay(nextBillingDate)] as const]),
+        ['Paid on', formatUtcDay(paidAt)],
+        ...(nextBillingDate === null
+          ? []
+          : [['Next payment', formatUtcDay(nextBillingDate)] as const]),
         ['Amount', formatUsd(amountCents)],
       ),
       button('See your receipt', mailPaths.billing),

@@ -4,19 +4,19 @@ import { durationText, uptimeText } from '../rules/report-text.ts';
 import { totalOf } from '../rules/visit-text.ts';
 import type { Fact } from './block.ts';
 
-/** The figures of a website's month, each beside that of the month before where there was one. */
+/** The figures of a website's month, each compared with the previous month if there is one. */
 export function siteFacts(month: Report, site: SiteReport): readonly Fact[] {
   const { name, changes, messages, before } = site;
   return [
     ['Website', name],
     ['Changes done', count(month, changes.length, before?.changes)],
-    ['Messages by its forms', count(month, messages, before?.messages)],
+    ['Messages from its forms', count(month, messages, before?.messages)],
     ...visitFacts(month, site),
     ...uptimeFacts(month, site),
   ];
 }
 
-/** How fast we answered; nothing where nobody asked. */
+/** Support's answer times; empty without questions. */
 export function answerFacts(month: Report): readonly Fact[] {
   const { answers, answersBefore } = month;
   const { medianMs } = answers;
@@ -25,7 +25,9 @@ export function answerFacts(month: Report): readonly Fact[] {
   return [['We answered in', beside(durationText(medianMs), change)]];
 }
 
-/** Views, and what was seen most: a path of the site itself. What visitors make up is shown on the page alone. */
+/**
+ * Views and the most viewed page, a path of the site itself; input of visitors is only on the page.
+ */
 function visitFacts(month: Report, { visits, before }: SiteReport): readonly Fact[] {
   if (visits === null) return [];
   const [first] = visits.pages;
@@ -40,10 +42,10 @@ function uptimeFacts(month: Report, { uptime, before }: SiteReport): readonly Fa
   const up = uptimeText(uptime);
   if (up === null) return [];
   const change = before && uptimeChange(month, uptime, before.uptime);
-  return [['It answered', beside(`${up} of the time`, change)]];
+  return [['Online', beside(`${up} of the time`, change)]];
 }
 
-/** `before` is missing where there is no month to compare with. */
+/** `before` is missing without a month to compare with. */
 function count(month: Report, now: number, before: number | undefined): string {
   return beside(String(now), before === undefined ? null : countChange(month, now, before));
 }

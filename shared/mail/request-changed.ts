@@ -5,15 +5,15 @@ import { button, facts, heading, quote, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
 
-/** The states that the agency gives a request, each with what is said of it. */
+/** The states that the agency sets, with their texts. */
 const words = {
   accepted: {
     subject: 'We will make your change',
-    says: 'It is on our list. You hear from us when it is ready.',
+    says: 'It is on our list. We will email you when it is ready.',
   },
   'in-work': {
     subject: 'We are working on your change',
-    says: 'Somebody sits at it now. You hear from us when it is ready.',
+    says: 'Somebody is working on it now. We will email you when it is ready.',
   },
   'to-review': {
     subject: 'Your change is ready to review',
@@ -28,7 +28,7 @@ const words = {
 
 export const toldState = z.enum(['accepted', 'in-work', 'to-review', 'done', 'declined']);
 
-/** One mail for all requests that got their state together. */
+/** One mail for all requests that changed their state together. */
 export const requestChanged = template({
   isEssential: false,
   data: z.object({

@@ -5,7 +5,7 @@ import { addressee } from './addressee.ts';
 import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
-import { writeMoment } from './when.ts';
+import { formatUtcMoment } from './when.ts';
 
 export const factorChange = z.enum([
   'appAdded',
@@ -18,11 +18,10 @@ export const factorChange = z.enum([
 
 export type FactorChange = z.infer<typeof factorChange>;
 
-/** What happened, as its owner reads it. */
 const texts: Readonly<Record<FactorChange, string>> = {
   appAdded: 'An authenticator app was added.',
-  appRemoved: 'The authenticator app was removed, and its recovery codes with it.',
-  codesRenewed: 'New recovery codes were made. Those before work no more.',
+  appRemoved: 'The authenticator app and its recovery codes were removed.',
+  codesRenewed: 'New recovery codes were created. The previous ones no longer work.',
   passkeyAdded: 'A passkey was added.',
   passkeyRemoved: 'A passkey was removed.',
   allRemoved: 'The authenticator app and all passkeys were removed.',
@@ -36,10 +35,10 @@ export const secondFactorChanged = template({
     preheader: texts[change],
     blocks: [
       heading('Your second factor was changed.'),
-      text(`Hello ${name}. ${texts[change]} If that was you, all is well.`),
-      facts(['Your username', username], ['Changed', writeMoment(at)]),
+      text(`Hello ${name}. ${texts[change]} If this was you, there is nothing to do.`),
+      facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
       button('Look at your second factor', mailPaths.security),
-      text(`It was not you? Choose a new password at once, and write to ${brand.supportEmail}.`),
+      text(`This was not you? Choose a new password at once, and write to ${brand.supportEmail}.`),
     ],
     reason: `You get this because it concerns who can sign in to your account at ${brand.name}.`,
   }),

@@ -5,19 +5,19 @@ import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
 
-/** What is told about a preview link, to the administrator who made it. */
+/** News about a preview link, for the administrator who created it. */
 const words = {
   previewOpened: {
     subject: 'A preview was opened',
-    says: 'Somebody looks at it for the first time. A good moment to be there for questions.',
+    says: 'Somebody is looking at it for the first time. This is a good moment to be available for questions.',
   },
   linkAsked: {
-    subject: 'A new preview link is asked for',
-    says: 'The one before has ended. Make a new one in the panel: it is sent by mail.',
+    subject: 'A new preview link was requested',
+    says: 'The previous one has expired. Generate a new one in the panel: it is sent by email.',
   },
   linkUnanswered: {
-    subject: 'A preview link is not answered yet',
-    says: 'It ends in a day, and the account is not activated. Send a new link?',
+    subject: 'A preview link has not been answered yet',
+    says: 'It expires in a day, and the account is not activated. Send a new link?',
   },
 } as const;
 
@@ -40,12 +40,12 @@ export const signal = template({
       preheader: `${customer}, ${websiteName}`,
       blocks: [
         heading(`${subject}.`),
-        text(`Hello ${name}, this is about a link that you made.`),
+        text(`Hello ${name}, this is about a link that you created.`),
         facts(['Customer', customer], ['Website', websiteName]),
         text(says),
         button('Open the customer', mailPaths.adminCustomer(customerId)),
       ],
-      reason: 'You get this because you made a preview link.',
+      reason: 'You get this because you created a preview link.',
     };
   },
 });

@@ -5,10 +5,10 @@ import { type Block, button, facts, heading, quote, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
 
-/** What is longer, or has lines, stands below its name. */
+/** Longer and multi-line values are placed below their names. */
 const shortValue = /^[^\n]{1,120}$/;
 
-/** What a visitor of the customer's site sent: an answer to the mail goes to the visitor. */
+/** A message from a form of the customer's site; a reply to the mail goes to the visitor. */
 export const siteMessage = template({
   isEssential: true,
   data: z.object({
@@ -23,12 +23,12 @@ export const siteMessage = template({
     preheader: fields.map(({ value }) => value).join(', '),
     blocks: [
       heading('Somebody wrote to you.'),
-      text(`Hello ${name}, this was sent by the form “${form}” of ${websiteName}.`),
+      text(`Hello ${name}, this was sent with the form “${form}” on ${websiteName}.`),
       ...fields.map(fieldBlock),
       text(
         replyTo === null
-          ? 'They left no email address, so an answer to this mail does not reach them.'
-          : `Answer this mail, and your answer goes to ${replyTo}.`,
+          ? 'They left no email address, so a reply to this email does not reach them.'
+          : `Reply to this email, and your answer goes to ${replyTo}.`,
       ),
       button('Look at all messages', mailPaths.messages),
     ].flat(),

@@ -3,13 +3,13 @@ import { id, timestamp } from '../model/id.ts';
 import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
-import { writeMoment } from './when.ts';
+import { formatUtcMoment } from './when.ts';
 
 const words = {
   down: {
     subject: (host: string) => `${host} does not answer`,
     heading: 'A live website does not answer.',
-    says: 'Two checks in a row have failed. The next mail comes when it answers again.',
+    says: 'Two checks in a row have failed. We will email you when it answers again.',
   },
   up: {
     subject: (host: string) => `${host} answers again`,
@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-/** What the watch of live sites tells the agency. */
+/** The watch of live sites notifies the agency. */
 export const siteOutage = template({
   isEssential: true,
   data: z.object({
@@ -28,7 +28,7 @@ export const siteOutage = template({
     customerId: id,
     /** When the first check failed. */
     since: timestamp,
-    /** What the last one found. */
+    /** The result of the last check. */
     found: z.string(),
   }),
   write: ({ news, host, customer, customerId, since, found }) => ({
@@ -39,7 +39,7 @@ export const siteOutage = template({
       facts(
         ['Website', host],
         ['Customer', customer],
-        ['Failing since', writeMoment(since)],
+        ['Failing since', formatUtcMoment(since)],
         ['Last check', found],
       ),
       text(words[news].says),

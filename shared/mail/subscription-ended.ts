@@ -7,7 +7,7 @@ import { button, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
 
-/** Whether the customer ended it, or payments stayed away. */
+/** After a cancellation by the customer, or missing payments. */
 export const subscriptionEnded = template({
   isEssential: true,
   data: z.object({ ...addressee, ownsWebsite: z.boolean() }),
@@ -17,12 +17,12 @@ export const subscriptionEnded = template({
     blocks: [
       heading('Your subscription has ended.'),
       text(
-        `Hello ${name}, no more payments will be taken, and we no longer host your website. Thank you for the time that we had it in our care.`,
+        `Hello ${name}, no more payments will be taken, and we no longer host your website. Thank you for letting us look after it.`,
       ),
       text(
         ownsWebsite
           ? 'The website is yours: its files stay in your dashboard, ready to download.'
-          : `We keep your website for you. Come back whenever you like, or own it for ${formatUsd(purchasePriceCents)} once.`,
+          : `We keep your website for you. Come back whenever you like, or buy it for ${formatUsd(purchasePriceCents)} once.`,
       ),
       button(
         ownsWebsite ? 'Open your dashboard' : 'Start again',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { seenText } from '../rules/text.ts';
+import { visibleText } from '../rules/text.ts';
 import type { Block } from './block.ts';
 
 interface MailText {
   readonly subject: string;
-  /** What an inbox shows behind the subject. */
+  /** The text that an inbox shows after the subject. */
   readonly preheader: string;
   readonly blocks: readonly Block[];
-  /** Why it was sent, at its foot. */
+  /** In the footer: why it was sent. */
   readonly reason: string;
-  /** Where an answer goes; to us, where nothing else is said. */
+  /** The reply-to address; by default ours. */
   readonly replyTo?: string | null;
 }
 
@@ -26,8 +26,8 @@ interface Draft<Schema extends z.ZodMiniType> extends Essential {
 }
 
 /**
- * `write` throws for what does not fit the schema. Subject and preheader become one line each, whatever
- * a name in them holds (RFC 5322, section 2.2).
+ * `write` throws for data that does not match the schema. Subject and preheader become one line
+ * each, whatever a name in them contains (RFC 5322, section 2.2).
  */
 export function template<Schema extends z.ZodMiniType>({
   isEssential,
@@ -46,7 +46,7 @@ export function template<Schema extends z.ZodMiniType>({
 }
 
 function oneLine(text: string): string {
-  return seenText(text.toWellFormed())
+  return visibleText(text.toWellFormed())
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 }

@@ -27,7 +27,7 @@ import { verifyEmail } from './verify-email.ts';
 import { versionReady } from './version-ready.ts';
 import { welcome } from './welcome.ts';
 
-/** Every mail that is sent, by the name under which it is stored. */
+/** All mails, by their stored names. */
 export const templates = {
   welcome,
   activationCode,

@@ -4,7 +4,7 @@ import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
 
-/** A new version of a website, for whoever has not seen it yet. */
+/** A new version of a website that its customer has not seen yet. */
 export const versionReady = template({
   isEssential: false,
   data: z.object({ ...addressee, websiteName: z.string() }),
@@ -16,7 +16,7 @@ export const versionReady = template({
       text(`Hello ${name}, we worked on your website, and you can look at it now.`),
       facts(['Website', websiteName]),
       button('Look at it', mailPaths.dashboard),
-      text('Click “Comment” there to say something about a place of it, or approve it.'),
+      text('Click “Comment” there to comment on a spot, or approve it.'),
     ],
     reason: 'You get this because we put a new version of your website on your dashboard.',
   }),

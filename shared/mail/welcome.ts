@@ -7,7 +7,7 @@ import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
 import { template } from './template.ts';
 
-/** To whoever has an account that is ready to use. */
+/** For an account that is ready to use. */
 export const welcome = template({
   isEssential: false,
   data: z.object(addressee),
@@ -17,15 +17,15 @@ export const welcome = template({
     blocks: [
       heading(`Good to have you, ${name}.`),
       text(
-        'Your account is ready. From here it goes like this: you tell us about your business, we build your website, and you look at it before you pay anything.',
+        'Your account is ready. Here is how it works: you tell us about your business, we build your website, and you look at it before you pay anything.',
       ),
       text(
         `If you like it, it is yours for ${formatUsd(purchasePriceCents)} once, or we look after it for ${formatUsd(subscriptionPriceCents)} a month.`,
       ),
-      text('Begin in the chat of your dashboard. We read every message.'),
+      text('Start in the chat on your dashboard. We read every message.'),
       button('Open your dashboard', mailPaths.dashboard),
       facts(['You sign in as', username]),
     ],
-    reason: `You get this because an account was made at ${brand.name} with this address. If that was not you, write to us and we remove it.`,
+    reason: `You get this because an account was created at ${brand.name} with this address. If this was not you, write to us and we will remove it.`,
   }),
 });

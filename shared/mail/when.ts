@@ -4,13 +4,13 @@ const minute = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `March 4, 2026`: a mail does not know where its reader lives. */
-export function writeDay(timestamp: string): string {
+/** `March 4, 2026`, in UTC: the reader's time zone is unknown. */
+export function formatUtcDay(timestamp: string): string {
   return day.format(new Date(timestamp));
 }
 
 /** `March 4, 2026 at 9:05 AM UTC` */
-export function writeMoment(timestamp: string): string {
+export function formatUtcMoment(timestamp: string): string {
   const time = new Date(timestamp);
   return `${day.format(time)} at ${minute.format(time)} UTC`;
 }

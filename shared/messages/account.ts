@@ -1,10 +1,10 @@
-/** What the calls of one's own account answer. */
+/** Answers of the calls for one's own account. */
 export const accountMessages = {
-  resetAsked: 'If we know this name or address, a mail with a link is on its way.',
-  passwordChanged: 'Your password is changed.',
+  resetAsked: 'If we know this name or address, an email with a link is on its way.',
+  passwordChanged: 'Your password has been changed.',
   emailConfirmed: 'Your new email address is confirmed.',
-  emailUndone: 'Your old email address is back, and everybody is signed out.',
-  unsubscribed: 'You get no more of these mails.',
+  emailUndone: 'Your old email address is restored, and all sessions are signed out.',
+  unsubscribed: 'You will no longer get these emails.',
   sessionEnded: 'This session has ended.',
   othersEnded: 'All other sessions have ended.',
 } as const;

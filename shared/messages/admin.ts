@@ -1,8 +1,8 @@
 export const adminAnswers = {
-  previewRevoked: 'This preview link opens nothing any more.',
-  customerDeleted: 'The customer and everything of theirs has been deleted.',
+  previewRevoked: 'This preview link no longer works.',
+  customerDeleted: 'The customer and all their data have been deleted.',
   deletionGoesOn:
-    'The customer has been deleted. Removing everything of theirs goes on by itself and takes a few more minutes.',
+    'The customer has been deleted. Removing their data continues in the background and takes a few more minutes.',
 } as const;
 
 /** SPEC-8.1, administrators' actions; the toast's title is `Error`. */
@@ -20,18 +20,18 @@ export const adminFailures = {
   zipUpload: (status: number, statusText: string) => `Upload failed: ${status} ${statusText}`,
   revokePreview: 'Failed to revoke preview link',
   rollbackZip: 'Failed to roll back the website files',
-  clearMailStop: 'Failed to let mail go again',
+  clearMailStop: 'Could not resume email delivery',
 } as const;
 
-/** What an administrator's action did, where SPEC-8.3 has no words for it. */
+/** Successes of administrators' actions that SPEC-8.3 does not quote. */
 export const adminSuccesses = {
   customerDeleted: (name: string) => ({
     title: 'Customer deleted',
-    text: `${name} and everything that belonged to them is gone.`,
+    text: `${name} and all their data have been deleted.`,
   }),
   secondFactorRemoved: (name: string) => ({
     title: 'Second factor removed',
-    text: `${name} signs in with the password alone.`,
+    text: `${name} now signs in with their password only.`,
   }),
   websiteSaved: { title: 'Website saved', text: 'The customer sees it on their dashboard.' },
   editsSaved: (name: string, edits: number) => ({
@@ -39,33 +39,33 @@ export const adminSuccesses = {
     text: `${name} has ${edits} ${edits === 1 ? 'edit' : 'edits'} now.`,
   }),
   mailGoesAgain: (email: string) => ({
-    title: 'Mail goes again',
-    text: `What we write from now on is sent to ${email}.`,
+    title: 'Email delivery resumed',
+    text: `New emails are sent to ${email} again.`,
   }),
-  downloadUrlSaved: { title: 'Download URL saved', text: 'Buyers are sent there.' },
+  downloadUrlSaved: { title: 'Download URL saved', text: 'Buyers are sent to this address.' },
   downloadUrlRemoved: { title: 'Download URL removed', text: 'Buyers get the uploaded ZIP.' },
   previewCopied: { title: 'Preview link copied', text: 'It is valid for 48 hours.' },
   previewCreated: {
     title: 'Preview link created',
     text: 'Your browser did not let us copy it. Please copy it from the dialog.',
   },
-  previewRevoked: { title: 'Preview link revoked', text: 'It shows nothing any more.' },
+  previewRevoked: { title: 'Preview link revoked', text: 'It no longer works.' },
   rolledBack: (fileName: string) => ({
     title: 'Rolled back',
-    text: `${fileName} is what the customer gets now.`,
+    text: `The customer now gets ${fileName}.`,
   }),
 } as const;
 
-/** RULE-18: someone else was faster, and nothing is lost on either side. */
+/** RULE-18: a conflict with another administrator's change; no input is lost. */
 export const conflicts = {
   title: 'Someone else changed this customer',
-  someFields: 'What you typed is kept and not saved yet. This is new since you opened it:',
-  otherFields:
-    'Nothing in this form changed, and what you typed is kept. Save again to set it all the same.',
-  blank: 'Nothing',
+  someFields:
+    'What you typed is kept but not saved yet. These fields changed since you opened the form:',
+  otherFields: 'No field of this form changed, and what you typed is kept. Save again to apply it.',
+  blank: 'Empty',
   take: 'Use this',
   taken: 'Shown above',
   newCode:
     'The newest code is shown above, and yours was not set. Set it again if you still want it.',
-  deletion: 'The newest state is shown above. Delete again if you still want to.',
+  deletion: 'The current data is shown above. Delete again if you still want to.',
 } as const;

@@ -2,13 +2,16 @@ import type { TimelinePlace } from '../model/timeline.ts';
 
 export const briefMessages = {
   title: 'Let us build it',
-  text: 'A few words are enough to begin. What you type is saved at once.',
+  text: 'A few words are enough to start. Your answers are saved as you type.',
   businessMissing: 'Please tell us what you do',
-  sent: { title: 'Brief sent', text: 'We begin with your design. You can still change the brief.' },
+  sent: {
+    title: 'Brief sent',
+    text: 'We are starting on your design. You can still change the brief.',
+  },
   changed: 'We see your changes as you make them.',
 } as const;
 
-/** The steps of the timeline, and what is behind the last one. */
+/** The steps of the timeline, and the state after the last one. */
 export const timelineTitles = {
   brief: 'Brief',
   design: 'Design',

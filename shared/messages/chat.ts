@@ -1,7 +1,7 @@
 import type { SupportPlan, SupportPromise } from '../model/support-promise.ts';
-import { writeSupportHours } from '../rules/support-hours.ts';
+import { formatSupportHours } from '../rules/support-hours.ts';
 
-/** What the chat's server refuses (RULE-25, THREAT-W1 to THREAT-W7). */
+/** Refusals of the chat's server (RULE-25, THREAT-W1 to THREAT-W7). */
 export const chatRefusals = {
   blank: 'Please write a message.',
   tooLong: 'A message has at most 4,000 characters.',
@@ -13,7 +13,7 @@ export const chatRefusals = {
   notYourChat: 'This is not your conversation.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   tooManyFiles: 'A message has at most 5 files.',
-  unknownFile: 'One of the files is not there any more. Please attach it again.',
+  unknownFile: 'One of the files no longer exists. Please attach it again.',
   unknownCustomer: 'We could not find this customer.',
   titleMissing: 'Please give the reply a title.',
   titleTooLong: 'A title has at most 80 characters.',
@@ -21,7 +21,7 @@ export const chatRefusals = {
   replyChanged: 'Someone else changed this reply. Please reload and try again.',
 } as const;
 
-/** What the server answers when a canned reply is gone. */
+/** The server's answer after deleting a canned reply. */
 export const replyDeleted = 'The reply was deleted.';
 
 /** The chat as customers read it (SPEC-2.12, SPEC-4.6, SPEC-8.1). */
@@ -38,16 +38,16 @@ export const chat = {
     title: 'Connection Error',
     text: 'Could not connect to chat server. Please try again later.',
   },
-  offline: 'You can go on writing. Your messages are sent as soon as we are connected again.',
+  offline: 'You can keep writing. Your messages are sent once the connection is back.',
   newMessage: { title: 'New message from support' },
   here: 'We are here.',
   away: ({ hours, answers }: SupportPromise, plan: SupportPlan) =>
     [
       'We are away at the moment.',
-      ...(hours ? [`We are usually here ${writeSupportHours(hours)}.`] : []),
-      `Write to us anyway: we answer ${answers[plan]}, and the answer waits for you here.`,
+      ...(hours ? [`We are usually here ${formatSupportHours(hours)}.`] : []),
+      `Write to us anyway: we answer ${answers[plan]}, and you find the answer here.`,
     ].join(' '),
-  awayUnpromised: 'We are away at the moment. Write to us anyway: the answer waits for you here.',
+  awayUnpromised: 'We are away at the moment. Write to us anyway: you find the answer here.',
   welcomeTitle: 'How can we help?',
   welcome: 'Ask about your website, your plan or a payment.',
   starters: [
@@ -75,11 +75,11 @@ export const supportConsole = {
   link: 'Support Chat',
   noChats: 'No customers found',
   noneOpenTitle: 'Choose a customer',
-  noneOpen: 'What they wrote and what they have bought appears here.',
+  noneOpen: 'Their messages and purchases appear here.',
   noMessages: 'No messages yet',
 } as const;
 
-/** SPEC-8.1: what did not work in the chat. */
+/** SPEC-8.1: failures of the chat. */
 export const chatFailures = {
   history: 'Error loading chat history',
   list: 'The customers could not be loaded.',

@@ -1,13 +1,13 @@
-/** How the product speaks about comments on a preview, and its approval. */
+/** Texts about comments on a preview, and its approval. */
 export const commentMessages = {
-  notYours: 'Only whoever wrote this comment, or your builder, can resolve it.',
-  unknownPin: 'A comment that you chose is not one of this website.',
+  notYours: 'Only the author of this comment or your builder can resolve it.',
+  unknownPin: 'One of the chosen comments does not belong to this website.',
   nothingShown: 'There is no version to approve yet.',
-  anotherShown: 'Another version is shown by now. Please reload, look at it, and approve that one.',
+  anotherShown: 'A different version is shown now. Please reload, review it and approve that one.',
 } as const;
 
-/** What the buttons did. */
+/** Results of the buttons. */
 export const approvalMessages = {
-  approved: { title: 'Approved', text: 'Thank you. We know which version you mean.' },
+  approved: { title: 'Approved', text: 'Thank you. Your approval of this version is saved.' },
   notApproved: 'The version was not approved',
 } as const;

@@ -1,5 +1,5 @@
-/** The dashboard's headline: how it stands, in a few words. */
-export const standing = {
+/** The dashboard's headline for each state of the website and sale. */
+export const headlines = {
   late: 'A payment is due',
   subscribed: 'We look after your website',
   purchased: 'Your website is yours',

@@ -1,4 +1,4 @@
-/** What visitors of a customer's site read when a form of theirs is refused. */
+/** Refusals of a form, for visitors of a customer's site. */
 export const formRefusals = {
   unknownSite: 'There is no website at this address.',
   wrongType: 'A form is sent as application/x-www-form-urlencoded or multipart/form-data.',

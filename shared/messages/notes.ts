@@ -1,2 +1,2 @@
-/** What the server answers about the bell. */
-export const noteAnswers = { read: 'They are marked as read.' } as const;
+/** Answers of the bell's calls. */
+export const noteAnswers = { read: 'Marked as read.' } as const;

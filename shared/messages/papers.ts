@@ -1,6 +1,6 @@
 import type { DisputeState, PaperKind } from '../model/paper.ts';
 
-/** What receipts say, on the screen, on paper and in mails. */
+/** Texts of receipts, on the screen, on paper and in mails. */
 export const paperTitles = {
   purchase: 'Receipt',
   subscription: 'Receipt',
@@ -9,10 +9,10 @@ export const paperTitles = {
 
 export const disputeNotes = {
   open: 'Disputed: the bank is looking into this payment.',
-  won: 'Disputed, and decided for the seller.',
+  won: 'Disputed and decided in the seller’s favor.',
   lost: 'Charged back: the bank returned the money to the buyer.',
 } as const satisfies Record<DisputeState, string>;
 
 /** SPEC-9.1: "own forever" needs a paper that says so. */
-export const licenceStatement =
+export const licenseStatement =
   'With this payment the website that it names belongs to the buyer, forever: all of its files may be used, changed and hosted anywhere, without further payments.';

@@ -1,10 +1,10 @@
-/** What the server answers whoever looks at a preview. */
+/** Answers to viewers of a preview. */
 export const previewAnswers = {
   seen: 'Somebody is looking.',
-  asked: 'Thank you. We have been told, and send you a new link.',
+  asked: 'Thank you. We have been notified and will send you a new link.',
 } as const;
 
-/** How the page of a link that has ended asks for another one. */
+/** Texts of the page of an expired link, with the form for a new one. */
 export const askForLink = {
   button: 'Ask for a new link',
   busy: 'Asking...',

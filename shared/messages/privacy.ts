@@ -1,4 +1,4 @@
-/** What calls about one's own data answer when they are done. */
+/** Answers of the calls about one's own data. */
 export const privacyAnswers = {
-  deletionUndone: 'Your account stays.',
+  deletionUndone: 'Your account will not be deleted.',
 } as const;

@@ -1,13 +1,13 @@
 import { consultingRateCents } from '../pricing.ts';
 import { formatUsd } from '../rules/money.ts';
 
-/** How the product speaks about requests for changes. */
+/** Refusals of requests for changes. */
 export const requestRefusals = {
   supportOver: `Your 30 days of support have ended. Consulting, ${formatUsd(consultingRateCents)}/hr: we answer with a price.`,
-  reasonMissing: 'Please say why, so that the customer knows.',
+  reasonMissing: 'Please give a reason, so that the customer knows why.',
   changedElsewhere: 'Someone else changed this request. Please reload and try again.',
-  wrongState: 'This request has moved on. Please reload to see how it stands.',
-  notYours: 'This request is not yours to give back. Please reload to see who has it.',
+  wrongState: 'This request has changed. Please reload to see its current state.',
+  notYours: 'This request is not assigned to you. Please reload to see who has it.',
 } as const;
 
 export const requestUpdates = {
@@ -15,34 +15,34 @@ export const requestUpdates = {
   several: 'Changes that you asked for are ready to review',
 } as const;
 
-/** What is said of each state, to customers and administrators alike. */
+/** The names of the states, for customers and administrators. */
 export const requestStateNames = {
   new: 'New',
   reopened: 'Reopened',
   accepted: 'Accepted',
-  'in-work': 'In work',
-  'to-review': 'To review',
+  'in-work': 'In progress',
+  'to-review': 'Ready for review',
   done: 'Done',
   declined: 'Declined',
 } as const;
 
-/** What the buttons did. */
+/** Results of the buttons. */
 export const requestMessages = {
   made: (label: string) => ({
-    title: `${label} is made`,
-    text: 'It is on the list, and every step of it is told by mail.',
+    title: `${label} was sent`,
+    text: 'Updates follow by email.',
   }),
   confirmed: (label: string) => ({ title: `${label} is done`, text: 'Thank you for looking.' }),
   reopened: (label: string) => ({
     title: `${label} is open again`,
-    text: 'We look at it once more.',
+    text: 'We will look at it again.',
   }),
   moved: (label: string) => ({
-    title: `${label} has moved on`,
-    text: 'The customer is told by mail.',
+    title: `${label} was updated`,
+    text: 'The customer is notified by email.',
   }),
   taken: (label: string) => ({ title: `${label} is yours` }),
-  givenBack: (label: string) => ({ title: `${label} is free again` }),
-  notMade: 'The request was not made',
+  givenBack: (label: string) => ({ title: `${label} is unassigned` }),
+  notMade: 'The request was not sent',
   notChanged: 'The request did not change',
 } as const;

@@ -1,4 +1,4 @@
-/** What calls of the second factor answer when they are done. */
+/** Answers of the calls about second factors. */
 export const secondFactorAnswers = {
   appRemoved: 'Your authenticator app was removed.',
   passkeyRemoved: 'The passkey was removed.',

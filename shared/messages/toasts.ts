@@ -14,7 +14,7 @@ export const toastTitles = {
   unexpected: 'An error occurred',
 } as const;
 
-/** SPEC-8.1: what a toast says when the server said nothing. */
+/** SPEC-8.1: the texts of toasts without a message from the server. */
 export const fallbacks = {
   login: 'Invalid username or password',
   registration: 'Could not create account',
@@ -29,7 +29,7 @@ export const fallbacks = {
   upload: 'Unknown error occurred',
 } as const;
 
-/** SPEC-5, SPEC-8: toasts of fixed words, as `{ title, text }`. */
+/** SPEC-5, SPEC-8: toasts with fixed texts, as `{ title, text }`. */
 export const toasts = {
   loggedOut: { title: 'Logged out', text: 'You have been successfully logged out' },
   paidNotUpdated: {

@@ -19,7 +19,7 @@ export const plainUpload = {
   broken: (reason: string) => ({ title: 'Upload Error', text: reason }),
 } as const;
 
-/** SPEC-2.13, /fix-upload: the success toast, whose text the test upload answers too. */
+/** SPEC-2.13, /fix-upload: the success toast, whose text the test upload also answers. */
 export const fixedUpload = {
   title: 'Fixed File Upload',
   file: 'Website ZIP File',

@@ -1,4 +1,4 @@
-/** What a form says (SPEC-5), binding to the letter (RULE-28). */
+/** Messages of forms (SPEC-5), binding to the letter (RULE-28). */
 export const validation = {
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',

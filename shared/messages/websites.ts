@@ -1,4 +1,4 @@
-/** Why an uploaded file is not accepted (RULE-13, THREAT-U1 to THREAT-U4). */
+/** Refusals of an uploaded file (RULE-13, THREAT-U1 to THREAT-U4). */
 export const zipRefusals = {
   notZip: 'This file is not a ZIP file.',
   damaged: 'This ZIP file is damaged or incomplete.',
@@ -16,16 +16,19 @@ export const zipRefusals = {
   duplicateName: (name: string) => `This ZIP file contains the same name twice: ${shown(name)}`,
 } as const;
 
-/** A name of a stranger's file in a sentence: short, and without characters that move the text. */
+/**
+ * A file name from a ZIP in a sentence: shortened, without characters that change the text
+ * direction.
+ */
 function shown(name: string): string {
   return name.slice(0, 100).replace(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}');
 }
 
-/** Why a ZIP that was accepted is not shown as a website; it can be downloaded all the same. */
+/** Why an accepted ZIP is not shown as a website; it can still be downloaded. */
 export const siteProblems = {
   noStartPage: 'There is no index.html in this ZIP, so there is nothing to show.',
   severalStartPages:
-    'This ZIP has several index.html in different folders and none at its top, so we do not know where the website starts.',
+    'This ZIP has several index.html in different folders and none at its top level, so we do not know where the website starts.',
   damaged: (name: string) => `This file of the ZIP is damaged: ${shown(name)}`,
   nameTooLong: (name: string) => `The name of this file is too long: ${shown(name)}`,
   gaveUp: 'The website could not be unpacked. Please upload the ZIP again.',
@@ -34,13 +37,13 @@ export const siteProblems = {
 /** Counts the files of the ZIP that the preview does not show (THREAT-U7). */
 export const hiddenFilesNote = (count: number) =>
   count === 1
-    ? '1 file is not shown: it is for a server, private, or beside the website. Buyers get it in the ZIP.'
-    : `${count} files are not shown: they are for a server, private, or beside the website. Buyers get them in the ZIP.`;
+    ? '1 file is not shown: it is for a server, private, or outside the website. Buyers get it in the ZIP.'
+    : `${count} files are not shown: they are for a server, private, or outside the website. Buyers get them in the ZIP.`;
 
 /** Titles of the updates that a customer reads (RULE-29). */
 export const updateTitles = {
   zip: 'New website files are available',
-  rollback: 'An earlier version of your website files is back',
+  rollback: 'An earlier version of your website files was restored',
   urlChanged: 'Your website has a new preview address',
   urlRemoved: 'The preview address of your website was removed',
   downloadChanged: 'Your website has a new download address',
@@ -48,6 +51,6 @@ export const updateTitles = {
   edits: 'The number of your requested edits has changed',
 } as const;
 
-/** What the customer reads about their edits (RULE-29). */
+/** The customer's update about their edits (RULE-29). */
 export const editsNews = (edits: number) =>
   edits === 1 ? '1 edit is requested.' : `${edits} edits are requested.`;

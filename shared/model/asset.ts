@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { timestamp } from './id.ts';
 
-/** What a file is, by its first bytes and its name together. */
+/** The type of a file, by both its first bytes and its name. */
 export const assetKinds = ['png', 'jpg', 'webp', 'svg', 'pdf', 'docx', 'txt', 'zip'] as const;
 
 export const assetKind = z.enum(assetKinds);
 export type AssetKind = z.infer<typeof assetKind>;
 
-/** A file that a customer sent, and that was judged. */
+/** A validated file of a customer. */
 export const asset = z.object({
   id: z.string(),
   fileName: z.string(),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 
-/** The fields that a change was about; of a password, code or token only whether there is one. */
+/** The changed fields; for a password, code or token only whether it is set. */
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** What enters the audit trail, each by the key of its call or of the operator's function; the last five of administrators' own accounts. */
+/**
+ * Named after its call or the operator's function; the last five are about administrators' own
+ * accounts.
+ */
 export type AuditAction =
   | 'createCustomer'
   | 'deleteUser'
@@ -37,7 +40,7 @@ export type AuditAction =
   | 'disconnectDomain'
   | 'addFile';
 
-/** One change that an administrator made, or what a customer approved; entries are only ever added. */
+/** One change by an administrator, or a customer's approval; entries are never changed. */
 export const auditEntry = z.object({
   id: z.string(),
   at: timestamp,
@@ -45,7 +48,7 @@ export const auditEntry = z.object({
   actorId: z.nullable(id),
   /** The username at that time. */
   actor: z.string(),
-  /** An `AuditAction`; any text is read, since entries outlive the calls that made them. */
+  /** An `AuditAction`; any text is accepted on read, since entries outlive their calls. */
   action: z.string(),
   userId: z.nullable(id),
   websiteId: z.nullable(id),
@@ -56,7 +59,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditFields = z.infer<typeof fields>;
 
-/** As administrators read it: with the name that the user goes by now; null when there is no such user any more. */
+/** With the user's current name; null if the user no longer exists. */
 export const listedAuditEntry = z.extend(auditEntry, { userName: z.nullable(z.string()) });
 
 export type ListedAuditEntry = z.infer<typeof listedAuditEntry>;

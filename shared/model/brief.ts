@@ -6,9 +6,9 @@ import { timeline } from './timeline.ts';
 
 const { line, text, words } = briefLimits;
 
-/** What a customer tells; what is left out stays as it is, blank means none. */
+/** The answers of a customer; a missing one is unchanged, a blank one is cleared. */
 export const briefFields = z.object({
-  /** What they do, for whom, and what visitors should do. */
+  /** What the business does, for whom, and what visitors should do. */
   business: optionalText(text),
   audience: optionalText(text),
   goal: optionalText(text),
@@ -24,7 +24,7 @@ export type BriefField = keyof z.infer<typeof briefFields>;
 
 const answer = z.nullable(z.string());
 
-/** What the customer told, and how far their website is. */
+/** A customer's answers, and the timeline of their website. */
 export const brief = z.object({
   business: answer,
   audience: answer,
@@ -36,14 +36,14 @@ export const brief = z.object({
   domain: answer,
   deadline: answer,
   savedAt: z.nullable(timestamp),
-  /** When it was sent first; it may be changed after that. */
+  /** When it was first sent; it may be changed later. */
   sentAt: z.nullable(timestamp),
   timeline,
 });
 
 export type Brief = z.infer<typeof brief>;
 
-/** A brief that waits for its first design, as a line of the panel's list. */
+/** A brief that waits for a first design, as a row of the panel's list. */
 export const openBrief = z.object({
   userId: id,
   username: z.string(),

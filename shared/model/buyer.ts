@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '../limits/text.ts';
 import { optionalText } from './text.ts';
 
-/** What a customer wants on receipts to come; blank means none. */
+/** The buyer's details on future receipts; blank means none. */
 export const buyerFields = z.object({
   name: optionalText(textLimits.buyerName),
   address: optionalText(textLimits.buyerAddress),

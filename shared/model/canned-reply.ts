@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { chatLimits } from '../limits/chat.ts';
 import { chatRefusals } from '../messages/chat.ts';
 import { chatText } from './chat-message.ts';
-import { seen } from './text.ts';
+import { visible } from './text.ts';
 
 export const replyId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 
 const title = z
   .string(chatRefusals.titleMissing)
   .check(
-    seen,
+    visible,
     z.trim(),
     z.minLength(1, chatRefusals.titleMissing),
     z.maxLength(chatLimits.replyTitleLength, chatRefusals.titleTooLong),
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed'),
   );
 
-/** All administrators share them. */
+/** Shared by all administrators. */
 export const cannedReply = z.object({ id: replyId, title, text: chatText });
 
 export type CannedReply = z.infer<typeof cannedReply>;

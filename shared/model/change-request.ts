@@ -4,7 +4,7 @@ import { commentNumber } from './comment.ts';
 import { id, timestamp } from './id.ts';
 import { requiredLine } from './text.ts';
 
-/** States in which somebody has still to do something, in the order of the work. */
+/** States with outstanding work, in the order of the work. */
 export const openRequestStates = ['new', 'reopened', 'accepted', 'in-work', 'to-review'] as const;
 
 export const openRequestState = z.enum(openRequestStates);
@@ -20,28 +20,28 @@ export const requestNumber = z
   .int()
   .check(z.minimum(1), z.maximum(requestLimits.perWebsite, 'This is not the number of a request'));
 
-/** A change of a website that its customer asked for. */
+/** A change that the website's customer asked for. */
 export const changeRequest = z.object({
   id: requestId,
   websiteId: id,
   number: requestNumber,
   title: z.string(),
   text: z.nullable(z.string()),
-  /** The comments on the preview that it is about, by their numbers. */
+  /** The numbers of the comments that it is about. */
   pins: z.array(commentNumber),
   state: requestState,
-  /** Why it was declined, or what is not right yet; null where nobody said. */
+  /** Why it was declined or reopened; null without a reason. */
   reason: z.nullable(z.string()),
-  /** The ZIP in which it is to be reviewed; null where it was done without one. */
+  /** The ZIP in which it is to be reviewed; null without one. */
   zip: z.nullable(z.object({ uploadId: z.string(), fileName: z.string() })),
   createdAt: timestamp,
-  /** Since when it has its state. */
+  /** When it entered its state. */
   changedAt: timestamp,
-  /** Rises with every change; an `If-Match` of whoever changes it. */
+  /** Rises with every change; the value of `If-Match`. */
   version: z.int(),
 });
 
-/** The administrator who does it, by the username that they had when they took it. */
+/** The administrator who works on it, with their username at the time of taking it. */
 export const assignee = z.object({ id, username: z.string() });
 
 export const requestTitle = requiredLine(
@@ -50,7 +50,7 @@ export const requestTitle = requiredLine(
   'A title',
 );
 
-/** Comments of its own website, each once. */
+/** Comments of the same website, without duplicates. */
 export const requestPins = z.array(commentNumber).check(
   z.maxLength(requestLimits.pins, `Choose at most ${requestLimits.pins} comments`),
   z.overwrite((numbers) => [...new Set(numbers)]),
@@ -65,7 +65,7 @@ export function isOpenState(state: RequestState): state is OpenRequestState {
   return openRequestState.safeParse(state).success;
 }
 
-/** How people call it: `R-14`. */
+/** The name shown to people: `R-14`. */
 export function requestLabel({ number }: Pick<ChangeRequest, 'number'>): string {
   return `R-${number}`;
 }

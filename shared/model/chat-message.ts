@@ -4,13 +4,16 @@ import { chatRefusals } from '../messages/chat.ts';
 import { plainText } from '../rules/text.ts';
 import { id, timestamp } from './id.ts';
 
-/** What `writeMessageId` gives. */
+/** The result of `formatMessageId`. */
 export const messageId = z.string().check(z.regex(/^[0-9]{15}-[0-9]{10}-[0-9]+$/));
 
-/** What a browser calls a message until it has an id; a second message of the same name is the first one again. */
+/** The client's id of a message; a second message with the same id is a resend. */
 export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** Plain text of 1 to 4,000 characters; line breaks stay, other control characters go (RULE-25). */
+/**
+ * Plain text of 1 to 4,000 characters; line breaks stay, other control characters are removed
+ * (RULE-25).
+ */
 export const chatText = z
   .string(chatRefusals.blank)
   .check(
@@ -19,12 +22,12 @@ export const chatText = z
     z.maxLength(chatLimits.textLength, chatRefusals.tooLong),
   );
 
-/** Ids of files of the customer whose conversation it is, whoever attaches them (decision 0165). */
+/** Ids of files of the conversation's customer, also for support's messages (decision 0165). */
 export const attachedIds = z
   .array(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, chatRefusals.unknownFile)))
   .check(z.maxLength(chatLimits.filesPerMessage, chatRefusals.tooManyFiles));
 
-/** As the file was called when it was attached; it is found among those of the customer. */
+/** The name is the one at the time of attaching; the file is stored with the customer's files. */
 export const attachedFile = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -34,7 +37,7 @@ export const attachedFile = z.object({
 
 export const sender = z.enum(['user', 'support']);
 
-/** A message as everyone reads it (SPEC-3.4); `userId` is the customer whose conversation it is in. */
+/** A message as sent to clients (SPEC-3.4); `userId` is the conversation's customer. */
 export const chatMessage = z.object({
   id: messageId,
   userId: id,
@@ -43,11 +46,13 @@ export const chatMessage = z.object({
   timestamp,
   isUser: z.boolean(),
   clientId: z.optional(clientId),
-  /** Which administrator answered: a first name for customers, at least a username for colleagues. */
+  /**
+   * The administrator who answered: a first name for customers, at least a username for colleagues.
+   */
   senderName: z.optional(z.string()),
-  /** Only where there are some. */
+  /** Missing if there are none. */
   files: z.optional(z.array(attachedFile)),
-  /** Sent to administrators only: two of them may share a name. */
+  /** Only for administrators: two of them may share a name. */
   senderId: z.optional(id),
 });
 

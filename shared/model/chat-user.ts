@@ -7,12 +7,12 @@ export const chatUser = z.extend(
   z.pick(user, { id: true, username: true, firstName: true, lastName: true, email: true }),
   {
     hasActiveChat: z.boolean(),
-    /** Messages of the customer that nobody of support has read. */
+    /** The customer's messages that support has not read. */
     unread: z.int(),
     lastMessage: z.nullable(z.string()),
     lastAt: z.nullable(timestamp),
     isOnline: z.boolean(),
-    /** The newest message is the customer's, and nobody of support has read it. */
+    /** The newest message is the customer's, and support has not read it. */
     isWaiting: z.boolean(),
   },
 );

@@ -5,9 +5,9 @@ import { textLimits } from '../limits/text.ts';
 import { validation } from '../messages/validation.ts';
 import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';
-import { seen } from './text.ts';
+import { visible } from './text.ts';
 
-/** A username as typed; compared by its normal form (RULE-1). */
+/** A username as typed; compared in its normalized form (RULE-1). */
 export const username = z.string(validation.usernameRequired).check(
   z.trim(),
   z.minLength(1, validation.usernameRequired),
@@ -22,7 +22,7 @@ export const newPassword = z.string(validation.passwordRequired).check(
   z.refine((text) => byteLength(text) <= passwordLimits.maxBytes && !text.includes('\0'), {
     error: `Password must be at most ${passwordLimits.maxBytes} bytes long`,
   }),
-  z.refine((text) => text.isWellFormed(), { error: 'Password has a broken character' }),
+  z.refine((text) => text.isWellFormed(), { error: 'Password has an invalid character' }),
 );
 
 /** An email address, trimmed and in lower case (RULE-1). */
@@ -42,14 +42,14 @@ export const activationCode = z
     z.regex(new RegExp(`^[0-9]{${activationLimits.codeLength}}$`), validation.activationCodeLength),
   );
 
-/** As it is dialled or written, with an extension; at least as many digits as the shortest numbers have. Blank for none. */
+/** As dialed or written, with an extension; at least three digits. Blank for none. */
 const phonePattern = /^(?=(?:\D*\d){3})[\d\s()+./#*-]+(?:(?:ext\.?|x)\s*\d+)?$/i;
 
-/** A phone number that somebody reads and dials: nothing of ours does (RULE-1). */
+/** A phone number for people to read and dial; the product never dials it (RULE-1). */
 export const optionalPhone = z.optional(
   z.nullable(
     z.string().check(
-      seen,
+      visible,
       z.trim(),
       z.maxLength(textLimits.phone, `Use at most ${textLimits.phone} characters`),
       z.refine((text) => text === '' || phonePattern.test(text), {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * `off`: the operator gave no address. `unverified`: the records of its domain are not at the DNS yet.
- * `sandbox`: Amazon sends to verified addresses alone. `paused`: it has stopped the account. `unknown`: it
- * did not answer.
+ * `off`: the operator set no address. `unverified`: the domain's DNS records are not found yet.
+ * `sandbox`: Amazon sends only to verified addresses. `paused`: Amazon has stopped the account.
+ * `unknown`: Amazon did not answer.
  */
 export const mailState = z.enum(['off', 'unverified', 'sandbox', 'paused', 'ready', 'unknown']);
 

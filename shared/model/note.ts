@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { requestState } from './change-request.ts';
 import { id, timestamp } from './id.ts';
 
-/** What customers hear of by the bell. */
+/** Kinds of notes for customers. */
 export const customerNotes = ['requestChanged', 'zipReady', 'commentMade'] as const;
 
-/** What administrators hear of by the bell. */
+/** Kinds of notes for administrators. */
 export const agencyNotes = [
   'briefSent',
   'requestMade',
@@ -18,29 +18,29 @@ export const agencyNotes = [
 
 export const noteKind = z.enum([...new Set([...customerNotes, ...agencyNotes])]);
 
-/** A time and something random behind it, so that ids sort by time and no two are the same. */
+/** A time and random characters after it, so that ids sort by time and are unique. */
 export const noteId = z
   .string()
   .check(
     z.regex(/^[0-9]{4}-[0-9]{2}-[0-9T:.]{1,20}Z#[a-z0-9]{1,16}$/, 'This is not the id of a note'),
   );
 
-/** Something that happened, for whoever has to know. */
+/** One entry of the bell. */
 export const note = z.object({
   id: noteId,
   kind: noteKind,
   at: timestamp,
   isRead: z.boolean(),
-  /** Whom it is about; told to administrators only. */
+  /** The customer it is about; only for administrators. */
   customer: z.nullable(z.object({ id, name: z.string() })),
   websiteId: z.nullable(id),
-  /** What it is about: `R-14`, with its title for who wrote it, or the name of a file. */
+  /** `R-14`, with its title for its author, or the name of a file. */
   subject: z.nullable(z.string()),
-  /** Of a request, the state that it got. */
+  /** The new state of a request. */
   state: z.nullable(requestState),
 });
 
-/** Whether somebody hears of a kind, by the bell and by mail; null where there is no mail of it. */
+/** Whether a kind is on, in the bell and by mail; null if the kind has no mail. */
 export const noteSwitch = z.object({
   kind: noteKind,
   web: z.boolean(),

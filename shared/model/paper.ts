@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 
-/** `P-000123`: receipts and refunds are counted together, without gaps. */
+/** `P-000123`: receipts and refunds are numbered together, without gaps. */
 export const paperId = z.string().check(z.regex(/^P-[0-9]{6,15}$/));
 
 export const paperKinds = ['purchase', 'subscription', 'refund'] as const;
 export const disputeStates = ['open', 'won', 'lost'] as const;
 
-/** What a list of papers shows of one. */
+/** A row in a list of papers. */
 export const paperSummary = z.object({
   id: paperId,
   kind: z.enum(paperKinds),
-  /** When the money came, or went back. */
+  /** The time of the payment or refund. */
   issuedAt: timestamp,
   paymentIntentId: z.string(),
   /** Cents of `currency`. */
   amount: z.int(),
   currency: z.string(),
-  /** Of a receipt, what its refunds come to. */
+  /** For a receipt: the total of its refunds. */
   refundedAmount: z.int(),
-  /** Of a receipt, whether the bank asked for the money back, and what came of it. */
+  /** For a receipt: the state of a dispute. */
   dispute: z.nullable(z.enum(disputeStates)),
-  /** Of a refund, the receipt that it belongs to. */
+  /** For a refund: its receipt. */
   refundOf: z.nullable(paperId),
 });
 
@@ -31,15 +31,15 @@ const party = z.object({
   taxId: z.nullable(z.string()),
 });
 
-/** A paper for the books: a receipt or a refund, with seller and buyer as they were at that time. */
+/** A receipt or a refund document, with seller and buyer as they were at the time. */
 export const paper = z.extend(paperSummary, {
   userId: id,
   seller: party,
   buyer: z.extend(party, { email: z.string() }),
   lines: z.array(z.object({ text: z.string(), amount: z.int() })),
-  /** What the operator says about tax. */
+  /** The operator's text about tax. */
   taxLine: z.nullable(z.string()),
-  /** Of a purchase, that the website is the buyer's. */
+  /** For a purchase: the statement of ownership. */
   statement: z.nullable(z.string()),
 });
 

@@ -10,13 +10,13 @@ const credential = {
   clientExtensionResults: z._default(z.object({}), {}),
 };
 
-/** What `navigator.credentials.create` answers, as JSON (WebAuthn Level 3, RegistrationResponseJSON). */
+/** The result of `navigator.credentials.create` (WebAuthn Level 3, RegistrationResponseJSON). */
 export const attestation = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
 
-/** What `navigator.credentials.get` answers, as JSON (AuthenticationResponseJSON). */
+/** The result of `navigator.credentials.get` (AuthenticationResponseJSON). */
 export const assertion = z.object({
   ...credential,
   response: z.object({

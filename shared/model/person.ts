@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blankToNull } from '../rules/text.ts';
 
-/** Whether they register or an administrator creates them. */
+/** The fields of registration and of a customer created by an administrator. */
 export const person = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
@@ -13,7 +13,7 @@ export type Person = z.infer<typeof person>;
 
 type Typed = { readonly [Field in keyof Person]?: string | null | undefined };
 
-/** What the form leaves out or blank is null. */
+/** Missing and blank fields are null. */
 export function personOf(typed: Typed): Person {
   return {
     firstName: blankToNull(typed.firstName),

@@ -10,46 +10,46 @@ export const reportMonth = z
   .string()
   .check(z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, reportRefusals.noMonth));
 
-/** The figures of a website in the month before. */
+/** The figures of a website in the previous month. */
 export const siteFigures = z.object({
   changes: z.int(),
   messages: z.int(),
-  /** Empty: it was not watched then. */
+  /** Empty if it was not watched. */
   uptime: z.array(uptimeDay),
-  /** Null: nothing was counted then. */
+  /** Null if visits were not counted. */
   views: z.nullable(z.int()),
 });
 
-/** What a month was for one website. */
+/** One website's month. */
 export const siteReport = z.object({
   websiteId: id,
   name: z.string(),
   /** The newest first, `reportLimits.changes` at most. */
   changes: z.array(z.pick(update, { id: true, title: true, createdAt: true })),
-  /** Days on which it was live under its own domain, and so watched. */
+  /** Days on which it was live under its own domain. */
   uptime: z.array(uptimeDay),
-  /** By its forms. */
+  /** Messages from its forms. */
   messages: z.int(),
-  /** Null where nothing was counted. */
+  /** Null if visits were not counted. */
   visits: z.nullable(visits),
-  /** Null where there is no report of the month before, or the website was made later. */
+  /** Null if the previous month has no report, or the website was created later. */
   before: z.nullable(siteFigures),
 });
 
-/** Of what the customer wrote in the chat: how often we answered, and half of the answers came within this. */
+/** Support's answers in the chat: their number, and the median time to an answer. */
 const answers = z.object({ count: z.int(), medianMs: z.nullable(z.int()) });
 
-/** A month of a customer and their websites. */
+/** A customer's month, with all their websites. */
 export const report = z.object({
   month: reportMonth,
-  /** False: the month so far. */
+  /** False for the current month so far. */
   isOver: z.boolean(),
-  /** The neighbours that there are. */
+  /** The adjacent months, null if they have no report. */
   previous: z.nullable(reportMonth),
   next: z.nullable(reportMonth),
   websites: z.array(siteReport),
   answers,
-  /** Of the month before; null where there is no report of it. */
+  /** Of the previous month; null if it has no report. */
   answersBefore: z.nullable(answers),
   nextBillingDate: z.nullable(timestamp),
 });

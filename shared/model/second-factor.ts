@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { timestamp } from './id.ts';
 
-/** What an account can prove with. */
+/** The methods of proof. */
 export const proofMethod = z.enum(['totp', 'recovery', 'passkey', 'password']);
 
 export type ProofMethod = z.infer<typeof proofMethod>;
 
-/** Of a sign-in or a proof that was begun; a passkey signs it as its challenge. */
+/** Identifies a started sign-in or proof; a passkey signs it as its challenge. */
 export const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a ticket'));
 
 export const passkey = z.object({

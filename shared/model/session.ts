@@ -3,13 +3,13 @@ import { timestamp } from './id.ts';
 
 /** A session as its user sees it. */
 export const session = z.object({
-  /** Names it in calls; it opens nothing. */
+  /** Identifies it in calls and grants no access. */
   id: z.string(),
-  /** Browser and system by name; null where they did not say. */
+  /** The names of browser and system; null if unknown. */
   agent: z.nullable(z.string()),
-  /** Two letters; null where CloudFront did not say. */
+  /** Two letters; null if CloudFront did not send it. */
   country: z.nullable(z.string()),
-  /** To the day; null of a session that an earlier release began. */
+  /** Accurate to the day; null for a session from an earlier release. */
   seenAt: z.nullable(timestamp),
   isCurrent: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from './id.ts';
 
-/** How far a domain is; the last three say that it was live, or was to be. */
+/** The last three states come after `live`, or after giving up. */
 export const domainState = z.enum([
   'none',
   'dns',
@@ -12,15 +12,15 @@ export const domainState = z.enum([
   'ended',
 ]);
 
-/** Why a domain is back where it was, or is no more. */
+/** Why a domain went back to an earlier state, or ended. */
 export const domainReason = z.enum([
   /** The certificate was not validated in time, or not given. */
   'certificate',
-  /** CloudFront does not see yet that the name points to it. */
+  /** CloudFront does not see the record yet. */
   'unseen',
-  /** The name belongs to another distribution of CloudFront. */
+  /** Another CloudFront distribution has the name. */
   'elsewhere',
-  /** Another website has proved to have it. */
+  /** Another website has proved its claim. */
   'taken',
   'gave-up',
   'subscription',
@@ -30,34 +30,34 @@ export const domainReason = z.enum([
 export const recordVerdict = z.enum([
   'right',
   'missing',
-  /** Something else stands there. */
+  /** The record has another value. */
   'old',
-  /** Cloudflare stands before it. */
+  /** The record is behind Cloudflare's proxy. */
   'proxied',
-  /** A CAA record lets Amazon make no certificate. */
+  /** A CAA record forbids Amazon's certificates. */
   'forbidden',
-  /** A zone's top, which can point to us by an ALIAS alone. */
+  /** The top of the zone, which can only point to us by an ALIAS. */
   'alias',
-  /** Nobody has asked yet, or the name server did not answer. */
+  /** Not checked yet, or the name server did not answer. */
   'unknown',
 ]);
 
-/** Which company answers for the zone, where its way to an ALIAS is known. */
+/** The zone's DNS provider, if we know its steps for an ALIAS. */
 export const dnsCompany = z.enum(['godaddy', 'namecheap', 'cloudflare', 'route53', 'other']);
 
 export const domainRecord = z.object({
   type: z.enum(['CNAME', 'A', 'ALIAS', 'TXT', 'CAA']),
-  /** As most companies ask for it: `www`, or `@` for the domain itself. */
+  /** As most providers ask for it: `www`, or `@` for the domain itself. */
   name: z.string(),
   /** In full: `www.joinery.example`. */
   host: z.string(),
-  /** What is to stand there. */
+  /** The desired value. */
   value: z.string(),
-  /** Whether the website waits for it. */
+  /** Whether the domain needs it to become live. */
   isNeeded: z.boolean(),
   found: z.array(z.string()),
   verdict: recordVerdict,
-  /** When the old value is forgotten everywhere. */
+  /** When caches have dropped the old value. */
   oldUntil: z.nullable(timestamp),
   company: dnsCompany,
 });
@@ -66,20 +66,20 @@ export const domainRecord = z.object({
 export const siteDomain = z.object({
   state: domainState,
   reason: z.nullable(domainReason),
-  /** What was asked for, without `www.`; null where there is none. Other alphabets as punycode. */
+  /** The requested domain, without `www.`, other alphabets as punycode; null if there is none. */
   name: z.nullable(z.string()),
-  /** Where the website is, once it is live. */
+  /** The address of the live website. */
   address: z.nullable(z.string()),
-  /** Whose turn it is. */
+  /** Who has to act now. */
   turn: z.enum(['customer', 'us', 'nobody']),
-  /** How it stands, in a sentence. */
+  /** The state as a sentence. */
   text: z.string(),
   records: z.array(z.extend(domainRecord, { text: z.string() })),
   since: z.nullable(timestamp),
   checkedAt: z.nullable(timestamp),
-  /** Null where nothing is checked by itself. */
+  /** Null if there are no automatic checks. */
   nextCheckAt: z.nullable(timestamp),
-  /** When a domain that has ended is given back. */
+  /** When an ended domain is released. */
   endsAt: z.nullable(timestamp),
 });
 

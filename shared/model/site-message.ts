@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 
-/** A time and something random behind it, so that ids sort by time and no two are the same. */
+/** A time and random characters after it, so that ids sort by time and are unique. */
 export const siteMessageId = z
   .string()
   .check(
@@ -11,17 +11,17 @@ export const siteMessageId = z
     ),
   );
 
-/** A field as its visitor filled it in: text, whatever it looks like. */
+/** A field as its visitor filled it in: always plain text. */
 export const formField = z.object({ name: z.string(), value: z.string() });
 
-/** What a visitor sent by a form of a customer's site. */
+/** A message from a form of a customer's site. */
 export const siteMessage = z.object({
   id: siteMessageId,
   websiteId: id,
   /** `contact` of `/_forms/contact`. */
   form: z.string(),
   fields: z.array(formField),
-  /** Where an answer goes; null where the visitor gave no address. */
+  /** The visitor's email address; null if they gave none. */
   replyTo: z.nullable(z.string()),
   at: timestamp,
   isRead: z.boolean(),

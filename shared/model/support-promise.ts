@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** When support is there and how soon it answers, as the operator promises it. */
+/** Support's hours and answer times, as set by the operator. */
 export const supportPromise = z.object({
-  /** `Mon-Fri 09:00-17:00 Europe/Berlin`; empty where nothing is promised. */
+  /** `Mon-Fri 09:00-17:00 Europe/Berlin`; empty if not set. */
   hours: z.string(),
-  /** By the customer's plan: `within one business day`. */
+  /** Per plan: `within one business day`. */
   answers: z.object({ customer: z.string(), subscriber: z.string() }),
 });
 

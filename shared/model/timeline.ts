@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { timestamp } from './id.ts';
 
-/** What every website goes through, in this order. */
+/** In the order of every website. */
 export const timelineSteps = ['brief', 'design', 'review', 'live'] as const;
 
 export const timelineStep = z.enum(timelineSteps);
 
-/** Where a website is: at a step, or behind the last one. */
+/** The current step, or `done` after the last one. */
 export const timelinePlace = z.enum([...timelineSteps, 'done']);
 
 export const timeline = z.array(
   z.object({
     step: timelineStep,
     state: z.enum(['done', 'current', 'next']),
-    /** When it was done, or since when it is the current one; null where that is not known. */
+    /** When it was done, or became the current one; null if unknown. */
     at: z.nullable(timestamp),
-    /** Who has to do something now; null but for the current step. */
+    /** Who has to act now; null except for the current step. */
     turn: z.nullable(z.enum(['customer', 'agency'])),
   }),
 );

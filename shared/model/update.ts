@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 
-/** What a customer reads about changes of their website (SPEC-3.3, RULE-29). */
+/** News about a website for its customer (SPEC-3.3, RULE-29). */
 export const update = z.object({
   id,
   websiteId: id,

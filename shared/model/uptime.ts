@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How often a live site was asked on a day of a month, and how often it did not answer. */
+/** Checks of a live site on a day of a month, and how many failed. */
 export const uptimeDay = z.object({ day: z.int(), checks: z.int(), failures: z.int() });
 
 export type UptimeDay = z.infer<typeof uptimeDay>;

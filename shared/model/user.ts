@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 import { person } from './person.ts';
 
-/** A subscription that gives access: paid, or with a payment that is late (RULE-22). */
+/** A subscription with access: paid, or with a late payment (RULE-22). */
 export const subscriptionStatus = z.enum(['active', 'past_due']);
 
-/** What a signed-in user sees of themself (SPEC-3.1, less what only administrators see). */
+/** A user as they see themself (SPEC-3.1, without the fields for administrators). */
 export const user = z.object({
   id,
   username: z.string(),
@@ -21,7 +21,7 @@ export const user = z.object({
   nextBillingDate: z.nullable(timestamp),
   websitePreviewUrl: z.nullable(z.string()),
   editsRequested: z.int(),
-  /** Where a mail waits to be confirmed (RULE-42). */
+  /** A new address that is not confirmed yet (RULE-42). */
   pendingEmail: z.nullable(z.string()),
   wantsChatMail: z.boolean(),
   wantsNewsMail: z.boolean(),
@@ -29,9 +29,9 @@ export const user = z.object({
   createdAt: timestamp,
 });
 
-/** Why an address takes no mail any more: it came back for good, or its reader complained about it. */
+/** Why mail to an address is stopped: a hard bounce, or a complaint. */
 export const mailStop = z.object({
-  /** It holds for this address alone. */
+  /** Applies to this address only. */
   address: z.string(),
   reason: z.enum(['bounce', 'complaint']),
   at: timestamp,
@@ -39,7 +39,7 @@ export const mailStop = z.object({
 
 export type MailStop = z.infer<typeof mailStop>;
 
-/** A row of the customer table: what administrators see beside that (SPEC-3.1, RULE-18). */
+/** A row of the customer table, with the fields for administrators (SPEC-3.1, RULE-18). */
 export const customer = z.extend(user, {
   activationCode: z.nullable(z.string()),
   loginCount: z.int(),
@@ -47,7 +47,7 @@ export const customer = z.extend(user, {
   websiteName: z.nullable(z.string()),
   zipFileUploaded: z.boolean(),
   mailStop: z.nullable(mailStop),
-  /** Rises with every change; an `If-Match` of the administrator's writes. */
+  /** Rises with every change; the value of `If-Match`. */
   version: z.int(),
 });
 

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
-/** How often something was asked for, or led here. */
+/** A path or referrer, and its count. */
 export const namedCount = z.object({ name: z.string(), count: z.int() });
 
-/** What was counted on a day, by UTC. */
+/** The counts of a day in UTC. */
 export const visitDay = z.object({
   /** `2026-11-22` */
   day: z.string(),
-  /** Pages that people were shown. */
+  /** Page views by people. */
   views: z.int(),
-  /** Pages that robots fetched. */
+  /** Page views by robots. */
   robots: z.int(),
-  /** Pages that people asked for and that are not there. */
+  /** Requests of people for missing pages. */
   missing: z.int(),
 });
 
-/** Visits of a live site in some days on end; the names that were met most often first. */
+/** Visits of a live site over consecutive days; names with the highest counts first. */
 export const visits = z.object({
   from: z.string(),
   to: z.string(),
-  /** Those on which anything was counted, in order. */
+  /** Only days with counts, in order. */
   days: z.array(visitDay),
   /** Paths. */
   pages: z.array(namedCount),

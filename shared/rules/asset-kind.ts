@@ -2,7 +2,7 @@ import { type AssetKind, assetKind } from '../model/asset.ts';
 
 const spellings: Readonly<Record<string, string>> = { jpeg: 'jpg' };
 
-/** By its ending, in any case; null where we take no such file. */
+/** By its extension, ignoring case; null for an unsupported one. */
 export function kindByName(fileName: string): AssetKind | null {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return assetKind.safeParse(spellings[ending] ?? ending).data ?? null;

@@ -1,11 +1,11 @@
 import { dayMs } from '../limits/durations.ts';
 
-/** `2026-11-22`, by UTC. */
+/** `2026-11-22`, in UTC. */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Both included. */
+/** Inclusive. */
 export function daysBetween(from: string, to: string): readonly string[] {
   const first = Date.parse(from);
   const count = Math.round((Date.parse(to) - first) / dayMs) + 1;

@@ -1,8 +1,8 @@
 import { foldCase } from './text.ts';
 
 /**
- * Letters that are read as an ASCII one, of those that keyboards for Latin, Cyrillic, Greek and
- * Armenian have (UTS 39, "Confusable Detection"); large and small ones may be read as different letters.
+ * Letters on Latin, Cyrillic, Greek and Armenian keyboards that look like an ASCII letter (UTS 39,
+ * "Confusable Detection"); upper and lower case may look like different letters.
  */
 const readAs = {
   a: 'аАαΑɑᴀ',
@@ -39,8 +39,11 @@ const letters = new Map(
   ),
 );
 
-/** The name of ASCII letters that a username is read as at a glance: without accents, and without signs at its ends. */
-export function readName(username: string): string {
+/**
+ * The ASCII name that a username looks like (UTS 39: skeleton), without accents and signs at its
+ * ends.
+ */
+export function skeletonOf(username: string): string {
   const typed = [...username.normalize('NFKC')].map((it) => letters.get(it) ?? it).join('');
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '');
   return foldCase(plain).replace(/^[._@+-]+|[._@+-]+$/g, '');

@@ -1,4 +1,4 @@
-/** At most `limit` at the same time; a slow one holds up no other. Returns the results in order. */
+/** At most `limit` at the same time; a slow item delays no other. Returns the results in order. */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
   limit: number,

@@ -2,10 +2,10 @@ const timeDigits = 15;
 const sequenceDigits = 10;
 
 /**
- * The server's time in milliseconds, the number within the conversation, from 1, and its customer: like
- * the id of no other message. Ids of one conversation sort as its messages follow each other.
+ * A unique id of the server's time in milliseconds, the number within the conversation, from 1, and
+ * its customer. Ids of one conversation sort in the order of its messages.
  */
-export function writeMessageId(time: number, sequence: number, userId: number): string {
+export function formatMessageId(time: number, sequence: number, userId: number): string {
   const [at, number] = [String(time), String(sequence)];
   return `${at.padStart(timeDigits, '0')}-${number.padStart(sequenceDigits, '0')}-${userId}`;
 }

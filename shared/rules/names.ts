@@ -5,7 +5,7 @@ interface Named {
   readonly companyName: string | null;
 }
 
-/** The name a customer sorts and is shown by: company, else last then first name, else username (RULE-11). */
+/** For sorting and display: company, else last then first name, else username (RULE-11). */
 export function customerName(user: Named): string {
   const person = [user.lastName, user.firstName].filter((part) => part !== null).join(' ');
   return user.companyName ?? (person || user.username);
@@ -22,7 +22,7 @@ export function downloadName(user: Named): string {
   return `${fileNameOf(user)}-website.zip`;
 }
 
-/** Of the website with its guide, receipt and checksums. */
+/** The file name of the hand-over. */
 export function handOverName(user: Named): string {
   return `${fileNameOf(user)}-hand-over.zip`;
 }

@@ -2,7 +2,7 @@ import { agencyNotes, customerNotes, type NoteKind, type NoteSwitch } from '../m
 
 type Stored = Readonly<Record<string, { readonly web: boolean; readonly mail: boolean }>>;
 
-/** Of these there is a mail, too. */
+/** Kinds that also have a mail. */
 const mailed: readonly NoteKind[] = [
   'requestChanged',
   'zipReady',
@@ -12,17 +12,19 @@ const mailed: readonly NoteKind[] = [
   'linkUnanswered',
 ];
 
-/** What somebody has said of a kind; whoever has said nothing hears of everything. */
-export function isHeard(stored: Stored, kind: string, by: 'web' | 'mail'): boolean {
+/** A missing switch is on (decision 0166). */
+export function isSwitchedOn(stored: Stored, kind: string, by: 'web' | 'mail'): boolean {
   return stored[kind]?.[by] ?? true;
 }
 
-/** All kinds that a user can hear of, each with its switches; `mail` is null where there is none. */
+/**
+ * All kinds that a user can get, each with its switches; `mail` is null if the kind has no mail.
+ */
 export function switchesOf(isAdmin: boolean, stored: Stored): NoteSwitch[] {
   const kinds: readonly NoteKind[] = isAdmin ? agencyNotes : customerNotes;
   return kinds.map((kind) => ({
     kind,
-    web: isHeard(stored, kind, 'web'),
-    mail: mailed.includes(kind) ? isHeard(stored, kind, 'mail') : null,
+    web: isSwitchedOn(stored, kind, 'web'),
+    mail: mailed.includes(kind) ? isSwitchedOn(stored, kind, 'mail') : null,
   }));
 }

@@ -1,20 +1,20 @@
 import type { Report } from '../model/report.ts';
 import type { UptimeDay } from '../model/uptime.ts';
-import { monthFrom, monthWord } from './month.ts';
+import { addMonths, monthWord } from './month.ts';
 import { durationText, uptimeHundredths, uptimeText } from './report-text.ts';
 
-/** How a figure of a report stands beside that of the month before. */
+/** A figure of a report compared with the previous month. */
 export interface Change {
-  /** Where the figure went; null where it stayed, or where there is nothing to compare. */
+  /** Null if the figure is equal, or there is nothing to compare. */
   readonly to: 'up' | 'down' | null;
-  /** A sentence without its full stop, which says the direction too. */
+  /** A sentence without its full stop; it includes the direction. */
   readonly text: string;
 }
 
 type Month = Pick<Report, 'month' | 'isOver'>;
 type Days = readonly UptimeDay[];
 
-/** Of `before` null is what was not counted, which is not 0. A month that is not over is not judged. */
+/** `before` is null if it was not counted, which is not 0. A current month has no direction. */
 export function countChange(month: Month, now: number, before: number | null): Change {
   const last = lastOf(month);
   if (before === null) return stayed(`Not counted in ${last}`);
@@ -25,19 +25,19 @@ export function countChange(month: Month, now: number, before: number | null): C
   return { to: directionOf(now, before), text: before === 0 ? `None in ${last}` : gap };
 }
 
-/** Of checks that were answered; null where there were none in this month. */
+/** Compares uptime; null without checks in this month. */
 export function uptimeChange(month: Month, now: Days, before: Days): Change | null {
   const last = lastOf(month);
   const [share, then, text] = [uptimeHundredths(now), uptimeHundredths(before), uptimeText(before)];
   if (share === null) return null;
-  if (then === null) return stayed(`Not watched in ${last}`);
+  if (then === null) return stayed(`Not monitored in ${last}`);
   if (!month.isOver) return stayed(`${text} in all of ${last}`);
   if (share === then) return stayed(`As in ${last}`);
   const to = directionOf(share, then);
   return { to, text: `${to === 'up' ? 'Up' : 'Down'} from ${text} in ${last}` };
 }
 
-/** Of the time to an answer; null where nobody asked in this month. */
+/** Compares answer times; null without questions in this month. */
 export function answerChange(
   month: Month,
   now: number | null,
@@ -54,7 +54,7 @@ export function answerChange(
 }
 
 function lastOf({ month }: Month): string {
-  return monthWord(monthFrom(month, -1));
+  return monthWord(addMonths(month, -1));
 }
 
 function grouped(count: number): string {

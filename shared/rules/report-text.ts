@@ -1,14 +1,17 @@
 import { dayMs, hourMs, minuteMs } from '../limits/durations.ts';
 import type { UptimeDay } from '../model/uptime.ts';
 
-/** How many of 10,000 checks were answered, rounded down: all only where none failed. Null where there was none. */
+/**
+ * Answered checks in 1/100 of a percent, rounded down: 10,000 only if none failed. Null without
+ * checks.
+ */
 export function uptimeHundredths(days: readonly UptimeDay[]): number | null {
   const sum = (key: 'checks' | 'failures') => days.reduce((total, day) => total + day[key], 0);
   const checks = sum('checks');
   return checks === 0 ? null : Math.floor((10_000 * (checks - sum('failures'))) / checks);
 }
 
-/** `99.98 %` of all checks; 100 only where none failed. Null where there was none. */
+/** `99.98 %` of all checks; 100 only if none failed. Null without checks. */
 export function uptimeText(days: readonly UptimeDay[]): string | null {
   const hundredths = uptimeHundredths(days);
   return hundredths === null ? null : `${hundredths / 100} %`;
@@ -20,7 +23,7 @@ const units = [
   [minuteMs, 'minute'],
 ] as const;
 
-/** `12 minutes`, `3 hours`, in the largest unit of which there are two. */
+/** `12 minutes`, `3 hours`, in the largest unit with at least two. */
 export function durationText(ms: number): string {
   const [unitMs, name] = units.find(([length]) => ms >= 2 * length) ?? [minuteMs, 'minute'];
   const count = Math.max(1, Math.round(ms / unitMs));

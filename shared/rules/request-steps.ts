@@ -2,7 +2,7 @@ import type { RequestState } from '../model/change-request.ts';
 
 type Steps = Readonly<Record<RequestState, readonly RequestState[]>>;
 
-/** What an administrator may make of a request. */
+/** The steps of administrators. */
 export const agencySteps: Steps = {
   new: ['accepted', 'in-work', 'to-review', 'declined'],
   reopened: ['in-work', 'to-review', 'declined'],
@@ -13,7 +13,7 @@ export const agencySteps: Steps = {
   declined: ['accepted'],
 };
 
-/** What its customer may make of it. */
+/** The steps of the request's customer. */
 export const customerSteps: Steps = {
   new: [],
   reopened: [],

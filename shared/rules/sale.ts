@@ -1,9 +1,9 @@
 import type { Customer } from '../model/user.ts';
 
-/** Late is the payment of a subscription; to review is a website that nobody has paid for. */
+/** `late`: a subscription with a late payment; `toReview`: a website that is not paid yet. */
 export type SaleName = 'late' | 'subscribed' | 'purchased' | 'toReview' | 'inDesign' | 'newcomer';
 
-/** Whatever a sale is made of. */
+/** The fields that `saleOf` reads. */
 export const saleFields = [
   'subscriptionStatus',
   'hasActiveSubscription',
@@ -15,7 +15,7 @@ export const saleFields = [
 
 export type SaleFields = Pick<Customer, (typeof saleFields)[number]>;
 
-/** How far a sale is: money first, then the website. */
+/** The status of a sale: payments first, then the website. */
 export function saleOf(customer: SaleFields): SaleName {
   const { hasActiveSubscription, subscriptionStatus, hasPurchasedSite } = customer;
   const { websiteId, websitePreviewUrl, zipFileUploaded } = customer;

@@ -1,4 +1,6 @@
-/** Opens a phone: digits and a leading plus alone, an extension after a pause (RFC 3966, RFC 3601). */
+/**
+ * A `tel:` link: only digits and a leading plus, an extension after a pause (RFC 3966, RFC 3601).
+ */
 export function telephoneLink(phone: string): string {
   const [number = '', extension] = phone.split(/\s*(?:ext\.?|x)\s*/i);
   const digits = number.replace(/[^\d+*#]/g, '').replaceAll('#', '%23');

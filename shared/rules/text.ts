@@ -2,40 +2,42 @@ export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Blank, null and undefined are the same absence. */
+/** Blank, null and undefined become null. */
 export function blankToNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim();
   return trimmed ? trimmed : null;
 }
 
 /**
- * Characters without a look of their own: fillers, blanks without width, signs that turn the direction
- * of what follows.
+ * Invisible characters: fillers, zero-width spaces, marks that change the text direction.
  */
 const unseen = /(?![\p{Variation_Selector}\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
-/** Joiners shape the letters of some scripts, and emoji; beside ASCII they only hide. */
+/** Joiners shape letters of some scripts and emoji; beside ASCII they are only invisible. */
 const idleJoiners = /(?<!\P{ASCII})[\u200c\u200d]+|[\u200c\u200d]+(?!\P{ASCII})/gu;
 
-/** Removes invisible characters, so that a text is what it reads as (THREAT-M5). */
-export function seenText(text: string): string {
+/** Removes invisible characters, so that equal-looking texts are equal (THREAT-M5). */
+export function visibleText(text: string): string {
   return text.replace(unseen, '').replace(idleJoiners, '');
 }
 
-/** Trimmed, line breaks of one kind, no control, broken or unseen characters. */
+/**
+ * Trimmed, with `\n` as line break, without control characters, lone surrogates or invisible
+ * characters.
+ */
 export function plainText(text: string): string {
   const lines = text.toWellFormed().replace(/\r\n?/g, '\n');
-  return seenText(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();
+  return visibleText(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();
 }
 
-/** For comparisons that ignore case: NFKC, trimmed, lower case, one form of sigma. */
+/** For case-insensitive comparisons: NFKC, trimmed, lower case, one form of sigma. */
 export function foldCase(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 }
 
-/** Keys of the table end at 1,024 bytes; a character has at most 4. */
+/** Keys of the table have at most 1,024 bytes, a character at most 4. */
 const maxKeyCharacters = 200;
 
-/** Removes case and Latin, Greek and Cyrillic accents; white space becomes one blank. */
+/** Removes case and Latin, Greek and Cyrillic accents; white space becomes one space. */
 export function sortableText(text: string): string {
   const plain = foldCase(text)
     .normalize('NFD')
@@ -43,7 +45,7 @@ export function sortableText(text: string): string {
   return firstCharacters(plain.normalize('NFC').replace(/\s+/g, ' '));
 }
 
-/** Compared by its beginning: without case, white space as one blank (RULE-10). */
+/** For prefix search: without case, white space as one space (RULE-10). */
 export function searchableText(text: string): string {
   return firstCharacters(foldCase(text).replace(/\s+/g, ' '));
 }

@@ -2,19 +2,19 @@ import { usernameLimits } from '../limits/accounts.ts';
 import { foldCase } from './text.ts';
 
 /**
- * Letters, digits and `. _ - @ +` in the normal form (RULE-1). Letters and marks that nobody
- * sees (fillers, joiners, variation selectors) would make two names look alike (THREAT-A6).
+ * Letters, digits and `. _ - @ +` in the normalized form (RULE-1). Invisible letters and marks
+ * (fillers, joiners, variation selectors) would make two names look alike (THREAT-A6).
  */
 const usernamePattern = new RegExp(
   `^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{M}\\p{N}._@+-]{1,${usernameLimits.maxLength}}$`,
   'u',
 );
 
-/** In this form usernames are unique: NFKC, trimmed, without case (RULE-1, THREAT-A6). */
-export function normaliseUsername(text: string): string {
+/** The form in which usernames are unique: NFKC, trimmed, without case (RULE-1, THREAT-A6). */
+export function normalizeUsername(text: string): string {
   return foldCase(text);
 }
 
 export function isUsername(text: string): boolean {
-  return usernamePattern.test(normaliseUsername(text));
+  return usernamePattern.test(normalizeUsername(text));
 }

@@ -2,7 +2,7 @@ import type { Visits } from '../model/visits.ts';
 
 type Kind = 'views' | 'robots' | 'missing';
 
-/** Of all days. */
+/** The sum over all days. */
 export function totalOf({ days }: Pick<Visits, 'days'>, kind: Kind): number {
   return days.reduce((sum, day) => sum + day[kind], 0);
 }
@@ -12,7 +12,7 @@ export function viewsText(views: number): string {
   return views === 1 ? '1 view' : `${views.toLocaleString('en-US')} views`;
 }
 
-/** Null where none came. */
+/** Null without robots. */
 export function robotsText(robots: number): string | null {
   if (robots === 0) return null;
   const pages = robots === 1 ? 'one page' : `${robots.toLocaleString('en-US')} pages`;

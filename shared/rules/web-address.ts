@@ -1,8 +1,8 @@
 const localHosts = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 
 /**
- * Https (http only for localhost), no credentials, not on `appOrigin` (RULE-16). Returns the reason to
- * refuse it, or null when it is good.
+ * Https (http only for localhost), no credentials, not on `appOrigin` (RULE-16). Returns the reason
+ * for a refusal, or null.
  */
 export function refuseWebAddress(text: string, appOrigin: string): string | null {
   if (/[\p{Cc}\p{Cf}\s\\]/u.test(text)) return 'The address must not contain spaces';

@@ -8,7 +8,10 @@ import { type Answer, Visitor } from '../system/support/visitor.ts';
 import { sizeOf } from './sizes.ts';
 import { anyOf } from './support/any-value.ts';
 
-/** FIGURE-FUZZ: requests that are made up from the table of routes, by everybody; `MODEL_SEED` repeats them. */
+/**
+ * FIGURE-FUZZ: requests fuzzed from the table of routes, from every kind of caller; `MODEL_SEED`
+ * repeats them.
+ */
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
 const requests = sizeOf('FUZZED_REQUESTS');
 const withinMs = 5_000;
@@ -20,7 +23,7 @@ beforeAll(async () => {
   ({ id: bystanderId } = await whenRegistering(bystander, freshName('bystander')));
 });
 
-/** Sessions that a request may end, begun anew when one did. */
+/** Sessions, renewed when a request has ended one. */
 const callers = ['nobody', 'customer', 'admin'] as const;
 const sessions = new Map<string, Visitor>();
 
@@ -35,7 +38,7 @@ async function callerOf(role: (typeof callers)[number]): Promise<Visitor> {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** As an address carries it: what no address can is left as it is written in JSON. */
+/** Encoded for a URL; values that a URL cannot carry as such are in JSON. */
 function encoded(value: unknown): string {
   return encodeURIComponent((textOf(value) ?? '').toWellFormed());
 }
@@ -63,13 +66,15 @@ function addressOf({ route }: NamedRoute, params: unknown, query: unknown): stri
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-/** An administrator may rightly delete somebody, or end their sessions with a new code. */
+/**
+ * An administrator may legitimately delete the bystander, or end their sessions with a new code.
+ */
 function namesBystander(...parts: readonly unknown[]): boolean {
   const values = parts.flatMap((part) => Object.values(Object(part)));
   return values.some((value) => textOf(value) === String(bystanderId));
 }
 
-/** What never is right: our own failure, what only we should read, or no end. */
+/** What is always wrong: a server error, internal details, or no answer in time. */
 function complaints({ status, text }: Answer, ms: number): readonly string[] {
   const isStack = /\n\s+at |node_modules|\.mjs:\d|arn:aws/.test(text);
   return [
@@ -79,10 +84,10 @@ function complaints({ status, text }: Answer, ms: number): readonly string[] {
   ];
 }
 
-/** Forms of sites lie on other hosts (`test/system/forms.test.ts`). */
+/** Forms of sites are on other hosts (`test/system/forms.test.ts`). */
 const rows = listRoutes().filter(({ route }) => route.access !== 'site');
 
-test.each(rows)(`$name answers ${requests} made-up requests, seed ${seed}`, async (row) => {
+test.each(rows)(`$name answers ${requests} fuzzed requests, seed ${seed}`, async (row) => {
   const check = fc.asyncProperty(anyRequest(row), async ({ role, params, query, body }) => {
     fc.pre(role !== 'admin' || !namesBystander(params, query, body));
     const visitor = await callerOf(role);

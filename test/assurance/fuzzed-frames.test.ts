@@ -17,11 +17,11 @@ import { bootKillableProduct, type KillableProduct } from '../system/support/kil
 import { sizeOf } from './sizes.ts';
 import { anyOf } from './support/any-value.ts';
 
-/** FIGURE-FUZZ: frames that are made up from the table of the chat; `MODEL_SEED` repeats them. */
+/** FIGURE-FUZZ: frames fuzzed from the table of the chat; `MODEL_SEED` repeats them. */
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
 const frames = sizeOf('FUZZED_FRAMES');
 const perBatch = 10;
-/** A sender makes way for the next one before most frames are refused as too many. */
+/** The next sender takes over before the rate limit refuses most frames. */
 const batchesOfSender = Math.floor(chatLimits.frames / perBatch / 2);
 
 let product: KillableProduct;
@@ -52,12 +52,12 @@ const batch = fc.array(anyFrame, { minLength: perBatch, maxLength: perBatch });
 const hasStack = (text: string) => /\n\s+at |node_modules|\.mjs:\d|arn:aws/.test(text);
 const failures: ReadonlySet<string> = new Set([refusals.internal, chatFailures.history]);
 
-/** What never is right: our own failure, and what only we should read. */
+/** What is always wrong: a server error or internal details. */
 function complaints({ errors }: ChatClient): readonly string[] {
   return errors.filter((text) => failures.has(text) || hasStack(text));
 }
 
-/** Its socket still answers; one that was closed, since it claimed to be another's, opens anew. */
+/** The client's socket still answers; one closed for claiming another identity is reopened. */
 async function answers(client: ChatClient): Promise<void> {
   await eventually('a ping is answered', async () => {
     await client.open();
@@ -71,7 +71,7 @@ async function answers(client: ChatClient): Promise<void> {
 test.each([
   ['a customer', () => givenTalkingCustomer(product)],
   ['support', () => givenTalkingSupport(product)],
-] as const)(`%s sends ${frames / 2} made-up frames, seed ${seed}`, async (_who, next) => {
+] as const)(`%s sends ${frames / 2} fuzzed frames, seed ${seed}`, async (_who, next) => {
   let sender: Talker | undefined;
   let sent = 0;
   let refused = 0;
@@ -93,7 +93,7 @@ test.each([
   expect(refused).toBeGreaterThan(0);
 });
 
-test('who stood by was never disturbed: the same socket, no error, nobody else’s words', async () => {
+test('a bystander is not disturbed: the same socket, no error, no messages of others', async () => {
   const { client, id } = bystander;
   const greetings = () => client.frames.filter(({ type }) => type === 'auth-success').length;
   await answers(client);

@@ -46,10 +46,10 @@ const oneOf = <T>(values: readonly T[], index: number): T => {
   return value;
 };
 
-/** Four of five read. */
+/** Four of five calls read. */
 const mixed = (index: number) => oneOf(index % 5 === 0 ? writers : readers, Math.floor(index / 2));
 
-/** So many calls a second, however long each takes; their statuses and times. */
+/** Makes `rate` calls a second, however long each takes; returns their statuses and times. */
 async function load(
   rate: number,
   forSeconds: number,
@@ -70,7 +70,7 @@ async function load(
   };
 }
 
-function told(what: string, taken: readonly number[]): void {
+function report(what: string, taken: readonly number[]): void {
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(taken, share).toFixed(0));
   console.info(`${what}: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`);
 }
@@ -80,7 +80,7 @@ describe(`${perSecond} calls a second for ${seconds} s`, () => {
   test('are all answered, one in five a write', async () => {
     await load(10, 5, mixed);
     const { statuses, taken } = await load(perSecond, seconds, mixed);
-    told('mixed calls', taken);
+    report('mixed calls', taken);
     expect(statuses).toEqual(new Set([200]));
   });
 
@@ -90,18 +90,18 @@ describe(`${perSecond} calls a second for ${seconds} s`, () => {
       load(perSecond / 4, seconds / 2, (index) => oneOf(readers, index)),
       load(logins, seconds / 2, login),
     ]);
-    told('calls beside logins', beside.taken);
-    told('logins', signing.taken);
+    report('calls beside logins', beside.taken);
+    report('logins', signing.taken);
     expect([...beside.statuses, ...signing.statuses]).toEqual([200, 200]);
   });
 
-  test('five times as many are answered or refused as busy, and soon after all are well', async () => {
+  test('five times as many are answered or refused as busy, and all succeed soon after', async () => {
     const { statuses, taken } = await load(5 * perSecond, 10, mixed);
-    told('five times as many', taken);
+    report('five times as many', taken);
     expect([...statuses].filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
     await pause(10_000);
     const after = await load(10, 5, mixed);
-    told('ten seconds later', after.taken);
+    report('ten seconds later', after.taken);
     expect(after.statuses).toEqual(new Set([200]));
   });
 });

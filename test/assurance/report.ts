@@ -27,7 +27,7 @@ export function summaryOf(rows: readonly Judged[]): string {
   return `${count('held')} of ${rows.length} rows held, ${count('missed')} missed, ${count('not run')} not run`;
 }
 
-/** A row's first cell is what it came to: an id there would be its definition. */
+/** A row's first cell is its result, since an id in the first cell would define that id. */
 export function documentOf(rows: readonly Judged[], grade: Grade): string {
   const link = (path: string) => `[${nameOf(path)}](../${path})`;
   const cells = rows.map((row) => cellsOf(row, link));

@@ -4,12 +4,12 @@ import { root } from '#infra/build/steps.ts';
 
 /** A row of the project's own list of threats, faults and figures. */
 export interface Row {
-  /** `THREAT-A1`, `FIGURE-RACES`, or the name of a flow that is to survive faults. */
+  /** `THREAT-A1`, `FIGURE-RACES`, or the name of a flow that must survive faults. */
   readonly id: string;
   readonly what: string;
-  /** Files of tests, from the root. */
+  /** Test files, from the root. */
   readonly tests: readonly string[];
-  /** What holds it beside tests, such as `npm run mutate`. */
+  /** Commands that hold it besides tests, such as `npm run mutate`. */
   readonly commands: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function readRows(): readonly Row[] {
   return [...rowsOfTables(threats ?? ''), ...rowsOfHeadings(figures ?? '')];
 }
 
-/** Of every table whose last column is `Tested in`: its first cells name the rows. */
+/** Rows of every table whose last column is `Tested in`, named by their first cells. */
 export function rowsOfTables(markdown: string): readonly Row[] {
   const tables = markdown.split(/\n\n+/).map((block) => block.trim().split('\n').map(cellsOf));
   const judged = tables.filter(([heads]) => heads?.at(-1) === 'Tested in');
@@ -34,7 +34,10 @@ export function rowsOfTables(markdown: string): readonly Row[] {
   );
 }
 
-/** Of every heading that is the id of a figure; the paragraph that begins with `Held by` says by what. */
+/**
+ * Rows of every heading that is the id of a figure; its paragraph that begins with `Held by` names
+ * the tests.
+ */
 export function rowsOfHeadings(markdown: string): readonly Row[] {
   return markdown
     .split(/^### /m)

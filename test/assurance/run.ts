@@ -11,7 +11,7 @@ import { documentOf, summaryOf, tableOf } from './report.ts';
 import { readRows } from './rows.ts';
 import { environmentOf, type Grade } from './sizes.ts';
 
-/** Beside those of `npm test`: what takes longer there. */
+/** Tests that take too long for `npm test`. */
 const longProjects = ['scale', 'models', 'assurance'];
 
 async function runTestFiles(files: readonly string[], grade: Grade): Promise<readonly Outcome[]> {
@@ -35,9 +35,9 @@ async function runLine(line: string): Promise<Outcome> {
 const options = { release: { type: 'boolean' }, write: { type: 'boolean' } } as const;
 
 /**
- * `npm run assure`: every row of docs/threats.md and docs/figures.md, or those whose names begin with a
- * word that is given. `--release` takes the larger figures and what takes hours, `--write` leaves
- * docs/assurance.md behind.
+ * `npm run assure`: checks every row of docs/threats.md and docs/figures.md, or those whose names
+ * begin with a given word. `--release` uses the larger sizes and runs what takes hours, `--write`
+ * updates docs/assurance.md.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   for (const failure of outcomes.flatMap(({ failures }) => failures))
     console.log(`MISSED ${failure}`);
   if (values.write) await writeDocument('assurance.md', documentOf(judged, grade));
-  // What only commands hold is run for a release.
+  // Rows that only commands hold are run for a release.
   const isOpen = judged.filter(({ state, tests }) => state === 'not run' && tests.length > 0);
   const isHeld = judged.every(({ state }) => state !== 'missed') && isOpen.length === 0;
   process.exitCode = isHeld && judged.length > 0 ? 0 : 1;

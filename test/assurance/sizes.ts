@@ -1,9 +1,9 @@
-/** How much a test does for each commit, and how much before a release. */
+/** The size of a test for each commit, and before a release. */
 export type Grade = 'commit' | 'release';
 
-/** By the variable of the environment that changes it (docs/figures.md). */
+/** By the environment variable that overrides it (docs/figures.md). */
 const sizes = {
-  /** Random customers beside the reference model, and the steps of each. */
+  /** Random customers checked against the reference model, and the steps of each. */
   MODEL_RUNS: { commit: 200, release: 2_000 },
   MODEL_STEPS: { commit: 30, release: 50 },
   ORDERED_EVENTS: { commit: 7, release: 7 },
@@ -12,25 +12,28 @@ const sizes = {
   CHAT_MESSAGES: { commit: 10_000, release: 10_000 },
   CHAT_SOCKETS: { commit: 1_000, release: 1_000 },
   MANY_CUSTOMERS: { commit: 10_000, release: 100_000 },
-  /** Sockets that are held, and for how long while twenty messages a second pass: of fewer than 240 their customers would write too fast. */
+  /**
+   * Sockets that are held, and for how long, at twenty messages a second; with fewer than 240 their
+   * customers would exceed the rate limit.
+   */
   HELD_SOCKETS: { commit: 300, release: 2_000 },
   HELD_SECONDS: { commit: 120, release: 1_800 },
   LOAD_PER_SECOND: { commit: 100, release: 200 },
   LOAD_SECONDS: { commit: 60, release: 600 },
   LOGINS_PER_SECOND: { commit: 5, release: 8 },
-  /** Made-up requests of each call, and changed ZIPs. */
+  /** Fuzzed requests of each call, and mutated ZIPs. */
   FUZZED_REQUESTS: { commit: 100, release: 1_000 },
-  /** Made-up frames of the chat. */
+  /** Fuzzed frames of the chat. */
   FUZZED_FRAMES: { commit: 2_000, release: 20_000 },
   MUTATED_ZIPS: { commit: 200, release: 5_000 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Grade, number>>>>;
 
-/** What the environment says, else that of a commit. */
+/** The environment's value, else that for a commit. */
 export function sizeOf(name: keyof typeof sizes): number {
   return Number(process.env[name] ?? sizes[name].commit);
 }
 
-/** All sizes as an environment; what is set already stays. */
+/** All sizes as environment variables; variables that are already set keep their values. */
 export function environmentOf(grade: Grade): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(sizes).map(([name, size]) => [name, process.env[name] ?? String(size[grade])]),

@@ -15,7 +15,7 @@ import { sizeOf } from './sizes.ts';
 
 const sockets = sizeOf('HELD_SOCKETS');
 const seconds = sizeOf('HELD_SECONDS');
-/** Of each customer: as many as one may have. */
+/** Sockets of each customer: as many as allowed. */
 const tabs = 10;
 const rounds = 10;
 const MB = 1024 * 1024;
@@ -40,13 +40,16 @@ afterAll(async () => {
 const usage = z.object({ memory: z.number(), descriptors: z.number() });
 type Usage = z.output<typeof usage>;
 
-/** The first rounds fill caches and start functions; what grows in the others has no end. */
+/**
+ * Later rounds relative to early ones; the first rounds, which fill caches and start functions, do
+ * not count.
+ */
 function growth(used: readonly Usage[], of: keyof Usage): number {
   const values = used.map((it) => it[of]);
   return median(values.slice(-3)) / median(values.slice(2, 5));
 }
 
-/** What the local cloud uses at the end of each round. */
+/** The resource usage of the local cloud after each round. */
 async function watch(): Promise<readonly Usage[]> {
   const used: Usage[] = [];
   for (let round = 1; round <= rounds; round += 1) {

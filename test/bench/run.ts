@@ -15,8 +15,8 @@ import { tableOf } from './support/table.ts';
 const benchmarks = [coldStart, landing, gateway, liveSites, sockets, chat];
 
 /**
- * `npm run bench`: those that are named, or all; exits with 1 when a budget is exceeded (docs/figures.md).
- * `--write` leaves docs/benchmarks.md behind.
+ * `npm run bench`: runs the named benchmarks or all; exit code 1 if a budget is exceeded (docs/figures.md).
+ * `--write` writes docs/benchmarks.md.
  */
 async function main(): Promise<void> {
   const options = { write: { type: 'boolean' } } as const;

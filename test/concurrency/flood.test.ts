@@ -29,13 +29,13 @@ async function whenFlooding(visitor: Visitor): Promise<ReadonlySet<number>> {
 }
 
 describe('an account that runs ten functions at once', () => {
-  test('refuses what is beyond, and answers again when the flood is over', async () => {
+  test('refuses further calls, and answers again when the flood is over', async () => {
     const visitor = await givenCustomer();
     expect(await whenFlooding(visitor)).toEqual(new Set([200, 503]));
     expect((await visitor.get('/api/user')).status).toBe(200);
   });
 
-  test('credits a payment that was made in the midst of a flood', async () => {
+  test('credits a payment made during a flood', async () => {
     const visitor = await givenCustomer();
     const session = await whenStartingPurchase(visitor);
     const flood = Promise.all([whenFlooding(visitor), whenFlooding(visitor)]);

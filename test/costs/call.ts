@@ -1,22 +1,22 @@
 import type { Cost } from './meter.ts';
 
 /**
- * What binds a call (FIGURE-CALLS): a signed-in read makes at most 2 sequential round trips, a page of a list at most
- * 3, a chat message at most 3 writes; of `other` calls only that they are flat.
+ * The budget of a call (FIGURE-CALLS): a signed-in read makes at most 2 sequential round trips, a page of a list at
+ * most 3, a chat message at most 3 writes. All calls, also `other`, must be flat.
  */
 export type Kind = 'read' | 'page' | 'message' | 'other';
 
-/** A call of the product that is measured; its name is its route's, with what is asked of it. */
+/** A measured call; its name is that of the route, with a variant. */
 export interface Call {
   readonly name: string;
   readonly kind: Kind;
-  /** Whether it is of a list that ten customers do not fill; a page of one is. */
+  /** Whether ten customers do not fill its list. Default: true for a page. */
   readonly isList?: boolean;
-  /** Whether only what the run itself makes stands in the list: it grows with the run, up to a page. */
+  /** Whether its list contains only items of the run itself: it grows with the run, up to a page. */
   readonly isOfRun?: boolean;
-  /** Whether work goes on when the answer has come, as with frames. */
+  /** Whether work continues after the answer, as with frames. */
   readonly isFollowed?: boolean;
-  /** Does what has to be there first; returns the call itself and, where something goes on, how it ends. */
+  /** Sets up the call; returns it, with a cleanup if needed. */
   prepare(): Promise<Prepared>;
 }
 
@@ -25,7 +25,7 @@ export interface Prepared {
   readonly after?: () => Promise<unknown>;
 }
 
-/** A call at each size. */
+/** The costs of a call at each size. */
 export interface Row {
   readonly name: string;
   readonly kind: Kind;
@@ -36,12 +36,12 @@ export interface Row {
 
 const maxTrips = { read: 2, page: 3 } as const;
 const maxWritten = 3;
-/** Of a page of ten, however long its items are. */
+/** Limit for a page of ten items of any length. */
 const maxPageUnits = 40;
 
 /**
- * Whether it is flat. Items differ a little in length, and a unit is a step of 4 KB read or 1 KB written;
- * requests that start together may be counted as one round trip or as two.
+ * Whether a cost is flat, with some tolerance: items differ in length, units are steps of 4 KB read or 1 KB written,
+ * and concurrent requests may count as one round trip or two.
  */
 export function isNoMore(cost: Cost, before: Cost): boolean {
   const fits = (units: number, of: number) => units <= of * 1.1 + 1;
@@ -52,7 +52,7 @@ export function isNoMore(cost: Cost, before: Cost): boolean {
   );
 }
 
-/** What is wrong with a row; null when it is flat and within its budget. */
+/** The problem of a row; null if it is flat and within its budget. */
 export function complaint({ kind, isList, isOfRun, costs }: Row): string | null {
   if (costs.some(({ trips }) => Number.isNaN(trips))) return 'FAILED';
   if (costs.some(({ scans }) => scans > 0)) return 'SCANS';
@@ -62,7 +62,7 @@ export function complaint({ kind, isList, isOfRun, costs }: Row): string | null 
     return 'TOO MANY WRITES';
   if (kind === 'page' && costs.some(({ reads }) => reads > maxPageUnits)) return 'TOO MANY UNITS';
   if (isOfRun) return null;
-  // Among ten customers a page may hold less than it can.
+  // With ten customers a page may not be full.
   const [smallest, ...larger] = isList ? costs.slice(1) : costs;
   const largest = larger.at(-1);
   return !smallest || !largest || isNoMore(largest, smallest) ? null : 'NOT FLAT';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-/** What one call asked of the table. */
+/** The table requests of one call. */
 export interface Cost {
   /** Length of the longest chain of requests that waited for each other. */
   readonly trips: number;
@@ -15,20 +15,20 @@ export interface Cost {
   readonly scans: number;
 }
 
-/** An engine that is measured: the product uses `endpoint` in place of the engine's own. */
+/** A metering proxy: the product uses `endpoint` instead of the engine's own. */
 export interface Meter {
   readonly endpoint: string;
-  /** What `work` asks of the table; with `isFollowed`, also what follows when it is over. */
+  /** The cost of `work`; with `isFollowed`, including work after its end. */
   measure(work: () => Promise<unknown>, isFollowed: boolean): Promise<Cost>;
   close(): Promise<void>;
 }
 
-/** While it is measured, every answer is held so long that requests which were sent together overlap. */
+/** Delay of every measured answer, so that concurrent requests overlap. */
 const holdMs = 30;
 const quietMs = 200;
-/** What follows a call begins with a function that may be cold. */
+/** Work after a call may begin with a cold start. */
 const overMs = 1_000;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const consumed = z.object({ CapacityUnits: z.number() });
 const answer = z.object({ ConsumedCapacity: z.optional(z.union([consumed, z.array(consumed)])) });
@@ -40,7 +40,7 @@ const input = z.looseObject({
 
 const metered = /(Query|Scan|GetItem|PutItem|UpdateItem|DeleteItem|WriteItem|WriteItems|GetItems)$/;
 
-/** Stands before an engine and counts the requests and capacity units of each call. */
+/** Starts a proxy in front of an engine that counts requests and capacity units. */
 export async function startMeter(engine: string): Promise<Meter> {
   let cost: { -readonly [Name in keyof Cost]: Cost[Name] } | null = null;
   let [underWay, lastAt, seen] = [0, 0, 0];
@@ -84,7 +84,7 @@ export async function startMeter(engine: string): Promise<Meter> {
       cost = watched;
       try {
         await work();
-        const end = Date.now() + patienceMs;
+        const end = Date.now() + timeoutMs;
         while (isFollowed && seen === before && Date.now() < end) await pause(10);
         if (isFollowed) await quiet(overMs);
       } finally {
@@ -104,7 +104,7 @@ function passed({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, String(headers[name])]));
 }
 
-/** How many items a request writes; a condition alone writes none. */
+/** The number of items that a request writes; condition checks do not count. */
 function writesOf(
   operation: string,
   { TransactItems, RequestItems }: z.infer<typeof input>,

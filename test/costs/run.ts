@@ -32,12 +32,12 @@ import { bootWorld, proveAgain, type World } from './world.ts';
 
 const defaultSizes = [10, 10_000, 100_000];
 const mostSamples = 5;
-/** A proof of identity holds for 15 minutes, which a slow machine needs for fewer calls than a size has. */
+/** Calls after which identity is proved again: a proof is valid for 15 minutes, less than a size may take. */
 const renewedEvery = 20;
-/** Of a call that failed: a figure that is neither flat nor within any budget. */
+/** The cost of a failed call: neither flat nor within any budget. */
 const unknown: Cost = { trips: NaN, reads: NaN, writes: NaN, written: NaN, scans: NaN };
 
-/** `npm run costs`: what each call costs at each size; exits with 1 when one is not flat or over budget. */
+/** `npm run costs`: measures each call at each size; exit code 1 if one is not flat or over budget. */
 async function main(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : defaultSizes;
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
@@ -128,7 +128,7 @@ async function atSize(
   if (process.stdout.isTTY) process.stdout.write('\n');
 }
 
-/** Of two samples the cheaper: work of a schedule may fall into one. Of more while none is as cheap as before. */
+/** The cheaper of two samples, since a schedule may run during one; of more samples while none is flat. */
 async function costOf(call: Call, before: Cost | undefined, meter: Meter): Promise<Cost> {
   try {
     let cheapest = await sampleOf(call, meter);

@@ -3,7 +3,7 @@ import type { Cost } from './meter.ts';
 
 const minWidth = 6;
 
-/** The rows as lines of a table for a terminal: of each call, at each size, trips, read and write units. */
+/** A table for a terminal: trips, read and write units of each call at each size. */
 export function tableOf(sizes: readonly number[], rows: readonly Row[]): string {
   const figures = (costs: readonly Cost[], name: 'trips' | 'reads' | 'writes') =>
     costs.map((cost) => (Number.isNaN(cost[name]) ? '-' : String(cost[name])));
@@ -32,7 +32,7 @@ export function tableOf(sizes: readonly number[], rows: readonly Row[]): string 
   return [groups(widths, sizes.length), ...drawn].join('\n');
 }
 
-/** What each group of columns is, above its first. */
+/** The titles of the groups of columns, above the first of each. */
 function groups(widths: readonly number[], sizes: number): string {
   const start = (column: number) =>
     widths.slice(0, column).reduce((sum, width) => sum + width + 2, 0);

@@ -12,13 +12,13 @@ import { siteZip } from '../system/support/site-zip.ts';
 import { cards, uploadForm, whenPaying } from '../system/support/steps.ts';
 import { type Answer, Visitor } from '../system/support/visitor.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   readonly id: number;
   readonly visitor: Visitor;
 }
 
-/** The product with those who call it. */
+/** The product with its callers. */
 export interface World {
   readonly product: TestProduct;
   readonly admin: Person;
@@ -29,7 +29,7 @@ export interface World {
 const password = 'secret-123';
 const intent = z.object({ id: z.string(), status: z.literal('succeeded') });
 
-/** Boots the product and signs in whom it was seeded with; no webhook is delivered by itself. */
+/** Boots the product and signs in the seeded accounts. Webhooks are held. */
 export async function bootWorld(): Promise<World> {
   const parameters = { ChatMessagesPerUser: '1000000', RegistrationsPerAddress: '1000000' };
   const product = await bootProduct({ parameters });
@@ -42,14 +42,14 @@ export async function bootWorld(): Promise<World> {
   return world;
 }
 
-/** Who has just proved who they are may refund and delete. */
+/** Proves identity again, as refunds and deletions require. */
 export async function proveAgain({ admin, demo }: World): Promise<void> {
   const { admin: ofAdmin, demo: ofDemo } = seededAccounts;
   good(await admin.visitor.post('/api/account/proof', { password: ofAdmin.password }));
   good(await demo.visitor.post('/api/account/proof', { password: ofDemo.password }));
 }
 
-/** Who bought may download. */
+/** Buys the website, as downloads require. */
 async function bought(world: World): Promise<void> {
   const { visitor } = world.demo;
   const checkout = await visitor.post('/api/create-payment-intent', { type: 'purchase' });
@@ -62,7 +62,7 @@ async function personOf(product: TestProduct, name: 'admin' | 'demo'): Promise<P
   return { id: parsed(await visitor.get('/api/user'), user).id, visitor };
 }
 
-/** An answer that is 2xx or 3xx; throws for any other. */
+/** The answer, if it is 2xx or 3xx; throws otherwise. */
 export function good(answer: Answer): Answer {
   if (answer.status >= 400) throw new Error(`${answer.status}: ${answer.text}`);
   return answer;
@@ -73,7 +73,7 @@ export function parsed<S extends z.ZodMiniType>(answer: Answer, schema: S): z.ou
   return z.parse(schema, good(answer).json);
 }
 
-/** A form of somebody whom nobody knows yet. */
+/** A registration form of a new person. */
 export function newcomer() {
   const username = `newcomer-${randomBytes(6).toString('hex')}`;
   return { username, password, email: `${username}@example.com`, companyName: `Co ${username}` };
@@ -94,7 +94,7 @@ export async function equipped(world: World): Promise<Person & { readonly websit
   return { ...person, websiteId: parsed(made, website).id };
 }
 
-/** A customer whom an administrator has created. */
+/** A customer created by an administrator. */
 export async function invited({ admin }: World) {
   return parsed(await admin.visitor.post('/api/admin/create-customer', newcomer()), customer);
 }
@@ -113,7 +113,7 @@ export async function uploaded({ admin }: World, websiteId: number) {
   };
 }
 
-/** Waits until the site of the newest ZIP is shown, and so nothing works in the background. */
+/** Waits until the site of the newest ZIP is shown, so that no background work is left. */
 export async function unpacked({ admin }: World, websiteId: number): Promise<void> {
   await eventually(
     'the site is unpacked',

@@ -5,7 +5,7 @@ import { stackName } from '#infra/aws/stack-name.ts';
 
 const resourceSchema = z.looseObject({
   Type: z.string(),
-  // A sabotage knows what it breaks: any shape.
+  // Any shape: a sabotage knows what it changes.
   Properties: z._default(z.record(z.string(), z.any()), {}),
 });
 const templateSchema = z.looseObject({
@@ -18,7 +18,7 @@ type Template = z.infer<typeof templateSchema>;
 
 const outerFile = `${stackName}.template.json`;
 
-/** The templates of an assembly, to be changed; `save` writes them where they were read. */
+/** The templates of an assembly, for changes; `save` writes them back. */
 export class Assembly {
   readonly #folder: string;
   readonly #templates: ReadonlyMap<string, Template>;
@@ -31,14 +31,14 @@ export class Assembly {
     );
   }
 
-  /** The template that has what is not of one group of functions. */
+  /** The outer template, without the groups of functions. */
   get outer(): Template {
     const outer = this.#templates.get(outerFile);
     if (!outer) throw new Error(`There is no ${outerFile}`);
     return outer;
   }
 
-  /** The one resource of this type whose logical id is `name`, the CDK's hash aside. */
+  /** The only resource of this type with the logical id `name`, ignoring the CDK's hash. */
   find(type: string, name: string): Resource {
     return this.#place(type, name).resource;
   }
@@ -55,7 +55,7 @@ export class Assembly {
     template.Resources[newId] = resource;
   }
 
-  /** Beside another one, in the same template. */
+  /** Adds a resource to the template of another one. */
   addBeside(type: string, name: string, id: string, resource: Resource): void {
     this.#place(type, name).template.Resources[id] = resource;
   }

@@ -1,20 +1,20 @@
-import { type Outcome, told } from '../runner/outcome.ts';
+import { type Outcome, outcomeLine } from '../runner/outcome.ts';
 import { timed } from '../runner/run-command.ts';
 import { runTests } from '../runner/run-tests.ts';
 import { runSabotages } from './sabotaged.ts';
 
-/** The parts of the proof, one after the other: each has the machine for itself. */
+/** The parts, run one after the other so that each has the machine for itself. */
 const parts: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = {
   sabotages: async () => {
     const found = await runSabotages();
-    console.log(told(found));
+    console.log(outcomeLine(found));
     return [found];
   },
   upgrade: () => runTests(['upgrade']),
   concurrency: () => runTests(['concurrency']),
 };
 
-/** `npm run verify:deploy`: every part, or those that are named; exits with 1 when one fails. */
+/** `npm run verify:deploy`: runs all or the named parts; exit code 1 if one fails. */
 async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in parts));
   if (unknown.length > 0)

@@ -1,22 +1,22 @@
 import type { Assembly, Resource } from './assembly.ts';
 
-/** A mistake of a template, which a test over templates must notice. */
+/** A mistake in a template that a test of templates must detect. */
 export interface Sabotage {
-  /** What is wrong, as nobody else calls it. */
+  /** The mistake; unique. */
   readonly title: string;
-  /** What would happen on AWS. */
+  /** The effect on AWS. */
   readonly harm: string;
-  /** The test file that must turn red, below test/infra/aws. */
+  /** The test file below test/infra/aws that must fail. */
   readonly noticedBy: string;
   readonly apply: (assembly: Assembly) => void;
 }
 
-/** What a role of a function allows and denies, as its template has it. */
+/** The policy statements of a function's role. */
 export function statementsOf(role: Resource) {
   return role.Properties.Policies[0].PolicyDocument.Statement;
 }
 
-/** Sabotages that one file must notice. */
+/** Sabotages that one test file must detect. */
 export function noticedBy(
   file: string,
   sabotages: readonly Omit<Sabotage, 'noticedBy'>[],

@@ -10,7 +10,7 @@ import type { Sabotage } from './sabotage.ts';
 import { sabotages } from './sabotages/all.ts';
 import { drawn } from './table.ts';
 
-/** Every mistake of a template must turn the test red that is there for it; the template as it is, none. */
+/** Every sabotage must fail its test file; the original template must fail none. */
 export async function runSabotages(): Promise<Outcome> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'product-sabotages-'));
@@ -33,7 +33,7 @@ export async function runSabotages(): Promise<Outcome> {
   };
 }
 
-/** A copy of what tests read of the build, and for each sabotage another one. */
+/** Copies the files of the build that tests read: once unchanged, and once per sabotage. */
 async function writeAssemblies(folder: string): Promise<void> {
   for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
   const made = join(root, synthesize.writes);
@@ -63,7 +63,7 @@ function tableOf(outcomes: ReadonlyMap<string, Outcome>): string {
   return drawn(['Sabotage', 'On AWS', 'Noticed by', 's'], sabotages.map(row));
 }
 
-/** The first test that failed, without its folder; a file that cannot even read the assembly is one. */
+/** The first failed test, without its folder; a file that cannot read the assembly counts as one. */
 function noticer(file: string, failures: readonly string[]): string {
   const [first] = failures;
   if (first === undefined) return 'NOTHING';

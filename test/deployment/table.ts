@@ -1,6 +1,6 @@
 const widest = 64;
 
-/** Rows below their heads as lines for a terminal; what is too long for its column ends with dots. */
+/** A table for a terminal; too long cells are truncated with dots. */
 export function drawn(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heads, ...rows].map((row) => row.map(cut));
   const widths = heads.map((_head, column) =>

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { sabotages } from './sabotages/all.ts';
 
-/** Where `npm run verify:deploy` wrote the assemblies: one folder for each project, by its name. */
+/** The folder with the assemblies that `npm run verify:deploy` wrote. */
 const folder = process.env.SABOTAGED ?? '';
 
-/** Tests over templates, about an assembly that is given to them. */
+/** A project that runs template tests on one assembly. */
 const project = (name: string, assembly: string, files: readonly string[]) => ({
   test: {
     name,
@@ -20,7 +20,7 @@ const project = (name: string, assembly: string, files: readonly string[]) => ({
 
 const files = [...new Set(sabotages.map((it) => it.noticedBy))];
 
-/** One project for each sabotage, with the file that must notice it; and all of them for none. */
+/** One project per sabotage, with the file that must detect it; and one with all files for the original. */
 export default defineConfig({
   test: {
     silent: true,

@@ -10,7 +10,7 @@ const rows = readRows();
 const isTest = ({ path }: { readonly path: string }) => /\.test\.tsx?$/.test(path);
 
 describe('every threat, flow and figure', () => {
-  test('is held by a test that is there, or by a command', () => {
+  test('is held by an existing test, or by a command', () => {
     expect(rows.length).toBeGreaterThan(150);
     const open = rows.filter(({ tests, commands }) => tests.length + commands.length === 0);
     expect(open.map(({ id }) => id)).toEqual([]);
@@ -19,7 +19,7 @@ describe('every threat, flow and figure', () => {
     );
   });
 
-  test('that a test cites names that test', () => {
+  test('links to every test that cites it', () => {
     const testsOf = new Map(rows.map(({ id, tests }) => [id, tests]));
     const unnamed = projectFiles(['ts', 'tsx'])
       .filter((file) => isTest(file) && !file.path.startsWith('test/docs/'))
@@ -29,7 +29,7 @@ describe('every threat, flow and figure', () => {
   });
 });
 
-test('tables and headings are read with what holds them', () => {
+test('tables and headings are read with their tests and commands', () => {
   const table =
     '| Id | Attack | Defence | Tested in |\n| - | - | - | - |\n| X | Y | Z | [a](../a.test.ts) |';
   expect(rowsOfTables(`Before\n\n${table}\n\nafter`)).toEqual([
@@ -58,7 +58,7 @@ describe('a row', () => {
     expect(judge(row, found)).toMatchObject({ state, seconds: outcomes.length });
   });
 
-  test('that nothing holds is not held', () => {
+  test('without a test is not held', () => {
     expect(judge({ ...row, tests: [] }, new Map()).state).toBe('not run');
   });
 });

@@ -7,7 +7,7 @@ import { root } from './support/project-files.ts';
 const folder = join(root, 'docs');
 const rows = limitRows(readFileSync(join(folder, 'aws-limits.md'), 'utf8'));
 
-/** As it stands in the code, also where Vitest fills in the values of a row. */
+/** The title in the source, also with placeholders of Vitest. */
 function isIn({ name, path }: { readonly name: string; readonly path: string }): boolean {
   return readFileSync(join(folder, path), 'utf8').includes(`'${name}'`);
 }
@@ -19,17 +19,17 @@ test('each limit has a page of AWS', () => {
   }
 });
 
-test('each is held by a test or a check of the smoke test, or says that it is not', () => {
+test('each is held by a test or a check of the smoke test, or is marked as not held', () => {
   const unsaid = rows.filter((it) => it.isHeld === (it.tests.length + it.smokeChecks.length === 0));
   expect(unsaid).toEqual([]);
 });
 
-test('every test that is named is there', () => {
+test('every named test exists', () => {
   const tests = rows.flatMap((row) => row.tests);
   expect(tests.filter((it) => !isIn(it))).toEqual([]);
 });
 
-test('every check of the smoke test that is named is there', () => {
+test('every named check of the smoke test exists', () => {
   const files = globSync('infra/operator/smoke/checks/*.ts', { cwd: root });
   const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const named = rows.flatMap((row) => row.smokeChecks);
@@ -38,7 +38,7 @@ test('every check of the smoke test that is named is there', () => {
   expect(unknown).toEqual([]);
 });
 
-test('what is not there is found', () => {
+test('a missing test is found', () => {
   const [row] = limitRows('| A | B | [C](https://c) | [no such test](aws-limits.md) |');
   expect(row?.tests.some(isIn)).toBe(false);
   expect(row?.source).toBe('https://c');

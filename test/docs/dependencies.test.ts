@@ -23,11 +23,11 @@ const isDevelopment = ({ name }: z.infer<typeof property>) =>
   name === 'cdx:npm:package:development';
 
 describe('a poisoned package (THREAT-K2)', () => {
-  test('is none of which nobody knows why it is there', () => {
+  test('would need a reason in the list', () => {
     expect(listed.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('does not come with a new version by itself', () => {
+  test('cannot arrive by an automatic new version', () => {
     const folders = ['.', 'infra/local-cloud', 'infra/local-stripe'];
     const asked = folders
       .map(readManifest)
@@ -37,7 +37,7 @@ describe('a poisoned package (THREAT-K2)', () => {
     expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  test('comes from the registry, as the lock file knows it', () => {
+  test('must come from the registry, with the hash of the lock file', () => {
     const loose = packages.filter((it) => !isPinned(it)).map(({ name }) => name);
     expect(packages.length).toBeGreaterThan(500);
     expect(loose.filter((name) => !name.startsWith('@biomejs/cli-'))).toEqual([]);
@@ -56,7 +56,7 @@ describe('a poisoned package (THREAT-K2)', () => {
     expect(isPinned({ ...good, ...change })).toBe(false);
   });
 
-  test('runs nothing while it is installed', () => {
+  test('runs nothing during installation', () => {
     const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript);
     expect(withScript.map(({ name }) => name)).toEqual(['esbuild']);
     expect(readFileSync(join(root, 'infra/launch.mjs'), 'utf8')).toContain(
@@ -64,7 +64,7 @@ describe('a poisoned package (THREAT-K2)', () => {
     );
   });
 
-  test('stands in the bill of materials, with what it brings along', async () => {
+  test('is in the bill of materials, with its transitive packages', async () => {
     const { stdout } = await promisify(exec)(product.scripts.sbom ?? '', { cwd: root, maxBuffer });
     const { components } = billOfMaterials.parse(JSON.parse(stdout));
     const ofProduct = components.filter(({ properties }) => !properties.some(isDevelopment));

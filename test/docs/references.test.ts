@@ -21,7 +21,7 @@ const numbers = new Set(records.map((path) => basename(path).slice(0, 4)));
 
 type Finder = (text: string, path: string) => readonly string[];
 
-/** Everything that a finder finds in the files, with where it stands. */
+/** All results of a finder in the files, with their paths. */
 function found(find: Finder, among = files): readonly string[] {
   return among.flatMap(({ path, text }) => find(text, path).map((it) => `${path}: ${it}`));
 }
@@ -29,7 +29,7 @@ function found(find: Finder, among = files): readonly string[] {
 const unknownIds = (text: string) => citedIds(text).filter((it) => !defined.includes(it));
 const unknownRecords = (text: string) => citedRecords(text).filter((it) => !numbers.has(it));
 
-/** A package speaks of its own folders, everybody else of those at the root. */
+/** A package cites its own folders, all other files those at the root. */
 function missingPaths(text: string, path: string): readonly string[] {
   const [home = ''] = /^infra\/local-(?:cloud|stripe)\//.exec(path) ?? [];
   return citedPaths(text).filter((it) => !existsSync(join(root, home, it)));
@@ -44,7 +44,7 @@ function deadLinks(text: string, path: string): readonly string[] {
   });
 }
 
-describe('every reference leads somewhere in the repository', () => {
+describe('every reference resolves in the repository', () => {
   test('to a heading or row of docs/', () => {
     expect(found(unknownIds)).toEqual([]);
   });
@@ -53,11 +53,11 @@ describe('every reference leads somewhere in the repository', () => {
     expect(found(unknownRecords)).toEqual([]);
   });
 
-  test('and none to documents that are not there', () => {
+  test('and none to missing documents', () => {
     expect(found(danglingReferences)).toEqual([]);
   });
 
-  test('to a file or folder that is named in backticks', () => {
+  test('to a file or folder in backticks', () => {
     expect(found(missingPaths)).toEqual([]);
   });
 
@@ -77,14 +77,14 @@ test('the two packages cite nothing of the product', () => {
   expect(found((text) => [...citedIds(text), ...citedRecords(text)], packages)).toEqual([]);
 });
 
-test('the index of decision records has each of them', () => {
+test('the index of decision records lists each of them once', () => {
   const index = textOf.get('docs/decisions/README.md') ?? '';
   const listed = localLinks(index).filter((link) => /^\d{4}-/.test(link));
   expect(listed.toSorted()).toEqual(records.map((path) => basename(path)).toSorted());
 });
 
-describe('what leads nowhere is found', () => {
-  /** Written in two parts, so that this file is not found itself. */
+describe('a dangling reference is found', () => {
+  /** In two parts, so that this file itself is not found. */
   const of = (word: string, number: string) => `(${word} ${number})`;
 
   test.each([
@@ -108,7 +108,7 @@ describe('what leads nowhere is found', () => {
     expect(danglingReferences(text)).toHaveLength(1);
   });
 
-  test('but a section of an RFC is not meant', () => {
+  test('but not for a section of an RFC', () => {
     expect(danglingReferences('(RFC 6455, section 5.2)')).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('what leads nowhere is found', () => {
     expect(deadLinks(`See [there](${link}).`, 'docs/specification.md')).toEqual([link]);
   });
 
-  test('a path that is not there', () => {
+  test('a missing path', () => {
     const gone = ['infra', 'gone', 'main.ts'].join('/');
     expect(missingPaths(`\`${gone}\` boots it`, 'README.md')).toEqual([gone]);
   });

@@ -17,7 +17,7 @@ interface Answer {
   readonly body?: object;
 }
 
-/** What AWS answers, one after the other, the last again and again; null: it hangs up. */
+/** The answers of AWS in order, the last one repeated; null: closes the connection. */
 let answers: (Answer | null)[] = [];
 let heard: object[] = [];
 let tokens: string[] = [];
@@ -30,7 +30,7 @@ const server = createServer(async (request, response) => {
   return response.end(answer.body && JSON.stringify(answer.body));
 });
 
-/** A request, less what is of its time: the scope of its signature is left of that. */
+/** A request without parts that depend on time; of its signature only the scope. */
 function said({ method, url, headers }: IncomingMessage, body: string) {
   const scope = /Credential=\w+\/\d+\/([\w/-]+)/.exec(headers.authorization ?? '')?.[1];
   const { 'content-type': type, 'content-length': length, 'x-amz-target': target } = headers;
@@ -39,7 +39,7 @@ function said({ method, url, headers }: IncomingMessage, body: string) {
   return { method, url, scope, type, target, token, trace, ...contentOf(body, length) };
 }
 
-/** JSON may name its fields in another order, and names a transaction by chance. */
+/** Ignores the order of JSON fields and the random token of a transaction. */
 function contentOf(body: string, length: string | undefined) {
   if (!body.startsWith('{')) return { body, length: length ?? '0' };
   const { ClientRequestToken, ...fields } = JSON.parse(body);
@@ -75,7 +75,7 @@ function endpoint(): string {
 
 type Work = () => Promise<unknown>;
 
-/** What came of a call: an answer without what the SDK tells of the way, or an error with what is told apart. */
+/** The result of a call: an answer without the SDK's metadata, or an error with its relevant fields. */
 async function outcomeOf(work: Work) {
   heard = [];
   try {
@@ -214,7 +214,7 @@ const tableCalls: readonly (readonly [string, object, Work, Work])[] = [
   ],
 ];
 
-test.each(tableCalls)('%s asks and answers as by the SDK', async (_, body, sdk, own) => {
+test.each(tableCalls)('%s sends and returns the same as the SDK', async (_, body, sdk, own) => {
   const { answer, heard } = await expectSame([{ status: 200, body }], sdk, own);
   expect(answer).toBeDefined();
   expect(heard).toHaveLength(1);
@@ -256,7 +256,7 @@ test.each([
   },
 );
 
-test('a transaction whose answer was lost is asked for again under its name', async () => {
+test('a transaction is retried with the same token after a lost answer', async () => {
   answers = [null, { status: 200, body: {} }];
   await ownTable.send(new ownDocuments.TransactWriteCommand({ TransactItems: transaction }));
   await ownTable.send(new ownDocuments.TransactWriteCommand({ TransactItems: transaction }));
@@ -264,7 +264,7 @@ test('a transaction whose answer was lost is asked for again under its name', as
   expect(tokens[2]).not.toBe(tokens[0]);
 });
 
-test('errors that are told apart are of their classes', async () => {
+test('known errors have their classes', async () => {
   answers = [refusal(400, 'ConditionalCheckFailedException')];
   await expect(ownRead()).rejects.toBeInstanceOf(ownDynamodb.ConditionalCheckFailedException);
   answers = [refusal(400, 'TransactionCanceledException')];
@@ -273,7 +273,7 @@ test('errors that are told apart are of their classes', async () => {
 
 const asked = { SecretId: 'arn:secret', VersionStage: 'AWSPREVIOUS' } as const;
 
-test('a secret is read as by the SDK', async () => {
+test('a secret is read as with the SDK', async () => {
   const sdk = new secrets.SecretsManagerClient({});
   const own = new ownSecrets.SecretsManagerClient();
   const bySdk = () => sdk.send(new secrets.GetSecretValueCommand(asked));
@@ -286,7 +286,7 @@ test('a secret is read as by the SDK', async () => {
   await expect(byUs()).rejects.toBeInstanceOf(ownSecrets.ResourceNotFoundException);
 });
 
-test('a message is sent to a queue as by the SDK', async () => {
+test('a message is sent to a queue as with the SDK', async () => {
   const message = { QueueUrl: 'https://sqs/1/q', MessageBody: '{"pk":1}', DelaySeconds: 3 };
   const sdk = new queues.SQSClient({ useQueueUrlAsEndpoint: false, md5: false });
   const own = new ownQueues.SQSClient();
@@ -303,28 +303,31 @@ test.each([
   [403, 'ForbiddenException'],
   [429, 'LimitExceededException'],
   [500, 'InternalServerError'],
-] as const)('a socket that answers %s is told of as by the SDK', async (status, name) => {
-  const options = { endpoint: `${endpoint()}/ws`, maxAttempts: 2 };
-  const sdk = new sockets.ApiGatewayManagementApiClient(options);
-  const own = new ownSockets.ApiGatewayManagementApiClient(options);
-  const headers = { 'x-amzn-errortype': name };
-  const abortSignal = AbortSignal.timeout(60_000);
-  const socket = { ConnectionId: 'Ab/c+d=' };
-  const text = { ...socket, Data: 'Zoë' };
-  const given = [{ status, headers }];
-  const pairs: [Work, Work][] = [
-    [
-      () => sdk.send(new sockets.PostToConnectionCommand(text), { abortSignal }),
-      () => own.send(new ownSockets.PostToConnectionCommand(text), { abortSignal }),
-    ],
-    [
-      () => sdk.send(new sockets.GetConnectionCommand(socket), { abortSignal }),
-      () => own.send(new ownSockets.GetConnectionCommand(socket), { abortSignal }),
-    ],
-    [
-      () => sdk.send(new sockets.DeleteConnectionCommand(socket), { abortSignal }),
-      () => own.send(new ownSockets.DeleteConnectionCommand(socket), { abortSignal }),
-    ],
-  ];
-  for (const [bySdk, byUs] of pairs) await expectSame(given, bySdk, byUs);
-});
+] as const)(
+  'a socket that answers %s has the same result as with the SDK',
+  async (status, name) => {
+    const options = { endpoint: `${endpoint()}/ws`, maxAttempts: 2 };
+    const sdk = new sockets.ApiGatewayManagementApiClient(options);
+    const own = new ownSockets.ApiGatewayManagementApiClient(options);
+    const headers = { 'x-amzn-errortype': name };
+    const abortSignal = AbortSignal.timeout(60_000);
+    const socket = { ConnectionId: 'Ab/c+d=' };
+    const text = { ...socket, Data: 'Zoë' };
+    const given = [{ status, headers }];
+    const pairs: [Work, Work][] = [
+      [
+        () => sdk.send(new sockets.PostToConnectionCommand(text), { abortSignal }),
+        () => own.send(new ownSockets.PostToConnectionCommand(text), { abortSignal }),
+      ],
+      [
+        () => sdk.send(new sockets.GetConnectionCommand(socket), { abortSignal }),
+        () => own.send(new ownSockets.GetConnectionCommand(socket), { abortSignal }),
+      ],
+      [
+        () => sdk.send(new sockets.DeleteConnectionCommand(socket), { abortSignal }),
+        () => own.send(new ownSockets.DeleteConnectionCommand(socket), { abortSignal }),
+      ],
+    ];
+    for (const [bySdk, byUs] of pairs) await expectSame(given, bySdk, byUs);
+  },
+);

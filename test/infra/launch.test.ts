@@ -16,8 +16,8 @@ const mac = {
 const node = expect.stringMatching(/^Node 24 or newer \(this is v20\.11\.0\)/);
 const engine = expect.stringMatching(/^A DynamoDB engine: npm has none for darwin-arm64/);
 
-describe('what a machine lacks', () => {
-  test('is nothing on Linux x64, where npm brings Node and the engine', () => {
+describe('the list of what a machine lacks', () => {
+  test('is empty on Linux x64, where npm installs Node and the engine', () => {
     const linux = { ...mac, platform: 'linux', arch: 'x64', nodeVersion: 'v20.11.0' };
     expect(missingFor(linux, start)).toEqual([]);
   });
@@ -26,11 +26,11 @@ describe('what a machine lacks', () => {
     ['Docker runs', { dockerRuns: () => true }],
     ['dynoxide is on the PATH', { hasCommand: (name: string) => name === 'dynoxide' }],
     ['an emulator is named', { dynamoDbEndpoint: 'http://127.0.0.1:8000' }],
-  ])('is nothing elsewhere, where %s', (_case, has) => {
+  ])('is empty elsewhere, if %s', (_case, has) => {
     expect(missingFor({ ...mac, ...has }, start)).toEqual([]);
   });
 
-  test('is named all at once, with what to do', () => {
+  test('is complete, with remedies', () => {
     const old = { ...mac, nodeVersion: 'v20.11.0' };
     expect(missingFor(old, start)).toEqual([node, engine]);
     expect(missingFor({ ...old, dockerRuns: () => true }, start)).toEqual([node]);
@@ -39,7 +39,7 @@ describe('what a machine lacks', () => {
     ]);
   });
 
-  test('is no engine for what runs without a table', () => {
+  test('has no engine for scripts without a table', () => {
     expect(missingFor(mac, 'infra/build/main.ts')).toEqual([]);
     expect(missingFor(mac, 'test/run.ts')).toEqual([engine]);
   });
@@ -67,11 +67,11 @@ describe('packages', () => {
     ['an optional one for this machine is missing', { 'node_modules/zod': zod }],
     ['one is no longer locked', { ...installed, 'node_modules/old': {} }],
     ['nothing is installed', {}],
-  ])('are installed again where %s', (_case, found) => {
+  ])('are installed again if %s', (_case, found) => {
     expect(isInstalled(locked, found, linux)).toBe(false);
   });
 
-  test('of this clone are complete: these tests run with them', () => {
+  test('of this clone are complete', () => {
     const read = (file: string) =>
       JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).packages;
     const names = ['package-lock.json', 'node_modules/.package-lock.json'] as const;

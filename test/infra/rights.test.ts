@@ -11,7 +11,7 @@ const right = (name: string, action: string, timesUsed: number): Granted => ({
 });
 const logs = { role: /./, action: /^logs:/, reason: 'written by Lambda' };
 
-test('every right stands in the report with its uses, those that nobody used last', () => {
+test('the report has every right with its uses, unused ones last', () => {
   const granted = [
     right('LoginRole0A1B2C3D', 'logs:PutLogEvents', 0),
     right('LoginRole0A1B2C3D', 'dynamodb:PutItem', 0),
@@ -26,13 +26,13 @@ test('every right stands in the report with its uses, those that nobody used las
   expect(unexplained).toBe(1);
 });
 
-test('an exception that explains nothing is named', () => {
+test('an exception without effect is reported', () => {
   const granted = [right('LoginRole', 'logs:PutLogEvents', 3)];
   expect(reportOn(granted, [logs])).toMatchObject({ unexplained: 0, stale: [logs] });
   expect(reportOn([right('LoginRole', 'logs:PutLogEvents', 0)], [logs]).stale).toEqual([]);
 });
 
-test('an exception may be for some resources alone', () => {
+test('an exception may be limited to some resources', () => {
   const ofIndexes = { ...logs, action: /./, resource: /\/index\// };
   const granted = [right('LoginRole', 'dynamodb:Query', 0)];
   expect(reportOn(granted, [ofIndexes])).toMatchObject({ unexplained: 1, stale: [ofIndexes] });

@@ -35,7 +35,7 @@ async function storedWebsite(websiteId: number) {
   return found;
 }
 
-/** A customer who registered, bought their website and has its files. */
+/** A customer who has registered and bought their website, whose files exist. */
 async function givenBuyer(zip: Uint8Array) {
   const { admin, product } = pages;
   const visitor = new Visitor(product.origin);
@@ -50,7 +50,7 @@ async function givenBuyer(zip: Uint8Array) {
 
 test('when two administrators edit the same customer, no change is lost silently', async () => {
   const { id, username, websiteId } = await givenCustomer();
-  // The refused save is an error on the browser's console.
+  // The browser's console logs the refused save as an error.
   const [one, other] = [await pages.openAmongFailures('admin'), await pages.open('admin')];
   for (const page of [one, other]) {
     await page.goto(`/admin/customer/${id}`);
@@ -129,17 +129,17 @@ test('a preview link opens the website until it is revoked, and its views are co
   await visitor.getByRole('heading', { name: 'First name', level: 1 }).waitFor();
   await page.goto(`/admin/website/${websiteId}`);
   await page.getByText(/· 1 view$/).waitFor();
-  // The administrator's link, and the one that the customer was mailed.
+  // The administrator's link, and the one mailed to the customer.
   const revoke = page.getByRole('button', { name: /^Revoke/ });
   await revoke.nth(1).click();
   await revoke.nth(1).waitFor({ state: 'hidden' });
   await revoke.click();
-  await page.getByText('No preview link is valid now.').waitFor();
+  await page.getByText('There are no valid preview links.').waitFor();
   await visitor.reload();
   await visitor.getByRole('heading', { name: screens.previewUnavailable }).waitFor();
 });
 
-test('the download link of a sold website saves the very ZIP', async () => {
+test('the download link of a sold website saves exactly the uploaded ZIP', async () => {
   const zip = Buffer.from(await siteZip());
   const { id, username } = await givenBuyer(zip);
   const page = await pages.open('admin');
@@ -151,13 +151,13 @@ test('the download link of a sold website saves the very ZIP', async () => {
   expect((await readFile(await file.path())).equals(zip)).toBe(true);
 });
 
-/** The first row of the table, after it was updated. */
+/** The first row of the table, after the table was updated. */
 async function firstRow(page: Page): Promise<string | null> {
   await page.locator('table[aria-busy="false"]').waitFor();
   return page.getByRole('row').nth(1).textContent();
 }
 
-test('the table is sorted by keyboard both ways and paged, and the URL keeps it all', async () => {
+test('the table is sorted both ways by keyboard and paged, and the URL keeps the state', async () => {
   const names = Array.from({ length: 12 }, () => freshName('many'));
   for (const name of names) await whenCreatingCustomer(pages.admin, name);
   const page = await pages.open('admin');
@@ -190,7 +190,7 @@ test('new sign-ups since the last visit are marked', async () => {
   await page.getByRole('table').waitFor();
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
-  // The visit ends in `pagehide`, for which `close` alone does not wait.
+  // The visit ends in `pagehide`, which `close` alone does not wait for.
   await closed;
   const { username } = await whenRegistering(new Visitor(pages.product.origin), freshName('new'));
   const next = await page.context().newPage();
@@ -203,7 +203,7 @@ test('new sign-ups since the last visit are marked', async () => {
     .waitFor();
 });
 
-test('changes are in the audit trail, found by customer and exported', async () => {
+test('the audit trail shows changes, filtered by customer and exported', async () => {
   const { id, username } = await givenCustomer();
   await pages.admin.post('/api/admin/update-edits', { userId: id, editsRequested: 4 });
   const page = await pages.open('admin');
@@ -224,7 +224,7 @@ test('changes are in the audit trail, found by customer and exported', async () 
 });
 
 test.each(['/admin', '/dashboard'])(
-  '%s is one frame of bar, navigation and content, which nothing moves while it loads',
+  '%s has one frame of bar, navigation and content, and nothing shifts while it loads',
   async (path) => {
     const page = await pages.open('admin');
     await page.setViewportSize({ width: 1440, height: 900 });

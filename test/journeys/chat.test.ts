@@ -17,7 +17,9 @@ import {
 } from './support/chat-steps.ts';
 import { handOver, signInAs } from './support/session.ts';
 
-/** Two browsers that talk: a customer on their dashboard, an administrator at the console. */
+/**
+ * Two browsers in a conversation: a customer on their dashboard, an administrator at the console.
+ */
 const product = await useProduct({ parameters: { ChatMessagesPerUser: '1000000' } });
 const openContext = await useBrowser({ baseURL: product.origin, reducedMotion: 'reduce' });
 const errors: string[] = [];
@@ -30,7 +32,7 @@ afterEach(() => {
 
 const openPage = async () => (await openContext(errors)).newPage();
 
-/** A customer whom nobody has written with yet, on their dashboard. */
+/** A customer without a conversation, on their dashboard. */
 async function givenCustomer() {
   const visitor = new Visitor(product.origin);
   const { id, username } = await whenRegistering(visitor, freshName());
@@ -50,7 +52,7 @@ async function givenConsole(): Promise<Page> {
 
 const shows = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
-/** By the defaults of the stack. */
+/** The default settings of the stack. */
 const away = chat.away(
   {
     hours: declarations.SupportHours.default,
@@ -62,12 +64,12 @@ const away = chat.away(
   'customer',
 );
 const textsOf = (page: Page) => shownMessages(page).allTextContents();
-/** Types slowly: a typing signal is sent every two seconds at most. */
+/** Types slowly: a typing signal is sent at most every two seconds. */
 const typeSlowly = (page: Page, name: RegExp) =>
   page.getByRole('textbox', { name }).pressSequentially('Well, let me see', { delay: 200 });
 const wordsOf = async (page: Page) => (await textsOf(page)).map((text) => text.split(': ')[1]);
 
-test('a customer writes while support is offline, is answered, and each sees what the other has read', async () => {
+test('a customer writes while support is offline, gets an answer, and both see read receipts', async () => {
   const { page: customer, username } = await givenCustomer();
   await openChat(customer);
   await shows(customer, away);
@@ -96,7 +98,7 @@ test('a customer writes while support is offline, is answered, and each sees wha
   await customer.waitForFunction(() => document.title.startsWith('Dashboard'));
 });
 
-test('they see each other type', async () => {
+test('both sides see each other typing', async () => {
   const { page: customer, username } = await givenCustomer();
   await openChat(customer);
   await say(customer, 'Hello');
@@ -132,7 +134,7 @@ test('interrupted connections lose nothing, duplicate nothing and keep the order
   expect(await wordsOf(admin)).toEqual(['One', 'Two', 'Three', 'Four']);
 });
 
-test('an unreachable server is reported; the cached history is shown, and logout clears it', async () => {
+test('an unreachable server is reported; the cached history is shown, and signing out clears it', async () => {
   const { page, username } = await givenCustomer();
   await openChat(page);
   await say(page, 'Keep this');
@@ -153,7 +155,7 @@ test('an unreachable server is reported; the cached history is shown, and logout
   expect(await kept()).not.toContain('private:');
 });
 
-test('scrolling up loads older messages without moving what is being read', async () => {
+test('scrolling up loads older messages without moving the visible ones', async () => {
   const { page, visitor, id } = await givenCustomer();
   await page.goto('about:blank');
   const client = new ChatClient(visitor, { userId: id, isAdmin: false });

@@ -41,8 +41,8 @@ const pin = (page: Page, number: number) =>
 
 const home = '<h1>Bread, baked at night</h1>';
 
-test('a customer comments without a mouse, and as a whole on a page that does not answer', async () => {
-  // A page above 4 MB has no copy; the ordinary one is shown.
+test('a customer comments without a mouse, and on a page that does not respond, as a whole', async () => {
+  // A page above 4 MB has no copy; the original is shown.
   const large = `<h1>Large</h1><!-- ${randomBytes(2_200_000).toString('hex')} -->`;
   const files = { 'index.html': '<a href="large.html">Large</a>', 'large.html': large };
   const { visitor, websiteId } = await givenSite(pages, files);
@@ -63,7 +63,7 @@ test('a customer comments without a mouse, and as a whole on a page that does no
   expect(found.map(({ anchor }) => anchor)).toEqual([null, null]);
 });
 
-test('whoever holds a link comments under a name of their choice', async () => {
+test('a visitor with a link comments under a name of their choice', async () => {
   const { userId } = await givenSite(pages, { 'index.html': home });
   const made = await pages.admin.post('/api/admin/generate-preview', { userId });
   const page = await pages.open();
@@ -77,7 +77,10 @@ test('whoever holds a link comments under a name of their choice', async () => {
   expect(await page.getByRole('button', { name: /^Resolve/ }).count()).toBe(0);
 });
 
-/** Says without end what only a person may cause, and tries to click and to read what is written. */
+/**
+ * Constantly sends messages that only a person may cause, and tries to click and to read the
+ * composer.
+ */
 const hostile = `<!doctype html><h1>Hostile</h1><script>
 const anchor = { selector: 'h1', fingerprint: 'Send me your password', x: 1, y: 1,
   page: { x: 1, y: 1 }, viewport: { width: 9, height: 9 } };
@@ -99,7 +102,7 @@ setInterval(() => {
 }, 50);
 </script>`;
 
-/** Into the field itself: a page may take the focus from a person who types, and from Playwright. */
+/** Types into the field itself, since a page may take the focus from users and from Playwright. */
 async function type(page: Page, text: string): Promise<void> {
   await commentBox(page).evaluate((field, typed) => {
     if (!(field instanceof HTMLTextAreaElement)) throw new Error('There is no field to type in');
@@ -108,12 +111,12 @@ async function type(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a hostile site makes nothing happen that a person did not send (THREAT-X7)', async () => {
+test('a hostile site cannot do anything that the user did not submit (THREAT-X7)', async () => {
   const { visitor, websiteId } = await givenSite(pages, { 'index.html': hostile });
   const page = await openDashboard(visitor, pages.openAmongFailures);
   await openReviewWithMouse(page);
   await framed(page).locator('h1[data-heard*=review]').waitFor();
-  // It opens the composer, which a person leaves as it is.
+  // The site opens the composer, which the user leaves as it is.
   await page.getByText('About “Send me your password” on').waitFor();
   await type(page, 'My secret draft');
   await page.waitForTimeout(500);

@@ -27,7 +27,7 @@ async function enter(account: keyof typeof seededAccounts): Promise<Page> {
   return page;
 }
 
-test('the live preview is as wide as a desk or a phone, and opens in a window of its own', async () => {
+test('the live preview has desktop or phone width, and opens in a new window', async () => {
   const page = await enter('demo');
   const frame = page.getByTitle(preview);
   const width = () => frame.evaluate((element: HTMLIFrameElement) => element.offsetWidth);

@@ -15,7 +15,7 @@ test('a forgotten password is chosen anew by clicking, from the login to the das
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Username or email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
 
   const button = 'Choose a new password';
   const reset = await followMail(page, { to: email, subject: 'Choose a new password', button });
@@ -23,7 +23,7 @@ test('a forgotten password is chosen anew by clicking, from the login to the das
   await reset.getByLabel('Confirm new password').fill('chosen-anew-1');
   expect(reset.url(), 'the token has left the address').toBe(`${pages.product.origin}/reset`);
   await reset.getByRole('button', { name: 'Set new password' }).click();
-  await reset.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  await reset.getByRole('heading', { name: 'Your password has been changed' }).waitFor();
 
   await reset.getByRole('link', { name: 'Sign in' }).click();
   await signIn(reset, username, 'chosen-anew-1');

@@ -5,7 +5,7 @@ import { usePages } from './support/use-pages.ts';
 
 const pages = await usePages();
 
-/** Tries everything that THREAT-X3 names and reports the errors. */
+/** Tries everything that THREAT-X3 lists and reports the errors. */
 const hostilePage = `<!doctype html><title>Hostile</title><h1>Working</h1>
 <form id="away" action="https://evil.example/" target="_top"></form>
 <script>
@@ -56,10 +56,10 @@ describe('a hostile site in the preview frame', () => {
   });
 });
 
-describe('an address that a site does not have', () => {
+describe('an unknown address of a site', () => {
   const home = '<!doctype html><title>Home</title><h1>Home</h1>';
 
-  test('shows the site’s own page for it, at any depth', async () => {
+  test('shows the site’s own 404 page, at any depth', async () => {
     const own = '<!doctype html><link rel=stylesheet href="lost.css"><h1>Lost at sea</h1>';
     const css = 'h1 { color: rgb(1, 2, 3) }';
     const files = { 'index.html': home, '404.html': own, 'lost.css': css };
@@ -74,7 +74,7 @@ describe('an address that a site does not have', () => {
       .toBe('rgb(1, 2, 3)');
   });
 
-  test('shows ours where the site has none', async () => {
+  test('shows ours if the site has none', async () => {
     const { address } = await givenSite(pages, { 'index.html': home });
     const page = await pages.openAmongFailures();
     const answer = await page.goto(new URL('nothing.html', address).href);

@@ -6,7 +6,7 @@ import { usePages } from './support/use-pages.ts';
 
 const pages = await usePages();
 
-/** The sign-in screen at desktop width, with one of its style sheets empty. */
+/** The sign-in screen at desktop width, with one style sheet emptied. */
 async function signInWithout(sheet?: RegExp): Promise<Page> {
   const page = await pages.open();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -16,7 +16,7 @@ async function signInWithout(sheet?: RegExp): Promise<Page> {
   return page;
 }
 
-test('a screen misses nothing and is laid out as remembered while all its styles are there', async () => {
+test('a screen with all its styles misses nothing and has the recorded layout', async () => {
   const page = await signInWithout();
   expect(await missingStyles(page)).toEqual([]);
   expect(await layoutOf(page, layouts.signIn)).toEqual(layouts.signIn);
@@ -28,12 +28,12 @@ test.each([
   ['the shell', /\/main-[^/]+\.css$/, /^\.logo_logo_/],
   ['the tokens', /\/main-[^/]+\.css$/, /^--accent$/],
   ['the fonts', /\/main-[^/]+\.css$/, /^@font-face Body$/],
-])('what is missing is named when the style sheet of %s falls out', async (_of, sheet, name) => {
+])('missing styles are named when the style sheet of %s is lost', async (_of, sheet, name) => {
   const page = await signInWithout(sheet);
   expect(await missingStyles(page)).toContainEqual(expect.stringMatching(name));
 });
 
-test('a screen whose style sheet fell out is no longer laid out as remembered', async () => {
+test('a screen that lost a style sheet no longer has the recorded layout', async () => {
   const page = await signInWithout(/\/auth-[^/]+\.css$/);
   expect(await layoutOf(page, layouts.signIn)).not.toEqual(layouts.signIn);
 });

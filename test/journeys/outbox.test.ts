@@ -19,7 +19,7 @@ import { usePages } from './support/use-pages.ts';
 const pages = await usePages();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** All that an administrator does: an account, a website, and a link to look at it. */
+/** Everything that an administrator does: an account, a website, and a preview link. */
 async function whenTheAgencyWorks(username: string): Promise<void> {
   const { admin } = pages;
   const { id } = await whenCreatingCustomer(admin, username);
@@ -28,7 +28,7 @@ async function whenTheAgencyWorks(username: string): Promise<void> {
   ok(await admin.post('/api/admin/generate-preview', { userId: id }), previewLink);
 }
 
-test('whoever got an account clicks from the invitation in their inbox to the paid website', async () => {
+test('an invited customer clicks from the mail in their inbox to the paid website', async () => {
   const username = freshName('nora');
   await whenTheAgencyWorks(username);
 

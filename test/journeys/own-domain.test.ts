@@ -28,7 +28,7 @@ function whenNamesAre(...records: readonly object[]) {
   return admin.ask('/_local/dns.json', { method: 'PUT', body: records });
 }
 
-/** What of the card is wider than the narrowest phone. */
+/** Elements of the card that are wider than the narrowest phone. */
 async function tooWide(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 360, height: 800 });
   const card = page.getByRole('region', { name: domainSetup.title });
@@ -41,7 +41,7 @@ async function tooWide(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** A subscriber who has a website, on their dashboard. */
+/** A subscriber with a website, on their dashboard. */
 async function givenSubscriber() {
   const visitor = new Visitor(product.origin);
   const { id, email } = await whenRegistering(visitor, freshName('owner'));
@@ -70,8 +70,8 @@ test('a domain from its first wrong record to its end', async () => {
   const checkNow = page.getByRole('button', { name: 'Check now' });
   await checkNow.click();
   await page.getByText('Behind a proxy').waitFor();
-  await page.getByText(/forbids Amazon to make a certificate/).waitFor();
-  await page.getByText(/At Cloudflare a CNAME with the name @ does it/).waitFor();
+  await page.getByText(/does not allow Amazon to issue a certificate/).waitFor();
+  await page.getByText(/At Cloudflare use a CNAME with the name @/).waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await tooWide(page)).toEqual([]);
 
@@ -107,7 +107,8 @@ test('a domain from its first wrong record to its end', async () => {
     return (await site.getByRole('heading', { name: 'Version 2' }).isVisible()) || undefined;
   });
   for (const seen of await visitors.stop()) {
-    // Nobody is sent back to what was before, so no page is mixed but one that was loading right then.
+    // No visitor goes back to the previous version; only a page that was loading at the switch may
+    // be mixed.
     expect(seen).toEqual(seen.toSorted());
     expect(new Set(seen)).toEqual(new Set(['200: Version 1', '200: Version 2']));
   }
@@ -132,8 +133,11 @@ test('a domain from its first wrong record to its end', async () => {
 
   await whenEndPageIsOver(table, websiteId);
   await whenScheduled(product, 'ResumeDomains');
-  await eventually('after 30 days it is gone', async () => (await status()) === 403 || undefined);
-  await eventually('the name is given back', async () => {
+  await eventually(
+    'the domain ends after 30 days',
+    async () => (await status()) === 403 || undefined,
+  );
+  await eventually('the name is free', async () => {
     const domain = ok(await visitor.get(`/api/websites/${websiteId}/domain`), siteDomain);
     return (domain.state === 'ended' && domain.reason === 'subscription') || undefined;
   });

@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** A customer who has a code but no active account, and a link to their unfinished website. */
+/** A customer with a code but no active account, and a link to their unfinished website. */
 async function givenInvitation() {
   const { admin } = pages;
   const customer = await whenCreatingCustomer(admin, freshName('nora'));
@@ -31,8 +31,8 @@ async function openDemo(page: Page) {
   return token;
 }
 
-describe('whoever has a preview link', () => {
-  test('sees the website alive, on a screen and on a phone', async () => {
+describe('a visitor with a preview link', () => {
+  test('sees the live website in desktop and phone size', async () => {
     const page = await pages.open();
     await openDemo(page);
     const frame = page.frameLocator('iframe');
@@ -43,7 +43,7 @@ describe('whoever has a preview link', () => {
     expect(await width()).toBe(390);
   });
 
-  test('reads what is included and who helps', async () => {
+  test('reads what is included and how to get help', async () => {
     const page = await pages.open();
     await openDemo(page);
     const panel = page.getByRole('tabpanel');
@@ -69,7 +69,7 @@ describe('whoever has a preview link', () => {
     expect(await website.evaluate(() => [document.referrer, window.opener])).toEqual(['', null]);
   });
 
-  test('goes home from there', async () => {
+  test('goes from there to the home page', async () => {
     const page = await pages.open();
     await openDemo(page);
     await link(page, 'Back to Home').click();
@@ -77,7 +77,7 @@ describe('whoever has a preview link', () => {
     expect(path(page)).toBe('/');
   });
 
-  test('reads Website Coming Soon while there is no address', async () => {
+  test('reads Website Coming Soon if the website has no address', async () => {
     const { token } = await givenInvitation();
     const page = await pages.open();
     await page.goto(`/preview?token=${token}`);
@@ -88,7 +88,7 @@ describe('whoever has a preview link', () => {
   });
 
   test.each(['Activate Your Account', 'Get Started Now'])(
-    'activates their account by %s, with the code that they were sent',
+    'activates their account by %s, with the mailed code',
     async (button) => {
       const { username, token, activationCode } = await givenInvitation();
       const page = await pages.open();
@@ -134,7 +134,7 @@ describe('Preview Unavailable', () => {
     await expectUnavailable(page, 'Preview token is missing. Please use a valid preview link.');
   });
 
-  test('comes 48 hours after the link was made, and activation goes on by hand', async () => {
+  test('appears 48 hours after the link was created, and activation continues manually', async () => {
     const { token } = await givenInvitation();
     const hash = createHash('sha256').update(token).digest('base64url');
     const table = operatorTable(pages.product.cloud);

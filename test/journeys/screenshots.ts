@@ -21,7 +21,10 @@ const framesInside = '--disable-site-isolation-trials';
 const phone = { width: 390, height: 900 };
 const desk = { width: 1440, height: 900 };
 
-/** `npm run screenshots`: every screen in both themes, on a phone and on a desk, into an ignored folder. */
+/**
+ * `npm run screenshots`: takes every screen in both themes, in phone and desktop size, into an
+ * ignored folder.
+ */
 async function main(): Promise<void> {
   await build();
   await mkdir(folder, { recursive: true });

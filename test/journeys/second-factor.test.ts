@@ -11,7 +11,7 @@ import { usePages } from './support/use-pages.ts';
 const pages = await usePages();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What a laptop with a fingerprint reader is to the browser; its finger is always the right one. */
+/** A laptop's fingerprint reader, as the browser sees it; it always accepts the finger. */
 async function plugIn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -28,7 +28,7 @@ async function plugIn(page: Page): Promise<void> {
 }
 
 test('a customer sets up an app and a passkey, and signs in with each', async () => {
-  // The first answer to a right password is a 403, which browsers report.
+  // The first answer to a correct password is a 403, which browsers log.
   const page = await pages.openAmongFailures();
   await plugIn(page);
   const visitor = new Visitor(pages.product.origin);
@@ -40,11 +40,11 @@ test('a customer sets up an app and a passkey, and signs in with each', async ()
   const secret = await page.locator('dialog code').textContent();
   const code = appOf(String(secret).replaceAll(' ', ''));
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel('The six digits that it shows').fill(code(-1));
+  await page.getByLabel('The six digits it shows').fill(code(-1));
   await press(page, 'Turn it on');
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await press(page, 'Add a passkey');
   await press(page, 'Continue');
   await page.getByText('This device', { exact: true }).waitFor();

@@ -16,7 +16,7 @@ import {
 } from './support/admin-steps.ts';
 import { activate, buy, fillRegistration, signIn } from './support/customer-steps.ts';
 
-/** The story of the product, told in a browser against a cloud in a process of its own. */
+/** The story of the product, in a browser against a cloud in its own process. */
 let product: KillableProduct;
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -51,7 +51,7 @@ async function downloadedBytes(page: Page): Promise<{ name: string; bytes: Buffe
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('a visitor registers, is given a website, buys it with a test card and downloads the very ZIP', async () => {
+test('a visitor registers, gets a website, buys it with a test card and downloads exactly its ZIP', async () => {
   const errors: string[] = [];
   const zip = Buffer.from(await siteZip());
   const username = freshName('anna');
@@ -81,7 +81,7 @@ test('a visitor registers, is given a website, buys it with a test card and down
   expect(errors).toEqual([]);
 });
 
-test('a customer with a code activates, buys, and downloads after everything was killed in between', async () => {
+test('a customer with a code activates, buys, and downloads after a kill of everything in between', async () => {
   const errors: string[] = [];
   const zip = Buffer.from(await siteZip());
   const username = freshName('ben');

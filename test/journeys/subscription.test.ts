@@ -41,7 +41,7 @@ test('a customer subscribes, sees the next bill and the domain records, and canc
   await page.waitForURL('**/dashboard');
   await page.getByText('Next billing date').waitFor();
   await page.getByRole('heading', { name: domainSetup.title }).waitFor();
-  // Of the two records the stack knows the host, but no address.
+  // Of the two records the stack knows the host, but not the address.
   await page.getByRole('textbox', { name: 'Your domain' }).waitFor();
   expect(await page.getByText(domainSetup.unknownValue).count()).toBe(1);
   expect(await violations(page)).toEqual([]);
@@ -63,7 +63,7 @@ test('a customer subscribes, sees the next bill and the domain records, and canc
 test.each([
   ['a declined card', cards.declined, 'Your card was declined.'],
   ['insufficient funds', cards.insufficientFunds, 'Your card has insufficient funds.'],
-])('%s is told, and another card subscribes', async (_what, card, text) => {
+])('%s is reported, and another card subscribes', async (_what, card, text) => {
   const { page } = await givenCustomer();
   await subscribe(page, card);
   await page.getByText(toastTitles.paymentFailed, { exact: true }).waitFor();
@@ -72,7 +72,7 @@ test.each([
   await page.getByText(toasts.subscribed.text).waitFor();
 });
 
-test('a card that asks for authentication is asked, refused, asked again and paid', async () => {
+test('a card that requires authentication fails it, retries it and pays', async () => {
   const { page } = await givenCustomer();
   await subscribe(page, cards.authenticates);
   await page.getByRole('button', { name: 'Fail authentication' }).click();
@@ -113,7 +113,7 @@ test('a second subscription is refused as already subscribed', async () => {
   await page.waitForURL('**/dashboard');
 });
 
-test('a payment that the account does not show yet is checked again', async () => {
+test('a payment not yet in the account is checked again', async () => {
   const { page } = await givenCustomer();
   await openSubscription(page);
   const success = '**/api/subscribe/success';
@@ -128,7 +128,7 @@ test('a payment that the account does not show yet is checked again', async () =
   await page.waitForURL('**/dashboard');
 });
 
-test('a cancellation that fails says so, and the subscription goes on', async () => {
+test('a failed cancellation says so, and the subscription continues', async () => {
   const { visitor, page } = await givenCustomer();
   await subscribe(page, cards.succeeds);
   await page.getByText(toasts.subscribed.text).waitFor();

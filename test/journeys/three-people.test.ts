@@ -22,12 +22,12 @@ import { handOver } from './support/session.ts';
 import { usePages } from './support/use-pages.ts';
 import { cardIn, goToCustomer, makeLink, uploadVersion } from './support/work-steps.ts';
 
-/** A customer, a visitor who holds a link, and an administrator: from the brief to the purchase. */
+/** A customer, a visitor with a link, and an administrator: from the brief to the purchase. */
 const pages = await usePages();
 
 const desk = { width: 1440, height: 900 };
 
-/** Its policy comes behind our script, whose pins need no inline style. */
+/** Its policy comes after our script, whose pins need no inline style. */
 const strict = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
 const heading = '<h1>Bread, baked at night</h1>';
 const hours = '<p>Open from six.</p><p><a href="about/">About us</a></p>';
@@ -36,7 +36,7 @@ const firstVersion = {
   'index.html': heading + hours,
   'about/index.html': about('<p>Since 1926.</p><p>Call us.</p>'),
 };
-/** Two places are elsewhere in it, and one has gone. */
+/** Two commented places have moved in it, and one no longer exists. */
 const secondVersion = {
   'index.html': `<main><section>${heading}</section></main>${hours}`,
   'about/index.html': about('<footer><div>Call us.</div></footer>'),
@@ -58,7 +58,7 @@ async function sendBrief(customer: Page, business: string): Promise<void> {
   await customer.getByText('Brief sent').waitFor();
 }
 
-/** From the list of open briefs to the customer who sent one. */
+/** Goes from the list of open briefs to the customer who sent one. */
 async function openBrief(admin: Page, business: string): Promise<void> {
   await admin.goto('/admin');
   await admin.getByRole('tab', { name: 'Work' }).click();
@@ -82,7 +82,7 @@ async function sayAsVisitor(visitor: Page): Promise<void> {
   expect(await visitor.getByRole('button', { name: /^Resolve/ }).count()).toBe(0);
 }
 
-/** Three pins more, which makes five. */
+/** Three more pins, five in total. */
 async function sayAsCustomer(customer: Page): Promise<void> {
   await openReview(customer);
   await clickAt(customer, framed(customer).getByRole('heading', { level: 1 }));
@@ -97,7 +97,7 @@ async function sayAsCustomer(customer: Page): Promise<void> {
   await pin(customer, 5).waitFor();
 }
 
-/** One request of the comments that are chosen in the list. */
+/** One request for the comments that are selected in the list. */
 async function askFor(customer: Page, comments: readonly number[], title: string): Promise<void> {
   for (const number of comments) {
     await customer.getByRole('checkbox', { name: `Choose comment ${number}` }).check();
@@ -105,11 +105,11 @@ async function askFor(customer: Page, comments: readonly number[], title: string
   await customer.getByRole('button', { name: /^Ask for th/ }).click();
   await customer.getByLabel('What should change?').fill(title);
   expect(await violations(customer)).toEqual([]);
-  await customer.getByRole('button', { name: 'Make the request' }).click();
-  await customer.getByText('Choose comments to ask for as changes.').waitFor();
+  await customer.getByRole('button', { name: 'Send request' }).click();
+  await customer.getByText('Choose comments to request as changes.').waitFor();
 }
 
-/** Waits until the bell has told of something so often. */
+/** Waits until the bell has shown a note this many times. */
 async function readNews(customer: Page, title: string, times: number): Promise<void> {
   await customer.getByRole('button', { name: /^Notifications/ }).click();
   const told = customer.getByRole('dialog', { name: 'Notifications' }).getByText(title);
@@ -119,7 +119,7 @@ async function readNews(customer: Page, title: string, times: number): Promise<v
 }
 
 async function lookAgain(customer: Page): Promise<void> {
-  // The bell tells of the new version a moment before the preview shows it.
+  // The bell shows the new version a moment before the preview does.
   await customer.frameLocator('iframe').first().locator('main').waitFor();
   await openReview(customer);
   await pin(customer, 3).waitFor();
@@ -135,7 +135,7 @@ async function lookAgain(customer: Page): Promise<void> {
   await button(customer, 'Done').click();
 }
 
-test('a brief becomes a website that three people talk about, change, approve and buy', async () => {
+test('a brief becomes a website that three people comment on, change, approve and buy', async () => {
   const { id, username, page: customer, visitor: api } = await givenCustomer();
   const business = `Made-to-measure kitchens of ${username}`;
   await sendBrief(customer, business);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { monthFrom, monthName, monthOf, monthWord } from '#shared/rules/month.ts';
+import { addMonths, monthName, monthOf, monthWord } from '#shared/rules/month.ts';
 import { violations } from '../support/accessibility.ts';
 import { eventually } from '../system/support/eventually.ts';
 import { givenLiveDomain } from '../system/support/live-domain.ts';
@@ -16,7 +16,7 @@ const name = 'visits-journey.example';
 const catalogue = await useCatalogue(name);
 const { product, admin } = catalogue;
 
-test('a subscriber sees who came to the live site, on a phone and in the dark too', async () => {
+test('a subscriber sees the visits of the live site, also on a phone and in the dark theme', async () => {
   const owner = new Visitor(product.origin);
   const { id } = await whenRegistering(owner, freshName('owner'));
   const { id: websiteId } = await givenWebsite(admin, id);
@@ -53,18 +53,18 @@ test('a subscriber sees who came to the live site, on a phone and in the dark to
   await expectToFitPhone(page);
 });
 
-test('the report of a month stands beside the month before, for whoever was here by then', async () => {
+test('the monthly report is compared with the month before, for customers who existed then', async () => {
   const owner = new Visitor(product.origin);
   const { id } = await whenRegistering(owner, freshName('owner'));
   const { id: websiteId } = await givenWebsite(admin, id);
   await givenSubscription(owner, product);
   const present = monthOf(new Date());
-  const last = monthWord(monthFrom(present, -1));
+  const last = monthWord(addMonths(present, -1));
   const page = await catalogue.enterAs(owner);
   const openReport = async () => {
     await page.goto(`/reports/${present}`);
     await page.getByRole('heading', { name: `Your website in ${monthName(present)}` }).waitFor();
-    await page.getByText('Messages by its forms').waitFor();
+    await page.getByText('Messages from its forms').waitFor();
   };
   await openReport();
   expect(await page.getByText(last).count(), 'there was no month before').toBe(0);

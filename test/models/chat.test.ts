@@ -7,7 +7,7 @@ import { bootKillableProduct, type KillableProduct } from '../system/support/kil
 import { freshName, whenRegistering } from '../system/support/steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 
-/** FIGURE-MESSAGES; `CHAT_MESSAGES` and `CHAT_SOCKETS` change how many there are. */
+/** FIGURE-MESSAGES; `CHAT_MESSAGES` and `CHAT_SOCKETS` set the sizes. */
 const messages = Number(process.env.CHAT_MESSAGES ?? 10_000);
 const sockets = Number(process.env.CHAT_SOCKETS ?? 1_000);
 const kills = 4;
@@ -49,14 +49,14 @@ async function givenCrowd(): Promise<readonly ChatClient[]> {
   return clients;
 }
 
-test(`${sockets} sockets that are dropped at once are all back within 15 s`, async () => {
+test(`${sockets} sockets that are dropped at the same time are all back within 15 s`, async () => {
   const crowd = await givenCrowd();
   for (let start = 0; start < sockets; start += 50) {
     await Promise.all(crowd.slice(start, start + 50).map((client) => client.open()));
   }
   const began = performance.now();
   for (const client of crowd) client.drop();
-  // Browsers come back after 3 s, give or take some (SPEC-4.6).
+  // Browsers reconnect after about 3 s (SPEC-4.6).
   await Promise.all(
     crowd.map(async (client, index) => {
       await pause(2_000 + (index % 100) * 20);

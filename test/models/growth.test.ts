@@ -11,16 +11,16 @@ import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { temporaryFolder, writeFiles } from '../infra/aws/support/product.ts';
 import { Visitor } from '../system/support/visitor.ts';
 
-/** As many as an HTTP API leads to: AWS does not raise its 300 integrations (decision 0101). */
+/** The limit of an HTTP API: AWS does not raise its 300 integrations (decision 0101). */
 const calls = 300;
-/** As many as a stack takes. */
+/** The limit of a stack. */
 const callsInOneGroup = 75;
 
 const folder = temporaryFolder(afterAll);
 const groupOf = ({ name }: FunctionSpec) => name.split('.')[0];
 
-/** The product's functions, and made-up calls beside them until there are 300; one group is full. */
-function madeUpFunctions(): FunctionSpec[] {
+/** The product's functions, plus generated calls up to 300; one group is full. */
+function generatedFunctions(): FunctionSpec[] {
   const functions = listFunctions();
   const routed = functions.flatMap((it) => (it.route ? [{ ...it, route: it.route }] : []));
   const ofAdmin = routed.filter((it) => groupOf(it) === 'admin');
@@ -36,10 +36,10 @@ function madeUpFunctions(): FunctionSpec[] {
   return [...functions, ...madeUp];
 }
 
-const functions = madeUpFunctions();
+const functions = generatedFunctions();
 const routes = functions.flatMap(({ route }) => (route ? [route] : []));
 
-/** Without bundling: every function has the same code, which answers with the key of its route. */
+/** Without bundling: all functions share code that answers with the key of the route. */
 function synthesizeLarge(): string {
   const [code, site, outdir] = ['code', 'site', 'cdk.out'].map((it) => join(folder, it));
   if (!code || !site || !outdir) throw new Error('There are no folders');
@@ -83,7 +83,7 @@ describe('300 calls keep within the limits of CloudFormation', () => {
     }
   });
 
-  test('one group of calls has all that a stack takes, and the outer stack less than two hundred', () => {
+  test('one group of calls fills its stack, and the outer stack has less than two hundred', () => {
     const resources = templates.map(({ Resources }) => Resources);
     expect(Math.max(...resources)).toBe(6 * callsInOneGroup);
     expect(Object.keys(assembly.template.Resources).length).toBeLessThan(200);

@@ -26,16 +26,16 @@ import { useProduct } from '../system/support/use-product.ts';
 import { Visitor } from '../system/support/visitor.ts';
 
 /**
- * About the largest ZIP that is accepted (FIGURE-ZIP), from the browser's form to the checksum and the preview. All of
- * the local cloud and of the functions is in this process: what it grows by is what they need.
+ * Nearly the largest accepted ZIP (FIGURE-ZIP), from the browser's form to the checksum and the
+ * preview. The local cloud and the functions run in this process, so its growth is what they need.
  */
 const mb = 1024 * 1024;
 const film = 440 * mb;
 const smallFiles = 2_000;
 const smallBytes = 24 * 1024;
 /**
- * What functions may need for a file of any size. The sending is this test's own client and the
- * local storage, which do not collect their garbage while nothing else asks for memory.
+ * The memory that functions may need for a file of any size. The test's client and the local
+ * storage also run here, and their garbage is not collected until memory is needed.
  */
 const mayGrow = { accepting: 200 * mb, showing: 400 * mb };
 
@@ -59,7 +59,7 @@ function noise(size: number): Readable {
   });
 }
 
-/** A website with a long film and many pictures, written to the disk as it is made. */
+/** A website with a long film and many pictures, written to disk while it is generated. */
 async function givenFile(): Promise<string> {
   const path = join(folder, 'large.zip');
   const zip = new ZipFile();
@@ -74,7 +74,7 @@ async function givenFile(): Promise<string> {
   return path;
 }
 
-/** Watches how much this process grows. */
+/** Measures the memory growth of this process. */
 function watchMemory() {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -112,7 +112,7 @@ function whenDone(websiteId: number) {
   );
 }
 
-/** Starts every function that a ZIP needs, so that only the file's own size is measured later. */
+/** Starts every function that handles a ZIP, so that only the file's own size is measured later. */
 async function givenWarmFunctions(): Promise<void> {
   const { id } = await whenRegistering(new Visitor(product.origin), freshName('warm'));
   const { id: websiteId } = await givenWebsite(admin, id);

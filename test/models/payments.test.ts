@@ -5,17 +5,19 @@ import { runScenario, type Scenario } from './payments/scenario.ts';
 import { openShop } from './payments/shop.ts';
 
 /**
- * What a customer, their bank, Stripe and bad luck may do, in any order (THREAT-P1 to THREAT-P8,
- * FIGURE-MODELS): after each step Stripe holds what a small reference says, nothing twice, and the
- * account says what Stripe says as soon as it could have heard of it. `MODEL_RUNS`, `MODEL_STEPS` and `MODEL_SEED`
- * change how often and repeat a run.
+ * Random actions of a customer, their bank and Stripe, and random failures (THREAT-P1 to THREAT-P8,
+ * FIGURE-MODELS). After each step Stripe holds what the reference model expects, nothing twice, and
+ * the account matches Stripe unless webhooks are held or lost. `MODEL_RUNS` and `MODEL_STEPS`
+ * change the length, `MODEL_SEED` repeats a run.
  */
 const runs = Number(process.env.MODEL_RUNS ?? 200);
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
 const steps = Number(process.env.MODEL_STEPS ?? 30);
-/** One run in so many restarts the whole cloud in the middle. */
+/** One run in 20 restarts the whole cloud in the middle. */
 const restartsIn = 20;
-/** The embedded Stripe keeps every object and each is read after every step, so it is slow when it is full. */
+/**
+ * The embedded Stripe keeps every object, and every step reads all of them, so a full shop is slow.
+ */
 const runsOfShop = 20;
 
 const restarting = Math.max(1, Math.round(runs / restartsIn));
@@ -37,11 +39,11 @@ const shops = Array.from({ length: Math.ceil(steady / runsOfShop) }, (_, index) 
 }));
 
 describe(`seed ${seed}`, () => {
-  test.each(shops)('the account says what Stripe says: shop $shop, $numRuns runs', (of) =>
+  test.each(shops)('the account matches Stripe: shop $shop, $numRuns runs', (of) =>
     runAll(inOneGo, of.numRuns, seed + of.shop),
   );
 
-  test(`also when the whole cloud restarts in between, or its table is restored under another name: ${restarting} runs`, () =>
+  test(`the account matches Stripe after a restart or a restore under another table name: ${restarting} runs`, () =>
     runAll(withRestart, restarting, seed));
 });
 

@@ -1,88 +1,89 @@
-/** What a role's own name, an action and a resource are alike. */
+/** Rights without use, by role, action and resource. */
 export interface Exception {
   readonly role: RegExp;
   readonly action: RegExp;
-  /** Every resource where it is left out. */
+  /** Default: every resource. */
   readonly resource?: RegExp;
   readonly reason: string;
 }
 
-/** Rights that no run on a laptop can use. */
+/** Rights that are never used on a laptop. */
 const neverOnALaptop: readonly Exception[] = [
   {
     role: /./,
     action: /^logs:/,
-    reason: 'written by Lambda itself, which the local cloud asks for no right',
+    reason: 'written by Lambda itself, for which the local cloud checks no right',
   },
   {
     role: /CustomCDKBucketDeployment/,
     action: /./,
-    reason: 'the CDK copies pages by it, the local cloud reads them in place',
+    reason: 'used by the CDK to copy pages, which the local cloud reads in place',
   },
   {
     role: /SchedulerRole/,
     action: /^sqs:SendMessage$/,
-    reason: 'for runs that Lambda refused at every attempt',
+    reason: 'for runs that Lambda refuses at every attempt',
   },
 ];
 
-/** Rights for faults and rare states, which the tests of functions bring about. */
+/** Rights for faults and rare states, which tests of functions cover. */
 const rarelyUsed: readonly Exception[] = [
   {
     role: /^Payments\/Payments(?:CreatePaymentIntent|ConfirmPurchase|CreateSubscription|CancelSubscription|StripeWebhook)Role|^Wallet\/Wallet(?:ConfirmCard|PayByLink)Role|^Admin\/AdminRefundRole|^Events\/ReconcilePaymentsRole/,
     action: /^dynamodb:(?:ConditionCheckItem|PutItem|DeleteItem)$|^sqs:SendMessage$/,
     reason:
-      'whoever is first to hear of a payment, of a second one, or of one that went back, writes it down with its receipt and mail; test/functions/billing has them all',
+      'the first function that learns of a payment, a second one or a refund records it with receipt and mail; covered by test/functions/billing',
   },
   {
     role: /./,
     action: /^execute-api:ManageConnections$/,
     resource: /\/DELETE\//,
     reason:
-      'ends a socket that outlived its session, which whoever ended the session ended first; test/functions/delivery has it',
+      'ends a socket that outlived its session, which is usually closed with the session; covered by test/functions/delivery',
   },
   {
     role: /^Chat\/ChatConnectRole/,
     action: /^execute-api:ManageConnections$/,
-    reason: 'asks after ten open connections of one user, of which one may have ended silently',
+    reason: 'checks ten open connections of one user, one of which may be dead',
   },
   {
     role: /^Chat\/ChatAuthRole/,
     action: /^dynamodb:GetItem$/,
-    reason: 'looks for ended connections on a list of administrators that is full',
+    reason: 'looks for dead connections on a full list of administrators',
   },
   {
     role: /^Events\/SweepDomainsRole/,
     action: /^dynamodb:(?:BatchGetItem|PutItem)$|^sqs:SendMessage$/,
-    reason: 'takes up what a lost message or a restored table left behind',
+    reason: 'repairs the effects of a lost message or a restored table',
   },
   {
     role: /^Events\/EndAccountsRole/,
     action: /^sqs:SendMessage$/,
     resource: /domains/,
-    reason: 'ends the domain of whoever leaves, as test/system/own-domain.test.ts has it of others',
+    reason:
+      'removes the domain of a deleted account, as test/system/own-domain.test.ts does by other means',
   },
   {
     role: /^Events\/SendMailRole/,
     action: /^sqs:SendMessage$/,
     resource: /deadletters/,
-    reason: 'keeps a mail that was given up after its last attempt',
+    reason: 'dead letter of a mail after its last attempt',
   },
   {
     role: /^Forms\/FormsSubmitRole/,
     action: /^dynamodb:(?:Query|BatchWriteItem)$/,
-    reason: 'makes room in a website that has as many messages as are kept',
+    reason: 'deletes old messages of a website at the limit of messages',
   },
   {
     role: /^Assets\/AssetsCompleteRole|^Admin\/Admin(?:UploadWebsiteFiles|CompleteWebsiteUpload)Role|^Events\/FinishUploadRole/,
     action: /^s3:DeleteObjectVersion$/,
     resource: /\/(?:kept-assets|zips)\//,
-    reason: 'throws a copy away where another acceptance was first',
+    reason: 'deletes a copy if a concurrent acceptance was first',
   },
   {
     role: /^Wallet\/WalletPayLinkRole/,
     action: /^dynamodb:DeleteItem$/,
-    reason: 'revokes a link whose payment came in another way',
+    reason: 'revokes a link whose invoice was paid in another way',
   },
 ];
 

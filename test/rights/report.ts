@@ -2,21 +2,21 @@ import type { Right } from 'local-cloud/iam/rights.ts';
 import type { Exception } from './exceptions.ts';
 
 export interface Granted extends Right {
-  /** What the template calls the role. */
+  /** Logical id of the role. */
   readonly name: string;
   readonly timesUsed: number;
 }
 
 export interface Report {
-  /** A table: role, action, resource, and how often it was used or why it never is. */
+  /** A table: role, action, resource, and the number of uses or the reason for none. */
   readonly lines: readonly string[];
-  /** How many rights were never used, without a reason. */
+  /** The number of unused rights without a reason. */
   readonly unexplained: number;
-  /** Exceptions that explain nothing any more. */
+  /** Exceptions without an unused right. */
   readonly stale: readonly Exception[];
 }
 
-/** Rights that were never used stand last. */
+/** Unused rights are last. */
 export function reportOn(granted: readonly Granted[], exceptions: readonly Exception[]): Report {
   const unused = granted.filter(({ timesUsed }) => timesUsed === 0);
   const explains = (right: Granted) => (it: Exception) =>
@@ -48,12 +48,12 @@ function aligned(rows: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-/** Without the digits that the CDK appends. */
+/** Without the suffix of the CDK. */
 function shortRole(name: string): string {
   return name.replace(/(?<=Role)[0-9A-F]{8}$/, '');
 }
 
-/** Without what is the same in all of them. */
+/** Without the common parts. */
 function shortArn(arn: string): string {
   return arn.replace(/^arn:aws:/, '').replace(/:us-east-1:\d{12}:/, ':');
 }

@@ -10,14 +10,16 @@ import { type Granted, reportOn } from './report.ts';
 
 const folder = join(root, '.cache/rights');
 
-/** `npm run rights`: which rights the tests used; with stages or a file, as `npm test` takes them, it runs those first. */
+/** `npm run rights`: reports which rights the tests used. With stages or a file, as for `npm test`, it runs those first. */
 async function main(args: readonly string[]): Promise<void> {
   if (args.length > 0) await record(args);
   if (!existsSync(folder))
-    throw new Error('Nothing is recorded yet: npm run rights -- build system journeys catalogue');
+    throw new Error(
+      'Nothing is recorded yet. Run npm run rights -- build system journeys catalogue',
+    );
   const { lines, unexplained, stale } = reportOn(granted(), exceptions);
   console.log(lines.join('\n'));
-  for (const { reason } of stale) console.log(`\nExplains nothing any more: ${reason}`);
+  for (const { reason } of stale) console.log(`\nException without an unused right: ${reason}`);
   console.log(`\n${unexplained} of ${lines.length} rights were never used, without a reason`);
   process.exitCode = unexplained + stale.length === 0 ? 0 : 1;
 }
@@ -26,11 +28,11 @@ async function record(args: readonly string[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const tests = join(root, 'test/run.ts');
   const code = await runCommand(process.execPath, [tests, ...args], { RIGHTS_FOLDER: folder });
-  if (code !== 0) throw new Error('What failed may have used rights that are not recorded.');
+  if (code !== 0) throw new Error('Tests failed: the recording may lack rights.');
 }
 
 function granted(): readonly Granted[] {
-  // Rights to send mail name its domain, so it is that of the recorded runs.
+  // Rights to send mail contain the domain, so use that of the recorded runs.
   const stack = readStack({ assemblyDir: join(root, 'cdk.out'), parameters: mailParameters });
   const roles = stack.ofType('AWS::IAM::Role').map(({ logicalId }) => logicalId);
   const names = new Map(roles.map((logicalId) => [stack.ref(logicalId), logicalId]));

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { longProjects, projects } from './stages.ts';
 
-/** Before a first run has told how long each file takes: of the last project, those that others must not wait for in the end. */
+/** Long files, for the first run, when no durations are known yet. */
 const knownToBeLong = [
   'journeys/admin',
   'journeys/agency-screens',
@@ -13,7 +13,7 @@ const knownToBeLong = [
   'system/activation-guessing',
 ];
 
-/** The fast projects first, and of a project the longest files first: none runs alone in the end. */
+/** Fast projects first, and in each project the longest files first, so that none runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const longestFirst = await super.sort(files);

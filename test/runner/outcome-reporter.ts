@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { added, type Outcome, outcomeOf } from './outcome.ts';
 
-/** Writes the outcome of every project, or with `TEST_OUTCOMES_BY=file` of every file, into the file that `TEST_OUTCOMES` names. */
+/** Writes outcomes per project, or per file with `TEST_OUTCOMES_BY=file`, to the file `TEST_OUTCOMES`. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const outcomes = new Map<string, Outcome>();

@@ -2,20 +2,20 @@ import { relative } from 'node:path';
 import type { TestModule } from 'vitest/node';
 import * as z from 'zod/mini';
 
-/** What a check, or the tests of a project or file, came to. */
+/** The outcome of a check, or of the tests of a project or file. */
 export const outcome = z.object({
   title: z.string(),
   passed: z.int(),
   failed: z.int(),
-  /** How long it took; of a project's files, which run beside each other, all together. */
+  /** Duration; for a project the sum of its files, which run concurrently. */
   seconds: z.number(),
-  /** What failed, by name: the end of a long log tells it again. */
+  /** Names of failures, repeated at the end of a long log. */
   failures: z.array(z.string()),
 });
 
 export type Outcome = z.infer<typeof outcome>;
 
-/** Under the name of its project, or of the file. One that does not even load has no test that fails, and counts as one. */
+/** Titled by project or file. A file that does not load counts as one failure. */
 export function outcomeOf(module: TestModule, isOfFile = false): Outcome {
   const file = relative(process.cwd(), module.moduleId);
   const failures = [...module.children.allTests('failed')].map(
@@ -38,7 +38,7 @@ export function outcomeOf(module: TestModule, isOfFile = false): Outcome {
   };
 }
 
-/** Both in one, under the title of the first. */
+/** The sum of two outcomes, with the title of the first. */
 export function added(one: Outcome, other: Outcome): Outcome {
   return {
     title: one.title,
@@ -49,7 +49,7 @@ export function added(one: Outcome, other: Outcome): Outcome {
   };
 }
 
-/** The line that tells an outcome. */
-export function told({ title, passed, failed, seconds }: Outcome): string {
+/** An outcome as a line of text. */
+export function outcomeLine({ title, passed, failed, seconds }: Outcome): string {
   return `${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
-/** Runs a command to its end, with our own output. Returns its exit code. */
+/** Runs a command with inherited output. Returns its exit code. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -17,7 +17,7 @@ export function runCommand(
   });
 }
 
-/** Runs work and tells how long it took, and how much of the processors its processes used. */
+/** Runs work and prints its duration, and the CPU time of its processes. */
 export async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const usedBefore = await processorSeconds();
@@ -32,7 +32,7 @@ export async function timed<T>(title: string, work: () => Promise<T>): Promise<T
 /** Linux counts in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** What ended children and theirs have used; NaN elsewhere than on Linux. See proc_pid_stat(5): cutime, cstime. */
+/** CPU time of ended descendants; NaN except on Linux. See proc_pid_stat(5): cutime, cstime. */
 async function processorSeconds(): Promise<number> {
   const stat = await readFile('/proc/self/stat', 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -2,21 +2,21 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Outcome, outcome, told } from './outcome.ts';
+import { type Outcome, outcome, outcomeLine } from './outcome.ts';
 import { runCommand } from './run-command.ts';
 
-/** One Vitest for all projects: where one of them waits, files of the next one run beside it. */
+/** Runs all projects in one Vitest, so that files of several projects run concurrently. */
 export async function runTests(names: readonly string[], more: readonly string[] = []) {
   const chosen = names.map((name) => `--project=${name}`);
   const { code, outcomes } = await runVitest(['--reporter=default', ...chosen, ...more]);
-  for (const found of outcomes) console.log(told(found));
+  for (const found of outcomes) console.log(outcomeLine(found));
   const isTold = code === 0 || outcomes.some(({ failed }) => failed > 0);
   return isTold ? outcomes : [...outcomes, brokenRun];
 }
 
 /**
- * Runs Vitest once; an outcome for each of its projects, none where it could not begin. What tests and
- * their tools leave in the temporary folder goes with the run.
+ * Runs Vitest once. Returns an outcome per project, none if it could not start. Temporary files of tests are deleted
+ * with the run.
  */
 export async function runVitest(
   args: readonly string[],
@@ -28,12 +28,12 @@ export async function runVitest(
   const more = { ...environment, TEST_OUTCOMES: file, TMPDIR: folder };
   const code = await runCommand('vitest', ['run', reporter, ...args], more);
   const text = await readFile(file, 'utf8').catch(() => '[]');
-  // A process that a test has killed may write its last file yet.
+  // A process that a test has killed may still write a file.
   await rm(folder, { recursive: true, maxRetries: 5 });
   return { code, outcomes: z.parse(z.array(outcome), JSON.parse(text)) };
 }
 
-/** Vitest failed, though no test did: an error that belongs to none of them, or no file at all. */
+/** Vitest failed without a failed test: an error outside of tests, or no test file. */
 const brokenRun: Outcome = {
   title: 'vitest',
   passed: 0,

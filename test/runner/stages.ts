@@ -1,4 +1,4 @@
-/** A check that is no test: it passes or fails as a whole. */
+/** A check other than tests, which passes or fails as a whole. */
 export interface Check {
   readonly title: string;
   readonly command: readonly [string, ...string[]];
@@ -6,7 +6,7 @@ export interface Check {
 
 const sources = ['shared', 'functions', 'infra', 'frontend/src', 'test'];
 
-/** All at once; tests wait for the build, since infra reads what it writes and system and journeys boot it. */
+/** All run concurrently. Tests wait for the build: infra reads its output, system and journeys boot it. */
 export const checks: readonly Check[] = [
   { title: 'types', command: ['tsc', '-p', '.'] },
   { title: 'lint', command: ['biome', 'check', '.'] },
@@ -14,7 +14,7 @@ export const checks: readonly Check[] = [
   { title: 'build', command: ['node', 'infra/build/main.ts'] },
 ];
 
-/** Projects of Vitest, the fast ones first. */
+/** Vitest projects, fast ones first. */
 export const projects: readonly string[] = [
   'unit',
   'frontend',
@@ -26,7 +26,7 @@ export const projects: readonly string[] = [
   'journeys',
 ];
 
-/** Longer than `npm test` may take: they run only when they are named. */
+/** Too long for `npm test`: run only if named. */
 export const longProjects: readonly string[] = [
   'catalogue',
   'samples',
@@ -48,13 +48,13 @@ const foldersOfLong = {
   'test/deployment/upgrade/': 'upgrade',
 } as const;
 
-/** The projects that a test file may be of. */
+/** The projects that may contain a test file. */
 export function projectsOf(file: string): readonly string[] {
   const long = Object.entries(foldersOfLong).find(([folder]) => file.startsWith(folder));
   return long ? [long[1], 'frontend'] : projects;
 }
 
-/** Whether tests below this path look at nothing that the build writes. */
+/** Whether tests below this path do not need the build. */
 export function standsAlone(path: string): boolean {
   return /^(?:test\/(?:docs|shared|functions)|infra\/local-\w+)\b/.test(path);
 }

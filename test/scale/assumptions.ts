@@ -1,30 +1,30 @@
-/** What is assumed of an agency's people; docs/scale.md says it in words. Rates are those of its busiest hour. */
+/** Assumptions about usage, as described in docs/scale.md. Rates are those of the busiest hour. */
 export const assumptions = {
-  /** Of all customers, at the same moment: 50,000 sockets of 1,000,000 customers. */
+  /** Share of customers who are connected at the same time: 50,000 sockets for 1,000,000 customers. */
   connected: 0.05,
   visitSeconds: 1_200,
-  /** Of all customers; each has a website under a domain of its own. */
+  /** Share of customers; each has a website with its own domain. */
   subscribers: 0.3,
-  /** All customers came within a year, and as many buy or cancel. */
+  /** Years in which all customers came; as many buy or cancel. */
   yearsToGrow: 1,
-  /** How much busier the busiest hour is than the average one. */
+  /** Ratio of the busiest to the average hour. */
   peak: 10,
-  /** Somebody of support answers so many messages in an hour, in one tab. */
+  /** Messages that one supporter answers per hour, in one tab. */
   answersPerHour: 60,
-  /** Of a live site in a month. */
+  /** Of a live site per month. */
   views: 10_000,
   filesOfView: 20,
   formsSent: 30,
-  /** Of a customer in a month, beside the monthly report. */
+  /** Of a customer per month, without the monthly report. */
   mails: 4,
-  /** A function's own time, and that of one request to the table, on AWS. */
+  /** Duration of a function itself, and of one request to the table, on AWS. */
   functionSeconds: 0.03,
   tripSeconds: 0.01,
-  /** A live site's answer to the watch. */
+  /** Response time of a live site to the availability check. */
   siteSeconds: 0.2,
 } as const;
 
-/** How often a visit makes a call or sends a frame, by the names of docs/costs.md. */
+/** Calls and frames per visit, by the names in docs/costs.md. */
 export const visit: Readonly<Record<string, number>> = {
   'auth.login': 0.2,
   'auth.currentUser': 1,
@@ -48,7 +48,7 @@ export const visit: Readonly<Record<string, number>> = {
   'chat.disconnect': 1,
 };
 
-/** What each customer causes once, by the same names. */
+/** Calls that each customer causes once, by the same names. */
 export const once: Readonly<Record<string, number>> = {
   'auth.register': 1,
   'activation.activate': 1,
@@ -60,7 +60,7 @@ export const once: Readonly<Record<string, number>> = {
   'payments.confirmPurchase': 0.1,
 };
 
-/** What each subscriber causes every month, by the same names. */
+/** Calls per subscriber and month, by the same names. */
 export const monthly: Readonly<Record<string, number>> = {
   'payments.stripeWebhook': 2,
   'forms.submit': assumptions.formsSent,

@@ -7,14 +7,14 @@ import { signedIn } from '../system/support/signed-in.ts';
 const samples = 40;
 const heads = ['What', 'p50', 'p95'] as const;
 
-/** How long the lists and searches of the product take that runs, at its size (PORT as for `npm start`). */
+/** Measures lists and searches of the running product (PORT as for `npm start`). */
 export async function timeLists(): Promise<void> {
   const { port } = readLocalSettings(process.env);
   const visitor = await signedIn({ origin: `http://localhost:${port}` }, 'admin');
   const rows: string[][] = [];
   for (const { name, prepare } of listCalls({ admin: { id: 0, visitor } })) {
     const { call } = await prepare();
-    // The first one starts the function.
+    // Warms up the function.
     await call();
     const taken = await timesOf(samples, call);
     const shown = [median(taken), quantile(taken, 0.95)].map((ms) => `${ms.toFixed(1)} ms`);

@@ -4,19 +4,19 @@ import type { CallCost } from './measured.ts';
 const monthSeconds = 30 * 24 * 3_600;
 const yearSeconds = 365 * 24 * 3_600;
 
-/** The busiest hour of an agency of a size; everything with a name in `a second` is a rate. */
+/** The load in the busiest hour; rates are per second. */
 export interface Load {
   readonly sockets: number;
   readonly sites: number;
   readonly supporters: number;
-  /** Calls and frames of one name a second. */
+  /** Calls or frames of one name per second. */
   readonly rate: (name: string) => number;
-  /** Of all calls or of all frames a second. */
+  /** All calls, or all frames, per second. */
   readonly calls: number;
   readonly frames: number;
   readonly connects: number;
   readonly messages: number;
-  /** To sockets, a second. */
+  /** Frames posted to sockets per second. */
   readonly posts: number;
   readonly functionsAtOnce: number;
   readonly readUnits: number;
@@ -24,7 +24,7 @@ export interface Load {
   readonly mailsPerHour: number;
 }
 
-/** What so many customers do in their busiest hour; throws where a call was never measured. */
+/** The load of a number of customers in the busiest hour; throws for an unmeasured call. */
 export function loadOf(customers: number, costs: ReadonlyMap<string, CallCost>): Load {
   const sockets = customers * assumptions.connected;
   const sites = customers * assumptions.subscribers;
@@ -35,7 +35,7 @@ export function loadOf(customers: number, costs: ReadonlyMap<string, CallCost>):
   const isFrame = (name: string) => name.startsWith('chat.');
   const messages = rate('chat.message, of a customer') + rate('chat.message, of support');
   const supporters = (rate('chat.message, of support') * 3_600) / assumptions.answersPerHour;
-  // A message is sent to its customer and to everybody of support, a frame is answered.
+  // Every frame is answered; a message is also sent to all supporters.
   const frames = sum((name) => (isFrame(name) ? 1 : 0));
   return {
     sockets,

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of one call: requests to the table one after the other, and units of it. */
+/** The cost of one call: sequential requests to the table, and capacity units. */
 export interface CallCost {
   readonly trips: number;
   readonly reads: number;
   readonly writes: number;
 }
 
-/** The table of docs/costs.md as it is at 100,000 customers, by the names of its rows. */
+/** The costs at 100,000 customers from the table of docs/costs.md, by row name. */
 export function measuredCosts(): ReadonlyMap<string, CallCost> {
   const text = readFileSync(join(import.meta.dirname, '../../docs/costs.md'), 'utf8');
   return new Map(text.split('\n').flatMap((line) => row(line)));
 }
 
-/** Three sizes of trips, of reads and of writes; the last of each three is that of most customers. */
+/** Parses a row: trips, reads and writes at three sizes each; uses the largest size. */
 function row(line: string): readonly (readonly [string, CallCost])[] {
   const figure = '\\s+([\\d.]+)';
   const found = new RegExp(`^(\\S.*?)${figure.repeat(9)}\\s+flat$`).exec(line);

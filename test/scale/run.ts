@@ -2,8 +2,8 @@ import { timeLists } from './lists.ts';
 import { tableOfLimits } from './table.ts';
 
 /**
- * `npm run scale`: what grows with the customers, and which limit is reached first, as docs/scale.md has
- * it. `npm run scale -- lists` asks the product that runs.
+ * `npm run scale`: prints the limits in the order in which growth reaches them, as in docs/scale.md.
+ * `npm run scale -- lists` measures the running product.
  */
 if (process.argv[2] === 'lists') await timeLists();
 else for (const row of tableOfLimits()) console.log(`| ${row.join(' | ')} |`);

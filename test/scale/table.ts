@@ -6,10 +6,10 @@ import { loadOf } from './load.ts';
 import { measuredCosts } from './measured.ts';
 
 const shownAt = 1_000_000;
-/** Nobody asks what happens beyond. */
+/** Larger numbers count as never reached. */
 const largest = 1e10;
 
-/** Every limit with what a million customers need of it, that which is reached first at the top. */
+/** All limits with the demand of a million customers, in the order in which they are reached. */
 export function tableOfLimits(): readonly (readonly string[])[] {
   const costs = measuredCosts();
   const needed = (limit: Limit, customers: number) => limit.demand(loadOf(customers, costs));
@@ -25,7 +25,7 @@ export function tableOfLimits(): readonly (readonly string[])[] {
     ]);
 }
 
-/** The largest number of customers whose demand is no more; halves an interval, since demand only grows. */
+/** The largest number of customers whose demand is within the limit; by bisection, since demand only grows. */
 export function reachedAt(demand: (customers: number) => number, most: number): number {
   let [low, high] = [1, largest];
   if (demand(high) <= most) return largest;
@@ -37,7 +37,7 @@ export function reachedAt(demand: (customers: number) => number, most: number): 
   return low;
 }
 
-/** Two digits that count: no assumption is more exact. */
+/** Two significant digits: no assumption is more exact. */
 function rounded(value: number): string {
   return Number(value.toPrecision(2)).toLocaleString('en-US');
 }

@@ -1,6 +1,6 @@
 import { findChromium } from '../system/support/chromium.ts';
 
-/** Installs the browser, where it has to be, before several test files would do it at once. */
+/** Installs the browser if needed, before several test files would do it concurrently. */
 export function setup(): void {
   findChromium();
 }

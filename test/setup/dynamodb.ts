@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One engine for all files of a project; each file has a table of its own. */
+/** One engine per project; each file has its own table. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
   const source = findEngine(process.env);
   if ('endpoint' in source) return project.provide('dynamodbEndpoint', source.endpoint);
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   };
 }
 
-/** Between asking for a free port and using it, somebody else may have taken it: then another one. */
+/** Retries if another process has taken the port meanwhile. */
 async function startAlone(program: EngineProgram, dataDir: string): Promise<EngineProcess> {
   const engine = await startEngineProcess(program, { dataDir, port: await freePort() });
   const { headers } = await fetch(engine.endpoint);

@@ -18,7 +18,7 @@ import {
 import { secrets } from '../support/test-secrets.ts';
 import { createTestTable } from '../support/test-table.ts';
 
-/** What Lambda and the stack would declare; read at first use. */
+/** Variables that Lambda and the stack would set; read at first use. */
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',

@@ -6,7 +6,7 @@ beforeEach(() => {
   spied = vi.spyOn(console, 'error');
 });
 
-/** An unexpected `console.error` fails a test; one that expects it clears the mock after looking. */
+/** An unexpected `console.error` fails a test. A test that expects one clears the mock after checking. */
 afterEach(() => {
   const calls = spied.mock.calls;
   spied.mockRestore();

@@ -1,4 +1,4 @@
-/** jsdom would really connect: a page under test has a chat that never does, unless the test brings its own. */
+/** A WebSocket that never connects, since that of jsdom would. Tests may use their own. */
 class SilentSocket extends EventTarget {
   static readonly CONNECTING = 0;
   readonly readyState = 0;

@@ -2,19 +2,19 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { installTopLayer } from '../frontend/support/top-layer.ts';
 
-/** How long a test waits for something to appear; a busy machine renders slowly. */
+/** Timeout for elements to appear, for a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Some files look at what is served, without jsdom. */
+/** Some files run without jsdom. */
 const hasScreen = 'document' in globalThis;
 
-/** What jsdom lacks of a browser. */
+/** Adds browser features that jsdom lacks. */
 function completeBrowser(): void {
   installTopLayer();
   vi.stubGlobal('scrollTo', vi.fn());
 }
 
-/** No test finds what another one left. */
+/** Resets state between tests. */
 function tidyUp(): void {
   cleanup();
   vi.useRealTimers();

@@ -6,8 +6,8 @@ import { type Product, startProduct } from '#infra/local/product.ts';
 import { eventually } from '../system/support/eventually.ts';
 
 /**
- * A first start makes accounts and a website, which takes four times as long as the start itself: one is
- * made for all products of the tests, and each begins with a copy of what it left.
+ * Seeding a product takes four times as long as starting it. It is done once, and the products of all tests start with
+ * a copy of the data.
  */
 export default async function setup(): Promise<(() => Promise<void>) | void> {
   if (process.env.SEEDED_DATA) return;
@@ -15,16 +15,16 @@ export default async function setup(): Promise<(() => Promise<void>) | void> {
   const product = await startProduct({ assemblyDir: join(root, 'cdk.out'), dataDir, port: 0 });
   await untilIdle(product.cloud);
   await product.stop();
-  // The next one chooses its own ports, and its schedules keep the beat of its own start.
+  // Copies choose their own ports, and count schedules from their own start.
   for (const name of ['ports.json', 'events.sqlite']) await rm(join(dataDir, name));
   process.env.SEEDED_DATA = dataDir;
   return () => rm(dataDir, { recursive: true });
 }
 
-/** A mail about a version may be due in minutes: no test waits for it, and the table knows of it. */
+/** A mail about a version may be due in minutes; no test waits for it, and the table has it. */
 const soonMs = 30_000;
 
-/** What waits in a queue would be done again by every copy, each time by a function that starts cold. */
+/** Waits for empty queues: every copy would process the messages again, with cold functions. */
 async function untilIdle({ queues }: Product['cloud']): Promise<void> {
   const isIdle = (queue: (typeof queues.definitions)[number]) => {
     const { waiting, inFlight } = queues.counts(queue);

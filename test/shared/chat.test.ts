@@ -11,7 +11,7 @@ describe('the table of socket routes', () => {
     expect(frames.toSorted()).toEqual(Object.keys(clientData).toSorted());
   });
 
-  test('takes frames only behind auth, but for those that need none', () => {
+  test('takes frames only after auth, except those that need none', () => {
     const open = listSocketRoutes().filter(({ route }) => route.isOpening);
     expect(open.map(({ key }) => key)).toEqual([
       'connect',
@@ -23,7 +23,7 @@ describe('the table of socket routes', () => {
   });
 });
 
-describe('a message as the specification lets a client send it', () => {
+describe('a client’s message of the specification', () => {
   const given = {
     userId: 7,
     message: ' Hello\r\nthere ',
@@ -32,7 +32,7 @@ describe('a message as the specification lets a client send it', () => {
     isUser: true,
   };
 
-  test('is accepted with whatever it claims, and trimmed', () => {
+  test('is accepted with any claims, and trimmed', () => {
     expect(clientData.message.parse(given)).toMatchObject({ userId: 7, message: 'Hello\nthere' });
   });
 
@@ -48,12 +48,12 @@ describe('a message as the specification lets a client send it', () => {
   });
 });
 
-test('an administrator says auth with the user id 0 and isAdmin true', () => {
+test('an administrator sends auth with the user id 0 and isAdmin true', () => {
   expect(clientData.auth.safeParse({ userId: 0, isAdmin: true }).success).toBe(true);
   expect(clientData.auth.safeParse({ userId: -1 }).success).toBe(false);
 });
 
-test('what the server sends holds nothing that its schema does not name', () => {
+test('frames of the server contain only fields of their schema', () => {
   const data = {
     id: '000000000000001-0000000001-7',
     userId: 7,

@@ -10,31 +10,34 @@ declare global {
   }
 }
 
-/** The small one: a browser reads it in half the time, on each page anew. */
+/** The minified build: a browser parses it in half the time, on every page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A frame is a document of its own: who wrote it checks it, as the samples are, each by itself. */
+/** A frame is a separate document: its author checks it, as the samples are checked. */
 const wcag22AA: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   iframes: false,
   resultTypes: ['violations'],
 };
 
-/** Themes differ in colours alone (`theme/tokens.css`), so that the other one can break no other rule: half of what a look takes. */
+/**
+ * Themes differ only in colors (`theme/tokens.css`), so the other theme can break no other rule,
+ * and checking it takes half the time.
+ */
 const contrastAlone: RunOptions = {
   ...wcag22AA,
   runOnly: { type: 'rule', values: ['color-contrast'] },
 };
 
 /**
- * What axe finds on the page as it stands: the rule and the elements that break it. Axe is loaded
- * once a page; AxeBuilder loads it for every look, which takes ten times as long as looking.
+ * What axe finds on the page: the rule and the elements that violate it. Axe is loaded once per
+ * page; AxeBuilder loads it for every check, which takes ten times as long as the check.
  */
 export function violations(page: Page): Promise<string[]> {
   return look(page, wcag22AA);
 }
 
-/** The same for a page that was looked at whole in its other theme, at this width. */
+/** Only contrast, for a page that was fully checked in its other theme at this width. */
 export function contrastViolations(page: Page): Promise<string[]> {
   return look(page, contrastAlone);
 }
@@ -42,7 +45,7 @@ export function contrastViolations(page: Page): Promise<string[]> {
 async function look(page: Page, rules: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (options) => {
-    // What fades in has not yet the contrast that it will have.
+    // An element that is fading in does not have its final contrast yet.
     const ending = document
       .getAnimations()
       .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);

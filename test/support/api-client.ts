@@ -25,7 +25,10 @@ export interface Ask {
   readonly cookies?: readonly string[];
 }
 
-/** A browser before a handler: what CloudFront and the HTTP API would add is there, and cookies are kept. */
+/**
+ * A browser that calls a handler directly: adds what CloudFront and the HTTP API would add, and
+ * stores cookies.
+ */
 export class ApiClient {
   readonly address: string;
   cookie: string | undefined;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const stepMs = 30_000;
 
-/** An authenticator app, and how to read it now or some steps from now. */
+/** An authenticator app, with its code now or some steps from now. */
 export function appOf(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * stepMs });
@@ -11,7 +11,7 @@ export function appOf(secret: string) {
 
 const refused = z.object({ next: z.object({ ticket: z.string() }) });
 
-/** What a right password asks for next. */
+/** The ticket of the second step, after a correct password. */
 export function ticketOf(answer: { readonly json: unknown }): string {
   return z.parse(refused, answer.json).next.ticket;
 }

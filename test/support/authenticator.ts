@@ -4,23 +4,25 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 const text = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** Bits of authenticator data (WebAuthn Level 3, 6.1): the user was there, was verified, a key is told. */
+/**
+ * Flags of authenticator data (WebAuthn Level 3, 6.1): user present, user verified, key included.
+ */
 const flags = { seen: 0x05, created: 0x45 } as const;
 
 interface Place {
   readonly origin?: string;
-  /** Signs as if by somebody who only touched it. */
+  /** Signs with user presence only, without verification. */
   readonly isUnverified?: boolean;
 }
 
-/** An authenticator with one passkey, as a browser would ask it for a page. */
+/** An authenticator with one passkey, as seen by a browser for a page. */
 export class Authenticator {
   readonly #origin: string;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #id = randomBytes(16);
   #counter = 0;
 
-  /** As a page of this origin would ask it. */
+  /** The request as from a page of this origin. */
   constructor(origin = 'http://localhost:3000') {
     this.#origin = origin;
   }

@@ -34,10 +34,10 @@ let connections = 0;
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** One connection of a browser, led to the functions as API Gateway would. */
+/** One connection of a browser, forwarded to the functions like API Gateway does. */
 export class ChatSocket {
   readonly id: string;
-  /** What the authorizer said, which API Gateway repeats with every event. */
+  /** The authorizer's context, which API Gateway adds to every event. */
   #authorizer: unknown;
 
   constructor() {
@@ -112,7 +112,7 @@ export function handshake(cookie: string | undefined) {
   };
 }
 
-/** A socket that is connected and has said nothing yet. */
+/** A socket that is connected but not authenticated. */
 export async function connected(user: StoredUser): Promise<ChatSocket> {
   const socket = new ChatSocket();
   const { cookie } = await signedIn(user.id);
@@ -121,7 +121,7 @@ export async function connected(user: StoredUser): Promise<ChatSocket> {
   return socket;
 }
 
-/** A socket that has said who it is, as the specification has it. */
+/** A socket that is authenticated, as the specification requires. */
 export async function chatting(user: StoredUser): Promise<ChatSocket> {
   const socket = await connected(user);
   await socket.send('auth', user.isAdmin ? { userId: 0, isAdmin: true } : { userId: user.id });

@@ -10,7 +10,7 @@ import { uploadZip } from './uploads.ts';
 import { givenUser } from './users.ts';
 import { givenWebsite } from './websites.ts';
 
-/** A place of a page, and what is said about it. */
+/** A place on a page and the comment on it. */
 export const said: CommentFields = {
   path: '/about/',
   anchor: {
@@ -45,7 +45,7 @@ export async function givenComment(client: ApiClient, params: Params, text = sai
   return comment.parse((await client.call(add, { params, body: { ...said, text } })).json);
 }
 
-/** What the review of a website needs, as its people read it. */
+/** The review data of a website, as its people read it. */
 export async function reviewOf(client: ApiClient, params: Params, query = {}) {
   const { json } = await client.call(list, { params, query });
   return routes.comments.list.response.parse(json);

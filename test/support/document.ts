@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '#infra/build/steps.ts';
 import { runCommand } from '#test/runner/run-command.ts';
 
-/** When, at which commit and on what machine a report was made, in one line. */
+/** The date, commit and machine of a report, in one line. */
 export function circumstances(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
@@ -25,7 +25,7 @@ export function pageOf(
   return `${[`# ${heading}`, ...paragraphs, table.join('\n')].join('\n\n')}\n`;
 }
 
-/** Leaves a page in docs/, formatted as the project is. */
+/** Writes a page of docs/, formatted like the project. */
 export async function writeDocument(name: string, text: string): Promise<void> {
   const file = join(root, 'docs', name);
   await writeFile(file, text);

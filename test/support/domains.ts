@@ -14,7 +14,7 @@ import { givenWebsite } from './websites.ts';
 const target = 'live.cloudfront.net';
 let made = 0;
 
-/** What the owner's subscription is to be. */
+/** Sets whether the user subscribes. */
 export async function whenSubscribed(userId: number, hasActiveSubscription: boolean) {
   const user = await getUser(userId);
   if (!user) throw new Error(`There is no user ${userId}`);
@@ -47,7 +47,7 @@ export async function whenConnecting(client: ApiClient, websiteId: number, name:
   return { status, json, domain: siteDomain.safeParse(json).data };
 }
 
-/** Lets the work on a domain be done, step by step, until it waits for something. */
+/** Runs the work on a domain, step by step, until it waits for something. */
 export async function whenWorkedOn(websiteId: number, steps = 6, now = new Date()): Promise<void> {
   const key: Key = siteDomainKey(websiteId);
   for (let step = 0; step < steps; step += 1) {

@@ -11,12 +11,12 @@ const kinds: readonly Kind[] = [
   { when: 'before', error: sdkError('ThrottlingException'), status: 503 },
   { when: 'before', error: sdkError('InternalServerError'), status: 500 },
   { when: 'after', error: sdkError('TimeoutError'), status: 500 },
-  // The SDK itself asks again, as it does after a connection that broke.
+  // The SDK retries by itself, as after a broken connection.
   { when: 'before', error: sdkError('ThrottlingException'), isRetried: true, status: 200 },
   { when: 'after', error: sdkError('TimeoutError'), isRetried: true, status: 200 },
 ];
 
-/** Every call of a flow in turn, in every way, with what its caller is told then. */
+/** Every fault of every call of a flow, with the status that its caller gets. */
 export function everyFault(calls: number) {
   return kinds.flatMap(({ status, ...kind }) =>
     Array.from({ length: calls }, (_, index) => ({

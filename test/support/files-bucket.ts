@@ -13,7 +13,7 @@ const visitLogs = 'visit-logs';
 const versioned = { VersioningConfiguration: { Status: 'Enabled' } };
 const dataDir = await mkdtemp(join(tmpdir(), 'product-s3-'));
 
-/** The local S3 with the buckets of files and previews; signatures count, permissions do not. */
+/** The local S3 with the file and preview buckets; checks signatures, but not permissions. */
 const storage = await startStorage({
   buckets: [
     bucketDefinition(bucket, versioned),
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A file of CloudFront's log, as it is delivered. */
+/** A file of CloudFront's log, as delivered. */
 export async function putLog(key: string, content: Buffer): Promise<void> {
   await storage.put(visitLogs, key, content);
 }
@@ -44,7 +44,7 @@ export function siteKeys(prefix = ''): readonly string[] {
   return [...storage.list(previews, prefix)].map(({ key }) => key);
 }
 
-/** The files of unpacked sites below a prefix: what they hold and their headers, by the rest of the key. */
+/** The files of unpacked sites below a prefix, with content and headers, by the rest of the key. */
 export async function siteFilesBelow(prefix: string) {
   const found = [...storage.list(previews, prefix)].map(async ({ key, headers }) => {
     const file = await storage.get(previews, key);
@@ -54,7 +54,7 @@ export async function siteFilesBelow(prefix: string) {
   return new Map(await Promise.all(found));
 }
 
-/** A real small website, told from others by its title. */
+/** A small real website, identified by its title. */
 export async function siteZip(title = 'A website'): Promise<Buffer> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(`<!doctype html><title>${title}</title>`), 'index.html');

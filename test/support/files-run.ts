@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises';
 
 const ours = /(?<!\/test)\/(functions\/[^?]+\.ts)/;
 
-/** The files of functions/ whose code runs while `work` goes on, loading not counted. */
+/** The files of functions/ whose code runs during `work`, except by being loaded. */
 export async function filesRun(work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   const session = new Session();
   session.connect();

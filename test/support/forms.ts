@@ -9,7 +9,7 @@ import { givenWebsite } from './websites.ts';
 
 let sites = 0;
 
-/** What the table holds of a website that is live under a name. */
+/** Writes the table items of a website that is live at a name. */
 export async function givenLiveHost(owner: { websiteId: number; userId: number }, name: string) {
   const hosts = [name, `www.${name}`];
   const shown = { state: 'live', hosts, shown: `${owner.websiteId}/3fa9c1d2` } as const;
@@ -17,7 +17,7 @@ export async function givenLiveHost(owner: { websiteId: number; userId: number }
   await transact([domainCreation(domain, null), claimWrite(domain, null)]);
 }
 
-/** A website that is live under a name of its own, and its owner, signed in. */
+/** A website that is live at its own name, and its signed-in owner. */
 export async function givenLiveSite() {
   sites += 1;
   const host = `joinery-${sites}.example`;
@@ -29,7 +29,7 @@ export async function givenLiveSite() {
 
 let addresses = 0;
 
-/** A visitor from an address that nobody else has. */
+/** A visitor with an unused address. */
 export function newVisitor(): ApiClient {
   addresses += 1;
   return new ApiClient(`198.51.${Math.floor(addresses / 256)}.${addresses % 256}`);

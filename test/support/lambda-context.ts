@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 
-/** What Lambda tells a function of ours beside its event. */
+/** The context that Lambda passes to a function. */
 export const context: Context = {
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'tested',
@@ -10,7 +10,7 @@ export const context: Context = {
   awsRequestId: 'request-1',
   logGroupName: 'tested',
   logStreamName: 'tested',
-  // As long as a test may take: it fails for what it sees, not for how slow the machine is.
+  // As long as a test may take, so that slow machines do not fail it.
   getRemainingTimeInMillis: () => 120_000,
   done: () => {},
   fail: () => {},

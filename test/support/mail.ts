@@ -7,7 +7,7 @@ import { write } from '#functions/data/table/send.ts';
 import { handler as sendMail } from '#functions/events/send-mail.ts';
 import { deadLetters, mailWork } from './queued-work.ts';
 
-/** A double of SES that takes every mail, and what it was sent; afresh for each test. */
+/** A fake SES that accepts every mail, and the mails it got; reset for each test. */
 export function mailUnderTest() {
   const ses = mockClient(SESv2Client);
   const sent: SendEmailCommandInput[] = [];
@@ -24,14 +24,14 @@ export function mailUnderTest() {
   return { ses, sent };
 }
 
-/** As the transaction of a change would write it. */
+/** A mail written like in the transaction of a change. */
 export async function writtenMail(fields: NewMail, now = new Date()): Promise<Key> {
   const mail = newMail(fields, now);
   if ('ConditionCheck' in mail.write || !(await write(mail.write))) throw new Error('Not written');
   return mail.key;
 }
 
-/** Lets every mail that is announced be sent, whatever its delay, and what that announces. */
+/** Sends every enqueued mail, whatever its delay, and those that it enqueues. */
 export async function deliverMail(): Promise<void> {
   for (let note = mailWork.shift(); note; note = mailWork.shift()) {
     const body = JSON.stringify({ pk: note.pk, sk: note.sk });
@@ -50,7 +50,7 @@ export function linkIn(mail: SendEmailCommandInput | undefined): URL {
   return new URL(link);
 }
 
-/** To whom it goes, and what it says. */
+/** Its recipient and content. */
 export function readMail(mail: SendEmailCommandInput | undefined) {
   return {
     to: mail?.Destination?.ToAddresses?.[0],

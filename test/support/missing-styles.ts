@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { classesWithoutRule } from '#frontend/classes-without-rule.ts';
 
 /**
- * What the page as it stands uses and none of its style sheets has: rules of classes, values of
- * custom properties, the faces of its headlines and its text. Empty unless a style sheet fell out.
+ * What the page uses but no style sheet defines: classes, custom properties, fonts of its headlines
+ * and text. Empty unless a style sheet is missing.
  */
 export async function missingStyles(page: Page): Promise<string[]> {
   const { html, css, families } = await page.evaluate(async () => {
@@ -26,7 +26,7 @@ export async function missingStyles(page: Page): Promise<string[]> {
   ];
 }
 
-/** Custom properties that a rule reads without a fallback, and nobody sets. */
+/** Custom properties that a rule reads without a fallback and that are never set. */
 function propertiesWithoutValue(css: string, html: string): string[] {
   const set = new Set(`${css} ${html}`.match(/--[\w-]+(?=:)/g));
   const read = new Set(css.match(/(?<=var\()--[\w-]+(?=\))/g));

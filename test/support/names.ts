@@ -9,7 +9,7 @@ interface NameRecords {
   readonly NS?: readonly string[];
 }
 
-/** What name servers answer, by name; `silent`: nobody answers. Tests of a file fill it. */
+/** Answers of name servers, by name; `silent`: no answer. The tests of a file fill it. */
 export const names = new Map<string, NameRecords | 'silent'>();
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
@@ -22,7 +22,7 @@ function answer(name: string, type: keyof NameRecords): readonly string[] {
   return found;
 }
 
-/** Has the product ask `names` in the place of name servers, until the file's tests are over. */
+/** Makes the product query `names` instead of name servers, until the file's tests are over. */
 export function fakeNames(): void {
   const spies = [
     vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation(addresses),

@@ -9,7 +9,7 @@ export async function givenPreview(userId: number): Promise<string> {
   return previewLink.parse(json).token;
 }
 
-/** Texts that are no token of ours, though some come close. */
+/** Texts that are no valid tokens, though some come close. */
 export const malformedTokens = [
   '',
   'x',

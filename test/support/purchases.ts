@@ -4,7 +4,7 @@ import { getUser, userUpdate } from '#functions/data/users/user.ts';
 import type { Paper } from '#shared/model/paper.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 
-/** Marks a customer as one who has bought (or not any more), without a payment. */
+/** Marks a customer as a buyer (or no longer one), without a payment. */
 export async function givenPurchase(userId: number, hasPurchasedSite = true): Promise<void> {
   const user = await getUser(userId);
   if (!user) throw new Error(`There is no user ${userId}`);

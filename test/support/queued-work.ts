@@ -7,22 +7,22 @@ interface SentWork extends Key {
   readonly delaySeconds: number;
 }
 
-/** What was sent to the queue of sites and nobody has done, oldest first; `lambda-environment.ts` fills it. */
+/** Unprocessed messages of the sites queue, oldest first; `lambda-environment.ts` fills it. */
 export const siteWork: SentWork[] = [];
 
-/** As `siteWork`, of the queue of mail. */
+/** Like `siteWork`, for the mail queue. */
 export const mailWork: SentWork[] = [];
 
-/** As `siteWork`, of the queue of copies of data. */
+/** Like `siteWork`, for the queue of data exports. */
 export const exportWork: SentWork[] = [];
 
-/** As `siteWork`, of domains. */
+/** Like `siteWork`, for the domain queue. */
 export const domainWork: SentWork[] = [];
 
-/** As `siteWork`, of what was given up. */
+/** Like `siteWork`, for dead letters. */
 export const deadLetters: SentWork[] = [];
 
-/** Remembers a message as its queue would. */
+/** Stores a message like its queue would. */
 export function rememberWork(queue: SentWork[], body: string, delaySeconds = 0): void {
   queue.push({ ...z.parse(message, JSON.parse(body)), delaySeconds });
 }

@@ -12,7 +12,7 @@ export async function givenAsker() {
   return { user, website, client: await signedIn(user.id) };
 }
 
-/** A request of whoever is signed in. */
+/** A request of the signed-in user. */
 export async function givenRequest(client: ApiClient, title: string): Promise<ChangeRequest> {
   const { json } = await client.call(handler, { body: { title } });
   return changeRequest.parse(json);

@@ -11,7 +11,9 @@ const begun = z.object({ secret: z.string(), uri: z.string() });
 const confirmed = z.object({ recoveryCodes: z.array(z.string()) });
 const started = z.object({ ticket: z.string(), userHandle: z.string() });
 
-/** Sets up an authenticator app; its code of the step before was shown, so the present one is unused. */
+/**
+ * Sets up an authenticator app with the code of the previous step, so the current one is unused.
+ */
 export async function givenApp(client: ApiClient) {
   const { secret, uri } = z.parse(begun, (await client.call(beginTotp, { method: 'POST' })).json);
   const code = appOf(secret);

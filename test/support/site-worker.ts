@@ -1,7 +1,7 @@
 import { handler } from '#functions/events/work-on-sites.ts';
 import { siteWork } from './queued-work.ts';
 
-/** Does what was sent to the queue of sites until nothing is left, late messages included. */
+/** Processes the sites queue until it is empty, including delayed messages. */
 export async function doSiteWork(): Promise<void> {
   for (let work = siteWork.shift(); work; work = siteWork.shift()) await receive(work);
 }

@@ -52,11 +52,11 @@ function framesOf(connectionId: string): ServerFrame[] {
   return found;
 }
 
-/** API Gateway's management API as the functions of a test meet it. */
+/** A fake of API Gateway's management API. */
 export const gateway = {
-  /** What a connection was sent, in this order. */
+  /** The frames sent to a connection, in order. */
   framesOf: (connectionId: string): readonly ServerFrame[] => framesOf(connectionId),
   isClosed: (connectionId: string) => closed.has(connectionId),
-  /** From now on posts to a connection fail: it has ended, cannot take more, or does not answer. */
+  /** From now on posts to a connection fail: it has ended, is full, or does not answer. */
   trouble: (connectionId: string, trouble: Trouble) => troubles.set(connectionId, trouble),
 };

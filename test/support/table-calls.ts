@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { table } from '#functions/data/table/table.ts';
 
-/** What one watched stretch of code asked of the table. */
+/** The table calls of one watched piece of code. */
 export interface TableCalls {
   /** Commands in the order in which they were sent. */
   readonly names: string[];
-  /** Length of the longest chain of calls that waited for each other. */
+  /** Length of the longest chain of calls that waited for each other: the round trips. */
   sequential: number;
   units: number;
 }
@@ -15,7 +15,7 @@ const answer = z.object({
   ConsumedCapacity: z.optional(z.union([consumed, z.array(consumed)])),
 });
 
-/** Runs `work` and tells what it asked of the table; calls of other work at the same time are counted too. */
+/** Runs `work` and returns its table calls; includes those of other concurrent work. */
 export async function watchTable(work: () => Promise<unknown>): Promise<TableCalls> {
   const calls: TableCalls = { names: [], sequential: 0, units: 0 };
   const name = 'watchTable';
@@ -43,14 +43,14 @@ export async function watchTable(work: () => Promise<unknown>): Promise<TableCal
 }
 
 export interface Fault {
-  /** For example `TransactWriteItemsCommand`; without it, every call. */
+  /** For example `TransactWriteItemsCommand`; every call by default. */
   readonly command?: string;
-  /** Only this one of those calls, from 1. */
+  /** Only the nth of those calls, from 1. */
   readonly nth?: number;
-  /** Before the call reaches the table, or after it took effect: then its answer is lost. */
+  /** Before the call reaches the table, or after it took effect, so that its response is lost. */
   readonly when: 'before' | 'after';
   readonly error: Error;
-  /** Below the retries of the SDK, which asks again. */
+  /** Below the SDK's retries, so that it retries. */
   readonly isRetried?: boolean;
 }
 
@@ -87,7 +87,7 @@ export async function withFault<T>(fault: Fault, work: () => Promise<T>): Promis
   }
 }
 
-/** Whether a call is one that the fault is for, asked for each in turn. */
+/** Whether the fault applies to a call; asked for each in turn. */
 function counted({ command, nth }: Fault) {
   let calls = 0;
   return (name: string | undefined): boolean => {
@@ -98,8 +98,8 @@ function counted({ command, nth }: Fault) {
 }
 
 /**
- * Runs `work` and, before one of its calls reaches the table, something else: before the first command
- * of a name, or before the call of a number, from 1.
+ * Runs `work` and, before one of its calls reaches the table, something else: before the first
+ * command of a name, or before the call of a number, from 1.
  */
 export async function withInterruption<T>(
   moment: string | number,

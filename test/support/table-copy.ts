@@ -6,7 +6,7 @@ import {
 
 const atOnce = 25;
 
-/** Puts all items of a table into another one, as a restore to another name does. */
+/** Copies all items of a table into another, like a restore under another name. */
 export async function copyTable(
   client: DynamoDBDocumentClient,
   from: string,

@@ -15,13 +15,13 @@ export async function dumpItems() {
 
 type Dump = Readonly<Record<string, unknown>>;
 
-/** All items of the table by their keys, less counters of attempts. */
+/** All items of the table by key, except attempt counters. */
 export async function dumpTable(): Promise<Dump> {
   const items = Object.entries(await readTable());
   return Object.fromEntries(items.filter(([key]) => !key.startsWith('TRIES#')));
 }
 
-/** All items of the table by their keys, less sessions, which every signed-in call may renew. */
+/** All items of the table by key, except sessions, which every signed-in call may renew. */
 export async function readTable(): Promise<Dump> {
   const dump: Record<string, unknown> = {};
   for await (const page of paginateScan({ client: table }, { TableName: tableName() })) {

@@ -8,7 +8,7 @@ type Dump = Readonly<Record<string, unknown>>;
 
 const atOnce = 25;
 
-/** Makes the table hold what it held at an earlier dump. */
+/** Resets the table to an earlier dump. */
 export async function restoreTable(earlier: Dump): Promise<void> {
   const now = await readTable();
   const differs = (key: string) => !isDeepStrictEqual(earlier[key], now[key]);

@@ -27,7 +27,7 @@ interface FakeTenant {
   enabled: boolean;
   etag: number;
   status: 'Deployed' | 'InProgress';
-  /** The one that was asked for last, and the one that is attached. */
+  /** The last requested certificate, and the attached one. */
   asked?: FakeCertificate;
   attached?: FakeCertificate | undefined;
 }
@@ -42,7 +42,7 @@ interface Input {
 
 const failed = { $metadata: {} };
 
-/** CloudFront's control plane for the tests of a file, which steer it by its fields. */
+/** A fake of CloudFront's control plane for the tests of a file, controlled by its fields. */
 export function fakeTenants() {
   const cloudFront = mockClient(CloudFrontClient);
   afterAll(() => cloudFront.restore());
@@ -51,16 +51,16 @@ export function fakeTenants() {
     tenants,
     certificate: 'issued',
     certificatesAskedFor: 0,
-    /** Whether CloudFront attaches what was issued without being told; both are reported (decision 0206). */
+    /** Whether CloudFront attaches an issued certificate by itself, or not (decision 0206). */
     attachesItself: false,
     /** Whether it serves hosts whose certificate is attached. */
     serves: true,
-    /** What changes need before they are everywhere. */
+    /** The status of a tenant after a change. */
     deploys: 'Deployed' as FakeTenant['status'],
     refuses: null as 'unseen' | 'elsewhere' | null,
-    /** Hosts that another distribution has. */
+    /** Hosts that belong to another distribution. */
     takenElsewhere: new Set<string>(),
-    /** Happens once, before the next change. */
+    /** Runs once, before the next change. */
     interruption: null as (() => void) | null,
     log: cloudFront,
   };

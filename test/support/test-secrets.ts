@@ -1,4 +1,7 @@
-/** What the secrets of a stack hold, by the last word of their ARN (`app before`: before a rotation); a test may change them. */
+/**
+ * The secrets of a stack by the last word of their ARN (`app before`: before a rotation); tests may
+ * change them.
+ */
 export const secrets = new Map([
   ['app', JSON.stringify({ kid: '1', key: 'k'.repeat(64) })],
   ['origin', 'o'.repeat(64)],

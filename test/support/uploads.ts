@@ -3,7 +3,7 @@ import { handler as upload } from '#functions/admin/upload-website-files.ts';
 import { presignedUpload } from '#shared/api/admin/zips.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Asks for leave to upload a ZIP of this website. */
+/** Requests an upload of a ZIP for this website. */
 export async function askForUpload(admin: ApiClient, websiteId: number, fileName = 'site.zip') {
   const params = { websiteId: String(websiteId) };
   const { json } = await admin.call(upload, { params, body: { fileName, size: 1_000 } });
@@ -13,7 +13,10 @@ export async function askForUpload(admin: ApiClient, websiteId: number, fileName
 type Presigned = Awaited<ReturnType<typeof askForUpload>>;
 type Fields = Readonly<Record<string, string>>;
 
-/** Sends bytes to the bucket by a presigned POST; `changes` replace fields of it. Returns the status. */
+/**
+ * Sends bytes to the bucket by a presigned POST; `changes` replace fields of it. Returns the
+ * status.
+ */
 export async function sendToBucket(presigned: Presigned, bytes: Uint8Array, changes: Fields = {}) {
   const form = new FormData();
   const fields = { ...presigned.upload.fields, ...changes };
@@ -23,7 +26,7 @@ export async function sendToBucket(presigned: Presigned, bytes: Uint8Array, chan
   return status;
 }
 
-/** Says that the upload is done. */
+/** Completes the upload. */
 export function completeUpload(admin: ApiClient, websiteId: number, uploadId: string) {
   return admin.call(complete, { params: { websiteId: String(websiteId) }, body: { uploadId } });
 }
@@ -45,7 +48,7 @@ interface FormFile {
   readonly field?: string;
 }
 
-/** A request that a form of a page would send, with a file in the field that the specification names. */
+/** A form request of a page, with a file in the field that the specification names. */
 export async function formWith(
   bytes: Uint8Array,
   { fileName = 'site.zip', field = 'websiteFiles' }: FormFile = {},

@@ -15,7 +15,10 @@ import { useProduct } from './support/use-product.ts';
 import { useRecorder } from './support/use-recorder.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Every row of the route table against every kind of caller (THREAT-I1, THREAT-I2): a new route is covered by itself. */
+/**
+ * Every route against every kind of caller (THREAT-I1, THREAT-I2): a new route is covered
+ * automatically.
+ */
 const product = await useProduct();
 const customer = new Visitor(product.origin);
 const admin = await signedIn(product, 'admin');
@@ -39,16 +42,18 @@ beforeAll(async () => {
   before = await product.dump();
 });
 
-/** As it was when they registered. */
+/** As registered. */
 let session: { readonly pk: string; readonly sk: string };
-/** Lets the customer have signed in so long ago that the next call renews their session. */
+/** Ages the customer's session so that the next call renews it. */
 async function givenDayOldSession(): Promise<void> {
   const { validMs, renewAfterMs } = sessionLimits;
   const validUntil = new Date(Date.now() + validMs - renewAfterMs).toISOString();
   await table.put({ ...session, validUntil });
 }
 
-/** Every answer is hardened as well, here where every call answers everybody. */
+/**
+ * Also checks the security headers of every answer, here where every call is made by every caller.
+ */
 async function ask(visitor: Visitor, { route }: NamedRoute, headers = {}) {
   const answer = await visitor.ask(pathWith(route.path, '1'), {
     method: route.method,
@@ -59,7 +64,7 @@ async function ask(visitor: Visitor, { route }: NamedRoute, headers = {}) {
   return answer;
 }
 
-/** Forms of customers' sites lie on other hosts (`forms.test.ts`). */
+/** Forms of customers' sites are on other hosts (`forms.test.ts`). */
 const rows = listRoutes().filter(({ route }) => route.access !== 'site');
 
 const claims = {
@@ -69,7 +74,7 @@ const claims = {
   cookie: 'session=admin; session=1',
 };
 
-/** How a browser says that the page of another website makes it call. */
+/** The headers of a call that the page of another website makes. */
 const foreignPages = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -77,7 +82,7 @@ const foreignPages = [
   { 'sec-fetch-site': 'same-site' },
 ];
 
-// One route after the other, with all that is asked of it: a function that just ran starts warm.
+// Route by route, since a function that has just run starts warm.
 describe.each(rows)('$name', (row) => {
   const { access, method } = row.route;
 
@@ -122,24 +127,25 @@ describe.each(rows)('$name', (row) => {
       }
     });
 
-  if (method === 'GET') test('is hardened for an administrator, too', () => ask(admin, row));
+  if (method === 'GET')
+    test('has security headers for an administrator, too', () => ask(admin, row));
 
   if (method === 'GET')
-    test('says nothing of a forged host', async () => {
+    test('does not echo a forged host', async () => {
       const path = pathFor(row.route.path, owner);
       expectNoForgedHost(await admin.get(path, forgedHeaders), row.name);
     });
 });
 
-test('what was refused, and what only reads, has changed nothing', async () => {
+test('refused calls, and calls that only read, have changed nothing', async () => {
   await table.put(session);
   const after = await product.dump();
-  // The file of a hand-over is the answer itself, which the bucket deletes after a day.
+  // The file of a hand-over is part of its answer; the bucket deletes it after a day.
   const objects = after.objects.filter((it) => !it.includes('/handover-'));
   expect({ ...after, objects }).toEqual(before);
 });
 
-/** THREAT-H3: nor by what was read of the website that has them, or of its owner. */
+/** THREAT-H3: nor by reading the website that has them, or its owner. */
 test('no address that an administrator sets is ever fetched by the server', async () => {
   expect(recorder.seen).toEqual([]);
   for (const inner of [
@@ -155,7 +161,7 @@ test('no address that an administrator sets is ever fetched by the server', asyn
   }
 });
 
-test('a customer sees no website of another customer, by whatever id', async () => {
+test('a customer sees no website of another customer, with any id', async () => {
   const owner = await whenRegistering(new Visitor(product.origin), freshName('owner'));
   const foreign = await givenWebsite(admin, owner.id);
   const calls = [
@@ -169,7 +175,7 @@ test('a customer sees no website of another customer, by whatever id', async () 
   expect(listed.json).toEqual([]);
 });
 
-test('a call that goes round CloudFront is refused', async () => {
+test('a call that bypasses CloudFront is refused', async () => {
   const answer = await product.callApiDirectly('/api/user');
   expect(answer.status).toBe(403);
   expect(answer.json).toEqual({ message: refusals.directCall });

@@ -7,12 +7,15 @@ import { freshName, whenCreatingCustomer } from './support/steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Lifts the limits per address and of the whole stack, so that the limit per code stands alone (THREAT-A1). */
+/**
+ * Lifts the limits per address and of the whole stack, to test the limit per code alone
+ * (THREAT-A1).
+ */
 const parameters = {
   ActivationFailuresPerAddress: '1000000',
   ActivationFailuresInStack: '1000000',
 };
-/** All of the nine thousand codes (FIGURE-GUESSES); `GUESSED_CODES` tries fewer. */
+/** All nine thousand codes (FIGURE-GUESSES); `GUESSED_CODES` tries fewer. */
 const codeCount = Number(process.env.GUESSED_CODES ?? 9_000);
 const allCodes = Array.from({ length: codeCount }, (_, index) => String(1_000 + index));
 
@@ -25,7 +28,7 @@ function guess(visitor: Visitor, username: string, activationCode: string) {
   return visitor.post('/api/activate', form, forgedAddress());
 }
 
-/** Another address in every header that proxies use: none of them is believed (THREAT-A2). */
+/** A different address in every proxy header: none is trusted (THREAT-A2). */
 function forgedAddress() {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return { 'x-forwarded-for': address, 'x-real-ip': address, 'x-viewer-address': address };
@@ -46,7 +49,7 @@ async function guessAll(username: string, codes: readonly string[], parallel: nu
   return counts;
 }
 
-test(`of ${codeCount} codes against one account at most five reach the comparison`, {
+test(`of ${codeCount} codes tried on one account at most five are compared`, {
   timeout: 900_000,
 }, async () => {
   const customer = await whenCreatingCustomer(admin, freshName());
@@ -65,12 +68,12 @@ test(`of ${codeCount} codes against one account at most five reach the compariso
   expect((await guess(visitor, customer.username, fresh)).status).toBe(200);
 });
 
-test('a name that nobody has is answered alike', async () => {
+test('an unknown name gets the same answer', async () => {
   const counts = await guessAll(freshName('nobody'), allCodes.slice(0, 50), 10);
   expect(counts).toEqual({ 400: 5, 429: 45 });
 });
 
-test('the limit per visitor address holds without any lifting', async () => {
+test('the default limit per visitor address holds', async () => {
   const strict = await bootProduct();
   const visitor = new Visitor(strict.origin, '127.0.3.1');
   const statuses: number[] = [];

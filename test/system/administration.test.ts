@@ -52,10 +52,10 @@ async function givenSubscriber() {
   return { visitor, username, email, id, websiteId: website.id, subscriptionId };
 }
 
-/** A copy of their data, a picture that is kept, and one that nobody has judged. */
+/** A data export, an accepted picture, and one that was not judged. */
 async function givenOwnFiles(visitor: Visitor): Promise<void> {
   ok(await visitor.post('/api/account/export'), privacy.requestExport.response);
-  await eventually('the copy is made', async () => {
+  await eventually('the export is made', async () => {
     const { export: copy } = ok(await visitor.get('/api/account/data'), privacy.state.response);
     return copy?.state === 'ready' || undefined;
   });
@@ -63,7 +63,7 @@ async function givenOwnFiles(visitor: Visitor): Promise<void> {
   await whenSendingPicture(visitor);
 }
 
-/** Neither items of the user nor files of theirs or of their website. */
+/** Neither items of the user, nor files of theirs or of their website, exist. */
 async function expectNothingLeft(userId: number, websiteId: number): Promise<void> {
   const { items, objects } = await product.dump();
   expect(items.filter((item) => item.pk === `USER#${userId}`)).toEqual([]);
@@ -72,7 +72,7 @@ async function expectNothingLeft(userId: number, websiteId: number): Promise<voi
 }
 
 describe('deleting a customer', () => {
-  test('removes them from everywhere with what the functions may do in the template, and frees the name', async () => {
+  test('removes all their data with the permissions of the template, and frees the name', async () => {
     const { visitor, username, id, websiteId, subscriptionId } = await givenSubscriber();
     const link = ok(await admin.post('/api/admin/generate-preview', { userId: id }), previewLink);
     const answer = await remove(`/api/admin/delete-user/${id}`);
@@ -97,7 +97,7 @@ describe('deleting a customer', () => {
     expect(again.id).toBeGreaterThan(id);
   });
 
-  test('goes on by the schedule where Stripe did not answer', async () => {
+  test('is continued by the schedule if Stripe did not answer', async () => {
     const { id, websiteId } = await givenSubscriber();
     const { controls } = product.stripe;
     const path = '/v1/subscriptions/:id';
@@ -109,7 +109,7 @@ describe('deleting a customer', () => {
     await expectNothingLeft(id, websiteId);
   });
 
-  test('follows by the schedule when they asked for it and the time to come back is over', async () => {
+  test('is done by the schedule once the time of their own request is over', async () => {
     const { visitor, email, id, websiteId } = await givenSubscriber();
     const left = await visitor.post('/api/account/delete', { password: 'secret-123' });
     ok(left, privacy.requestDeletion.response);
@@ -125,7 +125,7 @@ describe('deleting a customer', () => {
   });
 });
 
-test('edits, download addresses, links and the trail work with what the template grants', async () => {
+test('edits, download addresses, links and the trail work with the template’s permissions', async () => {
   const { id } = await whenRegistering(new Visitor(product.origin), freshName('edited'));
   const website = await givenWebsite(admin, id);
   const downloadUrl = 'https://files.example/site.zip';
@@ -157,7 +157,7 @@ describe('npm run create-admin', () => {
       env: { ...process.env, ...product.environment },
     });
 
-  test('prints a link that works once; again it recovers the same administrator', async () => {
+  test('prints a link that works once; a second run recovers the same administrator', async () => {
     const username = freshName('chief');
     const args = ['--username', username, '--email', 'chief@example.com'];
     for (const password of ['first-one', 'second-one']) {

@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const start = (assemblyDir: string) => startProduct({ assemblyDir, dataDir, port });
 const output = ({ cloud }: Product, name: string) => cloud.stack.outputs.get(name) ?? '';
 
-/** The built template as a stack of another name: all that it makes is called otherwise. */
+/** The built template as a stack of another name: all its resources have other names. */
 async function assemblyOf(stackName: string): Promise<string> {
   const [built, other] = [join(root, 'cdk.out'), join(folder, stackName)];
   await cp(join(built, 'manifest.json'), join(other, 'manifest.json'));
@@ -40,27 +40,27 @@ async function assemblyOf(stackName: string): Promise<string> {
   return other;
 }
 
-/** An operator's command in a process of its own; what it printed. */
+/** Runs an operator's command in its own process; returns its output. */
 async function operate(command: string, ...args: readonly string[]): Promise<string> {
   const env = { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir };
   return (await run(process.execPath, [join(root, 'infra/operator', command), ...args], { env }))
     .stdout;
 }
 
-/** The bytes behind an administrator's link to the ZIP of a website; its status where there are none. */
+/** The bytes behind an administrator's link to a website's ZIP; the status if there is none. */
 async function downloaded(admin: Visitor, websiteId: number): Promise<Buffer | number> {
   const { headers } = await admin.get(`/api/admin/download-website-zip/${websiteId}`);
   const file = await fetch(String(headers.location));
   return file.ok ? Buffer.from(await file.arrayBuffer()) : file.status;
 }
 
-/** The page at the address that an administrator sees of a website. */
+/** The page at a website's address, as an administrator sees it. */
 async function shown(admin: Visitor, userId: number) {
   const [found] = ok(await admin.get(`/api/websites?userId=${userId}`), z.array(website));
   return openAddress(admin.site.origin, found?.websitePreviewUrl ?? '');
 }
 
-test('what a deleted stack left is taken over by a new one: table, ZIPs and sites', async () => {
+test('a new stack adopts what a deleted one left: table, ZIPs and sites', async () => {
   const deleted = await start(await assemblyOf('Sitewright-Deleted'));
   const { id } = await whenRegistering(new Visitor(deleted.origin), freshName('kept'));
   const before = await signedIn(deleted, 'admin');
@@ -79,7 +79,7 @@ test('what a deleted stack left is taken over by a new one: table, ZIPs and site
   expect(left).not.toContain(output(product, 'FilesBucketName'));
   expect(await operate('restore.ts', '--table', table)).toContain('ready');
   const admin = await signedIn(product, 'admin');
-  // S3 says no more about what is not there.
+  // S3 says no more about a missing object.
   expect(await downloaded(admin, websiteId)).toBe(403);
   expect((await shown(admin, id)).status).not.toBe(200);
 

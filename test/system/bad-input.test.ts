@@ -31,20 +31,20 @@ const bodies: Record<string, string | Uint8Array> = {
   'wrong types': '{"username":1,"password":[],"email":{},"userId":"1 or 1","paymentIntentId":7}',
 };
 
-/** Forms of customers' sites lie on other hosts (`forms.test.ts`). */
+/** Forms of customers' sites are on other hosts (`forms.test.ts`). */
 const calls = listRoutes().filter(({ route }) => route.access !== 'site');
 
-/** Signing out has nothing in its body that could be wrong. */
+/** Signing out has no body to validate. */
 const isJudged = ({ route }: NamedRoute) => route.method !== 'GET' && route.body !== undefined;
-/** But for the one that answers every token alike (THREAT-N5). */
+/** Except the one that gives every token the same answer (THREAT-N5). */
 const hasId = ({ name, route }: NamedRoute) => route.path.includes('{') && name !== 'previews.ask';
 
-/** Whatever a path names, it is not there. */
+/** Whatever a path names does not exist. */
 const ofNothing = { websiteId: 999_999, id: '999999-1', number: 1, token: 'none' };
 
 /**
- * Whether a route has nothing to object to: where every field is optional, unknown ones are dropped. The
- * gateway hands JSON on as text, with a sign of replacement for every byte that is none.
+ * Whether a route accepts it: if all fields are optional, unknown ones are dropped. The gateway
+ * passes JSON on as text, with a replacement character for every invalid byte.
  */
 function isGood({ body }: Route, bytes: string | Uint8Array): boolean {
   try {
@@ -57,7 +57,7 @@ function isGood({ body }: Route, bytes: string | Uint8Array): boolean {
 
 const ids = ['0', '-1', '1.5', '1e309', '1 or 1', '9007199254740993', '١', '__proto__', '%00'];
 
-// One route after the other, with all that is asked of it: a function that just ran starts warm.
+// Route by route, since a function that has just run starts warm.
 describe.each(calls.filter((row) => isJudged(row) || hasId(row)))('$name', (row) => {
   const { route } = row;
   const { method } = route;
@@ -78,7 +78,7 @@ describe.each(calls.filter((row) => isJudged(row) || hasId(row)))('$name', (row)
     });
 
   if (isJudged(row) && isForm)
-    test('takes nothing but a form', async () => {
+    test('accepts only a form', async () => {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
         const headers = { 'content-type': type };
         const answer = await admin.ask(route.path, { method, rawBody: '{}', headers });
@@ -87,7 +87,7 @@ describe.each(calls.filter((row) => isJudged(row) || hasId(row)))('$name', (row)
     });
 
   if (isJudged(row) && !isForm)
-    test('takes nothing but JSON and nothing huge', async () => {
+    test('accepts only JSON, and nothing huge', async () => {
       const path = fillPath(route.path, ofNothing);
       const ask = (type: string, rawBody: string) =>
         admin.ask(path, { method, rawBody, headers: { 'content-type': type } });
@@ -98,7 +98,7 @@ describe.each(calls.filter((row) => isJudged(row) || hasId(row)))('$name', (row)
     });
 
   if (hasId(row))
-    test('answers 400 or 404 for whatever is not an id', async () => {
+    test('answers 400 or 404 for anything that is no id', async () => {
       for (const id of ids) {
         const path = pathWith(route.path, id).replaceAll('%25', '%');
         const answer = await admin.ask(path, { method, ...(method !== 'GET' && { body: {} }) });
@@ -107,7 +107,7 @@ describe.each(calls.filter((row) => isJudged(row) || hasId(row)))('$name', (row)
     });
 });
 
-test('a call without a body takes no other body than JSON', async () => {
+test('a call without a body accepts only JSON', async () => {
   const types = [
     'text/plain',
     'application/x-www-form-urlencoded',

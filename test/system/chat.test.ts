@@ -18,7 +18,7 @@ afterAll(async () => {
 const givenCustomer = () => givenTalkingCustomer(product);
 
 describe('a handshake', () => {
-  test('of another website’s page is refused with 403, whatever the cookie', async () => {
+  test('from another website’s page is refused with 403, with any cookie', async () => {
     const { visitor } = await givenCustomer();
     for (const origin of ['https://evil.example', 'null', '', `${product.origin}.evil.example`]) {
       const status = await handshakeStatus(openSocket(visitor, { origin }));
@@ -26,7 +26,7 @@ describe('a handshake', () => {
     }
   });
 
-  test('without a session is refused with 401, and with one that has ended, too', async () => {
+  test('without a session, or with an ended one, is refused with 401', async () => {
     expect(await handshakeStatus(openSocket(new Visitor(product.origin)))).toBe(401);
     const { visitor } = await givenCustomer();
     const { cookie } = visitor;
@@ -43,7 +43,7 @@ describe('a handshake', () => {
   });
 });
 
-describe('whoever claims to be somebody else', () => {
+describe('a socket that claims to be another user', () => {
   test.for([
     ['another customer', { userId: 1 }],
     ['support', { userId: 0, isAdmin: true }],
@@ -64,7 +64,7 @@ describe('whoever claims to be somebody else', () => {
     client.send({ type: 'list-chats', data: {} });
     client.sendText(JSON.stringify({ type: 'nonsense', data: {} }));
     client.sendText('not json');
-    await eventually('four errors came', async () =>
+    await eventually('four errors have arrived', async () =>
       client.errors.length === 4 ? true : undefined,
     );
     await client.say(victim.id, 'From the attacker');
@@ -75,7 +75,7 @@ describe('whoever claims to be somebody else', () => {
   });
 });
 
-test('an open socket gets nothing more when its user signs out elsewhere in the browser, or is deleted', async () => {
+test('an open socket gets nothing more when its user signs out in another tab, or is deleted', async () => {
   const [leaving, deleted] = [await givenCustomer(), await givenCustomer()];
   const admin = await signedIn(product, 'admin');
   const support = await givenTalkingSupport(product);
@@ -92,7 +92,7 @@ test('an open socket gets nothing more when its user signs out elsewhere in the 
   expect(support.client.errors).toEqual([chatRefusals.unknownCustomer]);
 });
 
-test('two customers and two administrators, 500 messages, reconnects and kill -9 in between: each at exactly its owner and the administrators, once, in order', async () => {
+test('two customers and two administrators, 500 messages, reconnects and kill -9 in between: each message reaches only its customer and the administrators, once, in order', async () => {
   const chat = await givenBusyChat(product);
   const { clients } = chat;
 

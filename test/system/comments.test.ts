@@ -18,7 +18,7 @@ import { Visitor } from './support/visitor.ts';
 
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
-/** Whom the bell of every comment and approval reaches. */
+/** The recipients of the note about each comment and approval. */
 const desk = new ChatClient(admin, { userId: 0, isAdmin: true });
 await desk.open();
 
@@ -31,7 +31,7 @@ const said = {
   text: 'A larger heading, please.',
 };
 
-/** A customer who is signed in, with a website that shows a ZIP. */
+/** A signed-in customer with a website that shows a ZIP. */
 async function givenReviewer() {
   const visitor = new Visitor(product.origin);
   const { id: userId } = await whenRegistering(visitor, freshName());
@@ -79,7 +79,7 @@ test('customer, visitor and agency comment; the agency resolves, a request names
   expect(ok(await visitor.post('/api/requests', body), changeRequest).pins).toEqual([1, 2]);
 });
 
-test('by a link twenty comments an hour are taken, also at once (THREAT-G2)', async () => {
+test('a link takes twenty comments an hour, also concurrently (THREAT-G2)', async () => {
   const { userId, read } = await givenReviewer();
   const link = await givenLink(userId);
   const holder = new Visitor(product.origin, '127.0.0.10');
@@ -92,7 +92,7 @@ test('by a link twenty comments an hour are taken, also at once (THREAT-G2)', as
   expect((await read()).comments.length).toBeLessThanOrEqual(commentLimits.perLink);
 });
 
-test('for another customer nothing of it exists (THREAT-G1)', async () => {
+test('for another customer none of it exists (THREAT-G1)', async () => {
   const { visitor, path, read } = await givenReviewer();
   ok(await visitor.post(`${path}/comments`, said), comment);
   const { shown, comments } = await read();
@@ -109,7 +109,7 @@ test('for another customer nothing of it exists (THREAT-G1)', async () => {
   expect((await read()).comments).toEqual(comments);
 });
 
-test('what is approved is the version that is shown; a new one is to be approved again', async () => {
+test('an approval is of the shown version; a new one needs its own approval', async () => {
   const { visitor, userId, websiteId, path, read } = await givenReviewer();
   const version = (await read()).shown?.version;
   const approved = ok(await visitor.post(`${path}/approve`, { version }), approval);

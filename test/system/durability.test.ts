@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await bootKillableProduct();
 });
 
-test('what was acknowledged is there after kill -9 of everything', async () => {
+test('acknowledged writes survive kill -9 of everything', async () => {
   const visitor = new Visitor(product.origin);
   const user = await whenRegistering(visitor, freshName('durable'));
   const admin = await signedIn(product, 'admin');
@@ -31,6 +31,6 @@ test('what was acknowledged is there after kill -9 of everything', async () => {
   expect(found).toMatchObject({ id: website.id, name: 'Durable', filesAvailable: true });
 });
 
-test('one Ctrl-C stops everything and leaves no process behind', async () => {
+test('one Ctrl-C stops everything and leaves no process running', async () => {
   expect(await product.stop()).toEqual([]);
 });

@@ -22,7 +22,10 @@ import {
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** THREAT-P1, THREAT-P2, THREAT-P3, THREAT-P6, THREAT-P7 and THREAT-P9 against the booted product: nobody gets a website but by paying its price. */
+/**
+ * THREAT-P1, THREAT-P2, THREAT-P3, THREAT-P6, THREAT-P7 and THREAT-P9 against the booted product:
+ * the only way to a website is to pay its price.
+ */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const holder = accountHolder(product);
@@ -49,7 +52,7 @@ async function expectNothingBought({ visitor, website }: Buyer): Promise<void> {
 const price = { amount: String(purchasePriceCents), currency: 'usd' };
 const card = { 'payment_method_types[]': 'card' };
 
-/** A payment that somebody with the account's keys made and that was really paid. */
+/** A real payment by somebody with the account's keys. */
 async function givenForeignPayment(fields: Readonly<Record<string, string>>): Promise<string> {
   const session = await holder.createPayment({ ...card, ...fields });
   const id = await givenPaid(product.stripe.apiBase, session);
@@ -63,7 +66,7 @@ describe('a payment that was really made', () => {
     ['of one dollar', { amount: '100', currency: 'usd' }],
     ['of more', { amount: String(purchasePriceCents * 2), currency: 'usd' }],
     ['in another currency', { amount: String(purchasePriceCents), currency: 'eur' }],
-  ])('%s buys nothing and is reported', async (_kind, wrong) => {
+  ])('%s grants nothing and is reported', async (_kind, wrong) => {
     const buyer = await givenBuyer();
     const fields = { ...wrong, ...purchaseMetadata(product, buyer.user.id) };
     const id = await givenForeignPayment(fields);
@@ -81,10 +84,10 @@ describe('a payment that was really made', () => {
   test.each([
     ['for a subscription', { 'metadata[type]': 'subscription' }],
     ['to another stack of the same account', { 'metadata[stack]': 'another-table' }],
-    ['without a word about whose it is', { 'metadata[userId]': '' }],
-    ['for a user who is none', { 'metadata[userId]': '1 or 1' }],
-    ['for a user who is gone', { 'metadata[userId]': '999999' }],
-  ])('%s is none of ours', async (_kind, changed) => {
+    ['without a user', { 'metadata[userId]': '' }],
+    ['for an invalid user', { 'metadata[userId]': '1 or 1' }],
+    ['for an unknown user', { 'metadata[userId]': '999999' }],
+  ])('%s is not ours', async (_kind, changed) => {
     const buyer = await givenBuyer();
     const id = await givenForeignPayment({
       ...price,
@@ -97,7 +100,7 @@ describe('a payment that was really made', () => {
     await expectNothingBought(buyer);
   });
 
-  test('serves one account once, however often and by whomever it is claimed', async () => {
+  test('grants one account once, however often and by any user it is claimed', async () => {
     const buyer = await givenBuyer();
     const thief = await givenBuyer();
     const id = await givenPaid(product.stripe.apiBase, await whenStartingPurchase(buyer.visitor));
@@ -110,7 +113,7 @@ describe('a payment that was really made', () => {
     await expectNothingBought(thief);
   });
 
-  test('and was given back buys nothing any more', async () => {
+  test('and was refunded grants nothing any more', async () => {
     const buyer = await givenBuyer();
     const id = await givenPaid(product.stripe.apiBase, await whenStartingPurchase(buyer.visitor));
     expect((await confirm(buyer, id)).status).toBe(200);
@@ -124,7 +127,7 @@ describe('a payment that was really made', () => {
   });
 });
 
-test('the price and the website are not the browser’s to choose', async () => {
+test('the browser chooses neither the price nor the website', async () => {
   const buyer = await givenBuyer();
   const stranger = await givenBuyer();
   const foreign = { type: 'purchase', websiteId: stranger.website.id };
@@ -202,7 +205,7 @@ describe('a message to the webhook', () => {
     await expectNothingBought(buyer);
   });
 
-  test('that is signed but lies about the payment is checked against Stripe', async () => {
+  test('that is signed but wrong about the payment is checked against Stripe', async () => {
     const session = await whenStartingPurchase((await givenBuyer()).visitor);
     const unpaid = paymentIntentId(session);
     const event = JSON.parse(body);
@@ -225,7 +228,7 @@ describe('a message to the webhook', () => {
     await expectNothingBought(buyer);
   });
 
-  test('of the other mode is recorded and grants nothing', async () => {
+  test('of the other mode (live or test) is recorded and grants nothing', async () => {
     const live = JSON.stringify({
       ...JSON.parse(body),
       id: `evt_live${buyer.user.id}`,

@@ -9,13 +9,13 @@ import { Visitor } from './support/visitor.ts';
 const product = await useProduct();
 let visitors = 0;
 
-/** Each from an address of its own. */
+/** Each from another address. */
 function stranger(): Visitor {
   visitors += 1;
   return new Visitor(product.origin, `127.0.9.${visitors}`);
 }
 
-test('a forgotten password is chosen anew by the mail, whose token is nowhere else (THREAT-A15)', async () => {
+test('a forgotten password is reset with the mail, whose token is nowhere else (THREAT-A15)', async () => {
   const owner = stranger();
   const { username, email } = await whenRegistering(owner, freshName());
   const forgetful = stranger();
@@ -46,7 +46,7 @@ async function millisecondsFor(name: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** A quarter of the times are shorter: what else runs on the machine lengthens only some. */
+/** The lower quartile: other work on the machine only lengthens some of the times. */
 const quartile = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0;
 
@@ -56,7 +56,7 @@ test('unknown names take as long as known ones (FIGURE-FORGOT, THREAT-A12)', asy
   await millisecondsFor('the first call starts the function');
   const known: number[] = [];
   const unknown: number[] = [];
-  // Each name three times: so often it is mailed in an hour.
+  // Each name three times: that often it is mailed in an hour.
   for (const name of [...names, ...names, ...names]) {
     known.push(await millisecondsFor(name));
     unknown.push(await millisecondsFor(`not-${name}`));

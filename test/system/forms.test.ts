@@ -9,7 +9,10 @@ import { givenSubscription } from './support/subscription-steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Forms of customers' sites, through the edge of their hosts and the gateway to the table and the outbox. */
+/**
+ * Forms of customers' sites, through the edge of their hosts and the gateway to the table and the
+ * outbox.
+ */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const { port } = new URL(product.origin);
@@ -33,7 +36,7 @@ function submit(host: string, fields: Record<string, string>, headers = {}) {
 const name = 'joinery.example';
 const host = `www.${name}`;
 
-/** A subscriber whose site is live under their own name. */
+/** A subscriber whose site is live at their own name. */
 async function givenLiveSite() {
   const owner = new Visitor(product.origin);
   const { id: userId, email } = await whenRegistering(owner, freshName('owner'));
@@ -70,7 +73,7 @@ test('a form of a live site arrives on the dashboard and in the mailbox of its o
   expect(thanks.text).toContain('<h1>Thank you.</h1>');
 });
 
-test('a preview thanks by a page that says that nothing is kept', async () => {
+test('a preview answers with a page that says that nothing is stored', async () => {
   const before = await product.dump();
   const sample = 'sample-restaurant.localhost';
   for (const headers of [{}, { origin: 'null', 'sec-fetch-site': 'same-origin' }]) {
@@ -85,7 +88,7 @@ test('a preview thanks by a page that says that nothing is kept', async () => {
   expect(thanks.text).toContain('<h1>This is a preview.</h1>');
 });
 
-test('pages of other websites, and ours, send no form of a site', async () => {
+test('pages of other websites, and ours, cannot send a site’s form', async () => {
   const before = await owner.get(path);
   for (const headers of [
     { origin: product.origin },
@@ -99,7 +102,7 @@ test('pages of other websites, and ours, send no form of a site', async () => {
   expect((await owner.get(path)).json).toEqual(before.json);
 });
 
-test('what is no message is refused in words, through the gateway and past the site’s own error page', async () => {
+test('an invalid form is refused with a message, not with the site’s own error page', async () => {
   expect(await submit(host, {})).toMatchObject({
     status: 400,
     headers: { 'content-type': 'text/plain; charset=utf-8' },

@@ -27,7 +27,10 @@ beforeAll(async () => {
   await givenUploadedZip(admin, websiteId, await siteZip());
 });
 
-/** Calls that read are in `access.test.ts`, forms of customers' sites lie on other hosts (`forms.test.ts`). */
+/**
+ * Calls that read are in `access.test.ts`; forms of customers' sites are on other hosts
+ * (`forms.test.ts`).
+ */
 const writes = listRoutes().filter(
   ({ route }) => route.access !== 'site' && route.method !== 'GET',
 );
@@ -41,16 +44,16 @@ const screens = [
 ];
 const files = ['/favicon.svg', '/robots.txt', '/config.json', '/assets/none.js', '/.git/config'];
 
-/** THREAT-S1: the one form of a session cookie at http://localhost; the deployed one is a unit test's. */
+/** THREAT-S1: the exact session cookie at http://localhost; the deployed one has a unit test. */
 const sessionCookie =
   /^session=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/;
 const clearedCookie = 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
-/** Tells scripts that there is a session, and is worth nothing by itself. */
+/** Tells scripts that there is a session; grants nothing by itself. */
 const hint = 'signed-in=1; Max-Age=604800; Path=/; SameSite=Lax';
 const clearedHint = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax';
 
 describe('every answer', () => {
-  test('of a page or file is hardened and sets no cookie', async () => {
+  test('of a page or file has security headers and sets no cookie', async () => {
     for (const path of [...screens, ...files, '/api/none', '/api/user/none.css']) {
       const answer = await admin.get(path);
       expectHardened(answer);
@@ -64,7 +67,7 @@ describe('every answer', () => {
     'http://localhost.evil.example',
     'http://evil-localhost',
     'https://localhost',
-  ])('to a page of %s lets it read nothing', async (origin) => {
+  ])('cannot be read by a page of %s', async (origin) => {
     for (const path of ['/api/user', '/', '/config.json']) {
       const { headers } = await admin.get(path, { origin });
       expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -79,7 +82,7 @@ describe('every answer', () => {
 });
 
 describe('a session cookie', () => {
-  test('is HttpOnly, for this host alone, and of a week; it is in no body', async () => {
+  test('is HttpOnly, for this host alone, for a week, and in no body', async () => {
     const visitor = new Visitor(product.origin);
     const username = freshName();
     const body = { username, password: 'secret-123', email: 'a@example.com' };
@@ -157,7 +160,7 @@ describe('a redirect', () => {
     '/%2fevil.example',
   ];
 
-  test('follows no wish of a visitor', async () => {
+  test('does not follow an address from the request', async () => {
     const wishes = targets.map((target) => encodeURIComponent(target));
     for (const wish of wishes) {
       const query = `next=${wish}&return=${wish}&redirect=${wish}&url=${wish}`;
@@ -173,7 +176,7 @@ describe('a redirect', () => {
     }
   });
 
-  test('of a previewed site stays in it', async () => {
+  test('of a previewed site stays in that site', async () => {
     const host = `sample-store.${new URL(product.origin).host}`;
     for (const path of [...targets, '//evil.example/..', '/a/b', '/.//evil']) {
       if (!path.startsWith('/')) continue;
@@ -195,7 +198,7 @@ describe('a redirect', () => {
 });
 
 /** THREAT-H4. */
-test('what one visitor was answered, another is not, at the same address', async () => {
+test('an answer to one visitor is not served to another at the same address', async () => {
   const first = new Visitor(product.origin);
   const second = new Visitor(product.origin);
   const [a, b] = [

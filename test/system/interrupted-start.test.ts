@@ -11,7 +11,7 @@ import { Visitor } from './support/visitor.ts';
 const info = z.object({ dynamodb: z.object({ endpoint: z.string(), tableName: z.string() }) });
 const websites = z.array(z.object({ websitePreviewUrl: z.nullable(z.string()) }));
 
-/** What a first start does one after the other, as it is seen from outside. */
+/** The steps of a first start, as seen from outside. */
 const steps: Readonly<Record<string, (start: UnfinishedStart) => Promise<boolean>>> = {
   'chose its ports': async ({ dataDir }) => existsSync(join(dataDir, 'ports.json')),
   answers: async ({ origin }) => (await tableText(origin)) !== '',
@@ -23,14 +23,17 @@ const steps: Readonly<Record<string, (start: UnfinishedStart) => Promise<boolean
 
 const signals = ['SIGINT', 'SIGKILL'] as const;
 
-/** Both signals at every step; `START_ROUNDS` tries fewer, with the signals by turns, and `START_STEPS` fewer steps. */
+/**
+ * Both signals at every step; `START_ROUNDS` tries fewer with alternating signals, `START_STEPS`
+ * fewer steps.
+ */
 const rounds = Number(process.env.START_ROUNDS ?? signals.length);
 const all = Object.values(steps);
 const distance = all.length / Number(process.env.START_STEPS ?? all.length);
 const chosen = all.filter((_, index) => (index + 1) % distance === 0);
 
 test.each([0, 1].slice(0, rounds))(
-  'a first start that Ctrl-C or kill -9 ends at any step goes on with the next one, round %i',
+  'a first start that Ctrl-C or kill -9 ends at any step is completed by the next start, round %i',
   async (round) => {
     const start = await prepareStart();
     for (const [step, reached] of chosen.entries()) {
@@ -57,7 +60,7 @@ async function demoPreview(origin: string): Promise<string> {
 const stores = async ({ origin }: UnfinishedStart, text: RegExp) =>
   text.test(await tableText(origin));
 
-/** Everything in the table; empty while nobody answers. */
+/** The whole table as text; empty while nothing answers. */
 async function tableText(origin: string): Promise<string> {
   try {
     const { endpoint, tableName } = z.parse(
@@ -73,7 +76,7 @@ async function tableText(origin: string): Promise<string> {
 
 const clients = new Map<string, DynamoDBClient>();
 
-/** One for each address: making a client costs more than what it asks. */
+/** One per address, since creating a client costs more than its calls. */
 function clientOf(endpoint: string): DynamoDBClient {
   const credentials = { accessKeyId: 'any', secretAccessKey: 'any' };
   const client =

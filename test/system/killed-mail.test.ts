@@ -7,10 +7,10 @@ import { bootKillableProduct } from './support/killable-product.ts';
 import { signedIn } from './support/signed-in.ts';
 import { freshName, whenCreatingCustomer } from './support/steps.ts';
 
-/** Longer than it takes to kill the product: its mail is certainly not sent before. */
+/** Longer than it takes to kill the product, so that its mail is not sent before. */
 const awaySeconds = 5;
 
-test('a mail whose cause was acknowledged comes once, after kill -9 of everything (THREAT-E4)', async () => {
+test('a mail of an acknowledged action arrives once, after kill -9 of everything (THREAT-E4)', async () => {
   const product = await bootKillableProduct({ ChatMailAfterSeconds: String(awaySeconds) });
   onTestFinished(async () => expect(await product.stop()).toEqual([]));
   const { origin } = product;

@@ -35,7 +35,7 @@ describe('a customer whom an administrator creates', () => {
   test('is marked when the mail bounces, by SES, EventBridge and the queue of the template', async () => {
     const { id, email, mail } = await givenInvited();
     expect((await admin.post(`/_local/outbox/${mail.id}/bounce`)).status).toBe(204);
-    const stop = await eventually('the panel says that mail came back', async () => {
+    const stop = await eventually('the panel shows the bounce', async () => {
       const { mailStop } = ok(await admin.get(`/api/users/${id}`), customer);
       return mailStop ?? undefined;
     });
@@ -45,7 +45,7 @@ describe('a customer whom an administrator creates', () => {
   });
 });
 
-test('a mail about news is the last one after its mailbox has unsubscribed (RFC 8058)', async () => {
+test('no further news is mailed after a mailbox has unsubscribed (RFC 8058)', async () => {
   const { id, email } = await whenCreatingCustomer(admin, freshName('quiet'));
   await givenWebsite(admin, id, 'Quiet Corner');
   const preview = () => admin.post('/api/admin/generate-preview', { userId: id });
@@ -66,12 +66,12 @@ test('a mail about news is the last one after its mailbox has unsubscribed (RFC 
   expect(ok(await admin.get(`/api/users/${id}`), customer)).toMatchObject({ wantsNewsMail: false });
   await preview();
   await admin.post('/api/admin/update-activation-code', { userId: id });
-  // What was caused later has arrived.
+  // A later mail has arrived.
   await mailTo(product.origin, email, 'Your new activation code');
   expect(await mailsTo(product.origin, email, ready.subject)).toHaveLength(1);
 });
 
-test('a preview and what is unread in the chat reach the inbox; the link opens the website', async () => {
+test('a preview link and unread messages reach the inbox; the link opens the website', async () => {
   const { id, email } = await whenCreatingCustomer(admin, freshName('away'));
   await givenWebsite(admin, id, 'Harbor & Pine');
   const own = ok(await admin.post('/api/admin/generate-preview', { userId: id }), previewLink);

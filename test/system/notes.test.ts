@@ -47,7 +47,7 @@ const heard = (client: ChatClient, kind: string) =>
       : undefined,
   );
 
-test('brief, request and ZIP ring at once on the other side, and are read there', async () => {
+test('brief, request and ZIP notify the other side at once, and are read there', async () => {
   const customer = new Visitor(product.origin);
   const { id } = await whenRegistering(customer, freshName('ringing'));
   const website = await givenWebsite(admin, id);
@@ -71,7 +71,7 @@ test('brief, request and ZIP ring at once on the other side, and are read there'
   own.drop();
 });
 
-test('a preview that is opened and looked at is seen by support, and a late visitor asks for another', async () => {
+test('support sees that a preview is opened and viewed, and a late visitor asks for a new link', async () => {
   const { id } = await whenCreatingCustomer(admin, freshName('looked-at'));
   const website = await givenWebsite(admin, id, 'The joinery');
   const link = ok(await admin.post('/api/admin/generate-preview', { userId: id }), previewLink);
@@ -79,14 +79,14 @@ test('a preview that is opened and looked at is seen by support, and a late visi
   const path = `/api/preview/${link.token}`;
 
   expect((await visitor.get(path)).status).toBe(200);
-  await eventually('support is told', async () => openings(id)[0]);
+  await eventually('support is notified', async () => openings(id)[0]);
   expect(openings(id)).toMatchObject([{ website: { name: 'The joinery' }, count: 0 }]);
   expect(await toldOf(id)).toEqual([]);
 
   expect((await visitor.post(`${path}/beat`)).status).toBe(200);
-  await eventually('support is told again', async () => openings(id)[1]);
+  await eventually('support is notified again', async () => openings(id)[1]);
   expect(openings(id)[1]).toMatchObject({ count: 1 });
-  const [seen] = await eventually('somebody looks', async () => {
+  const [seen] = await eventually('the preview is viewed', async () => {
     const all = ok(await admin.get('/api/admin/looking'), z.array(looking));
     const theirs = all.filter(({ userId }) => userId === id);
     return theirs.length > 0 ? theirs : undefined;
@@ -99,7 +99,7 @@ test('a preview that is opened and looked at is seen by support, and a late visi
   expect(await toldOf(id)).toEqual(['linkAsked', 'previewOpened']);
 });
 
-test('the schedule tells support of a link that nobody has answered for a day', async () => {
+test('the schedule notifies support of a link without activation after a day', async () => {
   const { id } = await whenCreatingCustomer(admin, freshName('silent'));
   const website = await givenWebsite(admin, id);
   ok(await admin.post('/api/admin/generate-preview', { userId: id }), previewLink);

@@ -15,7 +15,10 @@ import { currentUser, freshName, givenWebsite, ok, whenRegistering } from './sup
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** What users see and change of their own (RULE-41 to RULE-43), with what the template grants. */
+/**
+ * What users see and change of their own account (RULE-41 to RULE-43), with the template's
+ * permissions.
+ */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const password = 'secret-123';
@@ -34,14 +37,14 @@ async function givenSignedIn({ username }: GivenUser): Promise<Visitor> {
   return visitor;
 }
 
-/** The chat is open in a browser. Resolves when the server has ended it. */
+/** Opens the chat in a browser. Resolves when the server has ended it. */
 async function givenChat(visitor: Visitor, userId: number): Promise<{ ended: Promise<void> }> {
   const client = new ChatClient(visitor, { userId, isAdmin: false });
   await client.open();
   return { ended: client.closed };
 }
 
-test('a new name is that of the list, the search and the website', async () => {
+test('a new name appears in the list, the search and the website', async () => {
   const { visitor, id } = await givenUser();
   const website = await givenWebsite(admin, id);
   const companyName = `Renamed ${randomUUID()}`;
@@ -53,7 +56,7 @@ test('a new name is that of the list, the search and the website', async () => {
   expect(listed.text).toContain(companyName);
 });
 
-test('a new address is confirmed by its mail, and the old one brought back by its own', async () => {
+test('a new email address is confirmed by a mail to it, and undone by a mail to the old one', async () => {
   const owner = await givenUser();
   const email = `new-${owner.email}`;
   expect((await owner.visitor.post('/api/account/email', { email, password })).status).toBe(200);
@@ -69,7 +72,7 @@ test('a new address is confirmed by its mail, and the old one brought back by it
   expect((await owner.visitor.get('/api/user')).status).toBe(401);
 });
 
-test('a new password signs out everybody but who chose it', async () => {
+test('a new password signs out all other sessions', async () => {
   const owner = await givenUser();
   const other = await givenSignedIn(owner);
   const chat = await givenChat(other, owner.id);
@@ -80,7 +83,7 @@ test('a new password signs out everybody but who chose it', async () => {
   await currentUser(owner.visitor);
 });
 
-test('a forgotten password that is chosen anew ends the chat of whoever was signed in', async () => {
+test('resetting a forgotten password ends the chats of all sessions', async () => {
   const owner = await givenUser();
   const chat = await givenChat(owner.visitor, owner.id);
   await new Visitor(product.origin).post('/api/password/forgot', { username: owner.username });
@@ -90,14 +93,14 @@ test('a forgotten password that is chosen anew ends the chat of whoever was sign
   await chat.ended;
 });
 
-test('mails that are not wanted are switched off', async () => {
+test('unwanted mails are switched off', async () => {
   const { visitor } = await givenUser();
   const unwanted = { wantsChatMail: false, wantsNewsMail: false };
   expect((await visitor.post('/api/account/notifications', unwanted)).status).toBe(200);
   expect(await currentUser(visitor)).toMatchObject(unwanted);
 });
 
-test('sessions elsewhere are listed, and ended one by one or all at once, with their chats', async () => {
+test('other sessions are listed, and ended one by one or all at once, with their chats', async () => {
   const owner = await givenUser();
   const list = async () => {
     const answer = await owner.visitor.get('/api/account/sessions');
@@ -116,7 +119,7 @@ test('sessions elsewhere are listed, and ended one by one or all at once, with t
   expect(await list()).toHaveLength(1);
 });
 
-test('whoever signs out ends the chat of that browser', async () => {
+test('signing out ends the chat of that browser', async () => {
   const { visitor, id } = await givenUser();
   const chat = await givenChat(visitor, id);
   expect((await visitor.post('/api/logout')).status).toBe(200);
@@ -146,12 +149,12 @@ describe('a second factor', () => {
     return { id: added.id, sign: (asked: string) => authenticator.assert(asked, userHandle) };
   }
 
-  /** What a call that starts something asks to be signed. */
+  /** The challenge of a starting call. */
   async function startedBy(visitor: Visitor, path: string): Promise<string> {
     return ok(await visitor.post(path), z.object({ ticket: z.string() })).ticket;
   }
 
-  test('of an app has recovery codes, which are renewed and go with it', async () => {
+  test('of an app has recovery codes, which are renewed, and removed with it', async () => {
     const { visitor } = await givenUser();
     const code = await givenApp(visitor);
     const renewed = await visitor.post(`${own}/recovery-codes`);
@@ -163,7 +166,7 @@ describe('a second factor', () => {
     expect((await visitor.get(own)).json).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
   });
 
-  test('of a device signs in, proves who acts, and is removed', async () => {
+  test('of a device signs in, proves identity, and is removed', async () => {
     const { visitor, id } = await givenUser();
     const passkey = await givenPasskey(visitor);
     const elsewhere = new Visitor(product.origin);
@@ -177,13 +180,13 @@ describe('a second factor', () => {
     expect((await elsewhere.get(own)).json).toMatchObject({ passkeys: [] });
   });
 
-  test('or a password that signs in from another browser is told by mail', async () => {
+  test('or a password that signs in from another browser is mailed', async () => {
     const { visitor, username, email } = await givenUser();
     const from = (browser: string) => ({ 'user-agent': `${browser}/1 Windows` });
     const stranger = () => new Visitor(product.origin);
     const logIn = (browser: string) =>
       stranger().post('/api/login', { username, password }, from(browser));
-    // Of the first browser nobody is told.
+    // The first browser is not mailed.
     for (const browser of ['Firefox', 'Chrome']) expect((await logIn(browser)).status).toBe(200);
     const code = await givenApp(visitor);
     const second = { ticket: ticketOf(await logIn('Edg')), code: code() };
@@ -195,13 +198,13 @@ describe('a second factor', () => {
     const byPasskey = await stranger().post('/api/login/passkey', signed, from('OPR'));
     expect(byPasskey.status, byPasskey.text).toBe(200);
     const subject = `New sign-in to your ${brand.name} account`;
-    await eventually('three browsers are told of', async () => {
+    await eventually('three sign-ins are mailed', async () => {
       const told = await mailsTo(product.origin, email, subject);
       return told.length === 3 || undefined;
     });
   });
 
-  test('that a customer lost is removed by an administrator', async () => {
+  test('that a customer has lost is removed by an administrator', async () => {
     const lost = await givenUser();
     await givenApp(lost.visitor);
     await givenPasskey(lost.visitor);

@@ -9,7 +9,10 @@ import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 import { whenScheduled } from './support/when-scheduled.ts';
 
-/** A subscriber's own domain, through the real template: names, CloudFront's tenants, queues and edge. */
+/**
+ * A subscriber's own domain, through the real template: names, CloudFront's tenants, queues and
+ * edge.
+ */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const name = 'joinery.example';
@@ -93,11 +96,11 @@ test('from a subscription to a site on its own domain, a new version, the end, a
   expect(
     (await admin.ask(`/api/admin/delete-user/${userId}`, { method: 'DELETE' })).status,
   ).toBeLessThan(300);
-  await eventually('CloudFront has forgotten it', async () =>
+  await eventually('the tenant is removed', async () =>
     product.cloud.tenants.list().length === 0 ? true : undefined,
   );
   expect((await open()).status).toBe(403);
-  await eventually('nothing is left of it', async () => {
+  await eventually('the domain is removed', async () => {
     await whenScheduled(product, 'ResumeDeletions');
     return (await admin.get(path)).status === 404 ? true : undefined;
   });

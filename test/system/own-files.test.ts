@@ -18,7 +18,7 @@ import {
 import { useProduct } from './support/use-product.ts';
 import { type Answer, Visitor } from './support/visitor.ts';
 
-/** Files that customers send and take home, with what the template grants. */
+/** Files that customers upload and download, with the template's permissions. */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 
@@ -31,14 +31,14 @@ async function givenBuyer() {
   return { visitor, id, websiteId };
 }
 
-/** A signed link is worth what the function that signed it may do. */
+/** A signed link is limited to the permissions of the function that signed it. */
 async function expectFileBehind(answer: Answer): Promise<void> {
   const file = await fetch(ok(answer, downloadLink).url);
   expect(file.status).toBe(200);
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(0);
 }
 
-test('a picture for the website is kept, listed, downloaded and removed', async () => {
+test('a picture for the website is stored, listed, downloaded and removed', async () => {
   const visitor = new Visitor(product.origin);
   await whenRegistering(visitor, freshName('sender'));
   const id = await givenPicture(visitor);
@@ -49,7 +49,7 @@ test('a picture for the website is kept, listed, downloaded and removed', async 
   expect((await visitor.get('/api/assets')).json).toEqual([]);
 });
 
-test('a picture that is none is thrown away', async () => {
+test('a file that is no picture is deleted', async () => {
   const visitor = new Visitor(product.origin);
   await whenRegistering(visitor, freshName('sender'));
   const program = Buffer.from('MZ a program');
@@ -61,9 +61,9 @@ test('a picture that is none is thrown away', async () => {
   expect(objects.filter((object) => object.includes(id))).toEqual([]);
 });
 
-test('whoever bought takes website, hand-over and a copy of their data home', async () => {
+test('a buyer downloads website, hand-over and data export', async () => {
   const { visitor, id, websiteId } = await givenBuyer();
-  // The website is answered with the address of its preview.
+  // The website's answer contains the address of its preview.
   const cleared = await admin.post('/api/admin/update-download-url', {
     websiteId,
     downloadUrl: '',
@@ -72,7 +72,7 @@ test('whoever bought takes website, hand-over and a copy of their data home', as
   await expectFileBehind(await visitor.get(`/api/websites/download-fallback/${id}`));
   await expectFileBehind(await visitor.get(`/api/websites/${websiteId}/handover`));
   ok(await visitor.post('/api/account/export'), privacy.requestExport.response);
-  await eventually('the copy is made', async () => {
+  await eventually('the export is made', async () => {
     const { export: copy } = ok(await visitor.get('/api/account/data'), privacy.state.response);
     return copy?.state === 'ready' || undefined;
   });

@@ -46,7 +46,7 @@ async function givenLink() {
   return { customer, websiteId, token, expiresAt };
 }
 
-/** Where the table keeps what it knows of a token: by its hash alone. */
+/** The key of a token's item: contains only its hash. */
 function keyOf(token: string) {
   const hash = createHash('sha256').update(token).digest('base64url');
   return { pk: `PREVIEW#${hash}`, sk: 'PREVIEW' };
@@ -71,7 +71,7 @@ describe('a preview link', () => {
     expect(answer.json).toEqual({ ...fields, companyName: 'Harbor Ltd' });
   });
 
-  test('is kept by no cache, sent to no other site and sets no cookie', async () => {
+  test('is not cached, sent to no other site and sets no cookie', async () => {
     const { token } = await givenLink();
     for (const answer of [await look(token), await lookUp(token)]) {
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -88,12 +88,12 @@ describe('a preview link', () => {
     }
   });
 
-  test('ends 48 hours after its creation, although its item is still in the table', async () => {
+  test('ends 48 hours after its creation, although its item still exists', async () => {
     const { token, expiresAt } = await givenLink();
     const left = new Date(expiresAt).getTime() - Date.now();
     expect(left).toBeLessThanOrEqual(hours48 * 1_000);
     expect(left).toBeGreaterThan(hours48 * 1_000 - 60_000);
-    // The very second before the end is the unit tests' business, whose clock stands still.
+    // The second before the end is tested by unit tests, with a fake clock.
     await table.change(keyOf(token), secondsAgo(hours48 - 60));
     expect((await look(token)).status).toBe(200);
     expect((await lookUp(token)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a preview link', () => {
     expectUnavailable(await lookUp(token));
   });
 
-  test('that is not ours is answered like one that has ended', async () => {
+  test('that is unknown gets the same answer as an expired one', async () => {
     const tokens = [
       randomBytes(32).toString('base64url'),
       'x',
@@ -130,7 +130,7 @@ describe('a preview link', () => {
     }
   });
 
-  test('is one of many of a website, none of them like another', async () => {
+  test('is one of many of a website, all different', async () => {
     const { customer } = await givenCustomer();
     const tokens = new Set<string>();
     for (let round = 0; round < 20; round += 1) {
@@ -145,14 +145,14 @@ describe('a preview link', () => {
     for (const token of tokens) expect((await look(token)).status).toBe(200);
   });
 
-  test('counts who looks at it', async () => {
+  test('counts its views', async () => {
     const { token } = await givenLink();
     await Promise.all(Array.from({ length: 5 }, () => look(token)));
     await lookUp(token);
     expect(await table.read(keyOf(token))).toMatchObject({ views: 5 });
   });
 
-  test('is in no stored item and no line of a log', async () => {
+  test('is in no stored item and no log line', async () => {
     const { token } = await givenLink();
     await look(token);
     await lookUp(token);
@@ -165,7 +165,7 @@ describe('a preview link', () => {
     expect(lines.join('\n')).not.toContain(token);
   });
 
-  test('is not made for a customer without a website', async () => {
+  test('is not created for a customer without a website', async () => {
     const customer = await whenCreatingCustomer(admin, freshName());
     const answer = await admin.post('/api/admin/generate-preview', { userId: customer.id });
     expect(answer.status).toBe(404);
@@ -173,8 +173,8 @@ describe('a preview link', () => {
   });
 });
 
-describe('a preview link leads to activation', () => {
-  test('naming the account, and the code is still asked for', async () => {
+describe('activation from a preview link', () => {
+  test('names the account, and the code is still required', async () => {
     const { customer, token } = await givenLink();
     expect((await lookUp(token)).json).toEqual({ username: customer.username });
     const passwords = { password: 'chosen-1', confirmPassword: 'chosen-1' };
@@ -197,7 +197,7 @@ describe('after too many failures in the whole stack', () => {
   const strangers = Array.from({ length: 60 }, (_, index) => `127.0.8.${index + 1}`);
   const guessesEach = 4;
 
-  test('only who holds a live preview link of the account is judged', async () => {
+  test('only codes with a valid preview link of the account are compared', async () => {
     const { customer, token } = await givenLink();
     const other = await givenLink();
     const ended = (await whenGenerating(customer.id)).token;

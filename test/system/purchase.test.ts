@@ -44,7 +44,7 @@ const purchased = (visitor: Visitor) =>
 
 describe('paid always means unlocked', () => {
   test.each(times)(
-    'by the webhook alone, when the browser closed right after paying (%i)',
+    'by the webhook alone, if the browser closes right after paying (%i)',
     async () => {
       const { visitor, session } = await givenBuyer();
       await givenPaid(product.stripe.apiBase, session);
@@ -52,7 +52,7 @@ describe('paid always means unlocked', () => {
     },
   );
 
-  test.each(times)('by the browser alone, when the webhook is lost (%i)', async () => {
+  test.each(times)('by the browser alone, if the webhook is lost (%i)', async () => {
     const { visitor, session } = await givenBuyer();
     await product.stripe.losingWebhooks(async () => {
       const id = await givenPaid(product.stripe.apiBase, session);
@@ -62,7 +62,7 @@ describe('paid always means unlocked', () => {
     expect((await currentUser(visitor)).hasPurchasedSite).toBe(true);
   });
 
-  test.each(times)('once, when both come at the same moment (%i)', async (run) => {
+  test.each(times)('once, if both arrive concurrently (%i)', async (run) => {
     const { visitor, session } = await givenBuyer();
     const id = paymentIntentId(session);
     await product.stripe.holdingWebhooks(async (release) => {
@@ -108,7 +108,7 @@ describe('the purchase', () => {
     );
   });
 
-  test('is refused once bought, and nothing is charged', async () => {
+  test('is refused after buying, and nothing is charged', async () => {
     const { visitor, session } = await givenBuyer();
     await confirm(visitor, await givenPaid(product.stripe.apiBase, session));
     const answer = await visitor.post('/api/create-payment-intent', { type: 'purchase' });
@@ -116,7 +116,7 @@ describe('the purchase', () => {
     expect(answer.json).toEqual({ message: refusals.alreadyPurchased });
   });
 
-  test('stays locked after a declined card and opens with the next one', async () => {
+  test('stays locked after a declined card and unlocks with the next one', async () => {
     const { visitor, session } = await givenBuyer();
     const declined = await whenPaying(product.stripe.apiBase, session, cards.declined);
     expect(declined.status).toBe(402);
@@ -128,7 +128,7 @@ describe('the purchase', () => {
     await purchased(visitor);
   });
 
-  test('cannot be claimed with the payment of someone else', async () => {
+  test('cannot be claimed with someone else’s payment', async () => {
     const { session } = await givenBuyer();
     const thief = await givenBuyer();
     const id = await givenPaid(product.stripe.apiBase, session);

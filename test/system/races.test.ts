@@ -13,7 +13,7 @@ import {
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Lifts what is limited by breadth, so that only the race itself decides (FIGURE-RACES). */
+/** Lifts the rate limits, so that only the race itself decides (FIGURE-RACES). */
 const parameters = {
   ActivationFailuresPerAddress: '1000000',
   ActivationFailuresInStack: '1000000',
@@ -36,7 +36,7 @@ const itemsOf = async (prefix: string, field: string, value: unknown) =>
     (item) => String(item.pk).startsWith(prefix) && item[field] === value,
   );
 
-test('of fifty who register a name or are given it, however it is spelled, one gets it', async () => {
+test('of fifty concurrent registrations and creations of a name, in any spelling, one succeeds', async () => {
   const name = freshName('racer');
   const spellings = [
     name,
@@ -68,8 +68,8 @@ test('of fifty who register a name or are given it, however it is spelled, one g
   }
 });
 
-describe('of fifty who activate with the right code at once', () => {
-  test('one succeeds, and its password is the one', async () => {
+describe('of fifty concurrent activations with the right code', () => {
+  test('one succeeds, and its password is stored', async () => {
     const { username, activationCode } = await whenCreatingCustomer(admin, freshName());
     const winners: string[] = [];
     const counts = await atOnce(async (index) => {
@@ -80,7 +80,7 @@ describe('of fifty who activate with the right code at once', () => {
       return answer;
     });
     expect(counts[200]).toBe(1);
-    // Four more are judged beside it, and five who come after the code was used.
+    // Four more are compared concurrently, and five arrive after the code was used.
     expect(counts[400] ?? 0).toBeLessThanOrEqual(4 + 5);
     expect((counts[400] ?? 0) + (counts[429] ?? 0)).toBe(parallel - 1);
     const visitor = new Visitor(product.origin);
@@ -88,7 +88,7 @@ describe('of fifty who activate with the right code at once', () => {
     expect((await visitor.post('/api/login', { username, password })).status).toBe(200);
   });
 
-  test('the guesses of a stranger in between change no password', async () => {
+  test('concurrent guesses of a stranger change no password', async () => {
     const customer = await whenCreatingCustomer(admin, freshName());
     const { username, activationCode } = customer;
     const wrong = activationCode === '1234' ? '4321' : '1234';
@@ -109,8 +109,8 @@ describe('of fifty who activate with the right code at once', () => {
   });
 });
 
-describe('of fifty administrators who act at once', () => {
-  test('on a customer without a website one creates it, and the others change it', async () => {
+describe('of fifty administrators who act concurrently', () => {
+  test('on a customer without a website, one creates it and the others change it', async () => {
     const { id: userId } = await whenCreatingCustomer(admin, freshName());
     const body = (index: number) => ({
       userId,
@@ -126,7 +126,7 @@ describe('of fifty administrators who act at once', () => {
     expect(await itemsOf('WEBSITE#', 'userId', userId)).toHaveLength(1);
   });
 
-  test('on one version of a customer one succeeds, the others learn of it', async () => {
+  test('on one version of a customer, one succeeds and the others get a conflict', async () => {
     const { id: userId, version } = await whenCreatingCustomer(admin, freshName());
     const counts = await atOnce(() =>
       admin.post('/api/admin/update-activation-code', { userId }, { 'if-match': `"${version}"` }),
@@ -175,7 +175,7 @@ describe('of fifty tabs of one buyer', () => {
     });
     expect(counts).toEqual({ 200: parallel });
     expect(dates.size).toBe(1);
-    // The entry in the ledger, and its receipt.
+    // The ledger's item and its receipt.
     expect(await itemsOf('PAYMENT#', 'userId', user.id)).toHaveLength(2);
     const refused = await atOnce(() => visitor.post('/api/create-payment-intent', {}));
     expect(refused).toEqual({ 409: parallel });

@@ -25,7 +25,7 @@ import {
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Receipts, cards, links and refunds, with what the template grants. */
+/** Receipts, cards, links and refunds, with the template's permissions. */
 const product = await useProduct({
   parameters: { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' },
 });
@@ -42,7 +42,7 @@ async function givenCustomer() {
 
 const papersOf = async (visitor: Visitor) => ok(await visitor.get('/api/billing/papers'), papers);
 
-test('a purchase has a receipt, as a page without scripts and as a PDF, for its owner alone', async () => {
+test('a purchase has a receipt, as a page without scripts and as a PDF, only for its owner', async () => {
   const { visitor } = await givenCustomer();
   const paymentIntentId = await givenPaid(
     product.stripe.apiBase,

@@ -17,14 +17,14 @@ const port = await freePort();
 const start = () => startProduct({ assemblyDir: join(root, 'cdk.out'), dataDir, port });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** An operator's command in a process of its own; what it printed. */
+/** Runs an operator's command in its own process; returns its output. */
 async function operate(command: string, ...args: readonly string[]): Promise<string> {
   const env = { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir };
   const file = join(root, 'infra/operator', command);
   return (await run(process.execPath, [file, ...args], { env })).stdout;
 }
 
-test('the table as it was comes back under another name, and the stack goes over to it', async () => {
+test('a point-in-time restore creates a table with another name, and the stack switches to it', async () => {
   const first = await start();
   const early = new Visitor(first.origin);
   const { username } = await whenRegistering(early, freshName('early'));
@@ -45,7 +45,7 @@ test('the table as it was comes back under another name, and the stack goes over
   const further = await whenRegistering(new Visitor(second.origin), freshName('further'));
   expect(second.cloud.stack.outputs.get('TableName')).toBe(parameter.split('=')[1]);
 
-  // Made ready once more, as after a release with another index: nothing is lost.
+  // Prepared again, as after a release with another index: nothing is lost.
   expect(await operate('restore.ts', '--table', parameter.split('=')[1] ?? '')).toContain('ready');
   expect(further.id).toBeGreaterThan(0);
   expect(await operate('migrate.ts', 'website-sites', '--dry-run')).toContain('0 would be changed');

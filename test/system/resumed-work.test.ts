@@ -20,7 +20,9 @@ import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 import { whenScheduled } from './support/when-scheduled.ts';
 
-/** What waits in the table without a message, because a function ended between the two, a schedule finds. */
+/**
+ * A schedule finds work without a message, left by a function that ended between table and queue.
+ */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const table = operatorTable(product.cloud);
@@ -30,7 +32,7 @@ const longAgo = new Date(Date.now() - 86_400_000).toISOString();
 
 const statusOf = async (address: string) => (await openAddress(product.origin, address)).status;
 
-test('the end of a subscription moves its site to another address, and the old one ends', async () => {
+test('the end of a subscription moves its site to a new address, and the old one ends', async () => {
   const owner = new Visitor(product.origin);
   const { id } = await whenRegistering(owner, freshName('ending'));
   const { id: websiteId } = await givenWebsite(admin, id);
@@ -42,7 +44,7 @@ test('the end of a subscription moves its site to another address, and the old o
   product.stripe.controls.cancel(await givenSubscription(owner, product));
   await product.stripe.controls.settled();
   await whenScheduled(product, 'ResumeSites');
-  const after = await eventually('another address', async () => {
+  const after = await eventually('the site has another address', async () => {
     const address = (await ownWebsite(owner))?.websitePreviewUrl;
     return address && new URL(address).host !== new URL(before).host ? address : undefined;
   });
@@ -57,7 +59,7 @@ test('a mail whose message was lost is sent', async () => {
   const { id, email, username } = await whenRegistering(visitor, freshName('unheard'));
   const welcome = `Welcome to ${brand.name}, ${username}`;
   await mailTo(product.origin, email, welcome);
-  const mail = await eventually('it is written down that it was sent', async () => {
+  const mail = await eventually('the mail is marked as sent', async () => {
     const isSent = ({ userId, state }: Readonly<Record<string, unknown>>) =>
       userId === id && state === 'sent';
     return (await product.items()).find(isSent);
@@ -66,13 +68,13 @@ test('a mail whose message was lost is sent', async () => {
   const pending = { openList: 'MAIL', openSort: `${key.pk} ${key.sk}` };
   await table.change(key, { state: 'waiting', dueAt: longAgo, ...pending });
   await whenScheduled(product, 'ResumeMail');
-  await eventually('it is sent once more', async () => {
+  await eventually('the mail is sent again', async () => {
     const found = await mailsTo(product.origin, email, welcome);
     return found.length === 2 || undefined;
   });
 });
 
-test('a copy of somebody’s data whose message was lost is made', async () => {
+test('a data export whose message was lost is made', async () => {
   const owner = new Visitor(product.origin);
   const { id } = await whenRegistering(owner, freshName('copied'));
   const isReady = async () => {
@@ -80,7 +82,7 @@ test('a copy of somebody’s data whose message was lost is made', async () => {
     return copy?.state === 'ready' || undefined;
   };
   ok(await owner.post('/api/account/export'), privacy.requestExport.response);
-  await eventually('the copy is made', isReady);
+  await eventually('the export is made', isReady);
   const key = { pk: `USER#${id}`, sk: 'EXPORT' };
   await table.change(key, {
     ...{ state: 'waiting', exportId: 'another', requestedAt: longAgo, endsAt: null },
@@ -88,5 +90,5 @@ test('a copy of somebody’s data whose message was lost is made', async () => {
   });
   expect(await isReady()).toBeUndefined();
   await whenScheduled(product, 'ResumeExports');
-  await eventually('the copy is made again', isReady);
+  await eventually('the export is made again', isReady);
 });

@@ -18,7 +18,7 @@ import {
 } from './support/steps.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Each of the three is a mistake of a deployment; the story of a sale must notice it. */
+/** Each of the three is a mistake in a deployment; the story of a sale must detect it. */
 const template = z.looseObject({
   Resources: z.record(
     z.string(),
@@ -37,7 +37,7 @@ const victim = 'PaymentsConfirmPurchase';
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-/** A copy of the build with one mistake; the code of the functions is the build's own. */
+/** A copy of the build with one mistake; it shares the code of the functions. */
 async function sabotagedAssembly(sabotage: (resources: Template['Resources']) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'product-sabotage-'));
   folders.push(folder);
@@ -53,7 +53,7 @@ async function sabotagedAssembly(sabotage: (resources: Template['Resources']) =>
   return folder;
 }
 
-/** The whole sale over HTTP; where the confirmation of the payment is refused, it ends with that status. */
+/** The whole sale over HTTP; ends with the status if the confirmation of the payment is refused. */
 async function tellTheStory(assemblyDir: string): Promise<number> {
   const product = await bootProduct({ assemblyDir });
   try {
@@ -84,7 +84,7 @@ test('the story runs on the template as it is', async () => {
   expect(await tellTheStory(join(root, 'cdk.out'))).toBe(200);
 });
 
-test('a dropped grant is noticed', async () => {
+test('a dropped grant is detected', async () => {
   const assembly = await sabotagedAssembly((resources) => {
     const [role] = Object.keys(resources).filter((id) => id.startsWith(`${victim}Role`));
     const policies = resources[role ?? '']?.Properties?.Policies;
@@ -100,7 +100,7 @@ test('a dropped grant is noticed', async () => {
   expect(await tellTheStory(assembly)).toBe(500);
 });
 
-test('a dropped route is noticed', async () => {
+test('a dropped route is detected', async () => {
   const assembly = await sabotagedAssembly((resources) =>
     removeWhere(
       resources,
@@ -112,7 +112,7 @@ test('a dropped route is noticed', async () => {
   expect(await tellTheStory(assembly)).toBe(404);
 });
 
-test('a missing variable is noticed', async () => {
+test('a missing variable is detected', async () => {
   const assembly = await sabotagedAssembly((resources) => {
     const [id = ''] = Object.keys(resources).filter(
       (name) => name.startsWith(victim) && resources[name]?.Type === 'AWS::Lambda::Function',

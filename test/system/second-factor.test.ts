@@ -39,7 +39,7 @@ function mailTo(address: string, subject: RegExp) {
   );
 }
 
-test('an administrator adds a second factor before anything else, and signs in with it from then on', async () => {
+test('an administrator must first add a second factor, and signs in with it from then on', async () => {
   const admin = visitor();
   ok(await admin.post('/api/login', { username, password }), user);
   expect(await admin.get('/api/users')).toMatchObject({
@@ -67,7 +67,7 @@ test('an administrator adds a second factor before anything else, and signs in w
   for (const clear of [secret, ...recoveryCodes]) expect(stored).not.toContain(clear);
 });
 
-test('a customer gets a copy of their data by mail, and has time to come back', async () => {
+test('a customer gets a data export by mail, and can undo the deletion', async () => {
   const customer = visitor();
   const address = (await whenRegistering(customer, freshName('leaving'), 'secret-123')).email;
   ok(await customer.post('/api/account/export'), privacy.requestExport.response);

@@ -17,7 +17,7 @@ import { accountHolder, deliver } from './support/stripe-account.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** THREAT-K1: what has the form of a secret, whoever's it is. */
+/** THREAT-K1: whatever looks like a secret, of any owner. */
 const forms: Readonly<Record<string, RegExp>> = {
   'key of Stripe': /\b[sr]k_(?:test|live)_[A-Za-z0-9]{10,}/,
   'webhook secret': /\bwhsec_[A-Za-z0-9]{10,}/,
@@ -27,7 +27,10 @@ const forms: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
 };
 
-/** What a visitor is told for a moment, and no log ever; the examples of Stripe in the project have these forms too. */
+/**
+ * What only a visitor may briefly see, and never a log; examples of Stripe in the project look the
+ * same.
+ */
 const fleeting: Readonly<Record<string, RegExp>> = {
   'payment secret': /\bpi_[A-Za-z0-9]{10,}_secret_[A-Za-z0-9]{10,}/,
   'signed address': /X-Amz-Signature=[0-9a-f]{64}/,
@@ -36,7 +39,7 @@ const fleeting: Readonly<Record<string, RegExp>> = {
 const secretsIn = (text: string, sought = forms) =>
   Object.entries(sought).flatMap(([kind, form]) => (form.test(text) ? [kind] : []));
 
-/** What git and the operator do not take along, and what is other people's. */
+/** Folders that are not tracked, and third-party code. */
 const skipped = new Set(['node_modules', '.git', '.local', '.cache']);
 
 async function filesBelow(folder: string): Promise<readonly string[]> {
@@ -50,7 +53,7 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
   return (await Promise.all(found)).flat();
 }
 
-test('no file of the project, the web pages or the template holds a secret', async () => {
+test('no file of the project, the web pages or the template contains a secret', async () => {
   const files = await filesBelow(root);
   const folders = new Set(files.map((file) => relative(root, file).split('/')[0]));
   expect([...folders]).toEqual(expect.arrayContaining(['functions', 'infra', 'dist', 'cdk.out']));
@@ -62,7 +65,7 @@ test('no file of the project, the web pages or the template holds a secret', asy
   expect(leaks).toEqual([]);
 });
 
-test('the web pages come without source maps and name no server part', async () => {
+test('the web pages have no source maps and name no server part', async () => {
   const files = await filesBelow(join(root, 'dist/frontend'));
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   for (const file of files.filter((name) => /\.(?:js|html|css)$/.test(name))) {
@@ -73,7 +76,7 @@ test('the web pages come without source maps and name no server part', async () 
 
 const product = await useProduct();
 
-test('no log tells a password, code, token, key or file address, whatever went wrong', async () => {
+test('no log contains a password, code, token, key or file address, whatever failed', async () => {
   const admin = await signedIn(product, 'admin');
   const visitor = new Visitor(product.origin, '127.0.6.1');
   const username = freshName('logged');
@@ -151,6 +154,6 @@ test('no log tells a password, code, token, key or file address, whatever went w
     expect(secret.length).toBeGreaterThan(8);
     expect(all).not.toContain(secret);
   }
-  // Four digits are also in durations and request ids: a code would stand alone, between quotes.
+  // Four digits also occur in durations and request ids: a code would stand alone, in quotes.
   expect(all).not.toMatch(new RegExp(`["' =:]${told.code}["' ,&]`));
 });

@@ -27,7 +27,7 @@ async function givenCustomer() {
   return { visitor, user, cookie: visitor.cookie };
 }
 
-/** Asks with nothing but a cookie that was captured before. */
+/** Calls with only a previously captured cookie. */
 const replay = (cookie: string, path = '/api/user') =>
   new Visitor(product.origin).get(path, { cookie });
 
@@ -54,7 +54,7 @@ function expectSignedOut(answer: Answer): void {
   expect(answer.json).toEqual({ message: refusals.signedOut });
 }
 
-describe('a captured cookie is good for nothing', () => {
+describe('a captured cookie is invalid', () => {
   test('after signing out', async () => {
     const { visitor, cookie } = await givenCustomer();
     expect((await replay(cookie)).status).toBe(200);
@@ -81,13 +81,13 @@ describe('a captured cookie is good for nothing', () => {
     expectSignedOut(await replay(cookie));
   });
 
-  test('after its user is gone', async () => {
+  test('after its user was deleted', async () => {
     const { user, cookie } = await givenCustomer();
     await table.remove(userKey(user.id));
     expectSignedOut(await replay(cookie));
   });
 
-  test('after its seven days, although its record is still there', async () => {
+  test('after its seven days, although its item still exists', async () => {
     const { visitor, cookie } = await givenCustomer();
     const key = sessionKeyOf(visitor);
     await table.change(key, { validUntil: new Date(Date.now() - 1).toISOString() });
@@ -96,7 +96,7 @@ describe('a captured cookie is good for nothing', () => {
   });
 });
 
-test('a right that was taken away is gone with the next request', async () => {
+test('a revoked right ends with the next request', async () => {
   const { visitor, user } = await givenCustomer();
   await table.change(userKey(user.id), { isAdmin: true });
   expect((await visitor.get('/api/users')).status).toBe(200);
@@ -104,7 +104,7 @@ test('a right that was taken away is gone with the next request', async () => {
   expect((await visitor.get('/api/users')).status).toBe(403);
 });
 
-test('every sign-in begins a new session and ends the one that the browser brought', async () => {
+test('every sign-in begins a new session and ends the browser’s previous one', async () => {
   const { visitor, user, cookie } = await givenCustomer();
   expect((await login(visitor, user.username)).status).toBe(200);
   expect(visitor.cookie).not.toBe(cookie);
@@ -114,7 +114,7 @@ test('every sign-in begins a new session and ends the one that the browser broug
   expectSignedOut(await replay(second));
 });
 
-test('a session that somebody planted does not become that of who signs in', async () => {
+test('a planted session does not become that of the user who signs in', async () => {
   const planted = await givenCustomer();
   const victim = await givenCustomer();
   const answer = await new Visitor(product.origin).post(
@@ -126,7 +126,7 @@ test('a session that somebody planted does not become that of who signs in', asy
   expectSignedOut(await replay(planted.cookie));
 });
 
-describe('a token that we did not make', () => {
+describe('a forged token', () => {
   const ours = { iss: '', aud: 'session', uid: 1, sid: randomBytes(24).toString('base64url') };
   const seal = (header: object, payload: object) =>
     [header, payload]
@@ -169,7 +169,7 @@ describe('a token that we did not make', () => {
 describe('a code', () => {
   const refusedActivation = { message: refusals.invalidActivation };
 
-  test('that was used, has ended or was never issued activates nothing', async () => {
+  test('that was used, has expired or was never issued activates nothing', async () => {
     const used = await whenCreatingCustomer(admin, freshName());
     expect((await activate(used.username, used.activationCode)).status).toBe(200);
     expect((await activate(used.username, used.activationCode)).json).toEqual(refusedActivation);
@@ -188,7 +188,7 @@ describe('a code', () => {
 });
 
 describe('a password', () => {
-  test('is never cut: two that are alike in 72 bytes are two', async () => {
+  test('is never truncated: two that share 72 bytes are different', async () => {
     const stem = 'é'.repeat(passwordLimits.maxBytes / 2);
     const visitor = new Visitor(product.origin);
     const user = await whenRegistering(visitor, freshName(), stem);
@@ -210,7 +210,7 @@ describe('a password', () => {
   });
 });
 
-test('of many wrong passwords from one address ten are compared, and the owner still gets in', async () => {
+test('of many wrong passwords from one address ten are compared, and the owner can still sign in', async () => {
   const { user } = await givenCustomer();
   const forged = (index: number) => ({
     'x-forwarded-for': `10.0.0.${index}`,
@@ -238,7 +238,7 @@ test('of many wrong passwords from one address ten are compared, and the owner s
   expect((await login(new Visitor(product.origin, '127.0.7.2'), user.username)).status).toBe(200);
 });
 
-describe('what only the server decides', () => {
+describe('a field that only the server decides', () => {
   const greedy = {
     id: 1,
     isAdmin: true,
@@ -269,7 +269,7 @@ describe('what only the server decides', () => {
     websitePreviewUrl: null,
   };
 
-  test('is taken from no body: registering, activating, signing in, paying', async () => {
+  test('is read from no body: registering, activating, signing in, paying', async () => {
     const visitor = new Visitor(product.origin);
     const username = freshName();
     const registration = { ...greedy, username, password, email: 'a@example.com' };

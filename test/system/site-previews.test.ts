@@ -26,11 +26,11 @@ import {
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** An uploaded ZIP is the live preview (issue 4), seen through the real edge, buckets and queues. */
+/** An uploaded ZIP is the live preview (issue 4), through the real edge, buckets and queues. */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 
-/** A customer who is signed in, with a website whose ZIP is shown. */
+/** A signed-in customer with a website whose ZIP is shown. */
 async function givenShownSite(title: string) {
   const owner = new Visitor(product.origin);
   const { id } = await whenRegistering(owner, freshName('owner'));
@@ -73,7 +73,7 @@ describe('an uploaded ZIP', () => {
     expect((await open(address, '/images/photo.jpg')).headers['content-type']).toBe('image/jpeg');
   });
 
-  test('is shown for review with one script more, and is sold and shown without it', async () => {
+  test('is shown for review with one additional script, and sold and shown without it', async () => {
     const { owner, address, websiteId } = await givenShownSite('Under review');
     const answer = await owner.get(`/api/websites/${websiteId}/comments`);
     const { reviewAddress } = ok(answer, routes.comments.list.response);
@@ -93,7 +93,7 @@ describe('an uploaded ZIP', () => {
     expect((await open(address, '/_review.js')).status).toBe(404);
   });
 
-  test('is not shown where an administrator set another address, who sees both', async () => {
+  test('is not shown if an administrator set another address; administrators see both', async () => {
     const { owner, userId, address } = await givenShownSite('Overruled');
     const set = { userId, websitePreviewUrl: 'https://elsewhere.example/' };
     const answer = ok(await admin.post('/api/admin/update-website-url', set), website);
@@ -130,7 +130,7 @@ describe('an uploaded ZIP', () => {
     await whenShown(owner, 'Version one');
   });
 
-  test('of a browser that was closed is finished by the bucket’s event', async () => {
+  test('whose browser was closed is accepted by the bucket’s event', async () => {
     const owner = new Visitor(product.origin);
     const { id } = await whenRegistering(owner, freshName('closed'));
     const { id: websiteId } = await givenWebsite(admin, id);
@@ -146,7 +146,7 @@ describe('an uploaded ZIP', () => {
     expect(late).toMatchObject({ status: 200, json: { size: zip.length } });
   });
 
-  test('of a browser that was closed is deleted by the bucket’s event where it is no ZIP', async () => {
+  test('whose browser was closed is deleted by the bucket’s event if it is no ZIP', async () => {
     const { id } = await whenRegistering(new Visitor(product.origin), freshName('closed'));
     const { id: websiteId } = await givenWebsite(admin, id);
     const file = new TextEncoder().encode('no ZIP, but long enough to be one');
@@ -155,7 +155,7 @@ describe('an uploaded ZIP', () => {
     const presigned = ok(asked, presignedUpload);
     const body = uploadForm(presigned, file);
     expect((await fetch(presigned.upload.url, { method: 'POST', body })).ok).toBe(true);
-    await eventually('it is gone', async () => {
+    await eventually('the upload is deleted', async () => {
       const { objects } = await product.dump();
       return !objects.some((object) => object.includes(presigned.uploadId)) || undefined;
     });
@@ -171,7 +171,7 @@ describe('a preview link', () => {
     return ok(made, previewLink).token;
   }
 
-  test('opens the site until it ends, and not a second longer', async () => {
+  test('opens the site until it expires, and not a second longer', async () => {
     const { userId } = await givenShownSite('For 48 hours');
     const token = await givenLink(userId);
     const end = Math.ceil(Date.now() / 1000) * 1000 + 3_000;
@@ -193,7 +193,7 @@ describe('a preview link', () => {
 });
 
 describe('a ticket', () => {
-  test('that was made up or changed opens nothing', async () => {
+  test('that was forged or changed opens nothing', async () => {
     const { address, websiteId } = await givenShownSite('Guarded');
     const label = labelOf(address);
     const [, , siteId = ''] = label.split('-');
@@ -216,7 +216,7 @@ describe('a ticket', () => {
     expect(inside.status).toBe(404);
   });
 
-  test('opens the same site below a path where previews have no domain', async () => {
+  test('opens the same site below a path if previews have no domain', async () => {
     const { address, websiteId } = await givenShownSite('Below a path');
     const label = labelOf(address);
     const { stack } = product.cloud;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => smoke.end());
 
-test('all is well with the local cloud, but for what it does not have', () => {
+test('all checks pass on the local cloud, except for what it lacks', () => {
   expect(results.filter(({ outcome }) => outcome !== 'passed').map(describeResult)).toEqual([
     expect.stringContaining('The local cloud has no CloudWatch.'),
   ]);
@@ -52,7 +52,7 @@ const withoutMessages = (socket: ChatSocket): ChatSocket => ({
 });
 const user = /\/api\/user$/;
 
-/** A stack in which something is broken, the check that must see it, and what it finds instead. */
+/** A broken stack, the check that must fail, and what it finds instead. */
 interface Sabotage {
   readonly name: string;
   readonly broken: (smoke: Smoke) => Smoke | Promise<Smoke>;
@@ -71,19 +71,19 @@ const sabotages: readonly Sabotage[] = [
     finds: 'It shows the landing page.',
   },
   {
-    name: 'Who is not signed in is refused by the product',
+    name: 'A call without a session is refused by the product',
     broken: (it) => answering(it, user, (get) => () => get(`${it.site}/`)),
     finds: 'It answers 200, not 401',
   },
   {
-    name: 'The API refuses whoever goes round CloudFront',
+    name: 'The API refuses calls that bypass CloudFront',
     broken: (it) => answering(it, /execute-api/, (get) => () => get(`${it.site}/api/user`)),
     finds: 'It answers 401, not 403',
   },
   {
-    name: 'What one caller was answered, the next one is not',
+    name: 'An answer to one caller is never served to another',
     broken: (it) => ({ ...it, get: cached(it.get) }),
-    finds: 'The administrator is told {"message"',
+    finds: 'The administrator gets {"message"',
   },
   {
     name: 'The visitor’s address reaches the functions',
@@ -95,7 +95,7 @@ const sabotages: readonly Sabotage[] = [
     finds: 'A wrong password is not answered 401.',
   },
   {
-    name: 'A sample website is shown, to people and not to search engines',
+    name: 'A sample website is shown, and not indexed by search engines',
     broken: (it) => answering(it, /sample-store/, changed(withStatus(503))),
     finds: 'It answers 503, not 200',
   },
@@ -105,17 +105,17 @@ const sabotages: readonly Sabotage[] = [
     finds: 'It answers 200, not 404',
   },
   {
-    name: 'A ticket that has ended says so',
+    name: 'An expired ticket is answered 410',
     broken: (it) => misnaming(it, 'PreviewSecretArn', 'StripeSecretArn'),
     finds: 'It answers 404, not 410',
   },
   {
-    name: 'An uploaded ZIP becomes the preview by itself',
+    name: 'An uploaded ZIP becomes the preview',
     broken: (it) => answering(it, /\/\/t-/, changed(withStatus(404))),
     finds: 'It shows 404.',
   },
   {
-    name: 'A file of a website with a plus in its name is shown',
+    name: 'A file with a plus in its name is shown',
     broken: (it) => answering(it, /\+/, (get) => (address) => get(address.replace('+', '%20'))),
     finds: 'It answers 404.',
   },
@@ -130,12 +130,12 @@ const sabotages: readonly Sabotage[] = [
   {
     name: 'A message of a customer reaches support',
     broken: (it) => connecting(it, withoutMessages),
-    finds: 'nobody heard the message.',
+    finds: 'the message was not received.',
   },
   {
-    name: 'Support learns that a customer comes and goes',
+    name: 'Support sees a customer come and go',
     broken: (it) => connecting(it, (socket) => ({ ...socket, close: () => undefined })),
-    finds: 'nobody heard of the going.',
+    finds: 'the offline notice was not received.',
   },
   {
     name: 'Stripe sends its events here',
@@ -158,8 +158,8 @@ const sabotages: readonly Sabotage[] = [
   },
 ];
 
-test.each(sabotages)('$name: red where it is not so', async ({ name, broken, finds }) => {
-  const sabotaged = { ...(await broken(smoke)), patienceMs: 2_000 };
+test.each(sabotages)('$name: fails if it does not hold', async ({ name, broken, finds }) => {
+  const sabotaged = { ...(await broken(smoke)), timeoutMs: 2_000 };
   const check = checks.filter((it) => it.name === name);
   const [result] = await runChecks(check, sabotaged);
   expect(result).toMatchObject({ outcome: 'failed', says: expect.stringContaining(finds) });
@@ -168,14 +168,14 @@ test.each(sabotages)('$name: red where it is not so', async ({ name, broken, fin
 describe('npm run logs', () => {
   const since = new Date(0);
 
-  test('finds what an account did, by its name', async () => {
+  test('finds the actions of an account by its name', async () => {
     const texts = await textsOf(smoke.stack, { by: 'customer', value: 'Smoke-Test' });
     const lines = await localLines(smoke.stack, { texts, since });
     expect(lines.map(({ functionId }) => functionId)).toContain('AdminCreateCustomer');
     expect(new Set(lines.map(({ text }) => /"userId":(\d+)/.exec(text)?.[1])).size).toBe(1);
   });
 
-  test('finds who paid, by the payment', async () => {
+  test('finds the payer by the payment', async () => {
     const { customerId } = await smoke.people();
     const { items } = await product.dump();
     const paid = items.find(

@@ -34,7 +34,7 @@ describe('the public page', () => {
     }
   });
 
-  test('tells search engines and link previews its whole address', async () => {
+  test('gives search engines and link previews its full address', async () => {
     const { text } = await visitor.get('/');
     expect(text).toContain(`<link rel="canonical" href="${product.origin}/"`);
     expect(text).toContain(`<meta property="og:image" content="${product.origin}/og.png"`);
@@ -62,7 +62,7 @@ describe('the public page', () => {
 });
 
 describe('the local cloud', () => {
-  test('says where its parts are', async () => {
+  test('prints the addresses of its parts', async () => {
     const { json } = await visitor.get('/_local/info');
     const parsed = z.parse(info, json);
     expect(parsed.functions.length).toBeGreaterThan(15);
@@ -98,7 +98,7 @@ describe('the local cloud', () => {
     expect(page.headers['set-cookie']).toBeUndefined();
   });
 
-  test('is nothing that the template knows', async () => {
+  test('does not occur in the template', async () => {
     const { resources } = product.cloud.stack;
     expect(JSON.stringify(resources)).not.toContain('_local');
   });

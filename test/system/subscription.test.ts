@@ -40,7 +40,7 @@ async function givenSubscriber() {
   return { visitor, id, subscriptionId };
 }
 
-/** Waits for the webhooks of what `work` does at Stripe. */
+/** Waits for the webhooks that `work` causes at Stripe. */
 async function told(work: () => void): Promise<void> {
   work();
   await product.stripe.controls.settled();
@@ -54,7 +54,7 @@ function customerOf(subscriptionId: string): string {
 }
 
 describe('a subscription', () => {
-  test('begins when the browser confirms it, and tells the next billing date', async () => {
+  test('begins when the browser confirms it, and shows the next billing date', async () => {
     const { visitor, subscriptionId } = await givenSubscriber();
     const known = await subscriptionOf(visitor);
     expect(known).toMatchObject({
@@ -65,7 +65,7 @@ describe('a subscription', () => {
     expect(Date.parse(known.nextBillingDate ?? '')).toBeGreaterThan(Date.now() + 27 * 86_400_000);
   });
 
-  test('begins by the webhook alone, when the browser closed right after paying', async () => {
+  test('begins by the webhook alone, if the browser closes right after paying', async () => {
     const { visitor } = await givenCustomer();
     await givenPaid(product.stripe.apiBase, await whenStartingSubscription(visitor));
     const begun = await eventually('the subscription is active', async () => {
@@ -75,7 +75,7 @@ describe('a subscription', () => {
     expect(begun.subscriptionStatus).toBe('active');
   });
 
-  test('begins by the reconciler alone, when both are lost', async () => {
+  test('begins by the reconciler alone, if both are lost', async () => {
     const { visitor } = await givenCustomer();
     await product.stripe.losingWebhooks(async () => {
       await givenPaid(product.stripe.apiBase, await whenStartingSubscription(visitor));
@@ -115,7 +115,7 @@ describe('a subscription', () => {
     expect((await whenConfirmingSubscription(visitor, paid)).hasActiveSubscription).toBe(true);
   });
 
-  test('cannot be claimed with the payment of someone else', async () => {
+  test('cannot be claimed with someone else’s payment', async () => {
     const victim = await givenCustomer();
     const thief = await givenCustomer();
     const session = await whenStartingSubscription(victim.visitor);
@@ -127,7 +127,7 @@ describe('a subscription', () => {
     expect(await subscriptionOf(thief.visitor)).toEqual(noSubscription);
   });
 
-  test('is for no website of someone else', async () => {
+  test('is refused for someone else’s website', async () => {
     const owner = await givenCustomer();
     const { id: websiteId } = await givenWebsite(admin, owner.id);
     const { visitor } = await givenCustomer();
@@ -135,7 +135,7 @@ describe('a subscription', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('renews, is late, is paid with another card and goes on', async () => {
+  test('renews, is late, is paid with another card and continues', async () => {
     const { visitor, subscriptionId } = await givenSubscriber();
     const { controls, apiBase } = product.stripe;
     const first = await subscriptionOf(visitor);
@@ -164,7 +164,7 @@ describe('a subscription', () => {
 });
 
 describe('cancelling', () => {
-  test('ends it at once and again answers 200', async () => {
+  test('ends it at once; repeating it answers 200', async () => {
     const { visitor } = await givenSubscriber();
     for (let time = 0; time < 2; time += 1) {
       const answer = await visitor.ask('/api/cancel-subscription', { method: 'POST' });
@@ -174,13 +174,13 @@ describe('cancelling', () => {
     expect(await subscriptionOf(visitor)).toEqual(noSubscription);
   });
 
-  test('is refused without ever having subscribed', async () => {
+  test('is refused without a subscription', async () => {
     const { visitor } = await givenCustomer();
     const answer = await visitor.ask('/api/cancel-subscription', { method: 'POST' });
     expect([answer.status, answer.json]).toEqual([409, { message: refusals.notSubscribed }]);
   });
 
-  test('is finished by the reconciler when Stripe was out of reach', async () => {
+  test('is finished by the reconciler if Stripe was unreachable', async () => {
     const { visitor } = await givenSubscriber();
     const { controls } = product.stripe;
     const path = '/v1/subscriptions/:id';
@@ -204,7 +204,9 @@ const types: readonly string[] = [
   'charge.refunded',
 ];
 
-/** Ten of the 5,040 orders, all of which are walked in process; no two begin or end alike for long. */
+/**
+ * Ten of the 5,040 orders, all of which are tested in process; none share a long beginning or end.
+ */
 const orders = Array.from({ length: 10 }, (_, index) => nthOrder(types, index * 509));
 
 describe('events that come in the order', () => {
@@ -241,7 +243,7 @@ describe('events that come in the order', () => {
   });
 });
 
-/** The nth of all orders, counted as numbers are: the last place turns first. */
+/** The nth of all orders, counted like numbers: the last place changes first. */
 function nthOrder<T>(items: readonly T[], n: number): readonly T[] {
   if (items.length === 0) return [];
   const index = n % items.length;

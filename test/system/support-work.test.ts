@@ -13,7 +13,7 @@ import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 import { zipForm } from './support/zip-form.ts';
 
-/** What support does all day, with what the template grants. */
+/** The daily work of support, with the template's permissions. */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const desk = new ChatClient(admin, { userId: 0, isAdmin: true });
@@ -30,7 +30,10 @@ async function givenCustomer() {
   return { visitor, id, username, websiteId: website.id };
 }
 
-/** Sends a ZIP that fulfils a request to storage. Returns the id of the upload, which nobody has completed. */
+/**
+ * Sends a ZIP that fulfills a request to storage. Returns the id of the upload, which is not
+ * completed yet.
+ */
 async function whenSendingZip(websiteId: number, fulfils: number): Promise<string> {
   const zip = await siteZip();
   const body = { fileName: 'site.zip', size: zip.length, fulfils: [fulfils] };
@@ -41,7 +44,7 @@ async function whenSendingZip(websiteId: number, fulfils: number): Promise<strin
   return presigned.uploadId;
 }
 
-test('answers for every day are saved, changed, listed and deleted', async () => {
+test('canned replies are saved, changed, listed and deleted', async () => {
   const path = '/api/admin/canned-replies';
   const reply = { title: 'Hours', text: 'We are here from nine to five.' };
   const { id } = ok(await admin.post(path, reply), chat.saveReply.response);
@@ -51,7 +54,7 @@ test('answers for every day are saved, changed, listed and deleted', async () =>
   expect((await admin.ask(`${path}/${id}`, { method: 'DELETE' })).status).toBe(200);
 });
 
-test('conversations are paged and found by name, and a quiet socket is kept open', async () => {
+test('conversations are paged and found by name, and an idle socket is kept open', async () => {
   const { visitor, id, username } = await givenCustomer();
   const customer = new ChatClient(visitor, { userId: id, isAdmin: false });
   await customer.say(id, 'Is somebody there?');
@@ -68,7 +71,7 @@ test('conversations are paged and found by name, and a quiet socket is kept open
   customer.drop();
 });
 
-test('customers whose money is awaited are found, and a timeline is corrected', async () => {
+test('customers with an open payment are found, and a timeline is corrected', async () => {
   const { visitor, id } = await givenCustomer();
   expect((await admin.get('/api/users?filter=past-due')).status).toBe(200);
   expect((await visitor.ask('/api/brief', { method: 'PUT', body: { business: 'A' } })).status).toBe(
@@ -80,14 +83,14 @@ test('customers whose money is awaited are found, and a timeline is corrected', 
   expect(corrected.status, corrected.text).toBe(200);
 });
 
-test('a small ZIP is taken from a form, too', async () => {
+test('a small ZIP is accepted from a form, too', async () => {
   const { websiteId } = await givenCustomer();
   const path = `/api/admin/upload-website-files/${websiteId}`;
   const taken = await admin.ask(path, await zipForm(await siteZip()));
   expect(ok(taken, acceptedZip).zipFileName).toBe('site.zip');
 });
 
-test('a ZIP takes what it fulfils to review, whoever completes it, and the customer answers', async () => {
+test('a ZIP moves the requests that it fulfills to review, whether browser or bucket completes it, and the customer answers', async () => {
   const { visitor, id: userId, websiteId } = await givenCustomer();
   const customer = new ChatClient(visitor, { userId, isAdmin: false });
   await customer.open();
@@ -99,7 +102,10 @@ test('a ZIP takes what it fulfils to review, whoever completes it, and the custo
     return listed.find((request) => request.id === id)?.state;
   };
   const reviewed = (id: string) =>
-    eventually('it is to review', async () => (await stateOf(id)) === 'to-review' || undefined);
+    eventually(
+      'the request is in review',
+      async () => (await stateOf(id)) === 'to-review' || undefined,
+    );
 
   const uploadId = await whenSendingZip(websiteId, first.number);
   const path = `/api/admin/upload-website-files/${websiteId}/complete`;

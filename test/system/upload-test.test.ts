@@ -17,12 +17,12 @@ beforeAll(async () => {
   await whenRegistering(customer, freshName());
 });
 
-/** Sends a file as the form of a page does. */
+/** Sends a file like the form of a page. */
 async function whenTesting(visitor: Visitor, bytes: Uint8Array, fileName = 'site.zip') {
   return visitor.ask('/api/admin/upload-test', await zipForm(bytes, fileName));
 }
 
-test('a tested file is judged like a real one and stored nowhere', async () => {
+test('a tested file is verified like a real upload and not stored', async () => {
   const before = await product.dump();
   const zip = await siteZip();
   const good = await whenTesting(admin, zip, 'harbor.zip');
@@ -38,7 +38,7 @@ test('a tested file is judged like a real one and stored nowhere', async () => {
   expect(await product.dump()).toEqual(before);
 });
 
-test('a file of as much as a form may hold is taken, a larger one is told why not', async () => {
+test('a file at the size limit of a form is accepted, a larger one is refused with the reason', async () => {
   const form = 400;
   const most = await whenTesting(admin, randomBytes(bodyLimits.multipartBytes - form));
   expect(most.json).toEqual({ message: zipRefusals.notZip });

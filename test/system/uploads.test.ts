@@ -23,7 +23,7 @@ import {
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** THREAT-U1 to THREAT-U6, by the real ticket and the real bucket. */
+/** THREAT-U1 to THREAT-U6, through the real ticket and bucket. */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const zip = await siteZip();
@@ -53,14 +53,14 @@ const refused: readonly (readonly [string, Uint8Array, string])[] = [
     rawZip([page], { before: Buffer.from('MZ program') }),
     zipRefusals.notZip,
   ],
-  ['a ZIP that was cut off', rawZip([page]).subarray(0, -5), zipRefusals.notZip],
+  ['a truncated ZIP', rawZip([page]).subarray(0, -5), zipRefusals.notZip],
   [
     'a ZIP with something behind it',
     rawZip([page], { after: Buffer.from('<script>') }),
     zipRefusals.damaged,
   ],
-  ['a ZIP of nothing', rawZip([]), zipRefusals.empty],
-  ['one part of several', rawZip([page], { disk: 1 }), zipRefusals.split],
+  ['a ZIP without entries', rawZip([]), zipRefusals.empty],
+  ['one part of a split ZIP', rawZip([page], { disk: 1 }), zipRefusals.split],
   ['an encrypted entry', rawZip([{ ...page, flags: 1 }]), zipRefusals.encrypted],
   [
     'a bomb',
@@ -82,10 +82,10 @@ const refused: readonly (readonly [string, Uint8Array, string])[] = [
     rawZip([page], { count: zipLimits.maxEntries + 1 }),
     zipRefusals.tooManyEntries,
   ],
-  ['a number of entries that lies', rawZip([page], { count: 2 }), zipRefusals.damaged],
+  ['a wrong number of entries', rawZip([page], { count: 2 }), zipRefusals.damaged],
   ['a symbolic link', rawZip([{ ...page, externalAttributes: symbolicLink }]), zipRefusals.link],
   ['the same file twice', rawZip([page, page]), zipRefusals.duplicateName('index.html')],
-  ['another way of packing', rawZip([{ ...page, method: 14 }]), zipRefusals.compression],
+  ['an unknown compression method', rawZip([{ ...page, method: 14 }]), zipRefusals.compression],
 ];
 
 const unsafe = [
@@ -124,7 +124,7 @@ describe('a file that is no good ZIP is refused with the reason and leaves no tr
     expect(answer.json).toEqual({ message: zipRefusals.unsafeName(name) });
   });
 
-  test('the ZIP before all of them is still the one that is downloaded', async () => {
+  test('the earlier ZIP is still the download', async () => {
     await expectOldZip();
     const { objects } = await product.dump();
     expect(objects).toEqual(before.objects);
@@ -137,14 +137,14 @@ describe('a ticket', () => {
     ok(await admin.post(path(), { fileName: 'site.zip', size: 1_000 }), presignedUpload);
   type Ticket = Awaited<ReturnType<typeof whenAsking>>;
 
-  /** Sends a small ZIP by the ticket after changing its form. */
+  /** Sends a small ZIP with the ticket after changing its form. */
   async function whenSending(change: (form: FormData, ticket: Ticket) => void): Promise<number> {
     const ticket = await whenAsking();
     const form = uploadForm(ticket, rawZip([page]));
     const file = form.get('file') ?? '';
     form.delete('file');
     change(form, ticket);
-    // Storage reads no field behind the file.
+    // Storage ignores fields after the file.
     if (!form.has('file')) form.append('file', file);
     return (await fetch(ticket.upload.url, { method: 'POST', body: form })).status;
   }
@@ -180,14 +180,14 @@ describe('a ticket', () => {
     ],
   ];
 
-  test.each(misuses)('is good for nothing with %s', async (_kind, change) => {
+  test.each(misuses)('is refused with %s', async (_kind, change) => {
     const before = await product.dump();
     const status = await whenSending(change);
     expect([400, 403]).toContain(status);
     expect((await product.dump()).objects).toEqual(before.objects);
   });
 
-  test('ends within ten minutes and takes at most 500 MB', async () => {
+  test('expires within ten minutes and allows at most 500 MB', async () => {
     const { upload } = await whenAsking();
     const policy = JSON.parse(Buffer.from(upload.fields.Policy ?? '', 'base64').toString());
     const left = new Date(policy.expiration).getTime() - Date.now();
@@ -196,7 +196,7 @@ describe('a ticket', () => {
     expect(policy.conditions).toContainEqual({ key: upload.fields.key });
   });
 
-  test('is no leave to put, read or list', async () => {
+  test('does not allow to put, read or list', async () => {
     const { upload } = await whenAsking();
     const address = `${upload.url.replace(/\/$/, '')}/${upload.fields.key}`;
     const put = await fetch(address, { method: 'PUT', body: 'x' });
@@ -283,7 +283,7 @@ describe('a download', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(zip))).toBe(true);
   });
 
-  test('is refused to whoever has not bought, and before there are files', async () => {
+  test('is refused without a purchase, and before there are files', async () => {
     const visitor = new Visitor(product.origin);
     const { id: userId } = await whenRegistering(visitor, freshName());
     const { id } = await givenWebsite(admin, userId);
@@ -305,7 +305,7 @@ test.each([
   'http://evil.localhost',
   'http://localhost',
   'https://localhost',
-])('a page of %s may neither send nor read files', async (origin) => {
+])('a page of %s can neither send nor read files', async (origin) => {
   const { url } = ok(await admin.get(`/api/websites/${websiteId}/get-download-url`), downloadLink);
   const asked = (from: string, method: string) =>
     fetch(url, {
@@ -322,7 +322,7 @@ test.each([
   expect((await asked(product.origin, 'PUT')).status).toBe(403);
 });
 
-test('whoever is no administrator stores nothing', async () => {
+test('only administrators store files', async () => {
   const customer = new Visitor(product.origin);
   await whenRegistering(customer, freshName());
   const { objects } = await product.dump();

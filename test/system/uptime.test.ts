@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brand } from '#shared/brand.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import { report } from '#shared/model/report.ts';
-import { monthFrom, monthName, monthOf } from '#shared/rules/month.ts';
+import { addMonths, monthName, monthOf } from '#shared/rules/month.ts';
 import { eventually } from './support/eventually.ts';
 import { mailsTo, mailTo } from './support/inbox.ts';
 import { givenLiveDomain } from './support/live-domain.ts';
@@ -15,7 +15,7 @@ import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 import { whenScheduled } from './support/when-scheduled.ts';
 
-/** The watch of live sites and the report of a month, by the schedules of the template. */
+/** The watch of live sites and the monthly report, by the template's schedules. */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const name = 'joinery.example';
@@ -31,7 +31,7 @@ async function givenSubscriber() {
 
 const toAgency = (news: string) => mailsTo(product.origin, brand.supportEmail, `${host} ${news}`);
 
-test('a live name without a site fails, and answers once there is one; the month tells it', async () => {
+test('a live name without a site is down, and up once there is one; the report says so', async () => {
   const { owner, id, email, websiteId } = await givenSubscriber();
   await givenLiveDomain(admin, { owner, websiteId }, name);
   const present = monthOf(new Date());
@@ -60,7 +60,7 @@ test('a live name without a site fails, and answers once there is one; the month
   expect(days.reduce((sum, { checks }) => sum + checks, 0)).toBeGreaterThanOrEqual(4);
   expect(site?.changes.length).toBeGreaterThan(0);
 
-  const last = monthFrom(present, -1);
+  const last = addMonths(present, -1);
   expect((await owner.get(`/api/reports/${last}`)).status).toBe(404);
   const table = operatorTable(product.cloud);
   const createdAt = new Date(Date.now() - 62 * dayMs).toISOString();

@@ -15,7 +15,7 @@ import { givenSubscription } from './support/subscription-steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** Visits of a live site, from the edge's log to what its owner is told. */
+/** Visits of a live site, from the edge's log to what its owner sees. */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const name = 'bakery.example';
@@ -47,7 +47,7 @@ async function givenLiveSite() {
   return { websiteId, counted };
 }
 
-/** All that lies in the bucket of the log, and the keys of it. */
+/** The whole log bucket: keys and contents. */
 async function logFiles() {
   const { stack, store } = product.cloud;
   const bucket = (stack.outputs.get('VisitLogBucketArn') ?? '').replace('arn:aws:s3:::', '');
@@ -58,7 +58,7 @@ async function logFiles() {
   return Promise.all(found);
 }
 
-test('visits of a live site are counted, and neither address nor query is kept anywhere', async () => {
+test('visits of a live site are counted, and neither address nor query is stored anywhere', async () => {
   const { websiteId, counted } = await givenLiveSite();
   await visit('/?email=dana@mail.example', { referer: 'https://search.example/?q=secret-words' });
   await visit('/no-such-page/?token=hidden-token');
@@ -69,7 +69,7 @@ test('visits of a live site are counted, and neither address nor query is kept a
     const [day] = days;
     return day !== undefined && day.missing > 0 && day.views > 0 && day.robots > 1;
   });
-  // Whoever waited for the site to be shown is a robot: it calls itself nothing.
+  // The client that waited for the site counts as a robot: it sends no user agent.
   expect(found.days).toMatchObject([{ day: dayOf(new Date()), views: 1, missing: 1 }]);
   expect(found).toMatchObject({
     pages: [{ name: '/', count: 1 }],
@@ -91,7 +91,7 @@ test('visits of a live site are counted, and neither address nor query is kept a
   for (const never of ['secret-words', 'TestBrowser']) expect(item).not.toContain(never);
 });
 
-test('an operator ends it and begins it again; the second time nothing is changed', async () => {
+test('an operator stops and restarts the log; stopping twice changes nothing', async () => {
   const { stack, endpoint, iam } = product.cloud;
   const aws = { endpoint: endpoint.url, credentials: iam.operator };
   const running = { name: stack.name, outputs: stack.outputs, aws };

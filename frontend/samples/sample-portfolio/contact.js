@@ -7,7 +7,7 @@ function problemOf(field) {
   return field.validity.valid ? '' : field.dataset.wrong;
 }
 
-/** Shows or clears what is wrong with a field; answers whether it is right. */
+/** Shows or clears the error of a field; returns whether the field is valid. */
 function check(field) {
   const problem = problemOf(field);
   field.setAttribute('aria-invalid', String(problem !== ''));

@@ -6,7 +6,7 @@ const form = document.querySelector('.form');
 const thanks = document.querySelector('.thanks');
 const { day, time, who, phone } = form.elements;
 
-/** A day of the calendar, at noon so that no time zone moves it. */
+/** A calendar day, at noon so that no time zone changes it. */
 const dayOf = (field) => new Date(`${field.value}T12:00`);
 const inWords = (date) =>
   date.toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });
@@ -16,7 +16,7 @@ function isoDay(date) {
   return [date.getFullYear(), month, dayOfMonth].map((it) => String(it).padStart(2, '0')).join('-');
 }
 
-/** What is wrong with each field; empty when nothing is. */
+/** The error of each field; empty if valid. */
 const problems = {
   day: () => {
     if (day.value === '') return 'Choose a day.';
@@ -37,7 +37,7 @@ const problems = {
   },
 };
 
-/** Shows or clears what is wrong with a field; answers whether it is right. */
+/** Shows or clears the error of a field; returns whether the field is valid. */
 function check(field) {
   const problem = problems[field.id]();
   field.setAttribute('aria-invalid', String(problem !== ''));
@@ -68,7 +68,7 @@ form.addEventListener('submit', (event) => {
   send();
 });
 
-/** Guests are thanked at once; whose booking did not arrive gets the form back. */
+/** Thanks guests at once; shows the form again if sending fails. */
 async function send() {
   const body = new URLSearchParams(new FormData(form));
   const answer = await fetch(form.action, { method: 'POST', body, keepalive: true }).catch(

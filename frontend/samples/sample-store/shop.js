@@ -6,7 +6,7 @@ const find = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const dollars = (amount) => `$${amount}`;
 
-/* Views: the address names the pot that is shown, CSS shows it. */
+/* Views: the fragment names the pot, CSS shows it. */
 const shopTitle = document.title;
 
 function enterView() {

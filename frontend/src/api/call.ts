@@ -28,7 +28,7 @@ type Arguments<R extends Route> =
 /** A call of the table: `api.auth.login({ body })` gives the parsed response. */
 export interface Call<R extends Route> {
   (...input: Arguments<R>): Promise<ResponseOf<R>>;
-  /** The same with the response's headers: paging is in `Link` and `X-Total-Count`. */
+  /** The call with the response's headers: paging is in `Link` and `X-Total-Count`. */
   readonly withHeaders: (
     ...input: Arguments<R>
   ) => Promise<{ data: ResponseOf<R>; headers: Headers }>;

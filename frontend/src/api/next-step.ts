@@ -1,12 +1,14 @@
 import type { ProofMethod } from '#shared/model/second-factor.ts';
 
-/** Asks the user to prove who they are; false when they would rather not. */
+/** Asks the user to re-authenticate; false if they cancel. */
 export type AskForProof = (methods: readonly ProofMethod[]) => Promise<boolean>;
 
 let askUser: AskForProof | null = null;
 let sendToFactors: (() => void) | null = null;
 
-/** Calls `ask` when a call needs a proof before it is sent again. Returns the unsubscribe function. */
+/**
+ * Calls `ask` when a call needs a proof before it is sent again. Returns the unsubscribe function.
+ */
 export function onProofNeeded(ask: AskForProof): () => void {
   askUser = ask;
   return () => {
@@ -14,7 +16,10 @@ export function onProofNeeded(ask: AskForProof): () => void {
   };
 }
 
-/** Calls `leave` when an administrator has to add a second factor first. Returns the unsubscribe function. */
+/**
+ * Calls `leave` when an administrator has to add a second factor first. Returns the unsubscribe
+ * function.
+ */
 export function onFactorNeeded(leave: () => void): () => void {
   sendToFactors = leave;
   return () => {

@@ -1,7 +1,7 @@
 /** A page of a list (RULE-10). */
 export interface Page<T> {
   readonly items: T;
-  /** Cursors of the neighbouring pages; null at either end. */
+  /** Cursors of the adjacent pages; null at either end. */
   readonly next: string | null;
   readonly previous: string | null;
   /** Absent while searching. */
@@ -15,8 +15,8 @@ function cursorOf(link: string, rel: string): string | null {
 }
 
 /**
- * Reads the neighbouring pages and the total from the headers `Link` and `X-Total-Count`. A `prev`
- * link without a cursor leads to the first page, whose cursor is ''.
+ * Reads the adjacent pages and the total from the headers `Link` and `X-Total-Count`. A `prev` link
+ * without a cursor leads to the first page, whose cursor is ''.
  */
 export function pageOf<T>({ data, headers }: { data: T; headers: Headers }): Page<T> {
   const link = headers.get('link') ?? '';

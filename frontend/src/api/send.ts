@@ -58,10 +58,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** As API Gateway answers a call that it has no route for. No function of ours says it in these words. */
+/** API Gateway's answer to an unknown route; our functions never use this text. */
 const unknownCall = 'Not Found';
 
-/** Throws `ApiError` for every response that is not OK, unless the user did what it asks for first, and `OutdatedError` where the API does not know the call. */
+/**
+ * Throws `ApiError` for every response that is not OK, unless the user did what it asks for first,
+ * and `OutdatedError` where the API does not know the call.
+ */
 export async function send(route: Route, input: SendInput): Promise<Answer> {
   const response = await fetch(addressOf(route, input), requestOf(route, input));
   const text = await response.text();

@@ -1,4 +1,4 @@
-/** What the server tells a page over the chat's socket, and which somebody else on the page shows. */
+/** Events from the chat's socket that other parts of the page show. */
 type Signal = 'note' | 'preview-opened';
 
 const signals = new EventTarget();

@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` when a call fails for lack of a session. Returns the unsubscribe function. */
+/** Calls `listener` when a call fails without a session. Returns the unsubscribe function. */
 export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

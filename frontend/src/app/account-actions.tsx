@@ -14,7 +14,7 @@ interface AccountActionsProps {
 
 /** The signed-in user's part of the top bar; a chunk of its own, which visitors do not load. */
 export function AccountActions({ user, onSignOut }: AccountActionsProps) {
-  // The landing page is no part of the application, and asks for nothing.
+  // The landing page is not part of the application and makes no calls.
   const isApplication = use(QueryClientContext) !== undefined;
   return (
     <>

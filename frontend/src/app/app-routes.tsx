@@ -42,7 +42,7 @@ const ownPages: Pages = [
   [patterns.checkout, CheckoutPage],
 ];
 
-/** Fetches the page of an address while the session is still asked for. */
+/** Fetches the page of an address while the session is still being fetched. */
 export function preloadPage(pathname: string): Promise<void> {
   const page = pageAt([...publicPages, ...ownPages], pathname) ?? OtherRoutes;
   return page.preload();

@@ -12,7 +12,7 @@ interface State {
   readonly resetKey: string;
 }
 
-/** Replaces a page that failed to load or render. React has no error boundaries but classes. */
+/** Replaces a page that failed to load or render. In React only classes can be error boundaries. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 

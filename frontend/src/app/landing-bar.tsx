@@ -23,7 +23,9 @@ export function LandingBar() {
   );
 }
 
-/** The page is the same file for everybody: its style shows one of both by the session's hint. */
+/**
+ * The page is the same file for everybody: its style sheet shows one of both by the session hint.
+ */
 function Entry() {
   return (
     <>

@@ -1,14 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** What can be fetched before it is shown. */
 export interface Preloadable {
-  /** Never fails: what cannot be fetched says so where it is shown. */
+  /** Never rejects: a failure shows when the component is rendered. */
   preload(): Promise<void>;
 }
 
 /**
- * A component in a chunk of its own: React's `lazy` for named exports. One that is there already is shown at
- * once, without a fallback: React keeps each fallback for 300 ms, and one inside another for 300 ms more.
+ * React's `lazy` for named exports. A loaded component is rendered at once, without a fallback:
+ * React keeps each fallback for 300 ms, and a nested one for 300 ms more.
  */
 export function lazyNamed<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -22,7 +21,7 @@ export function lazyNamed<Module, Props extends object>(
   const Awaited: ComponentType<Props> = lazy(fetched);
   const preload = () => fetched().then(ignore, ignore);
   const part: ComponentType<Props> = (props) => {
-    // It stays the same one: another would begin anew, without what was typed into it.
+    // Keeps the same component: another one would remount, and lose typed input.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
     return <Shown {...props} />;
   };

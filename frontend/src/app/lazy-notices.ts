@@ -1,6 +1,6 @@
 import { lazyNamed } from './lazy-named.tsx';
 
-/** Loaded with every page: its file of this release is there when the next one comes. */
+/** Loaded with every page, so that this release's file is there when the next release comes. */
 export const Notices = lazyNamed(
   () => import('./notices.tsx'),
   (module) => module.Notices,

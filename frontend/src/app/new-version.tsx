@@ -10,8 +10,8 @@ export function NewVersion() {
   return (
     <div role="alert" className={styles.bar}>
       <p className={styles.text}>
-        <strong>There is a new version of this page.</strong> Reload it to go on. What you have
-        typed here is lost then, so copy it first.
+        <strong>There is a new version of this page.</strong> Reload it to continue. What you have
+        typed here will be lost, so copy it first.
       </p>
       <Button onClick={() => location.reload()}>Reload the page</Button>
     </div>

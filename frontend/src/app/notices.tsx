@@ -4,7 +4,7 @@ import { NavigationFocus } from './navigation-focus.tsx';
 import { NewVersion } from './new-version.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
-/** What may have to be told or asked on any page, also to those who do not see that it changed. */
+/** Notices and questions that can appear on any page, and announcements for screen readers. */
 export function Notices({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   return (
     <>

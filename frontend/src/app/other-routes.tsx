@@ -93,7 +93,9 @@ export async function preloadOtherPage(pathname: string): Promise<void> {
   await pageAt([...publicPages, ...ownPages, ...adminPages], pathname)?.preload();
 }
 
-/** Routes that few people open, and the agency's: in a chunk of their own, so that the shell of customers stays small. */
+/**
+ * Rare routes and the agency's, in a separate chunk, so that the shell of customers stays small.
+ */
 export function OtherRoutes() {
   return (
     <Routes>

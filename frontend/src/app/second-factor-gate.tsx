@@ -15,7 +15,7 @@ interface Question {
   readonly answer: (isProven: boolean) => void;
 }
 
-/** Calls that are made at the same time are answered by one proof. */
+/** One proof serves all concurrent calls. */
 function join(
   open: Question | null,
   methods: Question['methods'],
@@ -29,7 +29,7 @@ function join(
   return { methods, answer: answerBoth };
 }
 
-/** What a call may ask for before it is let through: a proof of who is there, or a second factor. */
+/** Asks for the proof or the second factor that a call requires. */
 export function SecondFactorGate() {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);

@@ -10,7 +10,7 @@ import { forgetSignedIn, showSignedIn } from './session-hint.ts';
 
 const userKey = currentUserQuery.queryKey;
 
-/** Sets the user and drops everything that was fetched for another one. */
+/** Sets the user and drops all data of the previous one. */
 function replaceUser(client: QueryClient, user: User | null) {
   client.setQueryData(userKey, user);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });

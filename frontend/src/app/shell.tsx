@@ -42,7 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Administrators' screens are wider. Of a dashboard it is open until it is known who looks. */
+/** Administrators' screens are wider. A dashboard's width is `open` until the user is known. */
 function frameOf(path: string, user: User | null | undefined) {
   const isPanel = path.startsWith(paths.admin);
   if (!isPanel && path !== paths.dashboard) return undefined;

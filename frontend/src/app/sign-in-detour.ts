@@ -1,7 +1,10 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** Links of mails name a part of a page, and lead there after the sign-in; all others lead to the dashboard (SPEC-9.2). */
+/**
+ * Links in mails have an anchor and are followed after the sign-in; all others lead to the
+ * dashboard (SPEC-9.2).
+ */
 export function detourFrom({ pathname, search, hash }: Location): { readonly from: string } | null {
   return hash ? { from: `${pathname}${search}${hash}` } : null;
 }

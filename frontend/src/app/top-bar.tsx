@@ -12,7 +12,7 @@ interface TopBarProps {
   /** `undefined` while it is being fetched. */
   readonly user: User | null | undefined;
   readonly onSignOut: () => void;
-  /** Shown to whoever is not signed in, and until the account is there; by default the way to sign in, and nothing. */
+  /** Shown without a session, and while it loads; by default Login, and nothing while it loads. */
   readonly entry?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-/** What somebody does first who is about to use the bar; assistive technology may only click. */
+/** Events before a use of the bar; assistive technology may only click. */
 const approaches = ['pointermove', 'pointerdown', 'focusin', 'click'] as const;
 
 /**
- * The top bar of the landing page is HTML whose links work. React, most of the page's code, is only
- * run for whoever reaches for the bar, or for whom it shows something else than for a new visitor.
+ * The top bar of the landing page is HTML with working links. React, most of the page's code, only
+ * runs when a visitor reaches for the bar, or when the bar differs from a new visitor's.
  */
 export function wakeLandingBar(bar: HTMLElement): void {
   let wanted: HTMLElement | null = null;
@@ -32,7 +32,7 @@ export function wakeLandingBar(bar: HTMLElement): void {
   });
 }
 
-/** The build tells where the code is (prefetch-bar.ts); there is nothing to fetch while developing. */
+/** The build provides the address (prefetch-bar.ts); development has none. */
 function prefetch(href: string | undefined): void {
   if (href === undefined) return;
   const link = document.createElement('link');
@@ -41,19 +41,19 @@ function prefetch(href: string | undefined): void {
   );
 }
 
-/** Browsers tell of a move, too, when a page appears below a pointer that rests. */
+/** Browsers also send a move when a page appears below a resting pointer. */
 function isAtRest(event: Event): boolean {
   if (event.type !== 'pointermove' || !(event instanceof MouseEvent)) return false;
   return event.movementX === 0 && event.movementY === 0;
 }
 
-/** As first-paint.js has found: an account in place of Login, or the sign of a chosen theme. */
+/** As found by first-paint.js: an account instead of Login, or the icon of a chosen theme. */
 function showsMoreThanToNewVisitors(): boolean {
   const { signedIn, theme } = document.documentElement.dataset;
   return signedIn !== undefined || theme !== undefined;
 }
 
-/** Once what the page shows is loaded, which a slow network should not share with code. */
+/** After the visible page has loaded, so that code does not compete for a slow network. */
 function whenIdle(task: () => void): void {
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2_000 });

@@ -9,7 +9,9 @@ interface AssetInputProps {
   readonly onChoose: (files: File[]) => void;
 }
 
-/** The hidden choice of files behind a button: of the kinds that are taken, the same one again as well. */
+/**
+ * The hidden file input behind a button, for supported types; the same file can be chosen again.
+ */
 export function AssetInput({ ref, label, onChoose }: AssetInputProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(target.files ?? [])]);

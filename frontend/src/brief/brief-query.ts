@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 
-/** What a customer told, and how far their website is. */
+/** A customer's brief, with the timeline of their website. */
 export function briefQuery(userId: number) {
   return queryOptions({
     queryKey: ['/api/brief', { userId }],

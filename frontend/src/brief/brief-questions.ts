@@ -12,10 +12,10 @@ interface BriefQuestion {
 
 const { line, text, words } = briefLimits;
 
-/** In the order in which they are asked. */
+/** In display order. */
 export const briefQuestions: readonly BriefQuestion[] = [
   { name: 'business', label: 'What do you do?', maxLength: text, rows: 3 },
-  { name: 'audience', label: 'For whom?', maxLength: text, rows: 2 },
+  { name: 'audience', label: 'Who is it for?', maxLength: text, rows: 2 },
   {
     ...{ name: 'goal', label: 'What should visitors do?', maxLength: text, rows: 2 },
     hint: 'Call you, book a table, ask for a quote…',
@@ -33,12 +33,12 @@ export const briefQuestions: readonly BriefQuestion[] = [
     hint: 'Friendly, sober, playful…',
   },
   {
-    ...{ name: 'words', label: 'Words you have already', maxLength: words, rows: 5 },
-    hint: 'Texts of your own that should be on it',
+    ...{ name: 'words', label: 'Texts you already have', maxLength: words, rows: 5 },
+    hint: 'Your own texts that should appear on it',
   },
   {
     ...{ name: 'domain', label: 'Your domain', maxLength: line, rows: 1 },
-    hint: 'The one that you have, or would like to have',
+    hint: 'The one you have, or would like to have',
   },
   { name: 'deadline', label: 'When do you need it?', maxLength: line, rows: 1 },
 ];

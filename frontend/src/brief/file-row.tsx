@@ -11,11 +11,11 @@ import styles from './files.module.css';
 interface FileRowProps {
   readonly userId: number;
   readonly file: Asset;
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
-/** A file by its name; it is saved, never shown. */
+/** A file by its name; it is downloaded, never displayed. */
 export function FileRow({ userId, file, children }: FileRowProps) {
   const { id, fileName, size } = file;
   const download = useMutation({

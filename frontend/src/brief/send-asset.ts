@@ -6,8 +6,8 @@ const notSent = 'It could not be sent. Please try again.';
 const interrupted = 'The file could not be sent. Please try again.';
 
 /**
- * Asks for leave, posts the file to storage and has it judged. With `userId` an administrator sends it to that
- * customer. Throws for what is refused.
+ * Requests a presigned POST, uploads the file to S3 and has it validated. With `userId` an
+ * administrator uploads it for that customer. Throws if it is refused.
  */
 export async function sendAsset(file: File, userId?: number): Promise<Asset> {
   const customer = userId === undefined ? {} : { userId };
@@ -22,7 +22,7 @@ export async function sendAsset(file: File, userId?: number): Promise<Asset> {
   return api.assets.complete({ params: { id }, query: customer });
 }
 
-/** Why a file was not taken: what is wrong with the file itself is told before what is wrong with the call. */
+/** Why a file was refused: a problem with the file itself precedes one with the call. */
 export function reasonNotSent(error: unknown): string {
   const issue = error instanceof ApiError ? error.issues[0] : undefined;
   return issue?.message ?? messageOf(error, notSent);

@@ -6,7 +6,7 @@ import { CheckIcon } from '../ui/icons/check.tsx';
 import { briefQuery } from './brief-query.ts';
 import styles from './timeline.module.css';
 
-/** How far a customer's website is, and whose turn it is; nothing until that is known. */
+/** The steps of a customer's website, and who has to act; empty while it loads. */
 export function Timeline({ userId }: { readonly userId: number }) {
   const { data } = useQuery(briefQuery(userId));
   return data ? <TimelineSteps timeline={data.timeline} reader="customer" /> : null;
@@ -14,14 +14,14 @@ export function Timeline({ userId }: { readonly userId: number }) {
 
 interface TimelineStepsProps {
   readonly timeline: readonly TimelineEntry[];
-  /** The agency reads whose turn it is from its own side. */
+  /** Whose point of view the texts have. */
   readonly reader: 'customer' | 'agency';
 }
 
 export function TimelineSteps({ timeline, reader }: TimelineStepsProps) {
   const whose = reader === 'customer' ? 'your' : 'the';
   return (
-    <ol className={styles.timeline} aria-label={`How far ${whose} website is`}>
+    <ol className={styles.timeline} aria-label={`Progress of ${whose} website`}>
       {timeline.map((entry) => (
         <Step key={entry.step} entry={entry} reader={reader} />
       ))}
@@ -43,7 +43,7 @@ function Step({ entry, reader }: StepProps) {
         {state === 'done' && <span className="visually-hidden">, done</span>}
       </p>
       <p className={styles.note}>
-        {state === 'current' ? turnOf(entry, reader) : state === 'next' ? 'To come' : ''}
+        {state === 'current' ? turnOf(entry, reader) : state === 'next' ? 'Upcoming' : ''}
         {state === 'current' && at && ', since '}
         {at && <time dateTime={at}>{formatShortDate(at)}</time>}
       </p>

@@ -11,7 +11,7 @@ interface CommentListProps {
   readonly comments: readonly Comment[];
 }
 
-/** Comments as text, for an administrator: whoever reads it needs neither the page nor a mouse. */
+/** Comments as text, for administrators: readable without the page and a mouse. */
 export function CommentList({ websiteId, comments }: CommentListProps) {
   return (
     <ol className={styles.list}>

@@ -3,12 +3,12 @@ import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { commentsKey, settleComment } from '#frontend/src/review/comment-source.ts';
 import type { Comment } from '#shared/model/comment.ts';
 
-/** Resolves what is open, and opens again what is resolved. */
+/** Resolves an open comment, and reopens a resolved one. */
 export function useMoveComment(websiteId: number, comment: Comment) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => settleComment({ kind: 'website', websiteId, isAdmin: true }, comment),
-    onError: (error) => toastFailure('The comment did not change', error),
+    onError: (error) => toastFailure('The comment was not changed', error),
     onSettled: () => client.invalidateQueries({ queryKey: [commentsKey] }),
   });
 }

@@ -7,7 +7,9 @@ interface CustomerField {
   readonly isExported: boolean;
 }
 
-/** Every field of a customer, in the order of exports; a new one does not compile without its row. */
+/**
+ * Every field of a customer, in the order of exports; a new one does not compile without its row.
+ */
 export const customerFields = {
   id: { label: 'ID', isExported: true },
   username: { label: 'Username', isExported: true },
@@ -18,7 +20,7 @@ export const customerFields = {
   phone: { label: 'Phone', isExported: true },
   isAdmin: { label: 'Administrator', isExported: true },
   isActivated: { label: 'Activated', isExported: true },
-  // A credential: whoever has it opens the account.
+  // A credential: it opens the account.
   activationCode: { label: 'Activation code', isExported: false },
   loginCount: { label: 'Logins', isExported: true },
   hasPurchasedSite: { label: 'Purchased', isExported: true },
@@ -31,12 +33,12 @@ export const customerFields = {
   websiteName: { label: 'Website', isExported: true },
   websitePreviewUrl: { label: 'Website URL', isExported: true },
   zipFileUploaded: { label: 'ZIP uploaded', isExported: true },
-  // Its reason, address and time are no single value.
-  mailStop: { label: 'Mail stopped', isExported: false },
+  // Its reason, address and time are not a single value.
+  mailStop: { label: 'Email stopped', isExported: false },
   editsRequested: { label: 'Edits', isExported: true },
-  pendingEmail: { label: 'Email to be confirmed', isExported: false },
-  wantsChatMail: { label: 'Chat mails', isExported: false },
-  wantsNewsMail: { label: 'News mails', isExported: false },
+  pendingEmail: { label: 'Unconfirmed email', isExported: false },
+  wantsChatMail: { label: 'Chat emails', isExported: false },
+  wantsNewsMail: { label: 'News emails', isExported: false },
   createdAt: { label: 'Created', isExported: true },
   version: { label: 'Version', isExported: false },
 } as const satisfies Record<keyof Customer, CustomerField>;

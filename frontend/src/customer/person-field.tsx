@@ -13,11 +13,14 @@ interface PersonFieldProps {
   readonly name: keyof typeof inputs;
   /** The person fills in the form themselves. */
   readonly autofill?: boolean;
-  /** What is there already. */
+  /** The current value. */
   readonly value?: string | null;
 }
 
-/** An optional field of a person, for registration, for creating customers and for one's own profile. */
+/**
+ * An optional field of a person, for registration, for creating customers and for one's own
+ * profile.
+ */
 export function PersonField({ name, autofill = false, value = null }: PersonFieldProps) {
   const { label, autoComplete, type } = inputs[name];
   return (

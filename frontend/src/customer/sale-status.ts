@@ -16,7 +16,7 @@ const statuses = {
   newcomer: { label: 'No website', tone: 'neutral' },
 } as const satisfies Readonly<Record<SaleName, SaleStatus>>;
 
-/** In one word. Green is paid, and nothing else. */
+/** In one word. Green always means paid. */
 export function saleStatus(customer: Customer): SaleStatus {
   return statuses[saleOf(customer)];
 }

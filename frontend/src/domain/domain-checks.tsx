@@ -13,7 +13,7 @@ interface DomainChecksProps {
   readonly domain: SiteDomain;
 }
 
-/** When it was looked up, when it will be again, and a way to do it now. */
+/** The times of the last and the next check, and a button to check now. */
 export function DomainChecks({ websiteId, domain }: DomainChecksProps) {
   const client = useQueryClient();
   const check = useMutation({
@@ -27,7 +27,7 @@ export function DomainChecks({ websiteId, domain }: DomainChecksProps) {
       <p className={styles.faint}>
         {domain.checkedAt === null
           ? 'Not checked yet.'
-          : `Checked ${spanOf(now - Date.parse(domain.checkedAt))} ago.`}
+          : `Checked ${shortDuration(now - Date.parse(domain.checkedAt))} ago.`}
         {domain.nextCheckAt !== null && ` ${nextOf(Date.parse(domain.nextCheckAt) - now)}`}
       </p>
       <Button size="sm" busy={check.isPending && 'Checking...'} onClick={() => check.mutate()}>
@@ -46,10 +46,10 @@ function useNow(): number {
   return now;
 }
 
-const nextOf = (ms: number) => (ms > 0 ? `Next in ${spanOf(ms)}.` : 'Next in a moment.');
+const nextOf = (ms: number) => (ms > 0 ? `Next in ${shortDuration(ms)}.` : 'Next in a moment.');
 
 /** `12 s`, `5 min`, `3 h`. */
-function spanOf(ms: number): string {
+function shortDuration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));
   if (seconds < 90) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

@@ -13,11 +13,11 @@ import { domainKey } from './domain-query.ts';
 
 interface DomainFormProps {
   readonly websiteId: number;
-  /** What it begins with. */
+  /** The initial value. */
   readonly name?: string;
 }
 
-/** The one thing that is asked for. */
+/** The form for the name of a domain. */
 export function DomainForm({ websiteId, name }: DomainFormProps) {
   const client = useQueryClient();
   const form = useForm({

@@ -12,7 +12,7 @@ interface DomainPartProps {
   readonly children?: ReactNode;
 }
 
-/** A website's own domain, or the field that asks for it. */
+/** A website's own domain, or the form to connect one. */
 export function DomainPart({ websiteId, children }: DomainPartProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(domainQuery(websiteId));
   if (isPending) return <Skeleton />;

@@ -14,7 +14,7 @@ interface DomainProgressProps {
   readonly domain: SiteDomain & { readonly name: string };
 }
 
-/** A domain that was connected: how far it is, what is to be set, and what stands there. */
+/** A connected domain: its state, and the desired and current DNS records. */
 export function DomainProgress({ websiteId, domain }: DomainProgressProps) {
   const { state, reason, name, address, records, endsAt, text } = domain;
   const isOver = state === 'ended' || state === 'ending';

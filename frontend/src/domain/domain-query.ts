@@ -5,11 +5,11 @@ import type { DomainState } from '#shared/model/site-domain.ts';
 /** First part of the query keys. */
 export const domainKey = '/api/websites/domain';
 
-/** States that go on by themselves while somebody looks. */
+/** States that change by themselves within minutes. */
 const moving: readonly DomainState[] = ['dns', 'certificate', 'ending'];
 const againMs = 5_000;
 
-/** Asked again while it goes on by itself; what is live stays so for a visit. */
+/** Polled while the state changes by itself; a live domain is not. */
 export function domainQuery(websiteId: number) {
   return queryOptions({
     queryKey: [domainKey, websiteId],

@@ -21,7 +21,7 @@ interface DomainRecordsProps {
   readonly records: readonly DomainRecord[];
 }
 
-/** What to set, with what stands there now. */
+/** The desired DNS records, with their current values. */
 export function DomainRecords({ records }: DomainRecordsProps) {
   return (
     <ul className={facts.records} aria-label="Records">

@@ -13,7 +13,7 @@ interface DomainRemovalProps {
   readonly name: string;
 }
 
-/** Asks first: visitors lose the website under this name. */
+/** Asks for confirmation: the website goes offline at this domain. */
 export function DomainRemoval({ websiteId, name }: DomainRemovalProps) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();

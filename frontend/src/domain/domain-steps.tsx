@@ -5,7 +5,7 @@ import styles from './domain.module.css';
 
 const steps = ['Domain', 'DNS', 'Certificate', 'Live'] as const;
 
-/** At which step a domain is: those before are done. */
+/** The current step; earlier ones are done. */
 const present: Readonly<Partial<Record<DomainState, number>>> = {
   dns: 1,
   certificate: 2,
@@ -17,7 +17,7 @@ export function DomainSteps({ state }: { readonly state: DomainState }) {
   const at = present[state];
   if (at === undefined) return null;
   return (
-    <ol className={styles.steps} aria-label="How far it is">
+    <ol className={styles.steps} aria-label="Progress">
       {steps.map((step, index) => (
         <li
           key={step}

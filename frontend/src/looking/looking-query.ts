@@ -4,7 +4,9 @@ import { previewLimits } from '#shared/limits/previews.ts';
 import { api } from '../api/client.ts';
 import { onSignal } from '../api/signals.ts';
 
-/** Who looks at a preview right now: one call for all rows of a screen, again with each beat. */
+/**
+ * The previews being viewed right now: one call for all rows of a screen, repeated with each beat.
+ */
 export const lookingQuery = queryOptions({
   queryKey: ['/api/admin/looking'],
   queryFn: ({ signal }) => api.admin.listLooking({ signal }),
@@ -12,7 +14,7 @@ export const lookingQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Of a customer, what they look at; undefined while nobody does. For administrators only. */
+/** The customer's preview that is being viewed, or undefined. For administrators only. */
 export function useLooking(userId: number) {
   const client = useQueryClient();
   useEffect(

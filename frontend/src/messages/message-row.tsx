@@ -3,7 +3,7 @@ import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { SiteMessage } from '#shared/model/site-message.ts';
 import styles from './messages.module.css';
 
-/** What a visitor sent: text, whatever it looks like; nothing in it is a link but the way to answer. */
+/** A visitor's message as plain text; the only link is the one to reply. */
 export function MessageRow({ message }: { readonly message: SiteMessage }) {
   const { form, fields, replyTo, at, isRead } = message;
   return (

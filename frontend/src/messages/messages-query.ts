@@ -11,7 +11,7 @@ export interface MessagePage extends Page<readonly SiteMessage[]> {
 /** First part of the query keys. */
 export const messagesKey = '/api/websites/messages';
 
-/** The newest first, and how many are not read; without a cursor the first page. */
+/** The newest first, with the unread count; without a cursor the first page. */
 export function messagesQuery(websiteId: number, cursor: string) {
   return queryOptions({
     queryKey: [messagesKey, websiteId, cursor],

@@ -13,10 +13,12 @@ const NoteList = lazyNamed(
   (module) => module.NoteList,
 );
 
-/** The most that fits into the mark. */
+/** The highest number that fits into the badge. */
 const most = 9;
 
-/** What happened, behind a button that counts what is new; Escape or a click elsewhere closes it. */
+/**
+ * The list of notes behind a button with the unread count; Escape or a click elsewhere closes it.
+ */
 export function Bell() {
   const { data } = useNotes();
   const [isOpen, setOpen] = useState(false);

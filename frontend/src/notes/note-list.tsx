@@ -13,12 +13,12 @@ import { noteWords } from './note-words.ts';
 import { notesQuery, useNotes } from './notes-query.ts';
 
 interface NoteListProps {
-  /** Its size has changed. */
+  /** Called after its size has changed. */
   readonly onShown: () => void;
   readonly onFollowed: () => void;
 }
 
-/** What is shown is read; what was new stays marked until the list is opened again. */
+/** Marks shown notes as read; new ones stay highlighted until the list is opened again. */
 export function NoteList({ onShown, onFollowed }: NoteListProps) {
   const { data, error, isFetching, refetch } = useNotes();
   useReadUpTo(data?.unread ? data.notes[0]?.id : undefined);
@@ -43,7 +43,7 @@ export function NoteList({ onShown, onFollowed }: NoteListProps) {
 
 function Notes({ notes, onFollowed }: Pick<NoteListProps, 'onFollowed'> & { notes: Note[] }) {
   if (notes.length === 0) {
-    return <p className={styles.empty}>Nothing has happened yet. What does, you find here.</p>;
+    return <p className={styles.empty}>No notifications yet. New ones appear here.</p>;
   }
   return (
     <ul className={styles.list}>
@@ -86,7 +86,7 @@ function Waiting() {
   );
 }
 
-/** The count goes at once; where the server did not hear of it, the next answer brings it back. */
+/** Clears the count at once; if the call fails, the next answer restores it. */
 function useReadUpTo(upTo: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Note, NoteKind } from '#shared/model/note.ts';
 import { paths } from '../paths.ts';
 
-/** What customers read, by the kind of note. */
+/** Texts for customers, by the kind of note. */
 const forCustomers: Partial<Record<NoteKind, string>> = {
   zipReady: 'A new version of your website is ready',
   commentMade: 'There is a comment on your website',
@@ -15,27 +15,27 @@ const aboutRequests: Partial<Record<NonNullable<Note['state']>, string>> = {
   declined: 'We cannot make this change',
 };
 
-/** What administrators read, before the name of the customer. */
+/** Texts for administrators, before the name of the customer. */
 const forAgency: Record<NoteKind, string> = {
   briefSent: 'A brief was sent',
-  requestMade: 'A change is asked for',
+  requestMade: 'A change was requested',
   previewOpened: 'A preview was opened',
-  linkAsked: 'A new preview link is asked for',
+  linkAsked: 'A new preview link was requested',
   linkUnanswered: 'Not answered yet. Send a new link?',
   commentMade: 'There is a new comment',
   approved: 'A website was approved',
-  requestChanged: 'A change has moved on',
-  zipReady: 'A new version can be seen',
+  requestChanged: 'A change was updated',
+  zipReady: 'A new version is available',
 };
 
 export interface NoteWords {
   readonly title: string;
   readonly detail: string | null;
-  /** Where it is to be seen. */
+  /** The page that the note links to. */
   readonly path: string;
 }
 
-/** A note as its reader understands it. */
+/** The text and the link of a note. */
 export function noteWords({ kind, state, subject, customer }: Note): NoteWords {
   if (customer) {
     const isAgain = kind === 'requestMade' && state === 'reopened';
@@ -43,7 +43,7 @@ export function noteWords({ kind, state, subject, customer }: Note): NoteWords {
     const detail = [customer.name, subject].filter(Boolean).join(', ');
     return { title, detail, path: paths.adminCustomer(customer.id) };
   }
-  const changed = (state && aboutRequests[state]) ?? 'Your change has moved on';
+  const changed = (state && aboutRequests[state]) ?? 'Your change was updated';
   const path = kind === 'requestChanged' ? `${paths.dashboard}#changes` : paths.dashboard;
   return { title: forCustomers[kind] ?? changed, detail: subject, path };
 }

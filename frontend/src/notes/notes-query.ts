@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { api } from '../api/client.ts';
 import { onSignal } from '../api/signals.ts';
 
-/** A page without the chat's socket hears nothing, so it asks again while it is looked at. */
+/** A page without the chat's socket gets no pushes, so it polls while it is visible. */
 const everyMs = 60_000;
 
 export const notesQuery = queryOptions({
@@ -13,7 +13,7 @@ export const notesQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** What the bell says, asked anew as soon as the socket tells of something. */
+/** The notes, reloaded after each push from the socket. */
 export function useNotes() {
   const client = useQueryClient();
   useEffect(() => onSignal('note', () => void client.invalidateQueries(notesQuery)), [client]);

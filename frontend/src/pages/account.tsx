@@ -8,7 +8,7 @@ export function preloadTab(hash: string): Promise<void> {
   return partOfTab[readAccountTab(hash)].preload();
 }
 
-/** What a user may see and change of their own; the fragment names the tab, as in `/account#security`. */
+/** One's own account; the fragment names the tab, as in `/account#security`. */
 export function AccountPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();

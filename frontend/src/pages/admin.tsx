@@ -28,7 +28,7 @@ export function AdminPage() {
   usePageTitle(isOwn ? websiteTitle : panelTitles[view]);
   return (
     <AdminFrame
-      place={isOwn ? 'website' : view}
+      current={isOwn ? 'website' : view}
       marks={{ customers: newSignUps && <SignUpsBadge count={newSignUps} /> }}
     >
       {isOwn ? (

@@ -70,7 +70,7 @@ export function AuthPage() {
   );
 }
 
-/** Shows a greeting and goes on after 500 ms (SPEC-9.2). */
+/** Shows a greeting and navigates after 500 ms (SPEC-9.2). */
 function useEntering() {
   const { signIn } = useSession();
   const location = useLocation();

@@ -19,7 +19,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import styles from './checkout.module.css';
 
-/** The id in the URL as an integer (SPEC-5.9); the default 1 stands for the customer's own website. */
+/** The id in the URL as an integer (SPEC-5.9); the default 1 means the customer's own website. */
 function readWebsiteId(text: string | null): number {
   const id = Number.parseInt(text ?? '', 10);
   return Number.isSafeInteger(id) && id > 0 ? id : defaultWebsiteId;

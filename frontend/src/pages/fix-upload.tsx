@@ -8,7 +8,7 @@ export function FixUploadPage() {
     <Page title={fixedUpload.title} width="narrow">
       <PageHeader
         title={fixedUpload.title}
-        text="Has a ZIP checked the way a customer’s files are checked. Nothing is stored."
+        text="Checks a ZIP the way a customer’s files are checked. Nothing is stored."
       />
       <FixUploadForm />
     </Page>

@@ -9,7 +9,7 @@ import styles from './under-form.module.css';
 
 const title = 'Forgot your password?';
 
-/** Sends a link to whoever has an account; what it says is the same for everybody (THREAT-A12). */
+/** Requests a reset link; the answer is the same with and without an account (THREAT-A12). */
 export function ForgotPage() {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function ForgotPage() {
         <>
           <PageHeader
             title={title}
-            text="Tell us your username or your email address. We mail you a link to choose a new password."
+            text="Tell us your username or your email address. We will email you a link to choose a new password."
           />
           <ForgotForm onAsked={() => setAsked(true)} />
           <p className={styles.under}>
@@ -37,8 +37,8 @@ function Asked({ onAgain }: { readonly onAgain: () => void }) {
     <div role="status">
       <EmptyState
         level={1}
-        title="Look into your inbox"
-        text="If we know this name or address, a mail with a link is there in a minute; look among spam, too. The link works for one hour. No mail comes to an account that was never activated and whose code is too old: ask us for a new one."
+        title="Check your inbox"
+        text="If we know this name or address, an email with a link arrives in a minute; check your spam folder, too. The link works for one hour. If the account was never activated and its code has expired, no email is sent: ask us for a new code."
         action={<Button onClick={onAgain}>Try another name</Button>}
       />
     </div>

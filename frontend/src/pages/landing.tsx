@@ -1,4 +1,4 @@
-// First: the sections' own rules come after what they share.
+// First, so that the sections' own rules override the shared ones.
 import '../features/landing/landing.css';
 import { Closing } from '../features/landing/closing.tsx';
 import { Features } from '../features/landing/features.tsx';

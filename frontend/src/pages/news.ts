@@ -6,7 +6,7 @@ import { useNotes } from '../notes/notes-query.ts';
 import { requestsKey } from '../requests/requests-query.ts';
 import { commentsKey } from '../review/comment-source.ts';
 
-/** A version, a comment and a step of a change are on the dashboard as soon as the bell tells of them. */
+/** Refreshes the dashboard when the bell gets a note about a version, a comment or a request. */
 export function News({ userId }: { readonly userId: number }) {
   const client = useQueryClient();
   const { data } = useNotes();
@@ -23,7 +23,7 @@ export function News({ userId }: { readonly userId: number }) {
   return null;
 }
 
-/** The website itself only for a new version: its address is signed anew, which loads the frame again. */
+/** The website itself only for a new version: a newly signed address reloads the frame. */
 function changedBy(kind: NoteKind, userId: number): readonly QueryKey[] {
   if (kind === 'zipReady') return [websiteQuery(userId).queryKey, [commentsKey], [requestsKey]];
   return kind === 'commentMade' ? [[commentsKey]] : [[requestsKey]];

@@ -2,9 +2,9 @@ import { useParams } from 'react-router-dom';
 import { PayLink } from '../features/pay-link/pay-link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 
-const title = 'Pay what is late';
+const title = 'Pay what is overdue';
 
-/** The page of the link in the mail of a failed payment; nobody signs in. */
+/** The page of the link in the mail about a failed payment, without a session. */
 export function PayPage() {
   const { token = '' } = useParams();
   return (

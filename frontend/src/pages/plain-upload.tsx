@@ -8,7 +8,7 @@ export function PlainUploadPage() {
     <Page title={plainUpload.title} width="narrow">
       <PageHeader
         title={plainUpload.title}
-        text="Replaces the files of a website in one plain request, and shows what the server said."
+        text="Replaces the files of a website in one plain request, and shows what the server answered."
       />
       <PlainUploadForm />
     </Page>

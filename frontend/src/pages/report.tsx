@@ -11,7 +11,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** What was done for the customer in a month, as the mail of the first tells it. */
+/** A customer's monthly report, with the same content as its mail. */
 export function ReportPage() {
   const { month = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(reportQuery(month));
@@ -44,7 +44,7 @@ function Content({ report }: { readonly report: Report }) {
   return (
     <EmptyState
       title="No website yet"
-      text="Once yours is made, this page tells month by month what we did for it."
+      text="Once yours is built, this page shows month by month what we did for it."
       action={<ButtonLink to={paths.dashboard}>Open your dashboard</ButtonLink>}
     />
   );

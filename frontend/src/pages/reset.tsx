@@ -9,7 +9,9 @@ import { useLinkToken } from '../ui/use-link-token.ts';
 
 const title = 'Choose a new password';
 
-/** Where the link of a mail leads. Opening it does nothing: scanners of mail open links, too (THREAT-A14). */
+/**
+ * The page of a reset link. Opening it changes nothing: mail scanners open links, too (THREAT-A14).
+ */
 export function ResetPage() {
   const token = useLinkToken();
   const [isReset, setReset] = useState(false);
@@ -38,8 +40,8 @@ function Done() {
       <EmptyState
         level={1}
         icon={<CheckIcon size={44} />}
-        title="Your password is changed"
-        text="Sign in with it. Everybody who was signed in to your account is signed out."
+        title="Your password has been changed"
+        text="Sign in with it. All earlier sessions are signed out."
         action={
           <ButtonLink to={paths.auth} variant="primary">
             Sign in
@@ -54,8 +56,8 @@ function WithoutToken() {
   return (
     <EmptyState
       level={1}
-      title="This link is not complete"
-      text="Open it from the mail once more, or ask for a new one."
+      title="This link is incomplete"
+      text="Open it from the email again, or ask for a new one."
       action={
         <ButtonLink to={paths.forgot} variant="primary">
           Ask for a new link

@@ -6,7 +6,7 @@ import { SupportConsole } from '../features/chat/console/support-console.tsx';
 export function SupportPage() {
   const { id } = useUser();
   return (
-    <AdminFrame place="chat" isWhole>
+    <AdminFrame current="chat" isWhole>
       <SupportConsole adminId={id} />
     </AdminFrame>
   );

@@ -13,21 +13,21 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLinkToken } from '../ui/use-link-token.ts';
 
-const title = 'Mails that you want';
+const title = 'Emails you receive';
 const choices = `${paths.account}#notifications`;
 
 const questions = {
   chat: {
-    title: 'No more mails about the chat?',
-    text: 'Answers still wait for you in the chat, but no mail tells you of them.',
+    title: 'No more emails about the chat?',
+    text: 'Answers still appear in the chat, but we no longer email you about them.',
   },
   news: {
-    title: 'No more mails about your website?',
-    text: 'We no longer write when a preview is ready or opened, when a change that you asked for moves on, or when our product has something new. Receipts, and what concerns the safety of your account, still come.',
+    title: 'No more emails about your website?',
+    text: 'We no longer email you when a preview is ready or opened, when a change that you asked for is updated, or when our product has something new. Receipts and emails about the security of your account still come.',
   },
 } as const;
 
-/** Where the foot of a mail leads; a button acts, opening the page does not (THREAT-A14). */
+/** The page of the unsubscribe link in mails; only its button acts (THREAT-A14). */
 export function UnsubscribePage() {
   const token = useLinkToken();
   const kind = kindOfToken(token ?? '');
@@ -71,8 +71,8 @@ function Unsubscribed() {
         <EmptyState
           level={1}
           icon={<CheckIcon size={44} />}
-          title="You get no more of these mails"
-          text="Changed your mind? In your account you turn them on again whenever you like."
+          title="You will no longer get these emails"
+          text="Changed your mind? You can turn them on again in your account at any time."
           action={<ButtonLink to={choices}>Open my notifications</ButtonLink>}
         />
       </div>
@@ -85,8 +85,8 @@ function WithoutToken() {
     <Page title={title} width="narrow">
       <EmptyState
         level={1}
-        title="This link is not complete"
-        text="Open it from the mail once more, or choose your mails in your account."
+        title="This link is incomplete"
+        text="Open it from the email again, or choose your emails in your account."
         action={
           <ButtonLink to={choices} variant="primary">
             Open my notifications

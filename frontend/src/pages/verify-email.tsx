@@ -16,17 +16,17 @@ import { useLinkToken } from '../ui/use-link-token.ts';
 const questions = {
   confirm: {
     title: 'Confirm your email address',
-    text: 'From then on our mails go to the address where you found this link.',
+    text: 'From then on, our emails go to the address where you received this link.',
     action: 'Confirm this address',
   },
   undo: {
-    title: 'Take your old address back?',
-    text: 'Everybody is signed out of your account, its password stops working, and we mail you a link to choose another one.',
+    title: 'Restore your old address?',
+    text: 'All sessions are signed out, your password stops working, and we email you a link to choose a new one.',
     action: 'Undo the change',
   },
 } as const;
 
-/** Where links of mails about an address lead; a button acts, opening the page does not (THREAT-A14). */
+/** The page of links that confirm or undo an address; only its button acts (THREAT-A14). */
 export function VerifyEmailPage() {
   const token = useLinkToken();
   const [query] = useSearchParams();
@@ -44,8 +44,8 @@ export function VerifyEmailPage() {
     <Page title={question.title} width="narrow">
       <EmptyState
         level={1}
-        title={token ? question.title : 'This link is not complete'}
-        text={token ? question.text : 'Open it from the mail once more.'}
+        title={token ? question.title : 'This link is incomplete'}
+        text={token ? question.text : 'Open it from the email again.'}
         action={
           token && (
             <Button
@@ -79,10 +79,8 @@ function Verified({ message, isUndone }: VerifiedProps) {
         <EmptyState
           level={1}
           icon={<CheckIcon size={44} />}
-          title={isUndone ? 'Your old address is back' : 'Your address is confirmed'}
-          text={
-            isUndone ? 'Look into its inbox: a link to choose a new password is there.' : message
-          }
+          title={isUndone ? 'Your old address is restored' : 'Your address is confirmed'}
+          text={isUndone ? 'Check its inbox for a link to choose a new password.' : message}
           action={
             <ButtonLink to={isUndone ? paths.auth : paths.account} variant="primary">
               {isUndone ? 'Go to Login' : 'Open your account'}

@@ -24,7 +24,7 @@ export function ZipUploadPage() {
     <Page title={title} width="narrow">
       <PageHeader
         title={title}
-        text="Has a ZIP checked the way a customer’s files are checked. Nothing is stored."
+        text="Checks a ZIP the way a customer’s files are checked. Nothing is stored."
       />
       <ZipUploadForm isDebug={isDebug} />
     </Page>

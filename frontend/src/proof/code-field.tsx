@@ -1,7 +1,7 @@
 import { Input } from '../ui/controls.tsx';
 import { Field } from '../ui/field.tsx';
 
-/** Takes six digits, or one of the recovery codes, which have letters; so no numeric keypad. */
+/** Six digits, or a recovery code, which has letters; so no numeric keypad. */
 export function CodeField() {
   return (
     <Field

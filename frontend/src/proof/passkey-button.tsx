@@ -7,11 +7,11 @@ import { isDeclined } from './passkey.ts';
 interface PasskeyButtonProps extends ButtonLook {
   readonly label: string;
   readonly busyLabel: string;
-  /** From asking the authenticator to what the server says to it. */
+  /** Asks the authenticator and sends its result to the server. */
   readonly onUse: () => Promise<void>;
 }
 
-/** Says what went wrong, but nothing when the user has only closed the browser's dialog. */
+/** Shows failures, except when the user has closed the browser's dialog. */
 export function PasskeyButton({ label, busyLabel, onUse, ...look }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const use = async () => {

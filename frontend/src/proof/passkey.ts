@@ -9,7 +9,7 @@ interface NewPasskey {
 /** ES256 and RS256, which all authenticators have between them (COSE algorithm identifiers). */
 const algorithms = [-7, -257];
 
-/** The library is loaded when somebody wants a passkey. Throws where the browser or its user refuses. */
+/** Loads the library on demand. Throws if the browser or the user refuses. */
 export async function createPasskey({ ticket, userHandle, known }: NewPasskey, username: string) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, rawId, response } = await startRegistration({
@@ -36,7 +36,7 @@ export async function createPasskey({ ticket, userHandle, known }: NewPasskey, u
   } as const;
 }
 
-/** Lets the user choose one of the passkeys that they have for this host, and signs the ticket with it. */
+/** Lets the user choose one of their passkeys for this host, and signs the ticket with it. */
 export async function signTicket(ticket: string) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { id, rawId, response } = await startAuthentication({
@@ -49,7 +49,7 @@ export async function signTicket(ticket: string) {
   };
 }
 
-/** Whether the user closed the browser's own dialog, which needs no words of ours. */
+/** Whether the user closed the browser's own dialog, which needs no message. */
 export function isDeclined(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 }

@@ -18,13 +18,13 @@ interface ProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before what cannot be undone, when the last proof is a while ago (decision 0131). */
+/** Re-authentication before an irreversible action (decision 0131). */
 export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
   const isTyped = methods.includes('totp') || methods.includes('password');
   return (
     <Dialog
       title="Confirm that it is you"
-      text="It is a while since you signed in, and this cannot be undone."
+      text="You signed in a while ago, and this cannot be undone."
       onClose={onClose}
     >
       {isTyped && <TypedProof methods={methods} onProven={onProven} onClose={onClose} />}

@@ -17,8 +17,8 @@ export function RequestBadge({ state }: { readonly state: RequestState }) {
   return <Badge tone={tones[state]}>{requestStateNames[state]}</Badge>;
 }
 
-/** In which ZIP it is, and the comments that it is about, behind what else is said of it. */
-export function RequestPlaces({ zip, pins }: Pick<ChangeRequest, 'zip' | 'pins'>) {
+/** The ZIP and the comments of a request, after its other facts. */
+export function RequestReferences({ zip, pins }: Pick<ChangeRequest, 'zip' | 'pins'>) {
   return (
     <>
       {zip && ` · In ${zip.fileName}`}

@@ -13,16 +13,16 @@ import { useForm } from '../ui/use-form.ts';
 
 interface RequestFormProps {
   readonly websiteId: number;
-  /** What it begins with; of a title the first line, as long as it may be. */
+  /** The initial value; only its first line is used, up to the limit. */
   readonly title?: string;
   readonly text?: string;
-  /** The comments that it is about, by their numbers. */
+  /** The numbers of the comments that it is about. */
   readonly pins?: readonly number[];
   readonly onMade: (request: ChangeRequest) => Promise<void> | void;
   readonly onCancel: () => void;
 }
 
-/** Asks for a change of a website: the customer's own, or for a customer. */
+/** Creates a request, by the customer or by an administrator for them. */
 export function RequestForm(props: RequestFormProps) {
   const { websiteId, title, text, pins, onMade, onCancel } = props;
   const form = useForm({
@@ -47,7 +47,7 @@ export function RequestForm(props: RequestFormProps) {
       </Field>
       <Field
         name="text"
-        label="More about it"
+        label="Details"
         hint="On which page, and what it should say or look like."
         optional
       >
@@ -58,7 +58,7 @@ export function RequestForm(props: RequestFormProps) {
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>
-          Make the request
+          Send request
         </Button>
       </FormActions>
     </Form>

@@ -7,12 +7,12 @@ interface AskBarProps {
   readonly onAsk: () => void;
 }
 
-/** Stays in sight below a long list: how many comments are chosen, and what becomes of them. */
+/** Sticks below a long list: the number of selected comments, and the button to request changes. */
 export function AskBar({ selection: { chosen, clear }, onAsk }: AskBarProps) {
   return (
     <div className={styles.askBar}>
       <p role="status" className={styles.faint}>
-        {chosen.length === 0 ? 'Choose comments to ask for as changes.' : countOf(chosen.length)}
+        {chosen.length === 0 ? 'Choose comments to request as changes.' : countOf(chosen.length)}
       </p>
       {chosen.length > 0 && (
         <div className={styles.askActions}>

@@ -12,7 +12,7 @@ interface AskForChangesProps {
   readonly onCancel: () => void;
 }
 
-/** One request about the comments that were chosen, which begins with their words. */
+/** A request about the selected comments, prefilled with their texts. */
 export function AskForChanges({ websiteId, comments, onMade, onCancel }: AskForChangesProps) {
   const client = useQueryClient();
   return (
@@ -32,7 +32,7 @@ export function AskForChanges({ websiteId, comments, onMade, onCancel }: AskForC
   );
 }
 
-/** A single line is a title already; anything else needs one. */
+/** A single line becomes the title; otherwise the user writes one. */
 function wordsOf(comments: readonly Comment[]): { readonly title?: string; readonly text: string } {
   const [first] = comments;
   if (first && comments.length === 1) {

@@ -22,7 +22,7 @@ interface CommentComposerProps {
 
 const byAccount = z.extend(routes.comments.add.body, { name: z.string() });
 
-/** Only a person sends, and only what they see here. */
+/** Only a person's click sends, and only the text that they see here. */
 export function CommentComposer({ source, draft, onWrite, onClose }: CommentComposerProps) {
   const client = useQueryClient();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +36,7 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
     read: (data) => ({ path, anchor, text: data.get('text'), name: data.get('name') ?? '' }),
     submit: async (fields) => {
       await sendComment(source, fields);
-      // Before the list is here: a click meanwhile begins the next one.
+      // Before the list is reloaded, so that a click meanwhile starts the next comment.
       onClose();
       await client.invalidateQueries({ queryKey: [commentsKey] });
     },

@@ -11,17 +11,17 @@ interface CommentListProps {
   /** The newest first. */
   readonly comments: readonly Comment[];
   readonly review: ReturnType<typeof useReview>;
-  /** Null where nothing can be chosen. */
+  /** Null if comments cannot be selected. */
   readonly selection: Selection | null;
   readonly onMore: (() => void) | null;
 }
 
-/** Every pin as text, those of the page that is shown first: it needs no mouse. */
+/** All comments as text, those of the shown page first: usable without a mouse. */
 export function CommentList(props: CommentListProps) {
   const { source, comments, review, selection, onMore } = props;
   const { path } = review;
   if (comments.length === 0) {
-    return <p className={styles.faint}>Nothing said yet. What you say is listed here.</p>;
+    return <p className={styles.faint}>No comments yet. Your comments are listed here.</p>;
   }
   const groups = [
     { title: 'On this page', items: comments.filter((it) => it.path === path) },

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { formatMoment } from '../ui/format-date.ts';
-import { type CommentSource, commentsKey, maySettle, settleComment } from './comment-source.ts';
+import { type CommentSource, commentsKey, mayResolve, settleComment } from './comment-source.ts';
 import styles from './review.module.css';
 import type { useReview } from './use-review.ts';
 import type { Selection } from './use-selection.ts';
@@ -15,14 +15,14 @@ interface CommentRowProps {
   readonly source: CommentSource;
   readonly comment: Comment;
   readonly review: ReturnType<typeof useReview>;
-  /** Null where this one cannot be chosen. */
+  /** Null if this comment cannot be selected. */
   readonly selection: Selection | null;
 }
 
 const notes = {
   found: null,
   changed: 'Changed since',
-  hidden: 'Not to be seen at this width',
+  hidden: 'Not visible at this width',
   moved: 'Moved since',
 } as const satisfies Record<PinState, string | null>;
 
@@ -60,7 +60,7 @@ export function CommentRow({ source, comment, review, selection }: CommentRowPro
             Show {about}
           </Button>
         )}
-        {maySettle(source, comment) && <Settle source={source} comment={comment} />}
+        {mayResolve(source, comment) && <Settle source={source} comment={comment} />}
       </div>
     </li>
   );

@@ -4,20 +4,20 @@ import { pageOf } from '#frontend/src/api/page.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { Comment, CommentFields } from '#shared/model/comment.ts';
 
-/** Whose comments: those of an account on a website, or of whoever holds a preview link. */
+/** The calls to use: those of an account, or those of a preview link. */
 export type CommentSource =
   | {
       readonly kind: 'website';
       readonly websiteId: number;
       readonly isAdmin: boolean;
-      /** Whether comments can be asked for as changes here. */
+      /** Whether comments can become a request here. */
       readonly canAsk?: boolean;
     }
   | { readonly kind: 'link'; readonly token: string };
 
 export const commentsKey = '/api/comments';
 
-/** The comments, newest first, and where the copy is that can be commented on. */
+/** The comments, newest first, and the address of the copy with the review script. */
 export function reviewQuery(source: CommentSource) {
   return infiniteQueryOptions({
     queryKey: [commentsKey, source],
@@ -30,7 +30,7 @@ export function reviewQuery(source: CommentSource) {
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // Whoever opens it again sees the version of then, not the copy of an earlier one.
+    // Opening it again shows the current version, not a cached earlier copy.
     gcTime: 0,
   });
 }
@@ -44,8 +44,8 @@ export function sendComment(
     : api.comments.add({ params: { id: source.websiteId }, body: fields });
 }
 
-/** Administrators settle every comment, customers their own, visitors none. */
-export function maySettle(source: CommentSource, { by }: Comment): boolean {
+/** Administrators resolve any comment, customers their own, visitors none. */
+export function mayResolve(source: CommentSource, { by }: Comment): boolean {
   return source.kind === 'website' && (source.isAdmin || by.role === 'customer');
 }
 

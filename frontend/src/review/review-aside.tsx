@@ -19,7 +19,7 @@ interface ReviewAsideProps {
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-/** What was said, what is being said, and what of it is asked for as a change. */
+/** The comments, the composer, and the form to request changes. */
 export function ReviewAside({ source, comments, review, onMore, onWriting }: ReviewAsideProps) {
   const selection = useSelection(comments);
   const [isAsking, setAsking] = useState(false);

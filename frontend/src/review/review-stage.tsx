@@ -10,17 +10,17 @@ import styles from './review-stage.module.css';
 
 interface ReviewStageProps {
   readonly name: string;
-  /** Of the ordinary preview, for a website whose pages take no pins. */
+  /** The ordinary preview, for a website whose pages have no review script. */
   readonly address: string;
   readonly widths?: readonly PreviewWidth[];
   readonly source: CommentSource;
   readonly onClose: () => void;
 }
 
-/** A website with its comments beside it, on the whole screen: the native <dialog> keeps the focus. */
+/** A full-screen dialog with a website and its comments: the native <dialog> keeps the focus. */
 export function ReviewStage({ onClose, ...props }: ReviewStageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Escape leaves no words behind.
+  // Escape must not discard a text.
   const [isWriting, setWriting] = useState(false);
   useLayoutEffect(() => {
     const element = dialog.current;

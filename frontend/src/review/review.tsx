@@ -14,7 +14,7 @@ import { useReview } from './use-review.ts';
 interface ReviewProps {
   readonly name: string;
   readonly address: string;
-  /** Null for a website at an address of its own. */
+  /** Null for a website at an external address. */
   readonly reviewAddress: string | null;
   readonly widths?: readonly PreviewWidth[];
   readonly source: CommentSource;
@@ -28,7 +28,7 @@ const allWidths = ['desktop', 'tablet', 'mobile'] as const;
 
 export function Review(props: ReviewProps) {
   const { name, address, widths = allWidths, source, comments, onMore, onWriting } = props;
-  // Each answer signs another address, which would load the frame anew.
+  // Each answer has a newly signed address, which would reload the frame.
   const [reviewAddress] = useState(isShowable(props.reviewAddress) ? props.reviewAddress : null);
   const stage = useRef<HTMLDivElement>(null);
   const stagePx = useWidth(stage);
@@ -78,8 +78,8 @@ export function Review(props: ReviewProps) {
 }
 
 function hintOf(isSilent: boolean, isCommenting: boolean): string {
-  if (isSilent) return 'This page takes no pins. You can comment on the page as a whole.';
+  if (isSilent) return 'Pins do not work on this page. You can comment on the page as a whole.';
   return isCommenting
-    ? 'Click the place that you want to say something about.'
+    ? 'Click the place that you want to comment on.'
     : 'Links and buttons work. Switch on “Comment” to choose a place.';
 }

@@ -17,7 +17,7 @@ interface ReviewedPreviewProps {
   readonly widths?: readonly PreviewWidth[];
 }
 
-/** A preview that can be commented on. Another address loads its website anew, and disturbs no review. */
+/** A preview with comments. A new address reloads the preview, but not an open review. */
 export function ReviewedPreview({ source, ...preview }: ReviewedPreviewProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (

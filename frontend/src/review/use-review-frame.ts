@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type PageMessage, pageMessage, type ReviewState } from '#shared/model/review-message.ts';
 
-/** A page that says nothing for so long after it was loaded has no review script. */
-const patienceMs = 3_000;
+/** A page without a message after this time has no review script. */
+const timeoutMs = 3_000;
 
-/** How an origin is written that is like no other. */
+/** The serialization of an opaque origin. */
 const opaque = 'null';
 
-/** A site below a path shares its host with others, so its policy leaves it no origin (decision 0184). */
+/** A path-based site shares its host, so its policy gives it an opaque origin (decision 0184). */
 function originOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return pathname === '/' ? origin : opaque;
 }
 
 interface ReviewFrameOptions {
-  /** Of the start page; null where no page can answer. */
+  /** The start page; null if no page has the review script. */
   readonly address: string | null;
   readonly state: Omit<ReviewState, 'type' | 'scale'>;
   readonly onMessage: (message: PageMessage) => void;
-  /** The page that is shown does not answer. */
+  /** Called if the shown page does not answer. */
   readonly onSilence: () => void;
 }
 
-/** Talks to the script of the page in a frame, and believes nobody else. */
+/** Exchanges messages with the review script in the frame, and ignores all other senders. */
 export function useReviewFrame({ address, state, onMessage, onSilence }: ReviewFrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +34,7 @@ export function useReviewFrame({ address, state, onMessage, onSilence }: ReviewF
     if (!target || origin === null) return;
     const scale = Number(target.style.scale) || 1;
     const message = { type: 'review', ...state, scale } satisfies ReviewState;
-    // An opaque origin cannot be named; what is said is what the page knows already.
+    // An opaque origin cannot be a target; the message holds only data that the page knows.
     target.contentWindow?.postMessage(message, origin === opaque ? '*' : origin);
   });
   useEffect(() => {
@@ -66,11 +66,11 @@ export function useReviewFrame({ address, state, onMessage, onSilence }: ReviewF
     timer.current = setTimeout(() => {
       setSilent(true);
       onSilence();
-    }, patienceMs);
+    }, timeoutMs);
     post();
   };
 
-  /** Shows another page of the website; a path that would lead out of it does nothing. */
+  /** Shows another page of the website; a path outside of it is ignored. */
   const goTo = (path: string) => {
     if (!frame.current || address === null) return;
     const { href } = new URL(`.${path}`, address);

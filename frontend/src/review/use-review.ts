@@ -4,17 +4,17 @@ import type { Comment, CommentAnchor } from '#shared/model/comment.ts';
 import type { PageMessage, PinState } from '#shared/model/review-message.ts';
 import { useReviewFrame } from './use-review-frame.ts';
 
-/** What is being written about: a place, or a page as a whole. */
+/** The target of the comment being written: an anchor, or a page as a whole. */
 export interface Draft {
   readonly path: string;
   readonly anchor: CommentAnchor | null;
-  /** It has words, whose place no page changes any more. */
+  /** Once it has text, the page can no longer move its anchor. */
   readonly isWritten: boolean;
 }
 
 const startPath = '/';
 
-/** What is shown of a website under review, and what somebody is doing there. */
+/** The state of a review: the shown page, the selected pin and the draft. */
 export function useReview(address: string | null, comments: readonly Comment[]) {
   const [isCommenting, setCommenting] = useState(address !== null);
   const [path, setPath] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function useReview(address: string | null, comments: readonly Comment[]) 
   };
 }
 
-/** Of the page that is shown: what is open, and what is looked at. */
+/** The pins of the shown page: open comments, and the selected one. */
 function pinsOf(comments: readonly Comment[], path: string | null, chosen: number | null) {
   return comments
     .filter((it) => it.path === path && (it.state === 'open' || it.number === chosen))

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requestLimits } from '#shared/limits/change-requests.ts';
 import type { Comment } from '#shared/model/comment.ts';
 
-/** The comments that are to become one request; only what is still open. */
+/** The comments selected for one request; only open ones. */
 export function useSelection(comments: readonly Comment[]) {
   const [numbers, setNumbers] = useState<readonly number[]>([]);
   const has = (number: number) => numbers.includes(number);
@@ -10,7 +10,7 @@ export function useSelection(comments: readonly Comment[]) {
     .filter(({ number, state }) => has(number) && state === 'open')
     .toReversed();
   return {
-    /** In the order in which they were written. */
+    /** Oldest first. */
     chosen,
     isFull: chosen.length >= requestLimits.pins,
     has,

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { isShowable } from '../ui/site-address.ts';
 import styles from './site-thumbnail.module.css';
 
-/** What a website's pages are laid out for, in CSS pixels. */
+/** The viewport width of the framed page, in CSS pixels. */
 const pagePx = 1280;
 const ratio = 16 / 10;
 
 interface SiteThumbnailProps {
   readonly name: string;
-  /** The address of the live site; without one there is its first letter. */
+  /** The address of the site; without one its first letter is shown. */
   readonly address: string | null;
   readonly image?: string | null;
   /** 256 is a scale of 1:5. */
@@ -16,8 +16,9 @@ interface SiteThumbnailProps {
 }
 
 /**
- * How a website looks, out of reach of pointer, keyboard and screen reader. The frame is the one of
- * RULE-16 without forms, on an origin of its own: no session of ours goes there. Loads when scrolled to.
+ * A picture of a website, inert to pointer, keyboard and screen reader. The frame is that of
+ * RULE-16 without forms, on an origin of its own, without our session. Loads when scrolled into
+ * view.
  */
 export function SiteThumbnail({ name, address, image = null, widthPx = 256 }: SiteThumbnailProps) {
   // A refetch returns a newly signed address, which would load the frame again.

@@ -11,10 +11,10 @@ interface CardEntryProps {
   readonly action: string;
   readonly busy: string;
   readonly size?: 'lg';
-  /** Answers what to tell when it fails, null when it is done. */
+  /** Returns the message of a failure, null after success. */
   readonly onSubmit: (stripe: Stripe, elements: StripeElements) => Promise<string | null>;
   readonly onCancel?: () => void;
-  /** Left out, the form itself tells that it cannot be loaded. */
+  /** Without it, the form itself shows that it cannot be loaded. */
   readonly onUnavailable?: () => void;
   /** Below the buttons. */
   readonly children?: ReactNode;
@@ -56,7 +56,7 @@ export function CardEntry({ action, busy, size, children, ...rest }: CardEntryPr
   );
 }
 
-/** Once at a time: two clicks within one frame are one payment. */
+/** One submission at a time: a double click is one payment. */
 function useSending(onSubmit: CardEntryProps['onSubmit']) {
   const stripe = useStripe();
   const elements = useElements();

@@ -1,7 +1,7 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { fallbacks } from '#shared/messages/toasts.ts';
 
-/** Paid, or about to be without another step of the customer. */
+/** Paid, or processing without another step of the customer. */
 function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
 }

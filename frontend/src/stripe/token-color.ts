@@ -1,4 +1,7 @@
-/** Draws the colour and reads its pixel, since Stripe's frame accepts neither custom properties nor oklab. */
+/**
+ * Draws the color and reads its pixel, since Stripe's frame accepts neither custom properties nor
+ * oklab.
+ */
 function toRgb(color: string): string | undefined {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return undefined;
@@ -8,7 +11,7 @@ function toRgb(color: string): string | undefined {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The current value of a colour token such as `--ink` as `rgb(...)`; undefined without canvas. */
+/** The current value of a color token such as `--ink` as `rgb(...)`; undefined without canvas. */
 export function tokenColor(token: `--${string}`): string | undefined {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

@@ -49,7 +49,7 @@ function appearance(isDark: boolean): Appearance {
   };
 }
 
-/** The card form in the theme's colours; follows theme changes. */
+/** The card form in the theme's colors; follows theme changes. */
 export function useAppearance(): Appearance {
   const isDark = useIsDark();
   return useMemo(() => appearance(isDark), [isDark]);

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
-/** It holds no further boxes. */
+/** Contains no nested cards. */
 export function Card({ className, ...rest }: ComponentPropsWithRef<'section'>) {
   return <section className={classNames(styles.card, className)} {...rest} />;
 }

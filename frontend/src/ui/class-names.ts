@@ -1,4 +1,4 @@
-/** Leaves out falsy ones. */
+/** Skips falsy values. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -55,7 +55,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
 const outcomes = { idle: '', making: '', copied: 'Copied', failed: 'Could not copy' } as const;
 
-/** The same as an icon, for values in tables. */
+/** A copy button as an icon, for values in tables. */
 export function CopyIconButton({ text, label }: CopyButtonProps) {
   const { state, copy } = useCopy(text);
   return (

@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The confirming one comes last. */
+/** The confirming button comes last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

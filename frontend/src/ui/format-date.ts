@@ -18,7 +18,7 @@ export function formatShortDate(timestamp: string): string {
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** `2:20 PM`, of today. */
+/** `2:20 PM`, for times of today. */
 export function formatTime(timestamp: string): string {
   return clock.format(new Date(timestamp));
 }

@@ -13,7 +13,7 @@ interface ItemProps {
 interface MenuItemProps extends ItemProps {
   readonly onSelect: () => void;
   readonly disabled?: boolean;
-  /** Red: something will be lost. */
+  /** Red: the action deletes something. */
   readonly destructive?: boolean;
 }
 

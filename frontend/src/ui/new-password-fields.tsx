@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
   readonly confirmLabel: string;
 }
 
-/** A new password and, named `confirmPassword`, the same again. */
+/** A new password and its repetition, named `confirmPassword`. */
 export function NewPasswordFields({ name, label, confirmLabel }: NewPasswordFieldsProps) {
   const hint = `At least ${passwordLimits.minLength} characters`;
   return (

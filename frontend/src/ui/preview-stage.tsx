@@ -11,11 +11,11 @@ interface PreviewStageProps {
   readonly name: string;
   readonly address: string;
   readonly widths?: readonly PreviewWidth[];
-  /** Beside the choice of widths. */
+  /** Beside the switch of widths. */
   readonly action?: ReactNode;
 }
 
-/** Another address loads the frame anew; who stood on a button beside it stays there. */
+/** A new address reloads only the frame; buttons beside it keep the focus. */
 export function PreviewStage({
   name,
   address,
@@ -25,7 +25,7 @@ export function PreviewStage({
   const preview = useRef<HTMLDivElement>(null);
   const previewPx = useWidth(preview);
   const [chosen, setChosen] = useState<PreviewWidth>();
-  const { isDoubtful, stopDoubting } = useDoubt(address);
+  const { isDoubtful, stopDoubting } = useLoadTimeout(address);
   const shown = chosen ?? initialWidth(previewPx);
   return (
     <div ref={preview} className={styles.preview}>
@@ -61,14 +61,14 @@ export function PreviewStage({
   );
 }
 
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
-/** A site that has not loaded after a while may refuse to be framed. */
-function useDoubt(address: string) {
+/** A site that has not loaded in time may refuse to be framed. */
+function useLoadTimeout(address: string) {
   const [loaded, setLoaded] = useState<string>();
   const [late, setLate] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setLate(address), patienceMs);
+    const timer = setTimeout(() => setLate(address), timeoutMs);
     return () => clearTimeout(timer);
   }, [address]);
   const isDoubtful = late === address && loaded !== address;

@@ -3,12 +3,12 @@ import rows from './row-list.module.css';
 
 interface RecordPagerProps {
   readonly label: string;
-  /** Cursors of the neighbouring pages; null at either end. */
+  /** Cursors of the adjacent pages; null at either end. */
   readonly page: { readonly previous: string | null; readonly next: string | null };
   readonly onGo: (cursor: string) => void;
 }
 
-/** Older and newer records; nothing when there is one page. */
+/** Links to older and newer records; nothing if there is one page. */
 export function RecordPager({ label, page: { previous, next }, onGo }: RecordPagerProps) {
   if (previous === null && next === null) return null;
   return (

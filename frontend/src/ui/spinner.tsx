@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
-/** Only the mark, for use beside a text. */
+/** Only the spinning mark, for use beside a text. */
 export function SpinnerMark({ large = false }: { readonly large?: boolean }) {
   return <span aria-hidden="true" className={classNames(styles.mark, large && styles.large)} />;
 }
 
-/** Centred, and announced to screen readers. */
+/** Centered, and announced to screen readers. */
 export function Spinner({ label = 'Loading' }: { readonly label?: string }) {
   return (
     <div role="status" data-waiting="" className={styles.spinner}>

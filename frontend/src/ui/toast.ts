@@ -37,7 +37,7 @@ export function resumeToast(): void {
   timer = setTimeout(dismissToast, timings.toastMs);
 }
 
-/** Shows a toast for 5 seconds; it replaces the one before. */
+/** Shows a toast for 5 seconds; it replaces the previous one. */
 export function toast(content: ToastContent): void {
   count += 1;
   show({ ...content, id: count });

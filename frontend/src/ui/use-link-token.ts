@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * The `token` of a link in a mail, which leaves the address bar and the history at once: nobody copies
- * it, and no further request carries it as its referrer. Null where the link has none.
+ * The `token` of a link in a mail, removed from the address bar and the history at once, so that it
+ * is not copied and never sent as a referrer. Null if the link has none.
  */
 export function useLinkToken(): string | null {
   const [query] = useSearchParams();

@@ -3,11 +3,11 @@ import { daysBetween } from '#shared/rules/day.ts';
 import { dayText } from './day-text.ts';
 import styles from './visit-bars.module.css';
 
-/** Of the drawing's own units, which stretch with the page. */
+/** In the drawing's own units, which stretch with the page. */
 const height = 40;
 const [step, width] = [10, 7];
 
-/** A bar for each day; the same as a table, for whoever cannot see it. */
+/** A bar for each day, and a table for screen readers. */
 export function VisitBars({ visits: { from, to, days } }: { readonly visits: Visits }) {
   const viewsOn = new Map(days.map(({ day, views }) => [day, views]));
   const all = daysBetween(from, to).map((day) => ({ day, views: viewsOn.get(day) ?? 0 }));

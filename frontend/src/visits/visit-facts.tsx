@@ -7,13 +7,13 @@ import { VisitNames } from './visit-names.tsx';
 
 interface VisitFactsProps {
   readonly visits: Visits;
-  /** As `in March`. */
+  /** For example `in March`. */
   readonly when: string;
-  /** What is to be said of their number. */
+  /** A comment on the total. */
   readonly children?: ReactNode;
 }
 
-/** How often pages were seen, day by day, which ones, and what led here. */
+/** Views by day, the most viewed pages, and referrers. */
 export function VisitFacts({ visits, when, children }: VisitFactsProps) {
   const robots = robotsText(totalOf(visits, 'robots'));
   return (
@@ -31,8 +31,8 @@ export function VisitFacts({ visits, when, children }: VisitFactsProps) {
         <VisitNames title="Not found" names={visits.missing} />
       </div>
       <p className={styles.note}>
-        {robots !== null && `${robots} `}Counted without cookies and without addresses of visitors;
-        what is newest may take an hour to show.
+        {robots !== null && `${robots} `}Counted without cookies and without visitors’ IP addresses;
+        new views may take an hour to appear.
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ interface VisitNamesProps {
   readonly names: readonly NamedCount[];
 }
 
-/** What was met most often of a kind; nothing where there is none. */
+/** The most frequent names of a kind; nothing without any. */
 export function VisitNames({ title, names }: VisitNamesProps) {
   const id = useId();
   if (names.length === 0) return null;

@@ -16,7 +16,7 @@ export type StoredReply = z.infer<typeof storedReply>;
 
 const prefix = 'REPLY#';
 
-/** `REPLIES` / `REPLY#(id)`: a few, which are read together. */
+/** `REPLIES` / `REPLY#(id)`: few, so one query reads all. */
 function replyKey(id: string): Key {
   return { pk: 'REPLIES', sk: `${prefix}${id}` };
 }
@@ -25,7 +25,7 @@ export function getReply(id: string): Promise<StoredReply | null> {
   return getItem(replyKey(id), storedReply);
 }
 
-/** In no order, in one round trip. */
+/** Unordered, in one round trip. */
 export async function listReplies(): Promise<readonly StoredReply[]> {
   const { items } = await queryItems({
     where: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -36,7 +36,7 @@ export async function listReplies(): Promise<readonly StoredReply[]> {
   return items.map((item) => z.parse(storedReply, item));
 }
 
-/** False when the one that was read (null: none) is another by now. */
+/** False when the reply has changed since `before` was read (null: it did not exist). */
 export async function writeReply(
   before: StoredReply | null,
   { id, title, text }: CannedReply,
@@ -48,7 +48,7 @@ export async function writeReply(
   return failed.length === 0;
 }
 
-/** False when it is another by now. */
+/** False when it has changed since it was read. */
 export async function deleteReply(before: StoredReply, audit: Write): Promise<boolean> {
   const failed = await transact([remove(before, stillAt(before)), audit]);
   return failed.length === 0;

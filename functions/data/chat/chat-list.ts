@@ -19,17 +19,17 @@ export interface ListedChat {
   readonly sockets: readonly UserSocket[];
 }
 
-/** Customers who have a conversation, the newest message first. Reads all parts of the list at once. */
+/** Customers with a conversation, the newest message first. Reads all shards of the list. */
 export async function listConversations(limit: number, position: Position | null) {
-  const parts = await Promise.all(chatLists.map((list) => queryPart(list, limit, position)));
-  const newest = parts.flat().sort((one, other) => (one.chatSort < other.chatSort ? 1 : -1));
+  const shards = await Promise.all(chatLists.map((list) => queryShard(list, limit, position)));
+  const newest = shards.flat().sort((one, other) => (one.chatSort < other.chatSort ? 1 : -1));
   const rows = newest.slice(0, limit);
   const last = newest.length > limit ? rows.at(-1)?.chatSort : undefined;
   const next: Position | null = last === undefined ? null : { direction: 'next', key: last };
   return { userIds: rows.map(({ pk }) => idIn(pk)), next };
 }
 
-async function queryPart(list: string, limit: number, position: Position | null) {
+async function queryShard(list: string, limit: number, position: Position | null) {
   const { items } = await queryItems({
     index: indexes.chatsByTime,
     where: `chatList = :list${position ? ' AND chatSort < :from' : ''}`,
@@ -40,7 +40,7 @@ async function queryPart(list: string, limit: number, position: Position | null)
   return items.map((item) => z.parse(row, item));
 }
 
-/** In the order of `userIds` (at most 33), in one round trip; whoever is gone is left out. */
+/** In the order of `userIds` (at most 33), in one round trip; deleted users are left out. */
 export async function readChats(userIds: readonly number[]): Promise<readonly ListedChat[]> {
   const keys = userIds.flatMap((id) => [userKey(id), conversationKey(id), userSocketsKey(id)]);
   const items = new Map((await getItems(keys)).map((item) => [nameOf(item), item]));

@@ -46,21 +46,21 @@ function messageKey(userId: number, messageId: string): Key {
   return { pk: chatPartition(userId), sk: `${messagePrefix}${messageId}` };
 }
 
-/** `CHAT#7` / `SENT#(sender)#(client id)`: what a sender calls a message is stored once (RULE-26). */
+/** `CHAT#7` / `SENT#(sender)#(client id)`: a client id stores one message (RULE-26). */
 function nameKey({ userId, senderId, clientId }: MessageDraft): Key {
   return { pk: chatPartition(userId), sk: `SENT#${senderId}#${clientId}` };
 }
 
 interface NewMessage extends StoredMessage {
-  /** It goes to its reader by mail if it is still unread when that is due. */
+  /** Its reader gets a mail when it stays unread. */
   readonly isFirstUnread: boolean;
 }
 
 /**
- * Stores a message in one transaction of three writes, in the order of the server (RULE-26). A
- * message of a name that its sender used before counts as one more, and is answered as it was stored
- * then. Returns why not: `tooFast` beyond `limit` messages in the window, `unknown` where there is no
- * such customer. Throws 503 when others keep writing the same conversation.
+ * Stores a message in one transaction of three writes, in server order (RULE-26). A client id that
+ * its sender used before counts against the limit and returns the stored message. Returns `tooFast`
+ * beyond `limit` messages in the window, and `unknown` where the customer does not exist. Throws
+ * 503 when others keep writing the same conversation.
  */
 export async function storeMessage(
   draft: MessageDraft,
@@ -86,7 +86,7 @@ export async function storeMessage(
   });
 }
 
-/** Counts the repeat before it reads what was stored. */
+/** Counts the resend before it reads the stored message. */
 async function readAgain(
   { userId, senderId }: MessageDraft,
   before: StoredConversation,
@@ -101,7 +101,7 @@ async function readAgain(
   return known ? { ...known, isFirstUnread: false } : 'unknown';
 }
 
-/** The conversation as it is, and the id of the draft's message when it was stored before. */
+/** The current conversation, and the id of the draft's message if it was stored before. */
 async function readBefore(draft: MessageDraft) {
   const named = draft.clientId === null ? [] : [nameKey(draft)];
   const items = await getItems([conversationKey(draft.userId), ...named]);
@@ -113,7 +113,7 @@ async function readBefore(draft: MessageDraft) {
   };
 }
 
-/** Nothing is written for a customer who is gone, or who is an administrator. */
+/** Fails for a deleted user and for an administrator. */
 function customerExists(userId: number): Write {
   return check(userKey(userId), when('isAdmin = :no', { no: false }));
 }

@@ -10,7 +10,7 @@ import {
 
 const row = z.object({ sk: z.string() });
 
-/** The sockets that get what their customers are sent, partition by partition; nothing is scanned. */
+/** The reachable sockets of all customers, by a query of each partition, without a scan. */
 export async function listConnectedCustomers(now: Date): Promise<readonly UserSocket[]> {
   const byPartition = await Promise.all(socketPartitions.map(listPartition));
   return byPartition.flat().filter((socket) => !socket.isAdmin && isReachable(socket, now));

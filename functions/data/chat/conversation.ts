@@ -15,7 +15,7 @@ const storedConversation = z.object({
   pk: z.string(),
   sk: z.string(),
   userId: id,
-  /** Rises with every write: whoever read an older one writes again. */
+  /** Rises with every write, for optimistic locking. */
   version: z.int(),
   lastId: messageId,
   lastSender: sender,
@@ -35,7 +35,7 @@ const storedConversation = z.object({
 
 export type StoredConversation = z.infer<typeof storedConversation>;
 
-/** The console's list is spread over partitions of its index, so that no one of them limits the chat. */
+/** The console's list is sharded, so that no partition of its index limits the chat. */
 const listShards = 8;
 
 export const chatLists: readonly string[] = Array.from(
@@ -43,7 +43,7 @@ export const chatLists: readonly string[] = Array.from(
   (_, shard) => `CHATS#${shard}`,
 );
 
-/** Everything of a customer's chat is in one partition: the conversation, its messages and their names. */
+/** Holds a customer's whole chat: the conversation, its messages and their client ids. */
 export function chatPartition(userId: number): string {
   return `CHAT#${userId}`;
 }
@@ -52,7 +52,7 @@ export function isConversationKey({ pk, sk }: Key): boolean {
   return pk.startsWith('CHAT#') && sk === 'MESSAGES';
 }
 
-/** `CHAT#7` / `MESSAGES`: right behind its messages, so that one query reads it with the newest of them. */
+/** `CHAT#7` / `MESSAGES`: sorts after its messages, so one query reads it and the newest. */
 export function conversationKey(userId: number): Key {
   return { pk: chatPartition(userId), sk: 'MESSAGES' };
 }
@@ -65,7 +65,7 @@ export function getConversation(userId: number): Promise<StoredConversation | nu
   return getItem(conversationKey(userId), storedConversation);
 }
 
-/** Its condition: nobody has written it since `before` was read. */
+/** Conditional on the version of `before`. */
 export function conversationChange(
   userId: number,
   before: StoredConversation | null,
@@ -82,25 +82,25 @@ export function conversationChange(
   return put({ ...item, ...listed, ...marks }, stillAt(before));
 }
 
-/** Whoever waits for an answer is on a list beside that of all users, in the order of dates. */
+/** Puts a waiting customer on the unanswered list, which shares the index of users by date. */
 export function unansweredMark(userId: number, { waitsSince }: Pick<Conversation, 'waitsSince'>) {
   return waitsSince === null
     ? {}
     : { userList: unansweredList, userDateSort: sortKey(waitsSince, userId) };
 }
 
-/** A conversation whose unread messages are to be mailed is pending work among the mails. */
+/** A conversation with unread messages to mail is pending work on the list of mails. */
 function pendingMail(key: Key, conversation: Conversation) {
   const dueAt = nextMailDue(conversation);
   return dueAt === null ? {} : { ...pendingAttributes('MAIL', key), dueAt };
 }
 
-/** False when somebody else wrote since it was read. */
+/** False when it has changed since it was read. */
 export async function writeConversation(
   before: StoredConversation,
   after: Conversation,
 ): Promise<boolean> {
-  // Beside a message that is being stored, a single write would be refused as a conflict.
+  // `transact` retries: while a message is being stored, a single write fails with a conflict.
   const failed = await transact([conversationChange(before.userId, before, after)]);
   return failed.length === 0;
 }

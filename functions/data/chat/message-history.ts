@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '#shared/limits/chat.ts';
 import type { Sender } from '#shared/model/chat-message.ts';
-import { writeMessageId } from '#shared/rules/message-id.ts';
+import { formatMessageId } from '#shared/rules/message-id.ts';
 import { queryItems } from '../table/read.ts';
 import { messagePrefix, type StoredMessage, storedMessage } from './chat-message.ts';
 import { chatPartition, conversationKey, parseConversation } from './conversation.ts';
 
-/** Messages before `before` (null: the newest), the newest first, at most `limit`; in one round trip. */
+/** Messages before `before` (null: the newest), the newest first, in one round trip. */
 export async function readMessages(
   userId: number,
   before: string | null,
   limit: number,
 ): Promise<readonly StoredMessage[]> {
-  // The message at `before` itself is read, too.
+  // The query includes the message at `before` itself.
   const items = await readBackwards(userId, `${messagePrefix}${before ?? '~'}`, limit + 1);
   const messages = items.map((item) => z.parse(storedMessage, item));
   return messages.filter((message) => message.id !== before).slice(0, limit);
 }
 
-/** A conversation, null where nobody has written yet, with its newest messages; in one round trip. */
+/** The conversation, null where there is none yet, and its newest messages, in one round trip. */
 export async function readNewest(userId: number, limit: number) {
   const { sk } = conversationKey(userId);
   const items = await readBackwards(userId, sk, limit + 1);
-  // A query that runs beside the first message's transaction may see half of it.
+  // A query that is concurrent with the first message's transaction may see half of it.
   const conversation = items.find((item) => item.sk === sk);
   const messages = items.filter((item) => item !== conversation);
   return {
@@ -33,19 +33,19 @@ export async function readNewest(userId: number, limit: number) {
 
 interface Span {
   readonly from: Date;
-  /** Itself not included. */
+  /** Exclusive. */
   readonly to: Date;
   readonly limit: number;
 }
 
-/** Who wrote from one time to another, the newest first, in one round trip; no more than 1 MB of them. */
+/** Ids and senders, the newest first, in one round trip, so no more than 1 MB is read. */
 export async function readMessagesBetween(userId: number, { from, to, limit }: Span) {
   const { items } = await queryItems({
     where: 'pk = :pk AND sk BETWEEN :from AND :to',
     values: {
       pk: chatPartition(userId),
-      from: `${messagePrefix}${writeMessageId(from.getTime(), 0, 0)}`,
-      to: `${messagePrefix}${writeMessageId(to.getTime(), 0, 0)}`,
+      from: `${messagePrefix}${formatMessageId(from.getTime(), 0, 0)}`,
+      to: `${messagePrefix}${formatMessageId(to.getTime(), 0, 0)}`,
     },
     attributes: ['id', 'sender'],
     descending: true,
@@ -66,7 +66,7 @@ async function readBackwards(userId: number, from: string, limit: number) {
   return items;
 }
 
-/** How many of the newest messages, `chatLimits.pageSize` at most, one side wrote after a message. */
+/** Counts what one side wrote after a message, among the newest `chatLimits.pageSize` messages. */
 export async function countMessagesAfter(
   userId: number,
   messageId: string,

@@ -6,8 +6,8 @@ import { addSupportSocket, parseSupportSockets, supportSocketsKey } from './supp
 import { openSlot, parseUserSockets, type UserSocket, userSocketsKey } from './user-sockets.ts';
 
 /**
- * Who sends through a socket, and whether it is open, in one round trip. Null when its session has
- * ended (see `readSession`), its user has changed role since, or it has no slot any more.
+ * The user of a socket, and whether it is open, in one round trip. Null when its session has ended
+ * (see `readSession`), its user has changed role since, or it no longer has a slot.
  */
 export async function readSender(socket: Socket, now: Date) {
   const { userId, connectionId } = socket;
@@ -28,18 +28,18 @@ function senderAmong(items: readonly Record<string, unknown>[], socket: Socket, 
 }
 
 export interface OpenedSocket {
-  /** All sockets of the user, as they were. */
+  /** All sockets of the user, as they were before this one opened. */
   readonly userSockets: readonly UserSocket[];
-  /** The sockets of support that were there; of oneself only others. */
+  /** The other sockets of support. */
   readonly support: readonly Socket[];
   readonly conversation: StoredConversation | null;
 }
 
 /**
- * Puts the socket on the delivery lists first and reads afterwards, so no message is missed in between.
- * Null where it has no slot among the user's, or as `readSender` says: every delivery asks for the
- * session again, so one that has ended gets nothing meanwhile. These are single writes: a transaction
- * would stand in the way of others who come or go, and a client that is not welcomed comes again.
+ * Adds the socket to the delivery lists before it reads, so that no message is missed in between.
+ * Null when `readSender` would be; a listed socket whose session has ended gets nothing, since
+ * every delivery checks the session. Single writes, since a transaction would conflict with other
+ * sockets that open or close; a client that gets no answer connects again.
  */
 export async function openSocket(socket: Socket, now: Date): Promise<OpenedSocket | null> {
   const userSockets = await openSlot(socket);

@@ -10,18 +10,18 @@ import { getItem } from '../table/read.ts';
 import { putOnList, takeOffList } from './socket-list.ts';
 import type { UserSocket } from './user-sockets.ts';
 
-/** Every message reads the list, hardly anything writes it: of so many copies each reader takes one. */
+/** Every message reads the list and little writes it, so there are copies; readers take any one. */
 const copies = 4;
 
 const entry = z.object({ userId: id, sid: z.string(), until: timestamp });
 const supportSockets = z.object({ sockets: z.record(z.string(), entry) });
 
-/** `SUPPORT#2` / `SOCKETS`: the sockets of all administrators in one item, by default of any copy. */
+/** `SUPPORT#2` / `SOCKETS`: the sockets of all administrators; by default of a random copy. */
 export function supportSocketsKey(copy = randomInt(copies)): Key {
   return { pk: `SUPPORT#${copy}`, sk: 'SOCKETS' };
 }
 
-/** The sockets of such an item that have not ended for certain; none where there is no item. */
+/** The sockets that have not certainly ended; none where there is no item. */
 export function parseSupportSockets(item: unknown, now: Date): readonly Socket[] {
   const { sockets } = item === undefined ? { sockets: {} } : z.parse(supportSockets, item);
   return Object.entries(sockets).flatMap(([connectionId, it]) =>
@@ -29,11 +29,11 @@ export function parseSupportSockets(item: unknown, now: Date): readonly Socket[]
   );
 }
 
-/** Throws 429 when the list is full of open ones. */
+/** Throws 429 when the list is full of sockets that have not ended. */
 export async function addSupportSocket(it: UserSocket, now: Date): Promise<void> {
   const added = await onEveryCopy(async (list) => {
     const put = () => putOnList(list, it.connectionId, entryOf(it), chatLimits.supportSockets);
-    return (await put()) || ((await forgetEnded(list, now)) && put());
+    return (await put()) || ((await removeEnded(list, now)) && put());
   });
   if (added.includes(false)) throw new ApiError(429, chatRefusals.tooManySockets);
 }
@@ -42,8 +42,8 @@ function entryOf({ userId, sid, until }: UserSocket): z.infer<typeof entry> {
   return { userId, sid, until };
 }
 
-/** Whoever left without a word is still on the list. Returns whether there were any. */
-async function forgetEnded(list: Key, now: Date): Promise<boolean> {
+/** Removes sockets that ended without `$disconnect`. Returns whether there were any. */
+async function removeEnded(list: Key, now: Date): Promise<boolean> {
   const found = await getItem(list, supportSockets);
   const ended = Object.entries(found?.sockets ?? {}).filter(([, it]) => hasEnded(it, now));
   await Promise.all(ended.map(([connectionId]) => takeOffList(list, connectionId)));
@@ -59,7 +59,7 @@ function onEveryCopy<T>(change: (list: Key) => Promise<T>): Promise<readonly T[]
   return Promise.all(all.map(change));
 }
 
-/** Strongly consistent: whoever is put on the list and then reads a conversation misses none of its messages. */
+/** Strongly consistent: a socket that is listed and then reads a conversation misses no message. */
 export async function listSupportSockets(now: Date): Promise<readonly Socket[]> {
   const found = await getItem(supportSocketsKey(), supportSockets);
   return parseSupportSockets(found ?? undefined, now);

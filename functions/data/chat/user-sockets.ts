@@ -11,7 +11,7 @@ import { entryPath, isOnList, putOnList, replaceOnList, takeOffList } from './so
 const slot = z.object({
   sid: z.string(),
   isAdmin: z.boolean(),
-  /** Has said `auth`: only then it is sent anything. The gateway refuses to before `$connect` is over. */
+  /** Has sent `auth`. Until then it is sent nothing: the gateway refuses that during `$connect`. */
   isOpen: z.boolean(),
   until: timestamp,
 });
@@ -23,13 +23,13 @@ export interface UserSocket extends Socket {
   readonly until: string;
 }
 
-/** The items of all users are spread over these partitions: they can be listed, and none is hot. */
+/** Holds the items of all users: they can be listed, and there is no hot partition. */
 export const socketPartitions: readonly string[] = Array.from(
   { length: 16 },
   (_, shard) => `SOCKETS#${shard}`,
 );
 
-/** `SOCKETS#7` / `USER#23`: the few sockets of one user in one item, so that they can be counted in a condition. */
+/** `SOCKETS#7` / `USER#23`: one item for a user's sockets, so that a condition can count them. */
 export function userSocketsKey(userId: number): Key {
   return { pk: `SOCKETS#${userId % socketPartitions.length}`, sk: `USER#${userId}` };
 }
@@ -49,21 +49,21 @@ export async function listUserSockets(userId: number): Promise<readonly UserSock
   return parseUserSockets(userId, found ?? undefined);
 }
 
-/** Those that get what the user is sent, strongly consistent. */
+/** The open sockets that have not ended, strongly consistent. */
 export async function listReachableSockets(userId: number, now: Date) {
   return (await listUserSockets(userId)).filter((socket) => isReachable(socket, now));
 }
 
 /**
  * However many connect at once, only `chatLimits.socketsPerUser` get a slot (THREAT-W7).
- * Returns whether this one did.
+ * Returns whether this one got one.
  */
 export function takeSlot(it: Socket, until: Date): Promise<boolean> {
   const { socketsPerUser } = chatLimits;
   return putOnList(userSocketsKey(it.userId), it.connectionId, slotOf(it, until), socketsPerUser);
 }
 
-/** Returns whether the other still had one. */
+/** False when the other no longer had a slot. */
 export function replaceSlot(other: Socket, it: Socket, until: Date): Promise<boolean> {
   const list = userSocketsKey(it.userId);
   return replaceOnList(list, other.connectionId, it.connectionId, slotOf(it, until));
@@ -73,7 +73,7 @@ function slotOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof slot> {
   return { sid, isAdmin, isOpen: false, until: until.toISOString() };
 }
 
-/** The sockets of the user as they were, or null when this one has no slot. */
+/** Returns the user's sockets before the change, or null when this one has no slot. */
 export async function openSlot({ userId, connectionId }: Socket) {
   const opening = change(
     userSocketsKey(userId),
@@ -84,7 +84,7 @@ export async function openSlot({ userId, connectionId }: Socket) {
   return before && parseUserSockets(userId, before);
 }
 
-/** Once a second for each socket. */
+/** True at most once a second for each socket. */
 export async function claimTyping({ userId, connectionId }: Socket, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - chatLimits.typingMs);
   const typedAt = `${entryPath(connectionId)}.typedAt`;
@@ -99,7 +99,7 @@ export async function claimTyping({ userId, connectionId }: Socket, now: Date): 
   );
 }
 
-/** The sockets that the user had, this one among them, or null when it was given back before. */
+/** Returns the user's sockets before the change, this one included, or null when it had no slot. */
 export async function releaseSlot({ userId, connectionId }: Socket) {
   const before = await takeOffList(userSocketsKey(userId), connectionId);
   return before && parseUserSockets(userId, before);

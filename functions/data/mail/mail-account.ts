@@ -7,14 +7,14 @@ import { change, when } from '../table/writes.ts';
 
 const storedAccount = z.object({ state: z._default(mailState, 'unknown'), askedAt: z.string() });
 
-/** `MAIL_ACCOUNT` / `MAIL_ACCOUNT`: what Amazon said last about the account that sends. */
+/** `MAIL_ACCOUNT` / `MAIL_ACCOUNT`: what Amazon SES last said about the sending account. */
 const key: Key = { pk: 'MAIL_ACCOUNT', sk: 'MAIL_ACCOUNT' };
 
 export async function readMailAccount(): Promise<z.infer<typeof storedAccount> | null> {
   return getItem(key, storedAccount);
 }
 
-/** True for one of all who would ask at once, and for nobody who comes less than `pauseMs` later. */
+/** True for one of several concurrent callers, and then for none until `pauseMs` have passed. */
 export function claimAsking(now: Date, pauseMs: number): Promise<boolean> {
   const before = new Date(now.getTime() - pauseMs).toISOString();
   const isDue = when('attribute_not_exists(pk) OR askedAt <= :before', { before });

@@ -14,18 +14,18 @@ const storedMail = z.object({
   mailId: z.string(),
   template: z.string(),
   userId: z.nullable(z.int()),
-  /** Another address than the one that the user has when it is sent. */
+  /** Replaces the address that the user has when it is sent. */
   to: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),
   createdAt: z.iso.datetime(),
-  /** What fails is given up a day after this; absent in mails of earlier releases. */
+  /** A mail that fails is given up a day after this; absent in mails of earlier releases. */
   triedSince: z.optional(z.iso.datetime()),
-  /** Nobody takes it up before. Whoever takes it up moves this past the time that they may need. */
+  /** It is not claimed before. A claim moves this to the end of its lease. */
   dueAt: z.iso.datetime(),
   attempts: z.int(),
-  /** `unneeded`: there was nothing to say any more; `stopped`: the address takes no mail; `failed`: given up. */
+  /** `unneeded`: nothing was left to say; `stopped`: the address takes no mail. */
   state: z.enum(['waiting', 'sent', 'off', 'unneeded', 'stopped', 'failed']),
-  /** What SES calls it, once it was sent. */
+  /** SES's id of the mail, once it was sent. */
   messageId: z.nullable(z.string()),
 });
 
@@ -37,17 +37,17 @@ export type MailEnd = Exclude<StoredMail['state'], 'waiting' | 'failed'>;
 export interface NewMail {
   readonly template: TemplateName;
   readonly userId: number | null;
-  /** Only where it is not for the address that the user has when it is sent. */
+  /** Replaces the address that the user has when it is sent. */
   readonly to?: string;
-  /** What the mail is about, by ids and plain values; no secret (tokens are made when it is sent). */
+  /** What the mail is about, by ids and plain values; no secrets (tokens are made on sending). */
   readonly data: Readonly<Record<string, unknown>>;
   /**
-   * Who gives one may write the same mail again: the transaction fails where it is there. It goes out as
-   * a tag: 256 letters, digits, hyphens and underscores at most, or SES refuses the mail.
+   * Keeps a mail from being written twice: the transaction fails where the id exists. It is sent as
+   * a tag, so SES takes at most 256 letters, digits, hyphens and underscores.
    * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html
    */
   readonly mailId?: string;
-  /** Before it is looked at for the first time. */
+  /** Until the first attempt. */
   readonly delayMs?: number;
 }
 
@@ -57,8 +57,8 @@ export function mailKey(mailId: string): Key {
 }
 
 /**
- * `write` belongs into the transaction of the change that causes the mail; after it, `announceMail` of
- * the mail queue is told the key.
+ * `write` belongs in the transaction of the change that causes the mail; after it, pass `key` to
+ * `enqueueMail`.
  */
 export function newMail(
   { template, userId, to, data, mailId = randomUUID(), delayMs = 0 }: NewMail,
@@ -88,8 +88,8 @@ export function getMail(key: Key): Promise<StoredMail | null> {
 }
 
 /**
- * Of all who try at once, one gets the mail, for `leaseMs`; null for the others, and where it is not due
- * or has ended.
+ * Leases the mail for `leaseMs` to one of several concurrent callers; null for the others, and
+ * where it is not due or has ended.
  */
 export async function claimMail(key: Key, now: Date): Promise<StoredMail | null> {
   const dueAt = after(now, mailLimits.leaseMs);
@@ -101,17 +101,14 @@ export async function claimMail(key: Key, now: Date): Promise<StoredMail | null>
   return { ...mail, dueAt, attempts: mail.attempts + 1 };
 }
 
-/**
- * False when somebody else has claimed it since, or it has ended. With `isFresh` what it waited for was
- * no failure of its own.
- */
+/** False when it was claimed again since, or has ended. `isFresh`: the wait follows no failure. */
 export function postponeMail(mail: StoredMail, dueAt: Date, isFresh: boolean): Promise<boolean> {
   const at = dueAt.toISOString();
   const set = { dueAt: at, ...(isFresh && { triedSince: at }) };
   return write(change(mail, { set }, stillClaimed(mail)));
 }
 
-/** It is no longer pending, and forgets whom it was for and what it said. As `postponeMail` otherwise. */
+/** Takes it off the pending list and erases address and content. False as for `postponeMail`. */
 export function endMail(
   mail: StoredMail,
   state: MailEnd,
@@ -129,7 +126,7 @@ export function endMail(
   return write(change(mail, { set, remove: offPending }, stillClaimed(mail)));
 }
 
-/** It is no longer pending, but can be sent whenever somebody announces it again. */
+/** Takes it off the pending list; enqueuing it sends it again. False as for `postponeMail`. */
 export function giveUpMail(mail: StoredMail, now: Date): Promise<boolean> {
   const set = { state: 'failed', dueAt: now.toISOString(), expiresAt: keptUntil(now) };
   return write(change(mail, { set, remove: offPending }, stillClaimed(mail)));

@@ -6,7 +6,7 @@ import { change, exists, when } from '../table/writes.ts';
 import { type StoredUser, userKey } from '../users/user.ts';
 import { notePrefix, notesPartition, type Receiver, type StoredNote, storedNote } from './note.ts';
 
-/** The newest first, strongly consistent, in one round trip; older ones are not shown. */
+/** The newest first, at most `noteLimits.shown`, strongly consistent, in one round trip. */
 export async function listNotes(receiver: Receiver): Promise<readonly StoredNote[]> {
   const { items } = await queryItems({
     where: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -18,7 +18,7 @@ export async function listNotes(receiver: Receiver): Promise<readonly StoredNote
   return z.parse(z.array(storedNote), items);
 }
 
-/** Whether somebody has looked at their notes since something happened. */
+/** Whether the user has read their notes since `at`. */
 export function hasReadSince(
   { notesReadTo }: Pick<StoredUser, 'notesReadTo'>,
   at: string,
@@ -26,7 +26,7 @@ export function hasReadSince(
   return notesReadTo !== null && notesReadTo > at;
 }
 
-/** Also those that came before; a mark only moves forward. The version stays: nobody edits it. */
+/** The mark only moves forward. The version stays, since nobody edits the mark. */
 export async function markNotesRead(userId: number, upTo: string): Promise<void> {
   const isForward = when(
     'attribute_exists(pk) AND (attribute_not_exists(notesReadTo) OR notesReadTo = :none OR notesReadTo < :upTo)',
@@ -35,7 +35,7 @@ export async function markNotesRead(userId: number, upTo: string): Promise<void>
   await write(change(userKey(userId), { set: { notesReadTo: upTo } }, isForward));
 }
 
-/** False when they were deleted meanwhile. */
+/** False when the user was deleted meanwhile. */
 export function keepNoteSwitches(
   userId: number,
   noteSwitches: StoredUser['noteSwitches'],

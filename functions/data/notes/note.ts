@@ -11,10 +11,10 @@ import { userKey } from '../users/user.ts';
 export const storedNote = z.object({
   pk: z.string(),
   sk: z.string(),
-  /** A later release may know others: whoever reads drops what they do not know. */
+  /** A later release may add kinds; readers skip those that they do not know. */
   kind: z.string(),
   at: z.iso.datetime(),
-  /** Whom it is about. */
+  /** The customer it is about. */
   userId: id,
   websiteId: z.nullable(id),
   subject: z.nullable(z.string()),
@@ -30,14 +30,14 @@ interface About {
   readonly state?: RequestState | undefined;
 }
 
-/** For the customer whom it is about, or for all administrators. */
+/** For the customer it is about, or for all administrators. */
 type Occasion =
   | { readonly to: 'customer'; readonly kind: (typeof customerNotes)[number] }
   | { readonly to: 'agency'; readonly kind: (typeof agencyNotes)[number] };
 
 export type NoteDraft = Occasion & About;
 
-/** Whose bell rings: a customer's, by id, or that of all administrators. */
+/** A customer, by id, or all administrators. */
 export type Receiver = number | 'agency';
 
 export interface NewNote {
@@ -49,16 +49,16 @@ export interface NewNote {
 export const notePrefix = 'NOTE#';
 
 /**
- * `USER#7` / `NOTE#2026-11-21T08:00:00.000Z#(id)`: of a customer, who takes them along when they are deleted.
- * `AGENCY` / `NOTE#2026-11-21T08:00:00.000Z#(id)`: one list of all administrators (decision 0164).
+ * `USER#7` / `NOTE#2026-11-21T08:00:00.000Z#(id)`: a customer's, deleted with the customer.
+ * `AGENCY` / `NOTE#2026-11-21T08:00:00.000Z#(id)`: one list for all administrators (decision 0164).
  */
 export function notesPartition(receiver: Receiver): string {
   return receiver === 'agency' ? 'AGENCY' : userKey(receiver).pk;
 }
 
 /**
- * `write` belongs into the transaction of what happened; after it, `ring` tells those who are there. What
- * the agency is told outlives a deleted customer by 90 days, so its `subject` holds no word of theirs.
+ * `write` belongs in the transaction of the event; call `pushNote` after it. Notes for the agency
+ * outlive a deleted customer by up to 90 days, so their `subject` holds no text of the customer.
  */
 export function newNote({ to, kind, userId, ...about }: NoteDraft, now: Date): NewNote {
   const receiver = to === 'agency' ? to : userId;

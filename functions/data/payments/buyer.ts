@@ -17,7 +17,7 @@ export const storedBuyer = z.object({
 
 export type StoredBuyer = z.infer<typeof storedBuyer>;
 
-/** `USER#7` / `BUYER`: what a customer wants on the receipts to come. */
+/** `USER#7` / `BUYER`: what a customer wants on future receipts. */
 function buyerKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'BUYER' };
 }
@@ -26,8 +26,8 @@ export function getBuyer(userId: number): Promise<StoredBuyer | null> {
   return getItem(buyerKey(userId), storedBuyer);
 }
 
-/** False when the user was deleted meanwhile. */
-export async function keepBuyer(buyer: Omit<StoredBuyer, 'pk' | 'sk'>): Promise<boolean> {
+/** False when the user no longer exists. */
+export async function saveBuyer(buyer: Omit<StoredBuyer, 'pk' | 'sk'>): Promise<boolean> {
   const item = { ...buyerKey(buyer.userId), ...buyer } satisfies StoredBuyer;
   return (await transact([userExists(buyer.userId), put(item)])).length === 0;
 }

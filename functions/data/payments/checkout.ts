@@ -13,12 +13,12 @@ export const storedCheckout = z.object({
   userId: id,
   type: z.enum(['purchase', 'subscription']),
   /**
-   * Idempotency attempts, counted as they begin; a dead one (canceled, refunded, failed to start) is
-   * followed by the next.
+   * The number of the current idempotency attempt. The next one begins when this one is dead:
+   * canceled, refunded or failed to start.
    */
   attempt: z.int(),
   beganAt: z.iso.datetime(),
-  /** Stripe's idempotency key of this attempt: also unlike that of another stack or an earlier table. */
+  /** Random, so that no other stack and no restored table repeats it at Stripe. */
   idempotencyKey: z.string(),
   /** Null for a subscription without a website. */
   websiteId: z.nullable(id),
@@ -26,7 +26,7 @@ export const storedCheckout = z.object({
   subscriptionId: z.nullable(z.string()),
   /** The purchase's payment, or the subscription's first one. */
   paymentIntentId: z.nullable(z.string()),
-  /** The cents that a purchase's payment asks for; items of 0.1.0 do not say. */
+  /** The cents that a purchase's payment asks for; items of release 0.1.0 have no amount. */
   amount: z._default(z.nullable(z.int()), null),
 });
 
@@ -47,7 +47,7 @@ export type NewAttempt = Pick<
   'userId' | 'type' | 'beganAt' | 'idempotencyKey' | 'websiteId'
 >;
 
-/** Begins the attempt after `last` (null for the first); of several callers one wins, the others do nothing. */
+/** Begins the attempt after `last` (null for the first). Of concurrent callers only one begins it. */
 export async function beginAttempt(
   { userId, type, beganAt, idempotencyKey, websiteId }: NewAttempt,
   last: StoredCheckout | null,
@@ -65,8 +65,8 @@ export async function beginAttempt(
 
 type MadeAtStripe = Pick<StoredCheckout, 'subscriptionId' | 'paymentIntentId' | 'amount'>;
 
-/** False when another attempt has begun since it was read. */
-export function keepStripeIds(checkout: StoredCheckout, made: MadeAtStripe): Promise<boolean> {
+/** False when another attempt has begun since `checkout` was read. */
+export function saveStripeIds(checkout: StoredCheckout, made: MadeAtStripe): Promise<boolean> {
   return putAfter({ ...checkout, ...made }, checkout);
 }
 

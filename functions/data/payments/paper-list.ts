@@ -8,7 +8,7 @@ import { placePrefix } from './paper.ts';
 
 const place = z.extend(paperSummary, { sk: z.string() });
 
-/** Papers of a customer, the newest first, in one round trip. */
+/** A customer's papers, newest first, in one round trip. */
 export async function listPapers(
   userId: number,
   { limit, position }: { readonly limit: number; readonly position: Position | null },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MoneyStanding } from '#functions/domain/payments/paper.ts';
+import type { RefundsAndDisputes } from '#functions/domain/payments/paper.ts';
 import { id } from '#shared/model/id.ts';
 import { type Paper, paper, paperSummary } from '#shared/model/paper.ts';
 import type { Key } from '../table/keys.ts';
@@ -9,7 +9,7 @@ import { write } from '../table/send.ts';
 import { change, exists, isNew, put, stillAt, type Write } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
 
-/** That a payment has its paper, and what its papers say of it. */
+/** Links a payment to its receipt and holds what its papers say about refunds and disputes. */
 export const storedPaymentPaper = z.extend(
   z.pick(paperSummary, {
     paymentIntentId: true,
@@ -30,7 +30,7 @@ export const storedPaymentPaper = z.extend(
 export type StoredPaymentPaper = z.infer<typeof storedPaymentPaper>;
 export type PaymentPaper = Pick<StoredPaymentPaper, 'paymentIntentId' | 'kind'>;
 
-/** `PAPER#P-000123` / `PAPER`: stays for the books when the customer is deleted. */
+/** `PAPER#P-000123` / `PAPER`: kept for bookkeeping after the customer is deleted. */
 function paperKey(paperId: string): Key {
   return { pk: `PAPER#${paperId}`, sk: 'PAPER' };
 }
@@ -42,7 +42,7 @@ function paymentPaperKey(paymentIntentId: string): Key {
 
 export const placePrefix = 'PAPER#';
 
-/** `USER#7` / `PAPER#2026-11-22#P-000123`: its place among the papers of a customer. */
+/** `USER#7` / `PAPER#2026-11-22#P-000123`: a paper's entry in its customer's list. */
 function placeKey({
   userId,
   issuedAt,
@@ -66,7 +66,7 @@ export async function paymentsWithPaper(ids: readonly string[]): Promise<Readonl
   return new Set(items.map((item) => z.parse(storedPaymentPaper, item).paymentIntentId));
 }
 
-/** A receipt and that its payment has it, on condition that it had none (THREAT-P12). */
+/** Creates a receipt, only if its payment has none (THREAT-P12). */
 export function receiptCreation(receipt: Paper, kind: StoredPaymentPaper['kind']): Write[] {
   const { id: paperId, paymentIntentId, userId, issuedAt } = receipt;
   const key = paymentPaperKey(paymentIntentId);
@@ -75,29 +75,29 @@ export function receiptCreation(receipt: Paper, kind: StoredPaymentPaper['kind']
     ...{ paymentIntentId, userId, issuedAt, kind, paperId },
     ...{ refundedAmount: 0, dispute: null, refundIds: [], version: 1 },
   } satisfies StoredPaymentPaper;
-  // Of a purchase the reconciler asks anyway.
-  const isAskedFor = kind === 'subscription';
+  // The reconciler finds purchases by a list of their own.
+  const isListed = kind === 'subscription';
   return [
     ...paperCreation(receipt, true),
-    put({ ...entry, ...(isAskedFor && pendingAttributes('PAPER', key)) }, isNew),
+    put({ ...entry, ...(isListed && pendingAttributes('PAPER', key)) }, isNew),
   ];
 }
 
-/** Its place goes with the user; one who is gone gets none. */
+/** The entry in the customer's list is deleted with the user, so a deleted user gets none. */
 export function paperCreation(made: Paper, hasUser: boolean): Write[] {
   const document = put({ ...paperKey(made.id), ...made }, isNew);
   const summary = z.parse(paperSummary, made);
   return hasUser ? [document, put({ ...placeKey(made), ...summary }, isNew)] : [document];
 }
 
-/** What a receipt says has become of its money, on condition that nobody else has said it since. */
-export function standingChange(
+/** Updates a receipt's refunds and disputes, only if `entry` has not changed since it was read. */
+export function receiptUpdate(
   entry: StoredPaymentPaper,
-  standing: MoneyStanding,
+  current: RefundsAndDisputes,
   refundIds: readonly string[],
   hasUser: boolean,
 ): Write[] {
-  const { refundedAmount, dispute } = standing;
+  const { refundedAmount, dispute } = current;
   const set = { refundedAmount, dispute };
   const receipt = { userId: entry.userId, issuedAt: entry.issuedAt, id: entry.paperId };
   return [
@@ -107,7 +107,7 @@ export function standingChange(
   ];
 }
 
-/** For one that Stripe refunds no more. */
+/** For a payment that Stripe can no longer refund. */
 export async function closePaymentPaper({ pk, sk, paperId }: StoredPaymentPaper): Promise<void> {
   await write(noLongerPending({ pk, sk }, ['paperId', paperId]));
 }

@@ -12,7 +12,7 @@ export const storedPayLink = z.object({
   sk: z.string(),
   userId: id,
   subscriptionId: z.string(),
-  /** Of this invoice alone: the next one that is late has a link of its own. */
+  /** The only invoice that this link pays; the next late one gets its own link. */
   invoiceId: z.string(),
   createdAt: z.iso.datetime(),
 });
@@ -23,26 +23,25 @@ type Paid = Pick<StoredPayLink, 'userId' | 'subscriptionId' | 'invoiceId'>;
 /** 256 bits in base64url, as `randomBytes(32)` gives them. */
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** `PAYLINK#hash` / `PAYLINK`: whoever reads the table learns no token from it (THREAT-P13). */
+/** `PAYLINK#hash` / `PAYLINK`: a reader of the table learns no token (THREAT-P13). */
 function payLinkKey(token: string): Key {
   const hash = createHash('sha256').update(token).digest('base64url');
   return { pk: `PAYLINK#${hash}`, sk: 'PAYLINK' };
 }
 
-/** For 30 days. */
+/** Valid for 30 days. */
 export async function createPayLink(token: string, paid: Paid, now: Date): Promise<void> {
   const link = { ...payLinkKey(token), ...paid, createdAt: now.toISOString() };
   await write(put({ ...link, expiresAt: expiresAt(endOf(link)) }));
 }
 
-/** Null for one that is malformed, unknown, revoked or has ended. */
+/** Null when the token is malformed, unknown, revoked or expired. */
 export async function findPayLink(token: string, now: Date): Promise<StoredPayLink | null> {
   if (!tokenShape.test(token)) return null;
   const link = await getItem(payLinkKey(token), storedPayLink);
   return link && now < endOf(link) ? link : null;
 }
 
-/** Once paid, it opens nothing any more. */
 export async function revokePayLink({ pk, sk }: StoredPayLink): Promise<void> {
   await write(remove({ pk, sk }));
 }

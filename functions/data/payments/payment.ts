@@ -7,8 +7,8 @@ import { write } from '../table/send.ts';
 import { type Condition, change, isNew, put, type Write, when } from '../table/writes.ts';
 
 /**
- * The ledger: what became of one payment at Stripe. `granted` gave the purchase, `duplicate` was paid
- * beside it and goes back, `revoked` once gave it and was refunded or lost to a dispute.
+ * The ledger: what became of one payment at Stripe. `granted`: it grants the purchase; `duplicate`:
+ * it is refunded because another payment grants; `revoked`: it was refunded or lost to a dispute.
  */
 export const storedPayment = z.object({
   pk: z.string(),
@@ -34,8 +34,8 @@ export function getPayment(paymentIntentId: string): Promise<StoredPayment | nul
 }
 
 /**
- * Written on condition that the payment is not in the ledger yet (THREAT-P2). A duplicate is on the list of
- * refunds until its money has gone back.
+ * Only if the payment is not in the ledger yet (THREAT-P2). A duplicate is in the list of pending
+ * refunds until it is refunded.
  */
 export function paymentEntry(payment: NewPayment): Write {
   const key = paymentKey(payment.paymentIntentId);
@@ -44,7 +44,7 @@ export function paymentEntry(payment: NewPayment): Write {
   return put({ ...entry, ...(isOwed && pendingAttributes('REFUND', key)) }, isNew);
 }
 
-/** Written on condition that the payment has it; it never comes back. */
+/** Takes the grant from a payment, only if the payment has it. */
 export function grantLoss(paymentIntentId: string, state: 'duplicate' | 'revoked'): Write {
   const key = paymentKey(paymentIntentId);
   const set = { state, ...(state === 'duplicate' && pendingAttributes('REFUND', key)) };
@@ -52,8 +52,8 @@ export function grantLoss(paymentIntentId: string, state: 'duplicate' | 'revoked
 }
 
 /**
- * Lets a duplicate grant whose money is still with us: the payment beside which it was to go back has
- * gone back itself.
+ * Lets a duplicate grant after all: it is not refunded yet, and the payment that granted has been
+ * refunded itself.
  */
 export function paymentRegrant(paymentIntentId: string): Write {
   return change(
@@ -67,7 +67,7 @@ function whileIn(state: StoredPayment['state']): Condition {
   return when('#state = :state', { state });
 }
 
-/** Takes a payment that has nothing to give back off the list of pending refunds, unless it has left `state`. */
+/** Takes a payment off the list of pending refunds, only if it is still in `state`. */
 export async function closeRefund(
   paymentIntentId: string,
   state: StoredPayment['state'],

@@ -37,15 +37,15 @@ export function getPurchase(userId: number): Promise<StoredPurchase | null> {
 
 type Grant = Pick<StoredPurchase, 'userId' | 'paymentIntentId' | 'paidAt'>;
 
-/** Makes a payment the one that grants, on condition that still `before` is (null: none). */
-export function purchaseGrant(grant: Grant, before: StoredPurchase | null): Write {
+/** Makes a payment the one that grants, only if `previous` still is (null: none). */
+export function purchaseGrant(grant: Grant, previous: StoredPurchase | null): Write {
   const key = purchaseKey(grant.userId);
   const purchase = { ...key, ...grant } satisfies StoredPurchase;
-  const condition = before ? whileGrantedBy(before) : isNew;
+  const condition = previous ? whileGrantedBy(previous) : isNew;
   return put({ ...purchase, ...pendingAttributes('PURCHASE', key) }, condition);
 }
 
-/** Locks the purchase again, on condition that this payment still grants it. */
+/** Locks the purchase again, only if this payment still grants it. */
 export function purchaseEnd(grant: Pick<Grant, 'userId' | 'paymentIntentId'>): Write {
   return remove(purchaseKey(grant.userId), whileGrantedBy(grant));
 }
@@ -54,12 +54,12 @@ export function purchaseExists(userId: number): Write {
   return check(purchaseKey(userId), exists);
 }
 
-/** Takes it off the list of those that may still be refunded. */
+/** Takes a purchase off the list of those that may still be refunded. */
 export async function closePurchase({ userId, paymentIntentId }: StoredPurchase): Promise<void> {
   const done = noLongerPending(purchaseKey(userId), ['paymentIntentId', paymentIntentId]);
   await write(done);
 }
 
 function whileGrantedBy({ paymentIntentId }: Pick<Grant, 'paymentIntentId'>): Condition {
-  return when('paymentIntentId = :standing', { standing: paymentIntentId });
+  return when('paymentIntentId = :granting', { granting: paymentIntentId });
 }

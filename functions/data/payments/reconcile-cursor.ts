@@ -10,7 +10,7 @@ const storedCursor = z.object({
   after: z.nullable(z.string()),
 });
 
-/** `SWEEP#CHECKOUT` / `SWEEP`: how far the reconciler has come in a list. */
+/** `SWEEP#CHECKOUT` / `SWEEP`: the reconciler's position in a list. */
 function cursorKey(list: PaymentList): Key {
   return { pk: `SWEEP#${list}`, sk: 'SWEEP' };
 }
@@ -20,6 +20,6 @@ export async function getReconcileCursor(list: PaymentList): Promise<string | nu
   return (await getItem(cursorKey(list), storedCursor))?.after ?? null;
 }
 
-export async function keepReconcileCursor(list: PaymentList, after: string | null): Promise<void> {
+export async function saveReconcileCursor(list: PaymentList, after: string | null): Promise<void> {
   await write(put({ ...cursorKey(list), after }));
 }

@@ -12,9 +12,9 @@ const storedIdentity = z.object({ id: z.string() });
 let known: string | undefined;
 
 /**
- * Which stack a payment at Stripe says to be of: the name that the table had when somebody first
- * asked. It is an item, so it goes wherever the customers go whom the payments are about: into a table
- * restored under another name, or into a new stack (decision 0103). Read once an instance.
+ * The stack that our objects at Stripe name: the name that the table had at the first call. It is
+ * stored with the customers, so it survives a restore under another name or into a new stack
+ * (decision 0103). Cached per Lambda instance.
  */
 export async function stackIdentity(): Promise<string> {
   known ??= await readIdentity();

@@ -4,7 +4,7 @@ import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { put } from '../table/writes.ts';
 
-/** Stripe resends for three days; orphans stay long enough for an operator to look into them. */
+/** Stripe retries for three days; orphans stay longer so that an operator can look into them. */
 const keptMs = 90 * 24 * 60 * 60_000;
 
 const storedEvent = z.object({
@@ -28,7 +28,7 @@ export function getStripeEvent(eventId: string): Promise<StoredEvent | null> {
   return getItem(eventKey(eventId), storedEvent);
 }
 
-/** Remembers an event after its effect, so that a crash between the two only repeats what changes nothing. */
+/** Called after the event's effect, which is idempotent: after a crash between the two it is repeated. */
 export async function recordStripeEvent(
   event: Omit<StoredEvent, 'pk' | 'sk'>,
   now: Date,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SubscriptionLevel } from '#functions/domain/payments/subscription.ts';
+import type { SubscriptionState } from '#functions/domain/payments/subscription.ts';
 import { isAlive, type SubscriptionRecord } from '#functions/domain/payments/subscription-step.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
@@ -17,15 +17,15 @@ export const storedSubscription = z.object({
   status: z.enum(['active', 'past_due', 'ended']),
   startedAt: z.iso.datetime(),
   nextBillingDate: z.nullable(z.iso.datetime()),
-  /** The customer has ended it, but Stripe did not answer: the reconciler goes on. */
+  /** The customer has canceled it, and Stripe has not confirmed: the reconciler retries. */
   isCancelling: z.boolean(),
-  /** Rises with every change: who read an older one writes nothing. */
+  /** Incremented with every change: a stale writer writes nothing. */
   version: z.int(),
 });
 
 export type StoredSubscription = z.infer<typeof storedSubscription>;
 
-/** `USER#7` / `SUBSCRIPTION`: the one subscription of a user that counts; it stays when it has ended. */
+/** `USER#7` / `SUBSCRIPTION`: the one subscription of a user that counts; kept after it has ended. */
 function subscriptionKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'SUBSCRIPTION' };
 }
@@ -34,24 +34,24 @@ export function getSubscription(userId: number): Promise<StoredSubscription | nu
   return getItem(subscriptionKey(userId), storedSubscription);
 }
 
-/** Makes a level the user's, on condition that still `before` is (null: none). */
+/** Stores a state as the user's, only if `previous` is still stored (null: none). */
 export function subscriptionWrite(
   userId: number,
-  level: SubscriptionLevel,
-  before: StoredSubscription | null,
+  state: SubscriptionState,
+  previous: StoredSubscription | null,
 ): Write {
-  const { subscriptionId, status, startedAt, nextBillingDate } = level;
+  const { subscriptionId, status, startedAt, nextBillingDate } = state;
   const key = subscriptionKey(userId);
-  const isSame = before?.subscriptionId === subscriptionId;
+  const isSame = previous?.subscriptionId === subscriptionId;
   const next = {
     ...key,
     ...{ userId, subscriptionId, status, startedAt, nextBillingDate },
-    isCancelling: isSame && isAlive(level) && before.isCancelling,
-    version: (before?.version ?? 0) + 1,
+    isCancelling: isSame && isAlive(state) && previous.isCancelling,
+    version: (previous?.version ?? 0) + 1,
   } satisfies StoredSubscription;
   return put(
-    { ...next, ...(isAlive(level) && pendingAttributes(listOf(next), key)) },
-    stillAt(before),
+    { ...next, ...(isAlive(state) && pendingAttributes(listOf(next), key)) },
+    stillAt(previous),
   );
 }
 
@@ -59,7 +59,7 @@ function listOf({ isCancelling }: SubscriptionRecord) {
   return isCancelling ? 'CANCELLATION' : 'SUBSCRIPTION';
 }
 
-/** Remembers it before Stripe is told; false when it has changed since it was read. */
+/** Called before Stripe is asked to cancel; false when the subscription has changed since it was read. */
 export function startCancelling(read: StoredSubscription): Promise<boolean> {
   const { openList } = pendingAttributes('CANCELLATION', read);
   const changes = { set: { isCancelling: true, openList }, add: { version: 1 } };

@@ -19,21 +19,21 @@ export function nextId(kind: Numbered): Promise<number> {
   return takeIds(kind, 1);
 }
 
-/** Returns the first of them. */
+/** Takes consecutive ids and returns the first. */
 export async function takeIds(kind: Numbered, count: number): Promise<number> {
   const counting = change(counterKey(kind), { add: { lastId: count } });
   const Attributes = await changeReturning(counting, 'UPDATED_NEW');
   return z.parse(counted, Attributes).lastId - count + 1;
 }
 
-/** The number that was handed out last; 0 where none was. */
+/** The last number that was taken; 0 where none was. */
 export async function readLastId(kind: Numbered): Promise<number> {
   return (await getItem(counterKey(kind), counted))?.lastId ?? 0;
 }
 
 /**
- * Hands out the number after `last` in the transaction that uses it, on condition that nobody has taken
- * it: numbers without gaps, since one that is not used is not counted either.
+ * Takes the number after `last` in the transaction that uses it, only if it is still free. Leaves
+ * no gaps, since a number that is not used is not counted.
  */
 export function idAfter(kind: Numbered, last: number): Write {
   const condition = last === 0 ? isNew : when('lastId = :last', { last });

@@ -1,9 +1,9 @@
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The names and values that DynamoDB wants beside the text of a condition. `:read` in the text is the
- * value `read`; `#state` is the attribute `state`, which DynamoDB takes for a word of its own language
- * otherwise, or the attribute that `names` gives for it.
+ * The maps of names and values that DynamoDB takes with the text of a condition. `:read` in the
+ * text is the value `read`; `#state` is the attribute `state`, a reserved word of DynamoDB, or the
+ * attribute that `names` gives for it.
  */
 export function placeholders(
   text: string,
@@ -31,15 +31,15 @@ function withoutEmpty(all: Required<Placeholders>): Placeholders {
   return Object.fromEntries(Object.entries(all).filter(([, map]) => Object.keys(map).length > 0));
 }
 
-/** A dot in a name leads into a map. */
+/** A dot in a name leads into a map: `sockets.abc`. */
 export interface Changes {
   readonly set?: Values;
-  /** One that is not there counts as 0. */
+  /** A missing attribute counts as 0. */
   readonly add?: Readonly<Record<string, number>>;
   readonly remove?: readonly string[];
 }
 
-/** Its placeholders are numbered, so that they never meet those of a condition. */
+/** Placeholders are numbered, so that they never collide with those of a condition. */
 export function updateOf({ set = {}, add = {}, remove = [] }: Changes) {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};

@@ -4,7 +4,7 @@ const env = environment({ TABLE_NAME: required });
 
 export const tableName = () => env().TABLE_NAME;
 
-/** Its indexes; `infra/table-definition.ts` creates them, a test compares the two. */
+/** The table's indexes; `infra/table-definition.ts` creates them, a test compares the two. */
 export const indexes = {
   usersById: 'usersById',
   usersByName: 'usersByName',
@@ -25,7 +25,7 @@ export interface Key {
   readonly sk: string;
 }
 
-/** The id that a key names: 7 of `USER#7`. */
+/** 7 in `USER#7`. */
 export function idIn(key: string): number {
   return Number(key.slice(key.indexOf('#') + 1));
 }
@@ -43,8 +43,8 @@ export function sortKey(text: string, id: number): string {
   return `${text}${separator}${sortableId(id)}`;
 }
 
-/** What every sort key of exactly this text begins with. */
-export function endedTerm(text: string): string {
+/** The prefix of every sort key of exactly this text. */
+export function sortKeyPrefix(text: string): string {
   return `${text}${separator}`;
 }
 

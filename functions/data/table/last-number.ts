@@ -4,8 +4,8 @@ import { queryItems } from './read.ts';
 const numbered = z.array(z.object({ number: z.int() }));
 
 /**
- * Of the items whose sort keys begin with `prefix` and end with their number, strongly consistent; 0
- * where there is none. Who takes the next one does so on condition that it is free.
+ * The highest number of the items whose sort keys are `prefix` and a number, strongly consistent; 0
+ * where there is none. A write that takes the next number must be conditional on its being free.
  */
 export async function lastNumber(pk: string, prefix: string): Promise<number> {
   const { items } = await queryItems({

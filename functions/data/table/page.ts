@@ -3,14 +3,14 @@ import type { Position } from '#functions/domain/http/page-cursor.ts';
 import type { IndexName, Key } from './keys.ts';
 import { queryItems } from './read.ts';
 
-/** `next` and `prev` are where the neighbouring pages begin, null at an end. */
+/** `next` and `prev` are where the neighboring pages begin, null at an end. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly next: Position | null;
   readonly prev: Position | null;
 }
 
-/** A list is one partition of an index, sorted by an attribute that no two items share. */
+/** A list is one partition of an index, sorted by an attribute that is unique in it. */
 export interface ListQuery {
   readonly index: IndexName;
   readonly partition: { readonly attribute: string; readonly value: string };
@@ -18,15 +18,15 @@ export interface ListQuery {
   readonly ascending: boolean;
   readonly limit: number;
   readonly position: Position | null;
-  /** The list ends before this key, which nobody has; for lists that ascend. */
+  /** The list ends before this key, which no item has; for ascending lists. */
   readonly end?: string;
 }
 
 const row = z.catchall(z.object({ pk: z.string(), sk: z.string() }), z.string());
 
 /**
- * Reads a page of keys in one round trip, whatever the length of the list: the items follow from
- * `getItems`. Going back reads the list the other way round and turns the page about.
+ * Reads a page of keys in one round trip, however long the list is; `getItems` reads the items. A
+ * page before `position` is read in reverse and then reversed.
  */
 export async function queryPage(query: ListQuery): Promise<Page<Key>> {
   const { partition, sortAttribute, limit, position, end } = query;
@@ -44,10 +44,10 @@ export async function queryPage(query: ListQuery): Promise<Page<Key>> {
   const rows = found.slice(0, limit).map((item) => z.parse(row, item));
   const keys = rows.map((item) => item[sortAttribute]);
   const far = found.length > limit ? keys.at(-1) : undefined;
-  return { items: inListOrder(rows, position), ...neighbours(position, keys[0], far) };
+  return { items: inListOrder(rows, position), ...neighbors(position, keys[0], far) };
 }
 
-/** A query has one condition on its sort key, so both ends together include the first: the least key behind `from`. */
+/** A query takes one sort key condition. BETWEEN is inclusive, so it begins right after `from`. */
 function rangeOf(name: string, forward: boolean, from?: string, end?: string) {
   if (from !== undefined && end !== undefined) {
     const values = { from: `${from}\u0000`, end };
@@ -66,10 +66,11 @@ export function inListOrder<T>(rows: readonly T[], position: Position | null): r
 }
 
 /**
- * The positions of the pages beside this one, computed from where this one began, the key of the first row that
- * was read, and the key behind which there is more (none where reading came to the end).
+ * The positions of the neighboring pages. `position` is where this page began, `near` the key of
+ * the first row that was read, `far` the key after which there are more rows (undefined at the
+ * end).
  */
-export function neighbours(
+export function neighbors(
   position: Position | null,
   near: string | undefined,
   far: string | undefined,

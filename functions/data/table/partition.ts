@@ -5,7 +5,7 @@ import { queryItems } from './read.ts';
 import { pauseBefore } from './retry.ts';
 import { table } from './table.ts';
 
-/** What one query reads, and what one batch takes: an AWS limit. */
+/** Keys per query, and per batch, where 25 is an AWS limit. */
 const page = 250;
 const batch = 25;
 
@@ -24,8 +24,8 @@ export async function firstKeys(pk: string): Promise<readonly Key[]> {
 }
 
 /**
- * 25 in a round trip; those that are gone already stay so. What DynamoDB left over, being asked too
- * much, is tried again; throws 503 when it goes on.
+ * Deletes 25 items in a round trip. Idempotent. Retries what DynamoDB leaves unprocessed when it
+ * throttles; throws 503 when that goes on.
  */
 export async function removeItems(removed: readonly Key[]): Promise<void> {
   for (let first = 0; first < removed.length; first += batch) {

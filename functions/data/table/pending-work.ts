@@ -4,7 +4,7 @@ import { indexes, type Key } from './keys.ts';
 import { type Page, queryPage } from './page.ts';
 import { type Change, change, when } from './writes.ts';
 
-/** Why the reconciler of payments has to look at an item again: each reason is a list of its own. */
+/** Why the reconciler of payments has to check an item again: a list for each reason. */
 export const paymentLists = [
   'CANCELLATION',
   'REFUND',
@@ -17,24 +17,33 @@ export const paymentLists = [
 
 export type PaymentList = (typeof paymentLists)[number];
 
-/** The lists of payments; sites that are to be unpacked or removed, with what belongs to them; deleted users of whom something is left; mail that is to be sent; copies of data that are to be made; customers who asked to be deleted; requests for changes, a list for each state of them; briefs that wait for their design; links that nobody has answered; previews, by when they were looked at last; domains that are to be looked at, the first that is due first; customers whose money is awaited. */
 export type PendingList =
   | PaymentList
+  /** Sites to unpack, renew or remove, and ZIPs whose checksum is missing. */
   | 'SITE_WORK'
+  /** Deleted users with data that is still to be deleted. */
   | 'DELETION'
+  /** Mail to send. */
   | 'MAIL'
+  /** Copies of customers' data to make. */
   | 'EXPORT'
+  /** Customers with a scheduled deletion. */
   | 'LEAVING'
+  /** Briefs that wait for their first design. */
   | 'BRIEF'
+  /** Preview links that nobody has answered. */
   | 'PREVIEW_RECORD'
+  /** Previews, by when a visitor was last seen. */
   | 'LOOKING'
+  /** Domains to check, by when they are due. */
   | 'DOMAIN'
   | RequestList
   | SaleList;
 
-/** Of customers, by what is awaited of them. */
+/** Customers whose payment is awaited. */
 export type SaleList = 'SALE#not-paid' | 'SALE#past-due';
 
+/** Requests for changes, by state. */
 type RequestList = `REQUEST#${OpenRequestState}`;
 
 export function pendingPosition({ pk, sk }: Key): string {
@@ -42,8 +51,8 @@ export function pendingPosition({ pk, sk }: Key): string {
 }
 
 /**
- * Attributes that put an item on a list; the index holds only items that have them. Index and attributes
- * keep their stored names: `openWork`, `openList` and `openSort` are pending work, too.
+ * Attributes that put an item on a list; the index holds only items that have them. The index
+ * `openWork` and these attributes keep their older names.
  */
 export function pendingAttributes(list: PendingList, key: Key) {
   return { openList: list, openSort: pendingPosition(key) };
@@ -58,8 +67,8 @@ export function requestPending(state: OpenRequestState, createdAt: string, key: 
 export const offPending = ['openList', 'openSort'];
 
 /**
- * Takes one round trip, however long the list is: what is new joins it as it is created, so one
- * partition for each list takes a thousand checkouts a second.
+ * One round trip, however long the list is. Each list is one partition, which takes a thousand new
+ * items a second.
  */
 export async function listPending(
   list: PendingList,
@@ -77,7 +86,7 @@ export async function listPending(
   return { ...page, items: page.items.map(({ pk, sk }) => ({ pk, sk })) };
 }
 
-/** On condition that one attribute is still what was read. */
+/** Only if one attribute still has the value that was read. */
 export function noLongerPending(
   key: Key,
   [name, value]: readonly [string, string | number],

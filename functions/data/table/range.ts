@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
 import type { Key } from './keys.ts';
-import { inListOrder, neighbours, type Page } from './page.ts';
+import { inListOrder, neighbors, type Page } from './page.ts';
 import { queryItems } from './read.ts';
 
 /** Below and above every sort key that we build. */
@@ -10,24 +10,24 @@ const highest = '~';
 
 interface RangeQuery {
   readonly pk: string;
-  /** Lowest and highest sort key of the list, itself included; without them, the whole partition. */
+  /** Lowest and highest sort key of the list, inclusive; without them, the whole partition. */
   readonly from?: string;
   readonly to?: string;
-  /** The direction of reading: a page before `position` is read against the order that is shown. */
+  /** The direction of reading: a page before `position` is read in reverse. */
   readonly ascending: boolean;
   readonly limit: number;
   readonly position: Position | null;
 }
 
 /**
- * Items of one partition behind `position`, as they were read, strongly consistent, in one round
- * trip: one more than `limit` when there are more.
+ * Items of one partition after `position`, in the direction of reading, strongly consistent, in one
+ * round trip: one more than `limit` when there are more.
  */
 export async function queryRange(query: RangeQuery): Promise<readonly Record<string, unknown>[]> {
   const { pk, ascending, limit, position } = query;
   const key = position?.key;
   const [low, high] = [query.from ?? lowest, query.to ?? highest];
-  // A forged position leads nowhere else than into the list.
+  // A forged position stays within the list.
   const from = ascending && key !== undefined && key > low ? key : low;
   const to = !ascending && key !== undefined && key < high ? key : high;
   if (from > to) return [];
@@ -35,7 +35,7 @@ export async function queryRange(query: RangeQuery): Promise<readonly Record<str
     where: 'pk = :pk AND sk BETWEEN :from AND :to',
     values: { pk, from, to },
     descending: !ascending,
-    // The row at the position itself belongs to the page beside this one.
+    // The row at the position itself belongs to the neighboring page.
     limit: limit + 2,
     consistent: true,
   });
@@ -48,7 +48,7 @@ export function pageOf<T extends Pick<Key, 'sk'>>(
 ): Page<T> {
   const shown = rows.slice(0, limit);
   const far = rows.length > limit ? shown.at(-1)?.sk : undefined;
-  return { items: inListOrder(shown, position), ...neighbours(position, shown[0]?.sk, far) };
+  return { items: inListOrder(shown, position), ...neighbors(position, shown[0]?.sk, far) };
 }
 
 /** Which page of a list, and how long a page is. */
@@ -57,7 +57,7 @@ export interface AskedPage {
   readonly position: Position | null;
 }
 
-/** Items of one partition whose sort keys begin with `prefix`, the last of them first, in one round trip. */
+/** Items whose sort keys begin with `prefix`, the last first, in one round trip. */
 export async function newestBelow<S extends z.ZodMiniType<Pick<Key, 'sk'>>>(
   pk: string,
   prefix: string,

@@ -17,8 +17,8 @@ export async function getItem<S extends z.ZodMiniType>(
 }
 
 /**
- * Up to 100 items in one round trip, strongly consistent, in no order. Keys that DynamoDB left out,
- * being asked too much, are asked again; throws 503 when it goes on.
+ * Up to 100 items in one round trip, strongly consistent, unordered. Retries keys that DynamoDB
+ * leaves unprocessed when it throttles; throws 503 when that goes on.
  */
 export async function getItems(keys: readonly Key[]): Promise<readonly Item[]> {
   const found: Item[] = [];
@@ -36,19 +36,19 @@ export async function getItems(keys: readonly Key[]): Promise<readonly Item[]> {
 interface Query {
   /** The table itself when absent. */
   readonly index?: IndexName;
-  /** The condition on the keys, and one on what is found by them; written as for `when`. */
+  /** The condition on the keys, and one on the items that it finds; written as for `when`. */
   readonly where: string;
   readonly filter?: string;
   readonly values: Values;
   readonly attributes?: readonly string[];
   readonly descending?: boolean;
   readonly limit?: number;
-  /** Sees every write that was answered before, at twice the price; an index cannot. */
+  /** Sees every write that completed before, at twice the price; not possible for an index. */
   readonly consistent?: boolean;
   readonly after?: Item | undefined;
 }
 
-/** In one round trip, and after which key there are more; undefined at the end. */
+/** One round trip; `last` is the key after which there are more items, undefined at the end. */
 export async function queryItems(query: Query) {
   const { where, filter, values, attributes = [], after } = query;
   const projection = attributes.map((name) => `#${name}`).join(', ');
@@ -70,7 +70,7 @@ export async function queryItems(query: Query) {
   return { items, last: LastEvaluatedKey };
 }
 
-/** All that there are, in as many round trips as their megabytes. */
+/** All items, in one round trip for each megabyte. */
 export async function queryAll(query: Omit<Query, 'limit' | 'after'>): Promise<readonly Item[]> {
   const found: Item[] = [];
   let after: Item | undefined;

@@ -5,10 +5,10 @@ const baseMs = 25;
 const maxMs = 400;
 
 /**
- * Waits before a repeat, counted from 1; throws 503 instead of waiting for a ninth. A random time of up
- * to 50, 100, 200 and then 400 ms: exponential backoff with full jitter, which separates those who met
- * (M. Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog). All eight take 1.2 s on average
- * and 2.4 s at most, a quarter of the shortest time that a function has.
+ * Waits before a retry, counted from 1; throws 503 instead of waiting for a ninth. Exponential
+ * backoff with full jitter, up to 50, 100, 200 and then 400 ms, separates callers that collided
+ * (M. Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog). All eight take 1.2 s on
+ * average and 2.4 s at most, a quarter of the shortest timeout of a function.
  */
 export async function pauseBefore(repeat: number): Promise<void> {
   if (repeat > maxRepeats) throw unavailable();
@@ -16,15 +16,15 @@ export async function pauseBefore(repeat: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** What an attempt says when what it read has changed before it could write. */
+/** An attempt returns it when what it read has changed before it could write. */
 export const stale = Symbol('stale');
 
 /**
- * Optimistic locking: an attempt reads, decides and writes on condition that what it read still stands
- * (DynamoDB Developer Guide, "Optimistic locking with version number"). Where it says `stale`, it is
- * made again from what is there by then. The first repeat comes at once, since whoever was faster is
- * done; those after it come after `pauseBefore`, which throws 503 in the end: ten attempts in all. Of
- * any number of writers one gets through in each round, so ten that meet again and again all do.
+ * Optimistic locking: an attempt reads, decides, and writes only if what it read is unchanged
+ * (DynamoDB Developer Guide, "Optimistic locking with version number"). An attempt that returns
+ * `stale` is made again from the current state. The first retry is immediate, since the faster
+ * writer is done; later ones wait for `pauseBefore`, which throws 503 after ten attempts in all. In
+ * each round one writer succeeds, so ten writers that keep conflicting all do.
  */
 export async function untilWritten<T>(attempt: () => Promise<T | typeof stale>): Promise<T> {
   for (let repeat = 0; ; repeat += 1) {

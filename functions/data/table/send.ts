@@ -13,9 +13,9 @@ import { pauseBefore } from './retry.ts';
 import { type Item, table } from './table.ts';
 import type { Change, Check, Put, Removal, Write } from './writes.ts';
 
-/** Returns false when its condition failed. */
+/** False when its condition failed. */
 export async function write(single: Exclude<Write, Check>): Promise<boolean> {
-  return (await unlessRefused(send(single))) !== null;
+  return (await nullIfConditionFailed(send(single))) !== null;
 }
 
 function send(single: Put | Change | Removal): Promise<unknown> {
@@ -25,17 +25,17 @@ function send(single: Put | Change | Removal): Promise<unknown> {
   return table.send(new DeleteCommand({ TableName, ...single.Delete }));
 }
 
-/** Returns the item as it was, or what was changed as it is now; null when its condition failed. */
+/** Returns the previous item or the new values that were set; null when its condition failed. */
 export async function changeReturning(
   { Update }: Change,
   ReturnValues: 'ALL_OLD' | 'UPDATED_NEW',
 ): Promise<Item | null> {
   const update = new UpdateCommand({ TableName: tableName(), ...Update, ReturnValues });
-  const answer = await unlessRefused(table.send(update));
+  const answer = await nullIfConditionFailed(table.send(update));
   return answer && (answer.Attributes ?? {});
 }
 
-async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
+async function nullIfConditionFailed<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
@@ -45,10 +45,10 @@ async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Stores an item and returns null, or, where its condition failed, the item that stands there, in the
- * format of the wire (`{ N: '1' }`), as errors carry it.
+ * Stores an item and returns null. Where its condition failed, returns the existing item instead,
+ * in the wire format (`{ N: '1' }`) of DynamoDB's errors.
  */
-export async function putUnlessStanding({ Put }: Put) {
+export async function putOrReadExisting({ Put }: Put) {
   const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
   const put = { TableName: tableName(), ...Put, ReturnValuesOnConditionCheckFailure } as const;
   try {
@@ -60,18 +60,17 @@ export async function putUnlessStanding({ Put }: Put) {
   }
 }
 
-/** Reasons of a cancelled transaction that pass by themselves. */
-const passing = new Set([
+/** Why a transaction is canceled that a retry may complete. */
+const retryable = new Set([
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ]);
 
 /**
- * Writes all or nothing (at most 100 items, an AWS limit). Two transactions that touch one item at
- * the same moment are told apart by DynamoDB as a conflict, which is tried again. Returns the indexes
- * of the writes whose condition failed; empty means written. Throws 503 when conflicts or throttling
- * go on, and whatever else failed.
+ * Writes all or nothing (at most 100 items, an AWS limit). Retries conflicts with other
+ * transactions and throttling. Returns the indexes of the writes whose condition failed; empty
+ * means written. Throws 503 when conflicts or throttling go on, and any other error.
  */
 export async function transact(writes: readonly Write[]): Promise<readonly number[]> {
   for (let repeat = 0; ; repeat += 1) {
@@ -85,7 +84,7 @@ export async function transact(writes: readonly Write[]): Promise<readonly numbe
         code === 'ConditionalCheckFailed' ? [index] : [],
       );
       if (failed.length > 0) return failed;
-      if (!reasons.some((code) => passing.has(code))) throw error;
+      if (!reasons.some((code) => retryable.has(code))) throw error;
     }
   }
 }

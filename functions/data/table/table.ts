@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** How often the SDK itself asks; it does not ask again for parts of batches or for transactions. */
+/** The SDK's own attempts; it retries neither parts of batches nor canceled transactions. */
 const maxAttempts = 5;
 
 /** Values come back as plain data and are parsed, never cast. */

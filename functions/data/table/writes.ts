@@ -24,12 +24,13 @@ export interface Check {
   readonly ConditionCheck: { readonly Key: Item } & Condition;
 }
 
-/** `transact` makes several at once, `write` one alone. */
+/** `transact` makes several in one transaction, `write` makes one. */
 export type Write = Put | Change | Removal | Check;
 
 /**
- * A condition in DynamoDB's words, with its values by name: `when('version = :read', { read: 3 })`.
- * See `placeholders` for `#name`, and for `names`, which hold attributes that are known only at run time.
+ * A condition in DynamoDB's syntax, with its values by name: `when('version = :read', { read: 3
+ * })`. See `placeholders` for `#name`, and for `names`, for attributes that are known only at run
+ * time.
  */
 export function when(
   ConditionExpression: string,
@@ -48,12 +49,12 @@ export function stillAt(read: { readonly version: number } | null): Condition {
   return read ? when('version = :read', { read: read.version }) : isNew;
 }
 
-/** In the place of whatever has its key. */
+/** Replaces an existing item with the same key. */
 export function put(item: Key & Item, condition?: Condition): Put {
   return { Put: { Item: item, ...condition } };
 }
 
-/** An item that is not there comes into being, unless the condition forbids it. */
+/** Creates a missing item, unless the condition forbids it. */
 export function change({ pk, sk }: Key, changes: Changes, condition?: Condition): Change {
   const { UpdateExpression, names, values } = updateOf(changes);
   const ExpressionAttributeValues = { ...values, ...condition?.ExpressionAttributeValues };
@@ -70,12 +71,12 @@ export function change({ pk, sk }: Key, changes: Changes, condition?: Condition)
   };
 }
 
-/** An item that is not there stays so, unless the condition forbids it. */
+/** Succeeds for a missing item, unless the condition forbids it. */
 export function remove({ pk, sk }: Key, condition?: Condition): Removal {
   return { Delete: { Key: { pk, sk }, ...condition } };
 }
 
-/** Writes nothing, but lets the others of its transaction fail where the condition does not hold. */
+/** Writes nothing; its transaction fails where the condition does not hold. */
 export function check({ pk, sk }: Key, condition: Condition): Check {
   return { ConditionCheck: { Key: { pk, sk }, ...condition } };
 }

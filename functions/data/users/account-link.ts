@@ -5,11 +5,11 @@ import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { exists, isNew, type Put, put, remove, type Write } from '../table/writes.ts';
 
-/** What the link in a mail does for whoever follows it. */
+/** What following the link in a mail does. */
 const purpose = z.discriminatedUnion('does', [
   z.object({ does: z.literal('resetPassword') }),
   z.object({ does: z.literal('confirmEmail'), email: z.string() }),
-  /** Takes back what the account had before `changedAt`. */
+  /** Restores the address that the account had before `changedAt`. */
   z.object({ does: z.literal('undoEmail'), email: z.string(), changedAt: z.iso.datetime() }),
 ]);
 
@@ -24,7 +24,7 @@ const storedLink = z.object({
 export type LinkPurpose = z.infer<typeof purpose>;
 export type StoredLink = z.infer<typeof storedLink>;
 
-/** The name of a link in the table, from which nobody learns its token (THREAT-A15). */
+/** The table stores a link under this hash, which does not reveal the token (THREAT-A15). */
 export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -34,7 +34,7 @@ function linkKey(token: string): Key {
   return { pk: `RESET#${linkHash(token)}`, sk: 'RESET' };
 }
 
-/** It goes into the mail, and nowhere else. */
+/** Only the mail holds it. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -54,13 +54,13 @@ export function linkCreation(
   return put({ ...link, expiresAt: expiresAt(validUntil) }, isNew);
 }
 
-/** Null where it is unknown, was used, or is too old. */
+/** Null where it is unknown, was used, or has expired. */
 export async function getLink(token: string, now: Date): Promise<StoredLink | null> {
   const link = await getItem(linkKey(token), storedLink);
   return link && now < new Date(link.validUntil) ? link : null;
 }
 
-/** In the transaction of what the link does: of any number at once, one does it. */
+/** For the transaction of what the link does: of concurrent uses only one succeeds. */
 export function linkUse(link: StoredLink): Write {
   return remove(link, exists);
 }

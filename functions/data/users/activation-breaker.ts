@@ -6,19 +6,19 @@ import { getItem, queryItems } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change, put, when } from '../table/writes.ts';
 
-/** Failures of the whole stack are spread over shards, and over slices of the hour that is looked at. */
+/** Failures of the whole stack are counted in shards and in slices of the window. */
 const shards = 10;
 const sliceMs = 5 * 60_000;
 
 const trip = z.object({ until: z.iso.datetime() });
 const slice = z.object({ failures: z.int() });
-/** `ACTIVATION_TRIP` / `ACTIVATION_TRIP`: until when activations are closed. */
+/** `ACTIVATION_TRIP` / `ACTIVATION_TRIP`: until when activation is closed. */
 const tripKey: Key = { pk: 'ACTIVATION_TRIP', sk: 'ACTIVATION_TRIP' };
 const neverTripped = 'never';
 
 /** The whole stack's limit on activation failures (RULE-3, THREAT-A3). */
 export interface Breaker {
-  /** End of the last trip; failures are counted afresh from it. */
+  /** End of the last trip; counting starts anew with each trip. */
   readonly until: string;
   readonly isTripped: boolean;
 }
@@ -42,8 +42,8 @@ function sliceOf(time: number): string {
 }
 
 /**
- * Counts before the attempt is judged. Returns how many the hour has with it and where it was
- * counted; whoever counted at the same time is in the figure of at least one of the two.
+ * Counts before the attempt is judged. Returns the failures of the window, this one included, and
+ * the key that it was counted under. Of two concurrent failures at least one sees the other.
  */
 export async function countFailure(last: Breaker, now: Date) {
   const key = failuresKey(last, now);
@@ -72,7 +72,7 @@ async function sumFailures(pk: string, now: Date): Promise<number> {
   return items.reduce((sum, item) => sum + z.parse(slice, item).failures, 0);
 }
 
-/** Returns whether this call did it, not one at the same time. */
+/** False when a concurrent call tripped it first. */
 export function tripBreaker(until: Date, now: Date): Promise<boolean> {
   const isOver = when('attribute_not_exists(pk) OR #until <= :now', { now: now.toISOString() });
   return write(put({ ...tripKey, until: until.toISOString() }, isOver));

@@ -20,12 +20,12 @@ const storedUpload = z.object({
 export type StoredAssetUpload = z.infer<typeof storedUpload>;
 type UploadId = Pick<StoredAssetUpload, 'userId' | 'id'>;
 
-/** `USER#7` / `ASSET_UPLOAD#(id)`: a file that a customer may send, and that is not judged yet. */
+/** `USER#7` / `ASSET_UPLOAD#(id)`: a customer's file that is not accepted yet. */
 function uploadKey({ userId, id }: UploadId): Key {
   return { pk: userKey(userId).pk, sk: `ASSET_UPLOAD#${id}` };
 }
 
-/** It may be completed within a day, as the bucket keeps it. False when the user was deleted meanwhile. */
+/** It may be completed within a day, while the bucket keeps it. False when the user was deleted. */
 export async function createAssetUpload(
   upload: Omit<StoredAssetUpload, 'pk' | 'sk'>,
   now: Date,
@@ -43,7 +43,7 @@ export function getAssetUpload(id: UploadId): Promise<StoredAssetUpload | null> 
   return getItem(uploadKey(id), storedUpload);
 }
 
-/** On condition that it has not ended. */
+/** Fails where it has ended. */
 export function uploadEnd(id: UploadId): Write {
   return remove(uploadKey(id), exists);
 }

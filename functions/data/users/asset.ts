@@ -22,14 +22,14 @@ type AssetId = Pick<StoredAsset, 'userId' | 'id'>;
 
 const prefix = 'ASSET#';
 
-/** `USER#7` / `ASSET#(id)`: a file that was judged. */
+/** `USER#7` / `ASSET#(id)`: an accepted file. */
 function assetKey({ userId, id }: AssetId): Key {
   return { pk: userKey(userId).pk, sk: `${prefix}${id}` };
 }
 
 const total = z.object({ files: z.int(), bytes: z.int() });
 
-/** `USER#7` / `ASSETS`: how many files of a customer there are, and their bytes together. */
+/** `USER#7` / `ASSETS`: the number of a customer's files and their total bytes. */
 function totalKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'ASSETS' };
 }
@@ -42,14 +42,14 @@ export function getAsset(id: AssetId): Promise<StoredAsset | null> {
   return getItem(assetKey(id), storedAsset);
 }
 
-/** Those that are there, in the order of the ids, in one round trip. */
+/** Those that exist, in the order of `ids`, in one round trip. */
 export async function getAssets(userId: number, ids: readonly string[]) {
   const keys = ids.map((id) => assetKey({ userId, id }));
   const found = z.parse(z.array(storedAsset), await getItems(keys));
   return ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
 }
 
-/** The oldest first, in one round trip: there are thirty at most. */
+/** The oldest first, at most `assetLimits.maxFiles`, in one round trip. */
 export async function listAssets(userId: number): Promise<readonly StoredAsset[]> {
   const { items } = await queryItems({
     where: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -62,8 +62,8 @@ export async function listAssets(userId: number): Promise<readonly StoredAsset[]
 }
 
 /**
- * In the place of its upload, on condition that there is room: the limits hold also for uploads that are
- * completed at the same moment. False when there is none, or when somebody else has accepted it.
+ * Replaces its upload, only if there is room: the limits also hold for uploads that complete
+ * concurrently. False when there is no room, or when it was accepted before.
  */
 export async function acceptAsset(
   accepted: Omit<StoredAsset, 'pk' | 'sk'>,
@@ -85,7 +85,7 @@ export async function acceptAsset(
   return failed.length === 0;
 }
 
-/** Its room is free again. Of those who remove it at the same moment one does. */
+/** Frees its room. Idempotent. */
 export async function removeAsset(asset: StoredAsset): Promise<void> {
   await transact([
     remove(assetKey(asset), exists),

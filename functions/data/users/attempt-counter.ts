@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { expiresAt, type Key } from '../table/keys.ts';
-import { putUnlessStanding, write } from '../table/send.ts';
+import { putOrReadExisting, write } from '../table/send.ts';
 import { change, put, when } from '../table/writes.ts';
 
-/** How many attempts that count together may be made from the first one until `endsAt`. */
+/** How many attempts of one subject are allowed from the first one until `endsAt`. */
 export interface AttemptLimit {
   /** What is attempted, for example a kind, a name and an address; stored as a hash. */
   readonly subject: readonly string[];
@@ -12,15 +12,15 @@ export interface AttemptLimit {
   readonly endsAt: Date;
 }
 
-/** A refused write shows the item in DynamoDB's wire format, not in the document client's. */
-const lasting = z.object({
+/** In the wire format, as `putOrReadExisting` returns it. */
+const storedWindow = z.object({
   tries: z.object({ N: z.pipe(z.string(), z.transform(Number)) }),
   endsAt: z.object({ S: z.iso.datetime() }),
 });
 
 /**
- * `TRIES#hash` / `TRIES`: every subject has an item of its own, so nothing is hot. Attempts are stored
- * under this older word.
+ * `TRIES#hash` / `TRIES`: an item for each subject, so there is no hot partition. `TRIES` is an
+ * older word for attempts.
  */
 export function attemptsKey({ subject }: Pick<AttemptLimit, 'subject'>): Key {
   const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
@@ -28,8 +28,9 @@ export function attemptsKey({ subject }: Pick<AttemptLimit, 'subject'>): Key {
 }
 
 /**
- * Counts an attempt by a conditional write, before anything is judged: of any number made at once, only
- * `limit` are counted (THREAT-A1, THREAT-A2, THREAT-A9). Returns null when it was, else when the window ends.
+ * Counts an attempt by a conditional write, before it is judged: of any number of concurrent
+ * attempts only `limit` are counted (THREAT-A1, THREAT-A2, THREAT-A9). Returns null when this one
+ * was counted, else the end of the window.
  */
 export async function countAttempt(limited: AttemptLimit, now: Date): Promise<Date | null> {
   const window = await beginWindow(limited, now);
@@ -38,15 +39,15 @@ export async function countAttempt(limited: AttemptLimit, now: Date): Promise<Da
   return isOpen && (await countInWindow(limited, now)) ? null : new Date(window.endsAt.S);
 }
 
-/** A limit that is used up, and when its window ends. */
+/** `until` is the end of the window. */
 interface UsedUp {
   readonly limit: AttemptLimit;
   readonly until: Date;
 }
 
 /**
- * Counts an attempt under each of several limits, or under none: where one is used up, those before it
- * get it back. Returns that one, or null.
+ * Counts an attempt under all limits, or under none: where one is used up, the attempt is released
+ * from those before it. Returns the limit that is used up, or null.
  */
 export async function countAttempts(
   limits: readonly AttemptLimit[],
@@ -65,7 +66,7 @@ export async function releaseAttempts(limits: readonly AttemptLimit[]): Promise<
   await Promise.all(limits.map(releaseAttempt));
 }
 
-/** Takes back an attempt that turned out to be no failure. */
+/** Takes back an attempt that was no failure. */
 export async function releaseAttempt(limited: AttemptLimit): Promise<void> {
   await write(
     change(attemptsKey(limited), { add: { tries: -1 } }, when('tries > :zero', { zero: 0 })),
@@ -81,8 +82,8 @@ async function beginWindow(limited: AttemptLimit, now: Date) {
     expiresAt: expiresAt(endsAt),
   };
   const isOver = when('attribute_not_exists(pk) OR endsAt <= :now', { now: now.toISOString() });
-  const standing = await putUnlessStanding(put(first, isOver));
-  return standing && z.parse(lasting, standing);
+  const existing = await putOrReadExisting(put(first, isOver));
+  return existing && z.parse(storedWindow, existing);
 }
 
 function countInWindow(limited: AttemptLimit, now: Date): Promise<boolean> {

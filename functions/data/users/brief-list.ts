@@ -21,7 +21,7 @@ export async function listOpenBriefs(
   const users = new Map(owners.map((item) => [item.pk, parseUser(item)]));
   const rows = page.items.flatMap(({ pk }) => {
     const [brief, user] = [briefs.get(pk), users.get(pk)];
-    // The index is a moment behind, and a deletion takes a moment.
+    // The index is eventually consistent, and a deletion takes a moment.
     if (!brief || !user || brief.sentAt === null) return [];
     const { username, firstName, lastName, companyName } = user;
     const { userId, business, deadline, savedAt, sentAt } = brief;

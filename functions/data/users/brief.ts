@@ -13,7 +13,7 @@ import { userKey } from './user.ts';
 const text = z._default(z.nullable(z.string()), null);
 const time = z._default(z.nullable(z.iso.datetime()), null);
 
-/** The words of the customer, and the events of the way of their website: each may be there alone. */
+/** What the customer wrote, and the events of their website's timeline: each may exist alone. */
 const storedBrief = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -29,9 +29,9 @@ const storedBrief = z.object({
   deadline: text,
   savedAt: time,
   sentAt: time,
-  /** When the first ZIP was shown. */
+  /** When the site of the first ZIP was shown. */
   designedAt: time,
-  /** When the customer approved a version, and which: it counts as long as that one is shown. */
+  /** The customer's last approval; it counts while that version is shown. */
   approvedAt: time,
   approvedVersion: text,
   correction: z._default(
@@ -41,7 +41,7 @@ const storedBrief = z.object({
 });
 
 export type StoredBrief = z.infer<typeof storedBrief>;
-type Told = Partial<Pick<StoredBrief, keyof typeof briefFields.shape>>;
+type Answers = Partial<Pick<StoredBrief, keyof typeof briefFields.shape>>;
 
 /** `USER#7` / `BRIEF` */
 export function briefKey(userId: number): Key {
@@ -52,15 +52,15 @@ export function parseBrief(item: unknown): StoredBrief {
   return z.parse(storedBrief, item);
 }
 
-/** Empty where the customer has told nothing, and nothing has happened. */
+/** Empty where nothing is stored yet. */
 export async function getBrief(userId: number): Promise<StoredBrief> {
   const key = briefKey(userId);
   return (await getItem(key, storedBrief)) ?? parseBrief({ ...key, userId });
 }
 
-/** What is not given stays. */
-export function briefChange(userId: number, told: Told, now: Date): Write {
-  return change(briefKey(userId), { set: { ...told, userId, savedAt: now.toISOString() } });
+/** Absent answers stay. */
+export function briefChange(userId: number, answers: Answers, now: Date): Write {
+  return change(briefKey(userId), { set: { ...answers, userId, savedAt: now.toISOString() } });
 }
 
 const list: PendingList = 'BRIEF';
@@ -70,7 +70,7 @@ function openAttributes(userId: number, sentAt: string) {
   return { openList: list, openSort: `${sentAt} ${briefKey(userId).pk}` };
 }
 
-/** It is then on the list of open briefs. False when it was sent before, or is gone; `note` joins it. */
+/** Opens the brief and writes `note`. False when it was sent before or does not exist. */
 export async function sendBrief(userId: number, note: Write, now: Date): Promise<boolean> {
   const sentAt = now.toISOString();
   const isUnsent = when('attribute_exists(pk) AND (attribute_not_exists(sentAt) OR sentAt = :no)', {
@@ -81,13 +81,13 @@ export async function sendBrief(userId: number, note: Write, now: Date): Promise
   return failed.length === 0;
 }
 
-/** The first ZIP of a website is shown: its brief, if there is one, is no longer open. */
+/** When the first ZIP of a website is shown, its brief, if there is one, is no longer open. */
 export function designCompletion(userId: number, now: Date): Write {
   const set = { userId, designedAt: now.toISOString() };
   return change(briefKey(userId), { set, remove: offPending });
 }
 
-/** A brief is open as long as its design is awaited. */
+/** A brief is open while it waits for its design. */
 export function timelineCorrection(
   { userId, sentAt }: StoredBrief,
   correction: NonNullable<StoredBrief['correction']>,
@@ -100,7 +100,7 @@ export function timelineCorrection(
   );
 }
 
-/** On condition that no other approval came between. */
+/** Fails where the approval has changed since the brief was read. */
 export function approvalWrite(
   { userId, approvedVersion }: StoredBrief,
   version: string,
@@ -113,7 +113,7 @@ export function approvalWrite(
   return change(briefKey(userId), { set }, isUnchanged);
 }
 
-/** What the customer approved last; null before that. */
+/** The customer's last approval; null where there is none. */
 export function approvalOf({ approvedAt, approvedVersion }: StoredBrief): Approval | null {
   if (approvedAt === null || approvedVersion === null) return null;
   return { version: approvedVersion, approvedAt };

@@ -23,12 +23,12 @@ export const storedDeletion = z.object({
 
 export type StoredDeletion = z.infer<typeof storedDeletion>;
 
-/** `USER#7` / `DELETION`: the tombstone, which is the last of its partition to go. */
+/** `USER#7` / `DELETION`: the tombstone, the last item of its partition to be deleted. */
 export function deletionKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'DELETION' };
 }
 
-/** Null also when it is finished. */
+/** Null also when the deletion is complete. */
 export function getDeletion(userId: number): Promise<StoredDeletion | null> {
   return getItem(deletionKey(userId), storedDeletion);
 }
@@ -43,10 +43,10 @@ interface Ending {
 }
 
 /**
- * Puts a tombstone in the place of a user: with it they and their websites are in no list, count or
- * search any more, their sessions and preview links open nothing, and only the name stays taken. On
- * condition that nobody has changed them since they were read and that they are no administrator
- * (THREAT-D1). Returns null when something has changed.
+ * Replaces a user by a tombstone: the user and their websites leave all lists, counts and the
+ * search, their sessions and preview links open nothing, and only the username stays taken. Only if
+ * the user has not changed since they were read and is no administrator (THREAT-D1); otherwise
+ * returns null.
  */
 export async function createDeletion(ending: Ending): Promise<StoredDeletion | null> {
   const { user, websites, audit, checks, now } = ending;
@@ -76,7 +76,7 @@ function userRemoval({ id: userId, version }: StoredUser): Write {
   return remove(userKey(userId), isAsRead);
 }
 
-/** Frees the name, too; again it does nothing. */
+/** Frees the username, too. Idempotent. */
 export async function endDeletion({ userId, username }: StoredDeletion): Promise<void> {
   await transact([
     remove(deletionKey(userId), exists),

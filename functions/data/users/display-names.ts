@@ -2,7 +2,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { getItems } from '../table/read.ts';
 import { parseUser, userKey } from './user.ts';
 
-/** By id, of up to 100 users in one round trip; whoever is gone is left out. */
+/** By id, for up to 100 users in one round trip; deleted users are left out. */
 export async function readDisplayNames(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {

@@ -16,15 +16,15 @@ export const storedExport = z.object({
   exportId: z.string(),
   state: z.enum(['waiting', 'ready']),
   requestedAt: z.iso.datetime(),
-  /** When the link ends; null while it is being made. */
+  /** When the link ends; null while the copy is being made. */
   endsAt: z.nullable(z.iso.datetime()),
-  /** Of the token in the last mail about it. */
+  /** The hash of the token in the last mail about it. */
   tokenHash: z.nullable(z.string()),
 });
 
 export type StoredExport = z.infer<typeof storedExport>;
 
-/** `USER#7` / `EXPORT`: the last copy of their data that a customer asked for. */
+/** `USER#7` / `EXPORT`: the last copy of a customer's data that was requested. */
 export function exportKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'EXPORT' };
 }
@@ -33,7 +33,7 @@ export function getExport(userId: number): Promise<StoredExport | null> {
   return getItem(exportKey(userId), storedExport);
 }
 
-/** In the place of the one before. Null while that is still being made. */
+/** Replaces the previous copy; null while that is still being made. */
 export async function beginExport(
   userId: number,
   now: Date,
@@ -54,7 +54,7 @@ export async function beginExport(
   return isPut ? begun : null;
 }
 
-/** On condition that nobody else has made it, or asked for another. */
+/** Fails where the copy was completed already, or another was requested. */
 export function exportCompletion({ userId, exportId }: StoredExport, now: Date): Write {
   const endsAt = new Date(now.getTime() + exportLimits.validMs).toISOString();
   const isWaiting = when('exportId = :id AND #state = :waiting', {
@@ -68,7 +68,7 @@ export function exportCompletion({ userId, exportId }: StoredExport, now: Date):
   );
 }
 
-/** For the link of a mail that is being written. False where another copy was asked for meanwhile. */
+/** For the link of the mail to send. False where another copy was requested meanwhile. */
 export function keepExportToken(
   { userId, exportId }: StoredExport,
   tokenHash: string,

@@ -11,23 +11,23 @@ type Range = Pick<ListQuery, 'index' | 'partition' | 'sortAttribute' | 'end'>;
 
 interface Filter {
   readonly range: Range;
-  /** Whether it still holds: an index follows the table a moment later. */
+  /** Checks the user itself, since an index is eventually consistent. */
   readonly holds: (user: StoredUser) => boolean;
 }
 
-/** Behind every sort key of an empty text, before that of any other. */
+/** Sorts after every sort key of an empty text and before those of any other. */
 const firstNamed = '\u0002';
 
 /** One range of one index each (decision 0168). */
 const filters: Readonly<Record<UserFilter, Filter>> = {
   'no-website': {
-    // In the order of websites they stand before everybody who has one.
+    // In the order of websites, users without one come first.
     range: { ...inOrder('website', userList), end: firstNamed },
     holds: ({ websiteId }) => websiteId === null,
   },
   'not-paid': awaiting('toReview'),
   'past-due': awaiting('late'),
-  // Whoever waits longest comes first.
+  // The longest wait comes first.
   unanswered: { range: inOrder('date', unansweredList), holds: () => true },
 };
 
@@ -44,7 +44,7 @@ function awaiting(sale: keyof typeof saleLists): Filter {
   };
 }
 
-/** In two round trips, however many there are. Administrators are left out, so a page may be short. */
+/** In two round trips. Leaves out administrators, so a page may be short. */
 export async function listFiltered(
   filter: UserFilter,
   asked: Pick<ListQuery, 'limit' | 'position'>,

@@ -1,6 +1,6 @@
 import type { Person } from '#shared/model/person.ts';
-import { readName } from '#shared/rules/look-alike.ts';
-import { normaliseUsername } from '#shared/rules/username.ts';
+import { skeletonOf } from '#shared/rules/look-alike.ts';
+import { normalizeUsername } from '#shared/rules/username.ts';
 import { nextId } from '../table/counter.ts';
 import { transact } from '../table/send.ts';
 import { isNew, put, type Write } from '../table/writes.ts';
@@ -23,9 +23,9 @@ export type NewUser = Person &
   Partial<Pick<StoredUser, 'knownDevices'>>;
 
 /**
- * Creates a user with name, place in the list, search entries and count in one transaction, and with
- * the further writes that follow from it. Returns null when the name is taken, in whatever spelling, or
- * is read as an administrator's (RULE-1, THREAT-A6).
+ * Creates a user in one transaction with sentinel, list order, search entries, count and `further`
+ * writes. Returns null when the username is taken, in any spelling, or looks like an
+ * administrator's (RULE-1, THREAT-A6).
  */
 export async function createUser(
   fields: NewUser,
@@ -39,14 +39,14 @@ export async function createUser(
   return failed.length === 0 ? user : null;
 }
 
-/** Costs reads only where a name is read as another one. */
+/** Reads the table only where a name looks like another one. */
 async function isReadAsAdministrator(username: string): Promise<boolean> {
-  const read = readName(username);
-  if (read === normaliseUsername(username)) return false;
+  const read = skeletonOf(username);
+  if (read === normalizeUsername(username)) return false;
   return (await getUserByName(read))?.isAdmin ?? false;
 }
 
-/** On condition that name and number are free. */
+/** Fails where the username or the id is taken. */
 export function userCreation(user: StoredUser): readonly Write[] {
   return [
     put({ ...usernameKey(user.username), userId: user.id }, isNew),

@@ -18,7 +18,7 @@ const storedPasskey = z.extend(passkey, {
 
 export type StoredPasskey = z.infer<typeof storedPasskey>;
 
-/** Short enough for a path, whatever an authenticator takes for an id. */
+/** A hash, short enough for a path: credential ids may be long. */
 export function passkeyId(credentialId: string): string {
   return createHash('sha256').update(credentialId).digest('base64url');
 }
@@ -32,7 +32,7 @@ export function getPasskey(userId: number, passkeyId: string): Promise<StoredPas
   return getItem(passkeyKey(userId, passkeyId), storedPasskey);
 }
 
-/** All of a user, strongly consistent, in one round trip. */
+/** Strongly consistent, in one round trip. */
 export async function listPasskeys(userId: number): Promise<readonly StoredPasskey[]> {
   const { items } = await queryItems({
     where: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -51,7 +51,7 @@ export function passkeyRemoval({ userId, id }: Pick<StoredPasskey, 'userId' | 'i
   return remove(passkeyKey(userId, id), exists);
 }
 
-/** False where the same passkey was used meanwhile, or is gone. */
+/** False where the passkey was used meanwhile, or no longer exists. */
 export function countPasskeyUse(
   { userId, id, counter }: StoredPasskey,
   newCounter: number,

@@ -4,8 +4,8 @@ import { searchEntryChanges } from './user-search.ts';
 import { namedSortAttributes } from './user-sort.ts';
 
 /**
- * Changes names or the address of a user, with the place in the list and the search entries that follow
- * from them, and with further changes. Its condition: nobody has changed the user since they were read.
+ * Changes names or the email address of a user, with the list order and search entries that follow
+ * from them, and `further` attributes. Conditional on the user's version.
  */
 export function renaming(
   user: StoredUser,

@@ -3,12 +3,12 @@ import { change, type Write, when } from '../table/writes.ts';
 import { type StoredUser, userKey } from './user.ts';
 
 /**
- * The newest links are those that work. The version stays, since nothing that an administrator edits
- * changed. Its condition: nobody else has made a link since the user was read; who came before this
- * release has none.
+ * Adds a link and keeps the newest `resetLimits.validLinks`. The version stays, since nothing that an
+ * administrator edits changes. Only if no link was added since the user was read; users of earlier
+ * releases have no such attribute.
  */
 export function resetLinksChange({ id, resetLinks }: StoredUser, hash: string): Write {
-  const links = [...resetLinks, hash].slice(-resetLimits.alive);
+  const links = [...resetLinks, hash].slice(-resetLimits.validLinks);
   const isAsRead = when(
     'attribute_exists(pk) AND (attribute_not_exists(resetLinks) OR resetLinks = :read)',
     { read: resetLinks },

@@ -3,15 +3,15 @@ import { queryItems } from '../table/read.ts';
 import { isLive, parseSession, type StoredSession, sessionPrefix } from './session.ts';
 import { type StoredUser, userKey } from './user.ts';
 
-/** So many are read; nobody who signs in as people do has as many in a week. */
+/** More than a person starts within the lifetime of a session. */
 const limit = 100;
 
-/** What a user calls a session by: it neither is the session's id nor leads to it. */
+/** The id of a session in the API: it does not reveal the session's own id. */
 export function publicSessionId(sid: string): string {
   return createHash('sha256').update(`session ${sid}`).digest('base64url').slice(0, 22);
 }
 
-/** Those that live, the last seen first; strongly consistent, in one round trip. */
+/** The live sessions, the last seen first; strongly consistent, in one round trip. */
 export async function listSessions(user: StoredUser, now: Date): Promise<readonly StoredSession[]> {
   const { items } = await queryItems({
     where: 'pk = :pk AND begins_with(sk, :prefix)',

@@ -15,11 +15,11 @@ const storedSession = z.object({
   /** Sessions of an older epoch than the user's have ended (RULE-3 and RULE-5). */
   epoch: z.int(),
   validUntil: z.iso.datetime(),
-  /** To the day, since renewing it tells; sessions of the first release have none of these three. */
+  /** Precise to a day: a renewal sets it. Sessions of the first release lack these three. */
   seenAt: z._default(z.nullable(z.iso.datetime()), null),
   agent: z._default(z.nullable(z.string()), null),
   country: z._default(z.nullable(z.string()), null),
-  /** When its user last proved who they are; unknown of sessions of the first release. */
+  /** When its user last proved their identity; sessions of the first release lack it. */
   provenAt: z._default(z.nullable(z.iso.datetime()), null),
 });
 
@@ -27,7 +27,7 @@ export type StoredSession = z.infer<typeof storedSession>;
 
 export const sessionPrefix = 'SESSION#';
 
-/** `USER#7` / `SESSION#(id)`: beside its user, so that one query removes all and one batch reads both. */
+/** `USER#7` / `SESSION#(id)`: in its user's partition, so one batch reads both. */
 function sessionKey(userId: number, sid: string): Key {
   return { pk: userKey(userId).pk, sk: `${sessionPrefix}${sid}` };
 }
@@ -40,7 +40,7 @@ interface NewSession extends Device {
   readonly sid: string;
   readonly validUntil: Date;
   readonly now: Date;
-  /** When its user last proved who they are. */
+  /** When its user last proved their identity. */
   readonly provenAt: Date | null;
 }
 
@@ -61,8 +61,8 @@ export async function createSession(user: StoredUser, begun: NewSession): Promis
 }
 
 /**
- * Reads both in one round trip. Null when session or user is gone, the session has expired at `now`, or all
- * sessions of the user were ended after it began.
+ * The session and its user, in one round trip. Null when either does not exist, the session has
+ * expired at `now`, or all sessions of the user were ended after it began.
  */
 export async function readSession(userId: number, sid: string, now: Date) {
   return liveSession(await getItems(sessionKeys({ userId, sid })), sid, now);
@@ -73,7 +73,7 @@ export function sessionKeys({ userId, sid }: SessionId): readonly Key[] {
   return [userKey(userId), sessionKey(userId, sid)];
 }
 
-/** The session and its user are among the items; null as `readSession` says. */
+/** Picks the session and its user from the items; null when `readSession` would be. */
 export function liveSession(items: readonly Record<string, unknown>[], sid: string, now: Date) {
   const userItem = items.find(({ sk }) => sk === userKey(0).sk);
   const sessionItem = items.find(({ sk }) => sk === sessionKey(0, sid).sk);
@@ -92,18 +92,18 @@ interface SessionId {
   readonly sid: string;
 }
 
-/** A batch reads 100 items: the session and the user of each name. */
-const namesAtOnce = 50;
+/** A batch reads 100 items: a session and its user for each id. */
+const idsPerBatch = 50;
 
-/** The users of the sessions that live, by session id; one round trip for each 50. */
+/** The users of the live sessions, by session id; one round trip for each 50. */
 export async function readLiveSessions(
-  names: readonly SessionId[],
+  ids: readonly SessionId[],
   now: Date,
 ): Promise<ReadonlyMap<string, StoredUser>> {
-  const distinct = [...new Map(names.map((name) => [name.sid, name])).values()];
+  const distinct = [...new Map(ids.map((id) => [id.sid, id])).values()];
   const items: Record<string, unknown>[] = [];
-  for (let start = 0; start < distinct.length; start += namesAtOnce) {
-    items.push(...(await readNamed(distinct.slice(start, start + namesAtOnce))));
+  for (let start = 0; start < distinct.length; start += idsPerBatch) {
+    items.push(...(await readBatch(distinct.slice(start, start + idsPerBatch))));
   }
   const userItems = items.filter(({ sk }) => sk === userKey(0).sk);
   const users = new Map(userItems.map((item) => [item.pk, parseUser(item)]));
@@ -116,15 +116,15 @@ export async function readLiveSessions(
   return new Map(live);
 }
 
-function readNamed(names: readonly SessionId[]) {
-  const users = [...new Set(names.map(({ userId }) => userId))];
+function readBatch(ids: readonly SessionId[]) {
+  const users = [...new Set(ids.map(({ userId }) => userId))];
   return getItems([
     ...users.map(userKey),
-    ...names.map(({ userId, sid }) => sessionKey(userId, sid)),
+    ...ids.map(({ userId, sid }) => sessionKey(userId, sid)),
   ]);
 }
 
-/** Returns false when it was ended meanwhile: it stays ended. */
+/** False when it was ended meanwhile: it stays ended. */
 export function renewSession(
   session: StoredSession,
   validUntil: Date,
@@ -143,7 +143,7 @@ export function proveSession(session: StoredSession, provenAt: Date): Promise<bo
   return write(change(session, { set: { provenAt: provenAt.toISOString() } }, exists));
 }
 
-/** Ending it again does nothing. */
+/** Idempotent. */
 export async function deleteSession(userId: number, sid: string): Promise<void> {
   await write(remove(sessionKey(userId, sid)));
 }

@@ -8,9 +8,9 @@ import { write } from '../table/send.ts';
 import { change, exists, put, remove, when } from '../table/writes.ts';
 
 const storedTicket = z.object({
-  /** Whose; null where a passkey is yet to say so. */
+  /** Null where a passkey has yet to name the user. */
   userId: z.nullable(id),
-  /** Of the user as it was begun: a new password or code ends it, as it ends sessions. */
+  /** The user's session epoch when it began: whatever ends all sessions ends the ticket, too. */
   epoch: z.nullable(z.int()),
   attempts: z.int(),
   endsAt: z.iso.datetime(),
@@ -18,10 +18,10 @@ const storedTicket = z.object({
 
 export type StoredTicket = z.infer<typeof storedTicket>;
 
-/** What it was begun for; it is good for nothing else. */
+/** A ticket is valid for one purpose only. */
 export type TicketPurpose = 'second' | 'passkey' | 'enrolment' | 'proof';
 
-/** A ticket, and who sends it from where. */
+/** A ticket as it is sent: what for, and from which address. */
 export interface Presented {
   readonly ticket: string;
   readonly purpose: TicketPurpose;
@@ -29,8 +29,8 @@ export interface Presented {
 }
 
 /**
- * `TICKET#hash` / `TICKET`: the hash is of ticket, purpose and address, so whoever sends it from elsewhere
- * or for something else has none, and the table tells nobody what to send.
+ * `TICKET#hash` / `TICKET`: a hash of ticket, purpose and address, so a ticket is unknown from
+ * another address or for another purpose, and the table does not reveal it.
  */
 function ticketKey({ ticket, purpose, address }: Presented): Key {
   const text = JSON.stringify([purpose, address, ticket]);
@@ -45,7 +45,7 @@ interface Beginning {
   readonly ticket?: string;
 }
 
-/** 256 random bits, which only the answer holds. */
+/** 256 random bits, which only the response holds. */
 const newTicket = () => randomBytes(32).toString('base64url');
 
 export async function createTicket(beginning: Beginning): Promise<string> {
@@ -63,8 +63,8 @@ export async function createTicket(beginning: Beginning): Promise<string> {
 }
 
 /**
- * Counts an attempt with it, before anything is judged (THREAT-F1). Null where there is no such ticket or
- * it has ended, `used up` where all attempts were made.
+ * Counts an attempt before it is judged (THREAT-F1). Null where there is no such ticket or it has
+ * ended, `used up` where no attempts are left.
  */
 export async function countTicket(
   presented: Presented,
@@ -78,7 +78,7 @@ export async function countTicket(
   return isCounted ? found : 'used up';
 }
 
-/** False when somebody else ended it first: a ticket leads to one success. */
+/** False when it was ended before: a ticket leads to one success. */
 export function endTicket(presented: Presented): Promise<boolean> {
   return write(remove(ticketKey(presented), exists));
 }

@@ -10,9 +10,9 @@ const storedTotp = z.object({
   userId: id,
   /** The secret, encrypted. */
   sealed: z.string(),
-  /** Only then it counts: the user has shown a code of it. */
+  /** The user has entered a code of it; until then it is no factor. */
   isConfirmed: z.boolean(),
-  /** No code of this step of time or an earlier one is accepted any more. */
+  /** Codes of this time step and of earlier ones are no longer accepted. */
   lastStep: z.int(),
   recoveryHashes: z.array(z.string()),
 });
@@ -24,20 +24,20 @@ export function totpKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'TOTP' };
 }
 
-/** Null also while it is not confirmed, unless that is asked for. */
+/** Null also while it is not confirmed, unless `pending`. */
 export async function getTotp(userId: number, pending = false): Promise<StoredTotp | null> {
   const found = await getItem(totpKey(userId), storedTotp);
   return found && (found.isConfirmed || pending) ? found : null;
 }
 
-/** In the place of one that was begun and not confirmed; false where there is a confirmed one. */
+/** Replaces one that is not confirmed; false where there is a confirmed one. */
 export function beginTotp(userId: number, sealed: string): Promise<boolean> {
   const begun = { userId, sealed, isConfirmed: false, lastStep: 0, recoveryHashes: [] };
   const isFree = when('attribute_not_exists(pk) OR isConfirmed = :no', { no: false });
   return write(put({ ...totpKey(userId), ...(begun satisfies StoredTotp) }, isFree));
 }
 
-/** On condition that it is still the one whose code was shown. */
+/** Fails where it was confirmed or replaced since it was read. */
 export function totpConfirmation(
   { userId, sealed }: StoredTotp,
   lastStep: number,
@@ -48,7 +48,7 @@ export function totpConfirmation(
   return change(totpKey(userId), { set }, isPending);
 }
 
-/** False where this step was accepted before: of two at once only one gets in (THREAT-F2). */
+/** False where this step was accepted before: of concurrent uses only one succeeds (THREAT-F2). */
 export function acceptStep(
   { userId, sealed }: StoredTotp,
   lastStep: number,
@@ -59,13 +59,13 @@ export function acceptStep(
   return write(change(totpKey(userId), { set }, isNewer));
 }
 
-/** In the place of all codes there are; on condition that there is a confirmed app. */
+/** Replaces all recovery codes. Fails without a confirmed app. */
 export function recoveryReplacement(userId: number, hashes: readonly string[]): Write {
   const isConfirmed = when('isConfirmed = :yes', { yes: true });
   return change(totpKey(userId), { set: { recoveryHashes: hashes } }, isConfirmed);
 }
 
-/** False where the codes are not those that were read. */
+/** False where the codes have changed since they were read. */
 export function removeRecoveryCode(
   { userId, recoveryHashes }: StoredTotp,
   hash: string,

@@ -3,7 +3,7 @@ import { write } from '../table/send.ts';
 import { change, when } from '../table/writes.ts';
 import { attemptsKey } from './attempt-counter.ts';
 
-/** How often something may be done in each window, which are those of the clock. */
+/** How often something may be done in each fixed window. */
 export interface UseLimit {
   readonly subject: readonly string[];
   readonly limit: number;
@@ -11,8 +11,8 @@ export interface UseLimit {
 }
 
 /**
- * Counts a use, for what is rightly done often: it takes one write, whatever stands there, and never gives
- * back. Returns null when it was counted, else when the window ends.
+ * For frequent legitimate uses: counts with a single write, and a use cannot be released. Returns
+ * null when it was counted, else the end of the window.
  */
 export async function countUse(
   { subject, limit, windowMs }: UseLimit,

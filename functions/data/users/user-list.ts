@@ -14,7 +14,7 @@ interface UserListQuery {
   readonly position: Position | null;
 }
 
-/** In one of the orders of the table, in two round trips (RULE-10). */
+/** In two round trips (RULE-10). */
 export function listUsers({ sort, order, ...asked }: UserListQuery): Promise<Page<StoredUser>> {
   const { index, attribute } = userOrders[sort];
   const partition = { attribute: 'userList', value: userList };
@@ -24,7 +24,7 @@ export function listUsers({ sort, order, ...asked }: UserListQuery): Promise<Pag
   });
 }
 
-/** Of items that are users, or lie in the partition of one. */
+/** A page of users, found by index entries of their own items or of others in their partitions. */
 export async function readUsers(query: ListQuery): Promise<Page<StoredUser>> {
   const page = await queryPage(query);
   const keys = page.items.map(({ pk }) => userKey(idIn(pk)));

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/http/page-cursor.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { searchableText } from '#shared/rules/text.ts';
-import { endedTerm, type Key, sortKey } from '../table/keys.ts';
-import { inListOrder, neighbours, type Page } from '../table/page.ts';
+import { type Key, sortKey, sortKeyPrefix } from '../table/keys.ts';
+import { inListOrder, neighbors, type Page } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';
 import { put, remove, type Write } from '../table/writes.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
@@ -15,11 +15,11 @@ const entry = z.object({
   sk: z.string(),
   userId: z.int(),
   term: z.string(),
-  /** Ascending. Whoever changes a name writes all entries of its user again. */
+  /** All terms of the user, ascending. A change of one rewrites all entries of the user. */
   terms: z.array(z.string()),
 });
 
-/** `USER_SEARCH#a` / `anna`, separator, id: the terms of all users that begin with one character. */
+/** `USER_SEARCH#a` / `anna`, separator, id: a partition for each first character of a term. */
 function entryKey(term: string, userId: number): Key {
   return { pk: partition(term), sk: sortKey(term, userId) };
 }
@@ -37,14 +37,14 @@ export function searchEntryRemovals(user: Customer): readonly Write[] {
   return termsOf(user).map((term) => remove(entryKey(term, user.id)));
 }
 
-/** Where names or the address have changed. */
+/** For a change of names or of the email address. */
 export function searchEntryChanges(before: Customer, after: Customer): readonly Write[] {
   const terms = new Set(termsOf(after));
   const gone = termsOf(before).filter((term) => !terms.has(term));
   return [...gone.map((term) => remove(entryKey(term, before.id))), ...searchEntries(after)];
 }
 
-/** Up to `limit` users who have this address, in two round trips. */
+/** Up to `limit` users with this address, in two round trips. */
 export async function findUsersByEmail(
   email: string,
   limit: number,
@@ -52,7 +52,7 @@ export async function findUsersByEmail(
   const term = searchableText(email);
   const { items } = await queryItems({
     where: 'pk = :pk AND begins_with(sk, :term)',
-    values: { pk: partition(term), term: endedTerm(term) },
+    values: { pk: partition(term), term: sortKeyPrefix(term) },
     limit,
   });
   const ids = items.map((item) => z.parse(entry, item).userId);
@@ -67,15 +67,15 @@ function termsOf(user: Customer): readonly string[] {
 }
 
 interface Search {
-  /** In the form that `searchableText` gives; not empty. */
+  /** As `searchableText` returns it; not empty. */
   readonly prefix: string;
   readonly limit: number;
   readonly position: Position | null;
 }
 
 /**
- * Ordered by matched text, in two round trips. A user is shown only at the first of their terms that
- * match, so they appear once across pages, and a page may be short.
+ * Ordered by matched text, in two round trips. A user is listed only under the first of their
+ * matching terms, so they appear once across pages, and a page may be short.
  */
 export async function searchUsers(search: Search): Promise<Page<StoredUser>> {
   const { prefix, limit, position } = search;
@@ -86,7 +86,7 @@ export async function searchUsers(search: Search): Promise<Page<StoredUser>> {
   const items = await getItems(rows.map(({ userId }) => userKey(userId)));
   const users = new Map(items.map((item) => [item.pk, parseUser(item)]));
   const found = rows.flatMap(({ userId }) => users.get(userKey(userId).pk) ?? []);
-  return { items: inListOrder(found, position), ...neighbours(position, rows[0]?.sk, last) };
+  return { items: inListOrder(found, position), ...neighbors(position, rows[0]?.sk, last) };
 }
 
 function isFirstMatch(term: string, terms: readonly string[], prefix: string): boolean {

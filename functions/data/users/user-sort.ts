@@ -6,7 +6,7 @@ import { sortableText } from '#shared/rules/text.ts';
 import { indexes, sortableId, sortKey } from '../table/keys.ts';
 import { offPending, type SaleList } from '../table/pending-work.ts';
 
-/** Each order of the customer list is an index: partition `userList`, sorted by one attribute of its own. */
+/** Each order of the customer list is an index: partition `userList`, sorted by its attribute. */
 export const userOrders = {
   id: { index: indexes.usersById, attribute: 'userIdSort' },
   name: { index: indexes.usersByName, attribute: 'userNameSort' },
@@ -16,7 +16,7 @@ export const userOrders = {
 } as const satisfies Record<UserSort, { index: string; attribute: string }>;
 
 export const userList = 'USER';
-/** Of conversations, beside them in the order of dates: those that wait for an answer. */
+/** Conversations that wait for an answer, in the index of users by date. */
 export const unansweredList = 'UNANSWERED';
 
 /** The attributes that put a new user into every order (RULE-10 and RULE-11). */
@@ -34,7 +34,7 @@ export function namedSortAttributes(user: Customer) {
   return { userNameSort: sortKey(sortableText(customerName(user)), user.id) };
 }
 
-/** Those of names change by `renaming` alone, those of dates never. */
+/** Only `renaming` changes those of names; those of dates never change. */
 export function changedSortAttributes(
   id: number,
   changes: Partial<Pick<Customer, 'websiteName' | 'editsRequested'>>,
@@ -50,7 +50,7 @@ export function changedSortAttributes(
   };
 }
 
-/** Sales in which money is awaited. */
+/** Sales that await a payment. */
 export const saleLists = {
   late: 'SALE#past-due',
   toReview: 'SALE#not-paid',
@@ -63,15 +63,15 @@ interface Sale extends SaleFields {
   readonly isAdmin: boolean;
 }
 
-/** The attributes that put a user on the list of their sale, in the order of ids; none where there is no such list. */
+/** Attributes that put a user on the list of their sale, by id; none where the sale has no list. */
 export function saleAttributes(user: Sale): Partial<Record<'openList' | 'openSort', string>> {
   const openList = user.isAdmin ? undefined : lists[saleOf(user)];
   return openList ? { openList, openSort: sortableId(user.id) } : {};
 }
 
 /**
- * What changes of a user mean for that list. The list follows from all fields of a sale, so whoever
- * changes one does it on condition that they are `unchanged`.
+ * What a change of a user means for that list. The list depends on all fields of a sale, so a
+ * change of one must be conditional on all that are `unchanged`.
  */
 export function saleChange(user: Sale, changes: Partial<SaleFields>) {
   if (!saleFields.some((name) => name in changes)) return { set: {}, remove: [], unchanged: [] };

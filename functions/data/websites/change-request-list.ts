@@ -18,8 +18,8 @@ export interface BoardRow {
 }
 
 /**
- * The oldest of a state first, in two round trips, however many there are. Leaves out what has moved
- * on, or was deleted, since the index was written.
+ * Requests in one state, the oldest first, in two round trips, however long the list is. Leaves out
+ * requests that have changed state or were deleted since the index was written.
  */
 export async function listBoard(
   state: OpenRequestState,

@@ -2,7 +2,7 @@ import type { RequestState } from '#shared/model/change-request.ts';
 import { newMail } from '../mail/mail.ts';
 import type { StoredRequest } from './change-request.ts';
 
-/** To whom they belong, about requests of one website that got one state together. */
+/** To their customer, about requests of one website that got the same state together. */
 export function requestMail(
   requests: readonly [StoredRequest, ...StoredRequest[]],
   state: RequestState,

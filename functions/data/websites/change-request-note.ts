@@ -2,7 +2,7 @@ import { type RequestState, requestLabel } from '#shared/model/change-request.ts
 import { newNote } from '../notes/note.ts';
 import type { StoredRequest } from './change-request.ts';
 
-/** For whom they belong to, about requests of one website that got one state together. */
+/** For their customer, about requests of one website that got the same state together. */
 export function requestNote(
   requests: readonly [StoredRequest, ...StoredRequest[]],
   state: RequestState,

@@ -17,7 +17,7 @@ import { websiteKey } from './website.ts';
 export const storedRequest = z.extend(z.omit(changeRequest, { id: true }), {
   pk: z.string(),
   sk: z.string(),
-  /** Whose website it is about. */
+  /** The owner of the website. */
   userId: id,
   pins: z._default(changeRequest.shape.pins, []),
   assignee: z._default(z.nullable(assignee), null),
@@ -32,13 +32,13 @@ type RequestId = Pick<StoredRequest, 'websiteId' | 'number'>;
 const digits = 6;
 export const requestPrefix = 'REQUEST#';
 
-/** `WEBSITE#7` / `REQUEST#000014`: the last item of a website is its newest request. */
+/** `WEBSITE#7` / `REQUEST#000014`: the newest request of a website sorts last. */
 export function requestKey({ websiteId, number }: RequestId): Key {
   const sk = `${requestPrefix}${String(number).padStart(digits, '0')}`;
   return { pk: websiteKey(websiteId).pk, sk };
 }
 
-/** What `7-14` names. */
+/** Reads `7-14`. */
 export function requestNamed(text: string): RequestId {
   const [websiteId = 0, number = 0] = text.split('-').map(Number);
   return { websiteId, number };
@@ -48,18 +48,18 @@ export function getRequest(request: RequestId): Promise<StoredRequest | null> {
   return getItem(requestKey(request), storedRequest);
 }
 
-/** Of the newest request about a website; 0 where there is none. */
+/** The number of the website's newest request; 0 where there is none. */
 export function lastRequestNumber(websiteId: number): Promise<number> {
   return lastNumber(websiteKey(websiteId).pk, requestPrefix);
 }
 
-/** On condition that its number is free. */
+/** Fails where the number is taken. */
 export function requestCreation(request: Omit<StoredRequest, 'pk' | 'sk'>): Write {
   const key = requestKey(request);
   return put({ ...request, ...key, ...pendingOf(request) }, isNew);
 }
 
-/** On condition that nobody changed it since it was read. */
+/** Fails where it has changed since it was read. */
 export function requestUpdate(read: StoredRequest, changes: RequestChanges | Assignment): Write {
   const pending = pendingOf({ ...read, ...changes });
   return change(
@@ -77,7 +77,7 @@ export function assigneeOf({ id, username }: Assignee): Assignee {
   return { id, username };
 }
 
-/** What its website's people see of it, and administrators also who does it. */
+/** What the customer and administrators see; only administrators may see the assignee. */
 export function requestView({
   websiteId,
   number,

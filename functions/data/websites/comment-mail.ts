@@ -6,8 +6,9 @@ import { getMail, mailKey, newMail } from '../mail/mail.ts';
 import type { StoredWebsite } from './website.ts';
 
 /**
- * One mail for all that one side says about a website within a window of the clock, sent after it; null where
- * it is on its way already. The agency's goes to whoever answered the customer last, otherwise to all of us.
+ * One mail for all comments of one side on a website within a fixed window, sent after it; null
+ * where that mail exists already. The agency's goes to the administrator who last answered the
+ * customer, or else to all administrators.
  */
 export async function commentMail(
   { id: websiteId, userId: ownerId }: StoredWebsite,

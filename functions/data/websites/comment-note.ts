@@ -3,7 +3,7 @@ import { type Comment, commentLabel } from '#shared/model/comment.ts';
 import { newNote } from '../notes/note.ts';
 import type { StoredWebsite } from './website.ts';
 
-/** For the other side: what the agency says is for the customer, what anybody else says for the agency. */
+/** For the other side: the agency's comments notify the customer, all others the agency. */
 export function commentNote(
   { id: websiteId, userId }: StoredWebsite,
   comment: Pick<Comment, 'number' | 'by'>,

@@ -13,7 +13,7 @@ const storedComment = z.extend(comment, {
   pk: z.string(),
   sk: z.string(),
   websiteId: id,
-  /** Whose account wrote it; null of a visitor. */
+  /** The account that wrote it; null for a visitor. */
   userId: z.nullable(id),
 });
 
@@ -23,7 +23,7 @@ type CommentId = Pick<StoredComment, 'websiteId' | 'number'>;
 const digits = 6;
 const prefix = 'COMMENT#';
 
-/** `WEBSITE#7` / `COMMENT#000012`: they go with their website. */
+/** `WEBSITE#7` / `COMMENT#000012`: deleted with its website. */
 function commentKey({ websiteId, number }: CommentId): Key {
   const sk = `${prefix}${String(number).padStart(digits, '0')}`;
   return { pk: websiteKey(websiteId).pk, sk };
@@ -44,17 +44,17 @@ export function listCommentsOf(websiteId: number, asked: AskedPage): Promise<Pag
   return newestBelow(websiteKey(websiteId).pk, prefix, storedComment, asked);
 }
 
-/** Of the newest comment on a website; 0 where there is none. */
+/** The number of the website's newest comment; 0 where there is none. */
 export function lastCommentNumber(websiteId: number): Promise<number> {
   return lastNumber(websiteKey(websiteId).pk, prefix);
 }
 
-/** On condition that its number is free. */
+/** Fails where the number is taken. */
 export function commentCreation(comment: Omit<StoredComment, 'pk' | 'sk'>): Write {
   return put({ ...comment, ...commentKey(comment) }, isNew);
 }
 
-/** On condition that nobody else resolved or reopened it since it was read. */
+/** Fails where it was resolved or reopened since it was read. */
 export function commentMove(
   read: StoredComment,
   { state, resolvedAt }: Pick<StoredComment, 'state' | 'resolvedAt'>,

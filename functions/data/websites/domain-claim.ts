@@ -8,14 +8,14 @@ import type { NewDomain } from './site-domain.ts';
 export const storedClaim = z.object({
   pk: z.string(),
   sk: z.string(),
-  /** Null where nobody holds the name any more. */
+  /** Null where nobody holds the name. */
   websiteId: z.nullable(id),
   userId: z.nullable(id),
-  /** Its DNS pointed to us while it was claimed: nobody else may have it. */
+  /** Its DNS pointed to us while it was claimed: nobody else may get it. */
   isProven: z.boolean(),
-  /** Several claim it, so that pointing to us shows nothing alone. */
+  /** Several claim it, so pointing to us proves nothing by itself. */
   isContested: z.boolean(),
-  /** Who was live under it before: what points to us may be a record that was left behind. */
+  /** The user who was last live under it: a record that points to us may be a leftover. */
   formerUserId: z.nullable(z.int()),
   version: z.int(),
 });
@@ -23,10 +23,10 @@ export const storedClaim = z.object({
 export type StoredClaim = z.infer<typeof storedClaim>;
 type Claimer = Pick<NewDomain, 'name' | 'websiteId' | 'userId'>;
 
-/** A former holder that is nobody any more. */
+/** Stands for a former holder who was deleted. */
 const nobody = 0;
 
-/** `DOMAIN#joinery.example` / `DOMAIN`: makes a name one website's. */
+/** `DOMAIN#joinery.example` / `DOMAIN`: gives a name to one website. */
 export function claimKey(name: string): Key {
   return { pk: `DOMAIN#${name}`, sk: 'DOMAIN' };
 }
@@ -39,7 +39,7 @@ export function isHeldByAnother(claim: StoredClaim | null, websiteId: number): b
   return claim?.isProven === true && claim.websiteId !== websiteId;
 }
 
-/** Whether a name that points to us does not show by that alone whose it is. */
+/** Whether pointing the name to us is not enough proof, so that a code is needed, too. */
 export function needsCode(claim: StoredClaim | null, { userId }: Claimer): boolean {
   if (claim === null) return false;
   const { isContested, formerUserId } = claim;
@@ -61,7 +61,7 @@ export function claimWrite(claimer: Claimer, claim: StoredClaim | null): Write {
 
 const unproven = { isProven: false, isContested: false, formerUserId: null };
 
-/** On condition that nobody changed the claim since it was read. */
+/** Fails where the claim has changed since it was read. */
 export function claimProof({ name, websiteId, userId }: Claimer, claim: StoredClaim | null): Write {
   const key = claimKey(name);
   const proven = { ...unproven, isProven: true, websiteId, userId };
@@ -69,7 +69,7 @@ export function claimProof({ name, websiteId, userId }: Claimer, claim: StoredCl
   return change(key, { set: proven, add: { version: 1 } }, stillAt(claim));
 }
 
-/** Who was live under the name is remembered; of whom is gone, that somebody was. */
+/** Keeps the former holder of a proven name: the user's id, or `nobody` for a deleted user. */
 export function claimRelease(
   { name, websiteId, userId }: Claimer,
   claim: StoredClaim | null,

@@ -9,7 +9,7 @@ import { listWebsitesOf } from './website-list.ts';
 const sk = 'DOMAIN_REVIEW';
 const owner = /^USER#(\d+)$/;
 
-/** `USER#7` / `DOMAIN_REVIEW`: whether the user's websites are hosted has changed. */
+/** `USER#7` / `DOMAIN_REVIEW`: whether the user's websites are hosted may have changed. */
 export function domainReview(userId: number, now: Date): Write {
   const key = { pk: userKey(userId).pk, sk };
   const openSort = dueSort(now.toISOString(), key);
@@ -20,7 +20,7 @@ export function isReviewKey(key: Key): boolean {
   return key.sk === sk && owner.test(key.pk);
 }
 
-/** Has all domains of the user looked at; returns their keys. */
+/** Makes all domains of the user due now and returns their keys. */
 export async function reviewDomains({ pk }: Key, now: Date): Promise<readonly Key[]> {
   const websites = await listWebsitesOf(Number(owner.exec(pk)?.[1]));
   const domains = await Promise.all(websites.map(({ id }) => getSiteDomain(id)));

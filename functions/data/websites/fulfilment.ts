@@ -21,15 +21,14 @@ interface Fulfilling {
 
 export interface Fulfilment {
   readonly writes: readonly Write[];
-  /** Whom to tell after the transaction. */
+  /** To enqueue and push after the transaction. */
   readonly mails: readonly Key[];
   readonly notes: readonly NewNote[];
 }
 
 /**
- * With a ZIP go those requests to review that it was said to fulfil: what has been declined or done
- * meanwhile stays so. They are told as one update, one mail and
- * one note.
+ * Moves the requests that a ZIP fulfills to review, except those that were declined or done
+ * meanwhile. The customer gets one update, one mail and one note for all.
  */
 export async function fulfilment(
   { websiteId, uploadId, fileName, fulfils }: Fulfilling,

@@ -14,12 +14,12 @@ const storedOutage = z.object({
   failures: z.int(),
 });
 
-/** `WEBSITE#7` / `OUTAGE`: there while checks of the live site fail. */
+/** `WEBSITE#7` / `OUTAGE`: exists while checks of the live site fail. */
 function outageKey(websiteId: number): Key {
   return { pk: websiteKey(websiteId).pk, sk: 'OUTAGE' };
 }
 
-/** By website, of up to 100 of them, in one round trip. */
+/** By website id, for up to 100 websites, in one round trip. */
 export async function getOutages(
   websiteIds: readonly number[],
 ): Promise<ReadonlyMap<number, Outage>> {
@@ -27,7 +27,7 @@ export async function getOutages(
   return new Map(items.map((item) => [idIn(item.pk), item]));
 }
 
-/** Together with the count of the check, which keeps others out. */
+/** For the transaction of `checkCount`, which excludes concurrent runs. */
 export function outageWrite(websiteId: number, outage: Outage | null): Write {
   const key = outageKey(websiteId);
   if (outage === null) return remove(key);

@@ -11,9 +11,9 @@ export const storedRecord = z.object({
   sk: z.string(),
   websiteId: id,
   createdAt: z.iso.datetime(),
-  /** The administrator who hears of it; null where nobody made it by hand. */
+  /** The administrator to notify; null where the link was not made by hand. */
   createdBy: z.nullable(id),
-  /** When its visitor asked for a new one. */
+  /** When its visitor asked for a new link. */
   askedAt: z.nullable(z.iso.datetime()),
 });
 
@@ -27,7 +27,7 @@ interface NewRecord {
   readonly isAwaited: boolean;
 }
 
-/** `PREVIEW_RECORD#hash` / `RECORD`: what is known of a preview link for a month after it has ended. */
+/** `PREVIEW_RECORD#hash` / `RECORD`: outlives a preview link by `previewLimits.recordedMs`. */
 export function recordKey(previewId: string): Key {
   return { pk: `PREVIEW_RECORD#${previewId}`, sk: 'RECORD' };
 }
@@ -49,13 +49,13 @@ export function getRecord(previewId: string): Promise<StoredRecord | null> {
   return getItem(recordKey(previewId), storedRecord);
 }
 
-/** Once for each link. */
+/** Fails where it was recorded before. */
 export function recordAsked(record: StoredRecord, now: Date): Write {
   const isFirst = when('attribute_exists(pk) AND askedAt = :none', { none: null });
   return change(record, { set: { askedAt: now.toISOString() } }, isFirst);
 }
 
-/** It was looked at, a day before its end: of those who look at once one does. */
+/** Marks the link as attended to, a day before its end. Of concurrent calls only one succeeds. */
 export function recordAttended(record: StoredRecord) {
   return change(record, { remove: offPending }, when('openList = :list', { list }));
 }

@@ -8,12 +8,12 @@ import { type StoredPreview, storedPreview } from './preview.ts';
 
 const list: PendingList = 'LOOKING';
 
-/** Enough time has passed since the beat that was kept last. */
+/** Whether enough time has passed since the last stored beat. */
 export function isBeatDue(preview: StoredPreview, now: Date): boolean {
   return silence(preview, now) >= previewLimits.beatMs;
 }
 
-/** Whoever is back after so long opens it again. */
+/** Whether a visitor who comes now counts as a new opening. */
 export function isOpening(preview: StoredPreview, now: Date): boolean {
   return silence(preview, now) >= previewLimits.visitMs;
 }
@@ -23,8 +23,8 @@ function silence({ seenAt }: StoredPreview, now: Date): number {
 }
 
 /**
- * Somebody looks at it, and is found by `listLooking`; with an owner, they have opened it now. On condition that
- * no other beat was kept since it was read.
+ * Stores a beat, so that `listLooking` finds the preview; with an owner, also counts an opening.
+ * Fails where another beat was stored since the preview was read.
  */
 export function visitChange(preview: StoredPreview, now: Date, ownerId?: number): Change {
   const seenAt = now.toISOString();
@@ -45,7 +45,7 @@ export function visitChange(preview: StoredPreview, now: Date, ownerId?: number)
 
 const place = z.object({ pk: z.string(), sk: z.string() });
 
-/** Who looks right now, the latest first, in two round trips, however many links there are. */
+/** Previews that somebody is looking at, the latest first, in two round trips. */
 export async function listLooking(now: Date): Promise<readonly StoredPreview[]> {
   const since = new Date(now.getTime() - previewLimits.lookingMs);
   const { items } = await queryItems({

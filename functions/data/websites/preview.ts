@@ -15,17 +15,17 @@ export const storedPreview = z.object({
   websiteId: id,
   createdAt: z.iso.datetime(),
   views: z.int(),
-  /** When somebody was last seen in front of it, and how often somebody came. */
+  /** When a visitor was last seen, and how often a visitor opened it. */
   seenAt: z._default(z.nullable(z.iso.datetime()), null),
   openings: z._default(z.int(), 0),
-  /** Whose website it is, once somebody came. */
+  /** The owner of the website, from the first opening on. */
   ownerId: z._default(z.nullable(id), null),
 });
 
 export type StoredPreview = z.infer<typeof storedPreview>;
 type Entered = Pick<StoredPreview, 'pk' | 'websiteId' | 'createdAt'>;
 
-/** By which administrators know a preview, and the table: whoever reads it learns no token (THREAT-V1). */
+/** A hash: the table and administrators know a preview by it and learn no token (THREAT-V1). */
 export function previewIdOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -37,42 +37,42 @@ function previewKey(hash: string): Key {
   return { pk: `${previewPrefix}${hash}`, sk: 'PREVIEW' };
 }
 
-/** The hash by which administrators know a preview; it opens nothing. */
+/** The id, which opens nothing. */
 export function idOf({ pk }: Pick<Key, 'pk'>): string {
   return pk.slice(previewPrefix.length);
 }
 
-/** `WEBSITE#7` / `PREVIEW#2026-11-21T08:00:00.000Z#hash`: beside its website, the newest last. */
+/** `WEBSITE#7` / `PREVIEW#2026-11-21T08:00:00.000Z#hash`: the website's, the newest last. */
 function websiteEntryKey({ pk, websiteId, createdAt }: Entered): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${previewPrefix}${createdAt}#${idOf({ pk })}` };
 }
 
-/** Null for any other item. */
+/** The key of the preview that an item of a website's partition leads to; null for other items. */
 export function previewAt(entry: Key): Key | null {
   const hash = previewIdAt(entry);
   return hash === null ? null : previewKey(hash);
 }
 
-/** Of what lies beside a website, the id of the preview that it leads to. */
+/** The id of the preview that an item of a website's partition leads to; null for other items. */
 export function previewIdAt({ sk }: Key): string | null {
   return sk.startsWith(previewPrefix) ? (sk.split('#').at(-1) ?? null) : null;
 }
 
-interface About {
+interface PreviewOptions {
   /** Writes that join the transaction. */
   readonly further?: readonly Write[];
-  /** The administrator who is notified of what happens with it. */
+  /** The administrator to notify of what happens with it. */
   readonly createdBy?: number | null;
-  /** Whether the agency is reminded where nobody has answered it. */
+  /** Whether the agency is reminded of it before it ends unanswered. */
   readonly isAwaited?: boolean;
 }
 
-/** Valid for 48 hours. False when there is no such website. */
+/** Valid for 48 hours. False when the website does not exist. */
 export async function createPreview(
   token: string,
   websiteId: number,
   now: Date,
-  { further = [], createdBy = null, isAwaited = true }: About = {},
+  { further = [], createdBy = null, isAwaited = true }: PreviewOptions = {},
 ): Promise<boolean> {
   const previewId = previewIdOf(token);
   const preview = {
@@ -97,7 +97,7 @@ export async function getPreview(token: string, now: Date): Promise<StoredPrevie
   return isPreviewToken(token) ? findPreview(previewIdOf(token), now) : null;
 }
 
-/** The id is the hash of the token. Null also when the preview has ended. */
+/** By id. Null also when the preview has ended. */
 export async function findPreview(id: string, now: Date): Promise<StoredPreview | null> {
   const preview = await getItem(previewKey(id), storedPreview);
   return preview && isLive(preview, now) ? preview : null;
@@ -107,19 +107,19 @@ export function isLive({ createdAt }: StoredPreview, now: Date): boolean {
   return now < previewEnd(new Date(createdAt));
 }
 
-/** On condition that nobody has ended it; who holds its link asks for no other. */
+/** Fails where it was ended before. Without the record its visitor cannot ask for a new link. */
 export function previewEnding(preview: StoredPreview): readonly Write[] {
   const record = recordKey(idOf(preview));
   return [remove(preview, exists), remove(websiteEntryKey(preview)), remove(record)];
 }
 
-/** In two round trips; null also when the website is gone. */
+/** In two round trips; null also when the website no longer exists. */
 export async function getPreviewedWebsite(token: string, now: Date): Promise<StoredWebsite | null> {
   const preview = await getPreview(token, now);
   return preview && getWebsite(preview.websiteId);
 }
 
-/** At the preview itself: many links are many items. */
+/** Counted at the preview, so that many links are many items. */
 export async function countView(preview: StoredPreview): Promise<void> {
   await write(change(preview, { add: { views: 1 } }, exists));
 }

@@ -17,28 +17,28 @@ export const storedDomain = z.object({
   userId: id,
   /** Without `www.`. */
   name: z.string(),
-  /** What a TXT record must hold where somebody else claims the name. */
+  /** The value of the TXT record that is needed where somebody else claims the name. */
   code: z.string(),
   state: domainState,
   reason: z.nullable(domainReason),
-  /** An administrator connected it for somebody without a subscription: none can end. */
+  /** An administrator connected it without a subscription, so the end of one does not end it. */
   isCourtesy: z.boolean(),
   records: z.array(domainRecord),
-  /** Checks or polls since the state began. */
+  /** Checks and polls since the state began. */
   checks: z.int(),
-  /** Checks in a row that found a live domain elsewhere. */
+  /** Consecutive checks that found a live domain pointing elsewhere. */
   misses: z.int(),
   since: timestamp,
   checkedAt: z.nullable(timestamp),
-  /** Nobody takes it up before. */
+  /** It is not leased before. */
   dueAt: timestamp,
   givesUpAt: timestamp,
   tenantId: z.nullable(z.string()),
   /** The domains of its tenant. */
   hosts: z.array(z.string()),
-  /** What its tenant shows: `7/3fa9c1d2`, or a word. */
+  /** What its tenant shows: a site, as `7/3fa9c1d2`, or a word for a page of ours. */
   shown: z.nullable(z.string()),
-  /** What it showed before, and until when pages of it may be open; null while edges still change. */
+  /** What it showed before; its pages may be open `until` then, null while edges still change. */
   leaving: z.nullable(z.object({ shown: z.string(), until: z.nullable(timestamp) })),
   endsAt: z.nullable(timestamp),
   version: z.int(),
@@ -59,13 +59,13 @@ export function getSiteDomain(websiteId: number): Promise<StoredDomain | null> {
   return getItem(siteDomainKey(websiteId), storedDomain);
 }
 
-/** One that nobody has looked at yet. */
+/** A domain before its first check. */
 export function newDomain(
   place: Pick<NewDomain, 'websiteId' | 'userId' | 'name'>,
   now: Date,
 ): NewDomain {
   const at = now.toISOString();
-  const givesUpAt = new Date(now.getTime() + domainLimits.patienceMs).toISOString();
+  const givesUpAt = new Date(now.getTime() + domainLimits.giveUpAfterMs).toISOString();
   return {
     ...place,
     ...{ code: randomBytes(16).toString('hex'), state: 'dns', reason: null, isCourtesy: false },
@@ -74,14 +74,14 @@ export function newDomain(
   };
 }
 
-/** In the place of the one that was read, which is the website's own or has ended. */
+/** Replaces the domain that was read, if any; fails where that has changed. */
 export function domainCreation(domain: NewDomain, read: StoredDomain | null): Write {
   const key = siteDomainKey(domain.websiteId);
   const item = { ...domain, ...key, version: (read?.version ?? 0) + 1 } satisfies StoredDomain;
   return put({ ...item, ...pendingOf(item) }, read ? stillAt(read) : isNew);
 }
 
-/** On condition that nobody changed it since it was read. One that has ended has no pending work. */
+/** Fails where it has changed since it was read. A domain that has ended has no pending work. */
 export function domainUpdate(read: StoredDomain, changes: DomainChanges): Write {
   const pending = pendingOf({ ...read, ...changes });
   return change(
@@ -100,8 +100,8 @@ export function domainRemoval(read: StoredDomain): Write {
 }
 
 /**
- * Has it looked at now. It must be there and pending. The version rises, so that work that is under way
- * and has read what was before is made again, and does not put the look off.
+ * Makes the next check due now. Fails where the domain is not pending. The version rises, so that a step
+ * under way that has read older data conflicts, instead of postponing the check.
  */
 export function domainDue({ websiteId }: Pick<StoredDomain, 'websiteId'>, now: Date): Write {
   const key = siteDomainKey(websiteId);
@@ -110,7 +110,7 @@ export function domainDue({ websiteId }: Pick<StoredDomain, 'websiteId'>, now: D
   return change(key, { set, add: { version: 1 } }, when('attribute_exists(openList)'));
 }
 
-/** Of all who try at once, one has it for `leaseMs`; false where it is not due or has ended. */
+/** Leases it for `leaseMs` to one of concurrent callers; false where it is not due or has ended. */
 export async function leaseDomain(key: Key, now: Date): Promise<boolean> {
   const dueAt = new Date(now.getTime() + domainLimits.leaseMs).toISOString();
   const isDue = when('attribute_exists(openList) AND dueAt <= :now', { now: now.toISOString() });
@@ -118,9 +118,9 @@ export async function leaseDomain(key: Key, now: Date): Promise<boolean> {
   return (await changeReturning(change(key, { set }, isDue), 'UPDATED_NEW')) !== null;
 }
 
-/** Counts a check that somebody asked for; null when the last one was a moment ago. */
+/** Records that somebody asked for a check; false within `checkPauseMs` of the last one. */
 export async function askForCheck({ websiteId }: StoredDomain, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - domainLimits.askedEveryMs).toISOString();
+  const before = new Date(now.getTime() - domainLimits.checkPauseMs).toISOString();
   const isTime = when(
     'attribute_exists(pk) AND (attribute_not_exists(askedAt) OR askedAt <= :before)',
     { before },
@@ -131,7 +131,7 @@ export async function askForCheck({ websiteId }: StoredDomain, now: Date): Promi
 
 const keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
 
-/** Up to so many keys of what is due, the longest due first, in one round trip. */
+/** The longest due first, in one round trip. */
 export async function listDueDomains(now: Date, limit: number): Promise<readonly Key[]> {
   const { items } = await queryItems({
     index: indexes.openWork,
@@ -149,7 +149,7 @@ function pendingOf({ websiteId, state, dueAt }: StoredDomain) {
   return { ...pendingAttributes('DOMAIN', key), openSort: dueSort(dueAt, key) };
 }
 
-/** The first that is due comes first. */
+/** Sorts by when something is due. */
 export function dueSort(dueAt: string, key: Key): string {
   return `${dueAt} ${pendingPosition(key)}`;
 }
@@ -158,7 +158,7 @@ export function isSiteDomainKey(key: Key): boolean {
   return key.sk === sk;
 }
 
-/** Whether pages of a site may still be open under the domain, or be opened. */
+/** Whether pages of a site may be open under the domain, or may still be opened. */
 export function isStillShown(
   domain: StoredDomain | null,
   { websiteId, siteId }: { readonly websiteId: number; readonly siteId: string },

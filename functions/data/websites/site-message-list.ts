@@ -10,7 +10,7 @@ import { write } from '../table/send.ts';
 import { messagePrefix, recounted, type StoredMessage, storedMessage } from './site-message.ts';
 import { websiteKey } from './website.ts';
 
-/** Behind every id, and behind every one that begins so. */
+/** Sorts after every id, and after every sort key that begins with one. */
 const last = '~';
 
 interface Asked {
@@ -35,8 +35,8 @@ export async function listMessages(
 }
 
 /**
- * Of those behind the mark, in one round trip; not beyond one more than `formLimits.unreadCounted`, nor beyond
- * 1 MB of them.
+ * Counts messages after the mark, in one round trip: up to `formLimits.unreadCounted` + 1, and no
+ * more than 1 MB of them.
  */
 export async function countUnread(websiteId: number, readTo: string | null): Promise<number> {
   const { items } = await queryItems({
@@ -53,12 +53,12 @@ export async function countUnread(websiteId: number, readTo: string | null): Pro
   return items.length;
 }
 
-/** Removes the oldest of a website that has as many as it may, and counts what is left. */
+/** Deletes the oldest messages of a website that has reached its limit, and recounts the rest. */
 export async function makeRoom(websiteId: number): Promise<void> {
   const keys = await messageKeys(websiteId);
-  const most = formLimits.kept - formLimits.madeRoom;
+  const most = formLimits.kept - formLimits.removedAtOnce;
   const oldest = keys.slice(0, Math.max(0, keys.length - most));
-  // First, so that there are never more than may be, whatever fails in between.
+  // Deletes before it counts, so that a failure in between never leaves more than the limit.
   await removeItems(oldest);
   await write(recounted(websiteId, keys.length - oldest.length));
 }

@@ -17,7 +17,7 @@ export type StoredMessage = z.infer<typeof storedMessage>;
 export type SentMessage = Pick<StoredMessage, 'websiteId' | 'form' | 'fields' | 'replyTo'>;
 
 const inbox = z.object({
-  /** How many there are, or more: those that ended by themselves are not taken off. */
+  /** At least the number of messages: those that TTL deletes are not subtracted. */
   kept: z.int(),
   /** The id of the newest one that was read. */
   readTo: z._default(z.nullable(z.string()), null),
@@ -30,7 +30,7 @@ export function messageKey({ websiteId, id }: Pick<SiteMessage, 'websiteId' | 'i
   return { pk: websiteKey(websiteId).pk, sk: `${messagePrefix}${id}` };
 }
 
-/** `WEBSITE#7` / `FORMS`: of all messages of a website together; `sent2026-11` counts those of a month. */
+/** `WEBSITE#7` / `FORMS`: the totals of a website; `sent2026-11` counts the messages of a month. */
 export function inboxKey(websiteId: number): Key {
   return { pk: websiteKey(websiteId).pk, sk: 'FORMS' };
 }
@@ -40,11 +40,11 @@ const sentIn = (month: string) => `sent${month}`;
 export interface NewMessage {
   readonly id: string;
   readonly creation: Write;
-  /** Fails where the website has as many as it may. */
+  /** Fails where the website has reached its limit. */
   readonly count: Write;
 }
 
-/** Both writes belong into one transaction. */
+/** Both writes belong in one transaction. */
 export function newMessage(sent: SentMessage, now: Date): NewMessage {
   const at = now.toISOString();
   const id = `${at}#${randomUUID().slice(0, 8)}`;
@@ -57,7 +57,7 @@ export function newMessage(sent: SentMessage, now: Date): NewMessage {
   return { id, creation: put({ ...item, expiresAt: end }, isNew), count };
 }
 
-/** Once they were counted: there are `kept` of them, where the list was full when it was read. */
+/** Corrects the count to `kept`, only while it is at the limit. */
 export function recounted(websiteId: number, kept: number): Change {
   const isFull = when('kept = :most', { most: formLimits.kept });
   return change(inboxKey(websiteId), { set: { kept } }, isFull);
@@ -67,18 +67,18 @@ export function getMessage(message: Pick<SiteMessage, 'websiteId' | 'id'>) {
   return getItem(messageKey(message), storedMessage);
 }
 
-/** Those of a month, whether or not they are still there. */
+/** Counts all messages of a month, whether or not they still exist. */
 export async function countMessagesIn(websiteId: number, month: string): Promise<number> {
   const item = await getItem(inboxKey(websiteId), z.looseObject({}));
   return z.parse(z._default(z.int(), 0), item?.[sentIn(month)]);
 }
 
-/** Null where nothing was read, or nothing came yet. */
+/** The id of the newest message that was read; null where there is none. */
 export async function readMark(websiteId: number): Promise<string | null> {
   return (await getItem(inboxKey(websiteId), inbox))?.readTo ?? null;
 }
 
-/** The mark only moves forward; without a message there is none. */
+/** The mark only moves forward. Fails before the first message. */
 export function readMarkUpdate(websiteId: number, upTo: string) {
   const isForward = when(
     'attribute_exists(pk) AND (attribute_not_exists(readTo) OR readTo < :upTo)',
@@ -87,7 +87,7 @@ export function readMarkUpdate(websiteId: number, upTo: string) {
   return change(inboxKey(websiteId), { set: { readTo: upTo } }, isForward);
 }
 
-/** What its website's people see of it. */
+/** What the customer and administrators see. */
 export function messageView(stored: StoredMessage, readTo: string | null): SiteMessage {
   const id = stored.sk.slice(messagePrefix.length);
   return { ...stored, id, isRead: readTo !== null && id <= readTo };

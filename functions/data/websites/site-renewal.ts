@@ -11,7 +11,7 @@ import { listWebsitesOf } from './website-list.ts';
 const sk = 'SITE_RENEWAL';
 const owner = /^USER#(\d+)$/;
 
-/** `USER#7` / `SITE_RENEWAL`: whoever has an address of the user's sites is to lose it (decision 0060). */
+/** `USER#7` / `SITE_RENEWAL`: ends all known addresses of the user's sites (decision 0060). */
 export function siteRenewal(userId: number): Write {
   const key = { pk: userKey(userId).pk, sk };
   return put({ ...key, ...pendingAttributes('SITE_WORK', key) });
@@ -22,8 +22,8 @@ export function isRenewalKey(key: Key): boolean {
 }
 
 /**
- * Begins a new site in the place of each that the user's websites show: its address is another one,
- * and the old one goes as soon as the new one is complete. Returns what is to be done.
+ * Begins a new site, at a new address, for each site that the user's websites show; the old one is
+ * removed once the new one is complete. Returns the keys of the new pending work.
  */
 export async function renewSites({ pk }: Key, now: Date): Promise<readonly Key[]> {
   const websites = await listWebsitesOf(Number(owner.exec(pk)?.[1]));
@@ -34,7 +34,7 @@ export async function renewSites({ pk }: Key, now: Date): Promise<readonly Key[]
 
 async function renewSite({ id: websiteId, ...website }: StoredWebsite, now: Date) {
   const shown = website.site && (await getSite(siteKey({ websiteId, ...website.site })));
-  // Of a newer ZIP that is being unpacked, that one is begun again.
+  // Where a newer ZIP is being unpacked, its unpacking starts again instead.
   const zip = website.nextSiteId === null ? shown : website.zip;
   if (!shown || !zip) return null;
   const { uploadId, acceptedAt } = zip;

@@ -11,14 +11,14 @@ import { zipPreviewUpdate } from './zip-version.ts';
 export interface Switch {
   readonly isShown: boolean;
   readonly replacedId: string | null;
-  /** Whom to tell; null for a site that is only unpacked again. */
+  /** For the customer; null for a renewal. */
   readonly note: NewNote | null;
   readonly mail: ReturnType<typeof versionMail> | null;
 }
 
 const notShown: Switch = { isShown: false, replacedId: null, note: null, mail: null };
 
-/** False when its website wants another one or is gone. */
+/** False when its website is to show another site or no longer exists. */
 export async function beginUnpacking(site: StoredSite): Promise<boolean> {
   const failed = await transact([
     websiteSiteUpdate(site.websiteId, site.siteId, { previewState: 'unpacking' }),
@@ -28,8 +28,8 @@ export async function beginUnpacking(site: StoredSite): Promise<boolean> {
 }
 
 /**
- * Lets visitors see a complete site instead of the one before, all or nothing; that one's files are
- * then pending work. Not when its website wants another one or is gone.
+ * Shows a complete site instead of the previous one, all or nothing; removing the previous files is
+ * then pending work. Does nothing when its website is to show another site or no longer exists.
  */
 export async function showSite(site: StoredSite, hiddenFiles: number, now: Date): Promise<Switch> {
   const { websiteId, siteId, uploadId } = site;
@@ -64,7 +64,7 @@ function zipNote({ id: websiteId, userId, zipFileName }: StoredWebsite, now: Dat
   return newNote({ to: 'customer', kind: 'zipReady', userId, websiteId, subject }, now);
 }
 
-/** What is shown stays. The files that were unpacked are pending work. */
+/** What is shown stays. Removing the unpacked files is pending work. */
 export async function failSite(site: StoredSite, problem: string, now: Date): Promise<void> {
   const { websiteId, siteId } = site;
   const failed = await transact([

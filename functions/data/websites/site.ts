@@ -13,15 +13,15 @@ const storedSite = z.object({
   siteId: z.string(),
   uploadId: z.string(),
   acceptedAt: z.iso.datetime(),
-  /** `old`: nobody sees it any more, its files are to be removed. */
+  /** `old`: no longer shown, its files are to be removed. */
   state: z.enum(['unpacking', 'shown', 'old']),
   unpacked: z.int(),
-  /** Replaces a site that must end at once, since its subscription did. */
+  /** Replaces a site whose address must stop working, since the subscription ended. */
   isRenewal: z.boolean(),
   changedAt: z.iso.datetime(),
 });
 
-/** One unpacking of one ZIP: a prefix of the preview bucket that no other one shares. */
+/** One unpacking of one ZIP, under its own prefix of the preview bucket. */
 export type StoredSite = z.infer<typeof storedSite>;
 export type NewSite = Pick<
   StoredSite,
@@ -60,7 +60,7 @@ export function getSite(key: Key): Promise<StoredSite | null> {
   return getItem({ pk: key.pk, sk: key.sk }, storedSite);
 }
 
-/** False when it is no longer to be unpacked. */
+/** False when it is no longer being unpacked. */
 export function advanceSite(site: StoredSite, unpacked: number, now: Date): Promise<boolean> {
   const set = { unpacked, changedAt: now.toISOString() };
   return write(change(siteKey(site), { set }, whileIn('unpacking')));
@@ -86,7 +86,7 @@ function whileIn(state: StoredSite['state']): Condition {
   return when('#state = :state', { state });
 }
 
-/** Removes the item of a site whose files are gone. */
+/** Deletes the item of a site whose files are deleted. */
 export async function forgetSite(site: SiteId): Promise<void> {
   await write(remove(siteKey(site)));
 }

@@ -10,17 +10,17 @@ import { websiteKey } from './website.ts';
 
 const prefix = 'UPDATE#';
 
-/** `WEBSITE#7` / `UPDATE#2026-11-21T08:00:00.000Z#0000000000000003`: the newest of a website are its last items. */
+/** `WEBSITE#7` / `UPDATE#2026-11-21T08:00:00.000Z#0000000000000003`: the newest sort last. */
 function updateKey(websiteId: number, createdAt: string, id: number): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${prefix}${createdAt}#${sortableId(id)}` };
 }
 
-/** Tells the customer of a change (RULE-29). Takes its number from the counter first. */
+/** News for the customer (RULE-29). Takes its number from the counter first. */
 export async function updateCreation(news: Omit<Update, 'id'>): Promise<Write> {
   return updateWrite({ ...news, id: await nextId('update') });
 }
 
-/** The write of an update that already has its number. */
+/** For an update that already has its number. */
 export function updateWrite(news: Update): Write {
   return put({ ...news, ...updateKey(news.websiteId, news.createdAt, news.id) });
 }
@@ -30,7 +30,7 @@ export function listNewestUpdates(websiteId: number): Promise<readonly Update[]>
   return newest(websiteId, prefix, updateLimits.newest);
 }
 
-/** Of a month, the newest first, in one round trip; `reportLimits.changes` at most. */
+/** The newest of a month first, in one round trip; at most `reportLimits.changes`. */
 export function listUpdatesIn(websiteId: number, month: string): Promise<readonly Update[]> {
   return newest(websiteId, `${prefix}${month}-`, reportLimits.changes);
 }

@@ -6,7 +6,7 @@ import { write } from '../table/send.ts';
 import { change, put, type Write, when } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
-/** The bucket's lifecycle keeps what was uploaded and not accepted for as long. */
+/** The bucket's lifecycle keeps uploads that are not accepted for as long. */
 const keptMs = 24 * 60 * 60_000;
 
 const storedUpload = z.object({
@@ -15,7 +15,7 @@ const storedUpload = z.object({
   websiteId: id,
   uploadId: z.string(),
   fileName: z.string(),
-  /** The administrator who asked for it, for whom an event may finish it. */
+  /** The administrator who asked for it; the actor also when an S3 event completes it. */
   askedBy: z.object({ id, username: z.string() }),
   /** Numbers of the requests that the ZIP fulfils. */
   fulfils: z._default(z.array(z.int()), []),
@@ -35,7 +35,7 @@ function uploadKey({ websiteId, uploadId }: UploadId): Key {
   return { pk: websiteKey(websiteId).pk, sk: `UPLOAD#${uploadId}` };
 }
 
-/** The file may come within a day. */
+/** The file may be uploaded within a day. */
 export async function createUpload(upload: NewUpload, now: Date): Promise<StoredUpload> {
   const item = {
     ...uploadKey(upload),
@@ -53,7 +53,7 @@ export function getUpload(websiteId: number, uploadId: string): Promise<StoredUp
   return getItem(uploadKey({ websiteId, uploadId }), storedUpload);
 }
 
-/** On condition that nobody has accepted it yet; it is then kept. */
+/** Fails where it was accepted before. An accepted upload does not expire. */
 export function uploadAcceptance(
   upload: UploadId,
   { size, acceptedAt }: { readonly size: number; readonly acceptedAt: string },
@@ -62,7 +62,7 @@ export function uploadAcceptance(
   return change(uploadKey(upload), { set, remove: ['expiresAt'] }, whileOpen);
 }
 
-/** Unless another one has been accepted. */
+/** Does nothing where the upload was accepted. */
 export async function keepRefusal(upload: UploadId, refusal: string): Promise<void> {
   await write(change(uploadKey(upload), { set: { refusal } }, whileOpen));
 }

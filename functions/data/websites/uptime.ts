@@ -8,7 +8,7 @@ import { websiteKey } from './website.ts';
 
 const prefix = 'UP#';
 
-/** `WEBSITE#7` / `UP#2026-11`: the checks of a month; `checks22` and `failures22` are those of its 22nd day. */
+/** `WEBSITE#7` / `UP#2026-11`: a month; `checks22` and `failures22` are of its 22nd day. */
 function uptimeKey(websiteId: number, month: string): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${prefix}${month}` };
 }
@@ -17,13 +17,14 @@ export interface SiteCheck {
   readonly websiteId: number;
   readonly isUp: boolean;
   readonly at: Date;
-  /** When the run began that it is part of. */
+  /** When its run began. */
   readonly runAt: Date;
 }
 
 /**
- * Counts a check; refused where another run has counted one since this run began, so that runs which overlap
- * count as one. The first of a month makes the item, which only a transaction with `websiteExists` may.
+ * Counts a check. Fails where another run has counted one since this run began, so that overlapping
+ * runs count as one. The first check of a month creates the item and needs `websiteExists` in its
+ * transaction.
  */
 export function checkCount(check: SiteCheck, isFirst: boolean): Change {
   const { websiteId, isUp, at, runAt } = check;
@@ -45,13 +46,13 @@ const counters = z.looseObject({ sk: z.string() });
 const count = z._default(z.int(), 0);
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** The days on which somebody looked, in one round trip. */
+/** The days with checks, in one round trip. */
 export async function getUptime(websiteId: number, month: string): Promise<readonly UptimeDay[]> {
   const item = await getItem(uptimeKey(websiteId, month), counters);
   return item ? daysOf(item) : [];
 }
 
-/** Of all months, the first one first. */
+/** All months, the first one first. */
 export async function listUptime(websiteId: number) {
   const { items } = await queryItems({
     where: 'pk = :website AND begins_with(sk, :prefix)',

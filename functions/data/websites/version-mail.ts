@@ -7,7 +7,7 @@ interface Shown {
   readonly uploadId: string;
 }
 
-/** To the owner, some minutes after it is shown: of several versions in a row only the last is told. */
+/** To the owner, minutes after a version is shown: of several in a row only the last is mailed. */
 export function versionMail({ userId, ...version }: Shown, now: Date) {
   const { versionDelayMs: delayMs } = mailLimits;
   const data = { ...version, shownAt: now.toISOString() };

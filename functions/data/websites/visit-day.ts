@@ -26,26 +26,26 @@ const storedDay = z.object({
 
 type StoredDay = z.infer<typeof storedDay>;
 
-/** `WEBSITE#7` / `VISITS#2026-11-22`: what was counted of a live site on a day, by UTC. */
+/** `WEBSITE#7` / `VISITS#2026-11-22`: the counts of a live site on a day, by UTC. */
 function dayKey(websiteId: number, day: string): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${prefix}${day}` };
 }
 
-/** `WEBSITE#7` / `VISIT_LOG#(file)`: a file of the log that is counted already. */
+/** `WEBSITE#7` / `VISIT_LOG#(file)`: a log file that is counted already. */
 function fileKey(websiteId: number, file: string): Key {
   return { pk: websiteKey(websiteId).pk, sk: `VISIT_LOG#${file}` };
 }
 
 export interface SiteCounts {
   readonly websiteId: number;
-  /** Its name: the file of the log that they were read in. */
+  /** The name of the log file. */
   readonly file: string;
   readonly days: ReadonlyMap<string, DayCounts>;
 }
 
 /**
- * Adds them to what is there, with the mark of their file in one transaction: a file that comes again counts
- * nothing, and neither does one of a website that is gone. Returns whether it counted.
+ * Adds the counts of a log file and marks the file as counted, in one transaction. False for a file
+ * that was counted before, and for a deleted website.
  */
 export function addVisits({ websiteId, file, days }: SiteCounts, now: Date): Promise<boolean> {
   const known = expiresAt(new Date(now.getTime() + visitLimits.fileKnownMs));
@@ -61,7 +61,7 @@ export function addVisits({ websiteId, file, days }: SiteCounts, now: Date): Pro
   });
 }
 
-/** Of each write, whether its condition failed. */
+/** For each write, whether its condition failed. */
 async function refusals(writes: Parameters<typeof transact>[0]): Promise<readonly boolean[]> {
   const failed = await transact(writes);
   return writes.map((_write, index) => failed.includes(index));
@@ -81,7 +81,7 @@ function dayWrite(key: Key, all: readonly StoredDay[], counts: DayCounts) {
   return put({ ...item, expiresAt: end }, stillAt(before));
 }
 
-/** A schema's lists may be changed, those of counts may not. */
+/** Copies the lists: those of the schema are mutable, those of counts are not. */
 function copied({ pages, referrers, missing, ...numbers }: DayCounts) {
   return { ...numbers, pages: [...pages], referrers: [...referrers], missing: [...missing] };
 }

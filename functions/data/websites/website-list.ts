@@ -7,7 +7,7 @@ import { getItems, queryItems } from '../table/read.ts';
 import type { StoredUser } from '../users/user.ts';
 import { getWebsite, ownerKey, type StoredWebsite, storedWebsite, websiteList } from './website.ts';
 
-/** The first one first, in one round trip; nobody has as many as a page holds. */
+/** The oldest first, in one round trip; nobody has more than a page. */
 export async function listWebsitesOf(userId: number): Promise<readonly StoredWebsite[]> {
   const { items } = await queryItems({
     index: indexes.websitesByOwner,
@@ -36,7 +36,7 @@ export async function listWebsites(
   return { ...page, items: page.items.flatMap(({ pk }) => websites.get(pk) ?? []) };
 }
 
-/** All of a user, in one round trip: the first one may be so new that the index does not know it yet. */
+/** All, in one round trip; reads the first one itself, since the index may not have it yet. */
 export async function readWebsitesOf({
   id,
   websiteId,

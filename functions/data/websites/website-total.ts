@@ -8,7 +8,7 @@ const totalKey: Key = { pk: 'TOTAL#website', sk: 'TOTAL' };
 
 const total = z.object({ websites: z.int() });
 
-/** In the transaction that makes or removes them. */
+/** For the transaction that creates or deletes websites. */
 export function countWebsite(by = 1): Write {
   return change(totalKey, { add: { websites: by } });
 }

@@ -24,7 +24,7 @@ export const zipPointer = z.object({
   acceptedAt: z.iso.datetime(),
 });
 
-/** The unpacked site that visitors see, and of which ZIP it is. */
+/** The unpacked site that visitors see, and its ZIP. */
 const sitePointer = z.object({ siteId: z.string(), uploadId: z.string() });
 
 /** A website as stored: what administrators see, and where its ZIP and its site lie. */
@@ -62,7 +62,7 @@ export function ownerKey(userId: number): string {
   return sortableId(userId);
 }
 
-/** For a transaction that writes beside a website without asking otherwise that it is still there. */
+/** For a transaction whose other writes do not require that the website still exists. */
 export function websiteExists(id: number): Write {
   return check(websiteKey(id), exists);
 }
@@ -89,7 +89,7 @@ export function emptyWebsite(id: number, owner: Owner, now: Date) {
   };
 }
 
-/** On condition that its number is free. */
+/** Fails where the id is taken. */
 export function websiteCreation(created: Omit<StoredWebsite, 'pk' | 'sk' | 'version'>): Write {
   const item = {
     ...created,
@@ -111,8 +111,8 @@ interface SiteChanges {
 }
 
 /**
- * How the unpacking stands, on condition that `nextSiteId` still is the site that is being unpacked.
- * The version stays, since no administrator changed anything.
+ * The progress of an unpacking. Fails where `nextSiteId` is no longer the site that is being
+ * unpacked. The version stays, since no editable field changes.
  */
 export function websiteSiteUpdate(
   id: number,
@@ -123,17 +123,17 @@ export function websiteSiteUpdate(
   return change(websiteKey(id), { set: { ...changes } }, isNext);
 }
 
-/** On condition that nobody has removed it; its partition is emptied afterwards. */
+/** Fails where it was removed before. Its partition is emptied afterwards. */
 export function websiteRemoval({ id }: Pick<StoredWebsite, 'id'>): Write {
   return remove(websiteKey(id), exists);
 }
 
-/** The version stays, since no administrator changed anything. */
+/** The version stays, since no editable field changes. */
 export function companyChange(id: number, companyName: string | null): Write {
   return change(websiteKey(id), { set: { companyName } }, exists);
 }
 
-/** On condition that nobody changed it since it was read. */
+/** Fails where it has changed since it was read. */
 export function websiteUpdate(read: StoredWebsite, changes: WebsiteChanges): Write {
   return change(websiteKey(read.id), { set: { ...changes }, add: { version: 1 } }, stillAt(read));
 }

@@ -18,16 +18,16 @@ import { zipVersionCreation, zipVersionKey } from './zip-version.ts';
 type AcceptedZip = Omit<ZipPointer, 'uploadId'>;
 
 export interface Acceptance extends Pick<Fulfilment, 'mails' | 'notes'> {
-  /** Bytes of the ZIP that counts: the first that was accepted. */
+  /** Bytes of the accepted ZIP. */
   readonly size: number;
-  /** What is to be done now; empty where another acceptance was first. */
+  /** Pending work to enqueue; empty where the upload was accepted before. */
   readonly work: readonly Key[];
 }
 
 /**
- * Makes a ZIP the one that buyers get: the website points to it, the customer list, the customer and
- * the audit trail learn of it, and its site is to be unpacked, all or nothing. An upload is accepted
- * once. Throws 404 when the website or its owner is gone.
+ * Makes a ZIP the one that buyers get. In one transaction the website points to it, the customer
+ * list, the customer's updates and the audit trail record it, and its site becomes pending work.
+ * Idempotent for an upload. Throws 404 when the website or its owner no longer exists.
  */
 export async function acceptZip(
   upload: StoredUpload,

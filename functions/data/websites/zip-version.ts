@@ -60,7 +60,7 @@ export function listZipVersions(websiteId: number, asked: AskedPage): Promise<Pa
   return newestBelow(websiteKey(websiteId).pk, prefix, storedZip, asked);
 }
 
-/** How far the site of a ZIP is. */
+/** The progress of the ZIP's unpacking. */
 export function zipPreviewUpdate(
   id: ZipId,
   { preview, previewProblem, hiddenFiles = 0 }: ZipState,
@@ -68,7 +68,7 @@ export function zipPreviewUpdate(
   return change(zipVersionKey(id), { set: { preview, previewProblem, hiddenFiles } }, exists);
 }
 
-/** It is then no longer pending. False when the ZIP is gone. */
+/** Takes it off the pending list. False when the ZIP no longer exists. */
 export function keepChecksum(zip: ZipId, sha256: string): Promise<boolean> {
   return write(change(zipVersionKey(zip), { set: { sha256 }, remove: offPending }, exists));
 }

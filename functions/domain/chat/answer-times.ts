@@ -6,7 +6,7 @@ interface Said {
   readonly sender: Sender;
 }
 
-/** How long customers waited, of messages in their order: from the first that nobody had answered to the answer. */
+/** Milliseconds from each first unanswered message to its answer; `messages` are in order. */
 export function answerTimes(messages: readonly Said[]): readonly number[] {
   const times: number[] = [];
   let askedAt: number | null = null;
@@ -21,7 +21,7 @@ export function answerTimes(messages: readonly Said[]): readonly number[] {
   return times;
 }
 
-/** Of an even number the lower of the two in the middle; null of none. */
+/** For an even number of values the lower of the middle two; null for none. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;

@@ -39,8 +39,8 @@ function timeOfId(id: string): string {
 }
 
 /**
- * The oldest first, as large as a frame may be. Takes the messages the newest first, and one more than
- * a page holds where there are more.
+ * Returns a page, the oldest message first, that fits into a frame. Takes one message more than a
+ * page where there are more.
  */
 export function historyPage(newestFirst: readonly Stored[], forSupport: boolean) {
   const messages: ChatMessage[] = [];
@@ -57,7 +57,7 @@ export function historyPage(newestFirst: readonly Stored[], forSupport: boolean)
 
 type Person = Pick<ChatUser, 'id' | 'username' | 'firstName' | 'lastName' | 'email'>;
 
-/** `conversation` is null where nobody has written yet. */
+/** `conversation` is null where there is none yet. */
 export function chatUserView(
   { id, username, firstName, lastName, email }: Person,
   conversation: Conversation | null,

@@ -1,9 +1,9 @@
 import { chatLimits } from '#shared/limits/chat.ts';
 import type { Sender } from '#shared/model/chat-message.ts';
-import { readMessageId, writeMessageId } from '#shared/rules/message-id.ts';
+import { formatMessageId, readMessageId } from '#shared/rules/message-id.ts';
 import { countMessage, type Paces } from './rate-limit.ts';
 
-/** Beside its messages. */
+/** Without its messages. */
 export interface Conversation {
   readonly lastId: string;
   readonly lastSender: Sender;
@@ -14,11 +14,11 @@ export interface Conversation {
   readonly unreadByUser: number;
   readonly unreadBySupport: number;
   readonly paces: Paces;
-  /** Whose turn it was last among administrators; null: nobody has answered yet. */
+  /** The administrator who answered last; null: nobody has yet. */
   readonly answeredBy: number | null;
   /** Since when the customer waits for an answer; null: support wrote last. */
   readonly waitsSince: string | null;
-  /** When the unread messages of each side go there by mail; null: nothing is unread, or it went already. */
+  /** When unread messages are mailed to each side; null: nothing is unread, or it was mailed. */
   readonly mailDue: MailDue;
 }
 
@@ -40,7 +40,7 @@ interface Circumstances {
 }
 
 const unwritten = {
-  lastId: writeMessageId(0, 0, 0),
+  lastId: formatMessageId(0, 0, 0),
   readByUser: null,
   readBySupport: null,
   unreadByUser: 0,
@@ -52,9 +52,9 @@ const unwritten = {
 };
 
 /**
- * One message more, whose id is then `lastId`. Ids rise also when the clock steps back (RULE-26). Null
- * when the sender has sent `limit` messages in this window already. The first that is unread goes to its
- * reader by mail at `mailDue`, with those that follow it by then.
+ * Adds a message, whose id is then `lastId`. Ids rise even when the clock steps back (RULE-26).
+ * Null when the sender has already sent `limit` messages in this window. The first unread message
+ * schedules a mail to its reader at `mailDue`, which also covers those that follow.
  */
 export function withMessage(
   conversation: Conversation | null,
@@ -69,7 +69,7 @@ export function withMessage(
   const isFirst = unreadBy(before, reader) === 0;
   return {
     ...before,
-    lastId: writeMessageId(Math.max(now.getTime(), last.time), last.sequence + 1, userId),
+    lastId: formatMessageId(Math.max(now.getTime(), last.time), last.sequence + 1, userId),
     lastSender: sender,
     lastMessage: [...message].slice(0, chatLimits.excerptLength).join(''),
     unreadByUser: before.unreadByUser + (sender === 'support' ? 1 : 0),
@@ -89,7 +89,7 @@ function unreadBy(conversation: Unread, reader: Sender): number {
   return reader === 'user' ? conversation.unreadByUser : conversation.unreadBySupport;
 }
 
-/** A message that was sent again counts like another one (THREAT-W8). Null as for `withMessage`. */
+/** A resent message counts against the limit, too (THREAT-W8). Null as for `withMessage`. */
 export function withResend<C extends Conversation>(
   conversation: C,
   senderId: number,
@@ -107,12 +107,12 @@ export function readMark(conversation: Conversation, reader: Sender): string | n
 interface Reading {
   readonly reader: Sender;
   readonly upTo: string;
-  /** Messages of the other side behind it. */
+  /** Messages of the other side after it. */
   readonly unread: number;
   readonly mailDue: string;
 }
 
-/** Read by one side up to a message; what is behind it waits anew. */
+/** One side has read up to a message; a mail is scheduled for those after it. */
 export function withReadMark(conversation: Conversation, reading: Reading): Conversation {
   const { reader, upTo: mark, unread } = reading;
   const due = unread === 0 ? null : reading.mailDue;
@@ -127,19 +127,19 @@ export function isFirstUnreadIn(conversation: Conversation): boolean {
   return unreadBy(conversation, otherSide(conversation.lastSender)) === 1;
 }
 
-/** The sides to which unread messages are to be mailed now. */
+/** The sides whose mail is due. */
 export function dueReaders({ mailDue }: Conversation, now: Date): readonly Sender[] {
   const sides = ['user', 'support'] as const;
   return sides.filter((side) => mailDue[side] !== null && mailDue[side] <= now.toISOString());
 }
 
-/** One mail until they have read. */
+/** No further mail until they have read. */
 export function withMailed<C extends Conversation>(conversation: C, readers: readonly Sender[]): C {
-  const told = Object.fromEntries(readers.map((reader) => [reader, null]));
-  return { ...conversation, mailDue: { ...conversation.mailDue, ...told } };
+  const mailed = Object.fromEntries(readers.map((reader) => [reader, null]));
+  return { ...conversation, mailDue: { ...conversation.mailDue, ...mailed } };
 }
 
-/** Null when none waits. */
+/** Null when no mail is scheduled. */
 export function nextMailDue({ mailDue: { user, support } }: Conversation): string | null {
   if (user === null || support === null) return user ?? support;
   return user < support ? user : support;

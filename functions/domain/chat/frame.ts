@@ -7,7 +7,7 @@ const enveloped = z.object({ data: z.record(z.string(), z.unknown()) });
 const bare = z.record(z.string(), z.unknown());
 const named = z.object({ clientId });
 
-/** What stands under `data`, else what stands beside `type` (RULE-25); undefined for no frame. */
+/** The value of `data`, else the fields beside `type` (RULE-25); undefined for an invalid frame. */
 export function frameData(body: string | undefined): Record<string, unknown> | undefined {
   const frame = bare.safeParse(parseJson(body ?? ''));
   if (!frame.success) return undefined;
@@ -22,7 +22,7 @@ export function frameClientId(data: Record<string, unknown> | undefined): string
 
 export type OutgoingFrame = z.input<typeof serverFrame>;
 
-/** The schema drops whatever it does not name. */
+/** The schema drops unknown fields. */
 export function encodeFrame(frame: OutgoingFrame): string {
   return JSON.stringify(serverFrame.parse(frame));
 }

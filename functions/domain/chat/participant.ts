@@ -7,14 +7,14 @@ interface Person {
   readonly isAdmin: boolean;
 }
 
-/** Refuses (403) whoever is neither the customer whose conversation it is nor of support. */
+/** Throws 403 unless the person is an administrator or the customer of the conversation. */
 export function requireParticipant(person: Person, userId: number): Sender {
   if (person.isAdmin) return 'support';
   if (person.id === userId) return 'user';
   throw forbidden(chatRefusals.notYourChat);
 }
 
-/** Sockets of support claim to be user 0 (SPEC-7.3) or themselves. */
+/** Administrators claim to be user 0 (SPEC-7.3) or themselves. */
 export function isSelf(
   { userId, isAdmin }: { readonly userId: number; readonly isAdmin: boolean },
   claim: { readonly userId: number; readonly isAdmin?: boolean | undefined },

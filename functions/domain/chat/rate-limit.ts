@@ -1,6 +1,6 @@
 import { chatLimits } from '#shared/limits/chat.ts';
 
-/** What one sender has sent in one window of time. */
+/** How many messages a sender has sent in the current window. */
 interface Pace {
   /** Milliseconds since 1970. */
   readonly endsAt: number;
@@ -9,7 +9,7 @@ interface Pace {
 
 export type Paces = Readonly<Record<string, Pace>>;
 
-/** Null when the sender has sent `limit` messages in this window already (RULE-26). */
+/** Null when the sender has already sent `limit` messages in this window (RULE-26). */
 export function countMessage(before: Paces, senderId: number, limit: number, now: Date) {
   const paces = livePaces(before, now);
   const pace = paces[senderId] ?? { endsAt: now.getTime() + chatLimits.messagesWindowMs, sent: 0 };
@@ -17,7 +17,7 @@ export function countMessage(before: Paces, senderId: number, limit: number, now
   return { ...paces, [senderId]: { ...pace, sent: pace.sent + 1 } };
 }
 
-/** A window that seems to end far ahead began before the clock stepped back: it is over. */
+/** A window that ends too far ahead began before the clock stepped back, so it is over. */
 function livePaces(paces: Paces, now: Date): Paces {
   const time = now.getTime();
   const isLive = ({ endsAt }: Pace) =>

@@ -12,7 +12,7 @@ h2{font-size:1.1rem;margin:2rem 0 .25rem}
 pre{padding:1rem;overflow:auto;border:1px solid #8886;border-radius:7px;font-size:.85rem}
 `;
 
-/** GUIDE.html of a hand-over: opens from the disk, and asks for nothing from anywhere. */
+/** GUIDE.html of a hand-over: opens from disk and loads no other file. */
 export function guidePage(siteName: string, kind: SiteKind): string {
   const title = `How to run ${siteName}`;
   return `<!doctype html>

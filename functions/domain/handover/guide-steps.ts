@@ -1,6 +1,6 @@
 import type { SiteKind } from './site-kind.ts';
 
-/** A step of the guide; `code` is shown as it is to be typed. */
+/** A step of the guide; `code` are commands or a file to copy. */
 export interface GuideStep {
   readonly title: string;
   readonly text: string;
@@ -24,7 +24,7 @@ const nodeProxy = nginx(
 
 const upload: GuideStep = {
   title: 'Unpack the files on the server',
-  text: 'website.zip is your website as it was delivered. SHA256SUMS tells whether it arrived whole.',
+  text: 'website.zip is your website as it was delivered. SHA256SUMS shows whether it arrived intact.',
   code: 'sha256sum -c SHA256SUMS\nsudo unzip website.zip -d /var/www/example.com',
 };
 
@@ -64,7 +64,7 @@ const domain: GuideStep = {
   code: 'sudo apt install certbot python3-certbot-nginx\nsudo certbot --nginx -d example.com -d www.example.com',
 };
 
-/** What to do to run this site, in order. */
+/** The steps to run this site, in order. */
 export function guideSteps({ hasNode, hasPhp, hasDatabase }: SiteKind): readonly GuideStep[] {
   const isPlain = !hasNode && !hasPhp;
   const pages = hasPhp ? phpPages : plainPages;

@@ -5,7 +5,7 @@ interface Owned {
   readonly siteName: string;
   readonly owner: string;
   readonly sha256: string;
-  /** None for a purchase older than receipts. */
+  /** Null for a purchase older than receipts. */
   readonly receipt: Paper | null;
 }
 
@@ -21,8 +21,8 @@ export function ownershipText({ siteName, owner, sha256, receipt }: Owned): stri
     `SHA-256 of website.zip: ${sha256}`,
     '',
     ...(receipt?.statement ? [receipt.statement, ''] : []),
-    'The owner may use, change, move and host this website anywhere, without a limit in time.',
-    'Parts by others that are in it stay under the licences that come with them.',
+    'The owner may use, change, move and host this website anywhere, without any time limit.',
+    'Parts by others that are in it stay under the licenses that come with them.',
     '',
   ];
   return lines.join('\n');

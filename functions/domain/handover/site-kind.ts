@@ -1,4 +1,4 @@
-/** What a site needs to run, by what is in its ZIP; plain pages need nothing of this. */
+/** What a site needs to run, by what is in its ZIP; plain pages need none of these. */
 export interface SiteKind {
   readonly hasNode: boolean;
   readonly hasPhp: boolean;

@@ -1,4 +1,4 @@
-/** What a call tells of the machine that it came from; null where it tells nothing. */
+/** What the headers of a call tell about its client; null where they tell nothing. */
 export interface Device {
   /** Browser and system by name: `Firefox on Windows`. */
   readonly agent: string | null;
@@ -6,13 +6,13 @@ export interface Device {
   readonly country: string | null;
 }
 
-/** In one line, by which one place is told from another; null where a call tells nothing. */
+/** One line that tells devices apart: `Firefox on Windows, PT`; null where nothing is known. */
 export function deviceName({ agent, country }: Device): string | null {
   const parts = [agent, country].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** Others name themselves Chrome and Safari, too, so they come first. */
+/** In order: the others' user agents also contain Chrome and Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -35,8 +35,8 @@ const systems = [
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
 /**
- * From headers that came through CloudFront. Names alone are kept, so that what a client writes there
- * reaches neither table nor page.
+ * From headers that came through CloudFront. Keeps known names only, so that no text of a client
+ * reaches table or page.
  */
 export function deviceOf(headers: Readonly<Record<string, string | undefined>>): Device {
   const country = headers['cloudfront-viewer-country'] ?? '';

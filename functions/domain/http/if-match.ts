@@ -1,7 +1,7 @@
 import { refusals } from '#shared/messages/refusals.ts';
 import { conflict } from '../api-error.ts';
 
-/** Throws 409 when the header `If-Match` names another version than the present one (RULE-18). */
+/** Throws 409 when the header `If-Match` names another version than the current one (RULE-18). */
 export function requireVersion(
   ifMatch: string | undefined,
   version: number,

@@ -3,16 +3,16 @@ import { byteLength } from '#shared/rules/text.ts';
 import { invalidField } from '../api-error.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** A page begins behind `key` (which is not on it), forwards or backwards. */
+/** A page begins after `key` (exclusive), forwards or backwards. */
 export interface Position {
   readonly direction: 'next' | 'prev';
   readonly key: string;
 }
 
-/** DynamoDB's limit of a sort key. */
+/** DynamoDB's limit for a sort key. */
 const maxKeyBytes = 1_024;
 
-/** DynamoDB refuses any other text as a key, and a lone surrogate is no text. */
+/** DynamoDB refuses any other text as a key; lone surrogates are not well-formed. */
 const key = z.string().check(
   z.minLength(1),
   z.refine((text) => text.isWellFormed() && byteLength(text) <= maxKeyBytes),
@@ -20,7 +20,7 @@ const key = z.string().check(
 
 const cursor = z.tuple([z.string(), z.enum(['next', 'prev']), key]);
 
-/** An opaque cursor of the list with this name (RULE-10). */
+/** An opaque cursor, valid only for the list with this name (RULE-10). */
 export function writeCursor(list: string, { direction, key }: Position): string {
   return Buffer.from(JSON.stringify([list, direction, key])).toString('base64url');
 }

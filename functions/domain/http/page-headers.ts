@@ -5,11 +5,11 @@ export interface Listed {
   readonly path: string;
   readonly query: Readonly<Record<string, string | number | undefined>>;
   readonly page: { readonly next: Position | null; readonly prev: Position | null };
-  /** Left out where nobody counts (RULE-10). */
+  /** Absent where nothing is counted (RULE-10). */
   readonly total?: number;
 }
 
-/** `Link` to the pages beside this one, relative, and `X-Total-Count` (RULE-10). */
+/** `Link` with relative URLs of the neighboring pages, and `X-Total-Count` (RULE-10). */
 export function pageHeaders({ list, path, query, page, total }: Listed): Record<string, string> {
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -4,8 +4,8 @@ const groupsOfNetwork = 4;
 const groupsOfAddress = 8;
 
 /**
- * The address that limits count by: an IPv4 address as it is, an IPv6 address by its network of 64
- * bits, since every subscriber is given one and may use any address in it.
+ * The key of limits by address: an IPv4 address as it is, an IPv6 address by its /64 network, since
+ * a subscriber may use any address in it.
  */
 export function countedAddress(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
@@ -18,9 +18,8 @@ export function countedAddress(address: string): string {
 }
 
 /**
- * The visitor in `X-Forwarded-For`, which CloudFront ends with the address that it was called from; behind
- * it stands at most `caller`, whom the gateway saw. What a client wrote there stands before. Null where
- * there is none.
+ * The visitor's address in `X-Forwarded-For`: CloudFront appends it to whatever the client sent,
+ * and at most `caller`, which the gateway saw, follows. Null where there is none.
  */
 export function forwardedAddress(forwardedFor: string | undefined, caller: string): string | null {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());

@@ -1,42 +1,40 @@
 import { brand } from '#shared/brand.ts';
-import { licenceStatement } from '#shared/messages/papers.ts';
+import { licenseStatement } from '#shared/messages/papers.ts';
 import type { DisputeState, Paper } from '#shared/model/paper.ts';
 import type { User } from '#shared/model/user.ts';
 import { currency, offers } from '#shared/pricing.ts';
 
-/** Money that came in for something of ours. */
-export interface PaidMoney {
+/** What a receipt says about its payment. */
+export interface PaymentFacts {
   readonly paymentIntentId: string;
   readonly kind: 'purchase' | 'subscription';
   readonly amount: number;
   readonly paidAt: Date;
-  /** What it was for. */
+  /** The line of the receipt. */
   readonly text: string;
-  /** Of a subscription, which one. */
+  /** The paid month of a subscription. */
   readonly month?: { readonly end: Date; readonly isFirst: boolean };
 }
 
-/** What a payment for a website buys. */
-export function purchaseMoney(
-  payment: Pick<PaidMoney, 'paymentIntentId' | 'amount' | 'paidAt'>,
-): PaidMoney {
+export function purchaseFacts(
+  payment: Pick<PaymentFacts, 'paymentIntentId' | 'amount' | 'paidAt'>,
+): PaymentFacts {
   const { paymentIntentId, amount, paidAt } = payment;
   const text = `${brand.name}: ${offers.purchase.title}`;
   return { kind: 'purchase', paymentIntentId, amount, paidAt, text };
 }
 
-/** What has become of that money since. */
-export interface MoneyStanding {
+/** What has happened to the money since it was paid. */
+export interface RefundsAndDisputes {
   readonly refundedAmount: number;
   readonly dispute: DisputeState | null;
 }
 
-/** Money that went back. */
-export interface MoneyBack {
+export interface Refund {
   readonly refundId: string;
   readonly amount: number;
   readonly refundedAt: Date;
-  /** The administrator who gave it back here; null where somebody did it at Stripe. */
+  /** The administrator who refunded it here; null for a refund that was made at Stripe. */
   readonly by: RefundAuthor | null;
 }
 
@@ -53,7 +51,7 @@ export interface SellerFacts {
   readonly taxLine: string;
 }
 
-/** What buyers tell of themselves for their receipts. */
+/** What a buyer has entered for receipts. */
 export interface BuyerFacts {
   readonly name: string | null;
   readonly address: string | null;
@@ -65,7 +63,7 @@ type BuyingUser = Pick<
   'id' | 'email' | 'companyName' | 'firstName' | 'lastName' | 'username'
 >;
 
-/** `P-000123` of 123. */
+/** `P-000123` for 123. */
 export function paperIdOf(number: number): string {
   return `P-${String(number).padStart(6, '0')}`;
 }
@@ -73,18 +71,18 @@ export function paperIdOf(number: number): string {
 /** The first paper of a payment, with both parties as they are now. */
 export function receiptOf(
   id: string,
-  money: PaidMoney,
+  payment: PaymentFacts,
   user: BuyingUser,
   parties: { readonly seller: SellerFacts; readonly buyer: BuyerFacts | null },
 ): Paper {
   const { seller, buyer } = parties;
   return {
     id,
-    kind: money.kind,
+    kind: payment.kind,
     userId: user.id,
-    issuedAt: money.paidAt.toISOString(),
-    paymentIntentId: money.paymentIntentId,
-    ...{ amount: money.amount, currency, refundedAmount: 0, dispute: null, refundOf: null },
+    issuedAt: payment.paidAt.toISOString(),
+    paymentIntentId: payment.paymentIntentId,
+    ...{ amount: payment.amount, currency, refundedAmount: 0, dispute: null, refundOf: null },
     seller: {
       name: seller.name || brand.name,
       address: seller.address || null,
@@ -96,9 +94,9 @@ export function receiptOf(
       taxId: buyer?.taxId ?? null,
       email: user.email,
     },
-    lines: [{ text: money.text, amount: money.amount }],
+    lines: [{ text: payment.text, amount: payment.amount }],
     taxLine: seller.taxLine || null,
-    statement: money.kind === 'purchase' ? licenceStatement : null,
+    statement: payment.kind === 'purchase' ? licenseStatement : null,
   };
 }
 
@@ -108,15 +106,15 @@ function nameOf({ companyName, firstName, lastName, username }: BuyingUser): str
 }
 
 /** It corrects a receipt, so it names the same parties. */
-export function refundPaperOf(id: string, back: MoneyBack, receipt: Paper): Paper {
+export function refundPaperOf(id: string, refund: Refund, receipt: Paper): Paper {
   const text = `Refund of ${receipt.id}`;
   return {
     ...receipt,
     id,
     kind: 'refund',
-    issuedAt: back.refundedAt.toISOString(),
-    amount: back.amount,
+    issuedAt: refund.refundedAt.toISOString(),
+    amount: refund.amount,
     ...{ refundedAmount: 0, dispute: null, refundOf: receipt.id, statement: null },
-    lines: [{ text, amount: back.amount }],
+    lines: [{ text, amount: refund.amount }],
   };
 }

@@ -1,7 +1,7 @@
 import type { DisputeState } from '#shared/model/paper.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 
-/** In the words that our decisions use. */
+/** A payment intent at Stripe, with what its charge and disputes say. */
 export interface Payment {
   readonly id: string;
   readonly status: string;
@@ -12,12 +12,12 @@ export interface Payment {
   readonly metadata: Readonly<Record<string, string>>;
   readonly clientSecret: string | null;
   readonly createdAt: Date;
-  /** Null while no money was taken. */
+  /** Null until the card is charged. */
   readonly paidAt: Date | null;
   readonly refundedAmount: number;
-  /** Whether the bank asked for the money back, and what came of it. */
+  /** Null when the bank has opened none. */
   readonly dispute: DisputeState | null;
-  /** Wholly refunded, or a dispute about it was lost (RULE-22). */
+  /** Fully refunded, or lost to a dispute (RULE-22). */
   readonly isReversed: boolean;
 }
 
@@ -27,12 +27,12 @@ export interface Seller {
   readonly livemode: boolean;
 }
 
-/** What we write on a payment at its creation and believe when it comes back; the price is not in it. */
+/** The metadata that we write at the payment's creation and trust later; it holds no price. */
 export function describePurchase(userId: number, websiteId: number, stack: string) {
   return { type: 'purchase', userId: String(userId), websiteId: String(websiteId), stack };
 }
 
-/** The card form may be shown for it again. */
+/** Whether the card form may be shown for it again. */
 export function isOpen({ status, amount }: Payment): boolean {
   return amount === purchasePriceCents && status !== 'succeeded' && status !== 'canceled';
 }

@@ -4,11 +4,11 @@ import type { User } from '#shared/model/user.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
 import type { Payment, Seller } from './payment.ts';
 
-/** Clocks may differ by so much, ours and Stripe's. */
+/** The tolerated difference between our clock and Stripe's. */
 const clockSkewMs = 5 * 60_000;
 
-/** A payment of ours for which money came in, and whether it is still with us. */
-export interface Receipt {
+/** A payment of ours that took the money; `reversed`: we no longer hold it. */
+export interface ConfirmedPayment {
   readonly kind: 'paid' | 'reversed';
   readonly paymentIntentId: string;
   readonly userId: number;
@@ -18,13 +18,13 @@ export interface Receipt {
 }
 
 /**
- * `foreign`: another product's or stack's. `orphan`: unknown at Stripe, or it says to be ours and is of
- * another mode or user.
+ * `foreign`: another product's or stack's. `orphan`: unknown at Stripe, or it claims to be ours and
+ * belongs to another mode or user.
  */
 export type PurchaseVerdict =
-  | Receipt
-  /** Only who made the payment may say whether it was our price then. */
-  | { readonly kind: 'otherAmount'; readonly receipt: Receipt }
+  | ConfirmedPayment
+  /** Not our current price; the checkout or the ledger knows the price at its creation. */
+  | { readonly kind: 'otherAmount'; readonly payment: ConfirmedPayment }
   | { readonly kind: 'incomplete' | 'canceled' | 'wrongAmount' | 'foreign' | 'orphan' };
 
 const purchaseMetadata = z.object({
@@ -33,7 +33,7 @@ const purchaseMetadata = z.object({
 });
 
 /**
- * Judges by what Stripe says alone (THREAT-P1, THREAT-P3, THREAT-P7); with `onlyFor`, another user's
+ * Judges only by what Stripe says (THREAT-P1, THREAT-P3, THREAT-P7). With `onlyFor`, another user's
  * payment is an orphan.
  */
 export function judgePurchase(
@@ -50,30 +50,30 @@ export function judgePurchase(
   if (status === 'canceled') return { kind: 'canceled' };
   if (status !== 'succeeded' || !paidAt) return { kind: 'incomplete' };
   if (payment.currency !== currency) return { kind: 'wrongAmount' };
-  const kind: Receipt['kind'] = isReversed ? 'reversed' : 'paid';
+  const kind: ConfirmedPayment['kind'] = isReversed ? 'reversed' : 'paid';
   const { userId } = metadata;
-  const receipt = { kind, paymentIntentId, userId, amount, paidAt, begunAt: payment.createdAt };
-  return amount === purchasePriceCents ? receipt : { kind: 'otherAmount', receipt };
+  const confirmed = { kind, paymentIntentId, userId, amount, paidAt, begunAt: payment.createdAt };
+  return amount === purchasePriceCents ? confirmed : { kind: 'otherAmount', payment: confirmed };
 }
 
 /**
- * Whether something at Stripe is older than the user whose number it names. It is of somebody else, whom
- * a table that was put back to an earlier time has forgotten, and whose number was given again.
+ * Whether an object at Stripe is older than the user whose id it names. After a point-in-time
+ * restore user ids are reused: such an object belongs to an earlier user.
  */
 export function isOlderThanUser(begunAt: Date, { createdAt }: Pick<User, 'createdAt'>): boolean {
   return begunAt.getTime() + clockSkewMs < Date.parse(createdAt);
 }
 
 export interface PurchaseRecord {
-  /** Null: nothing became of this payment so far. */
+  /** Null when the payment is not in the ledger yet. */
   readonly state: 'granted' | 'duplicate' | 'revoked' | null;
-  /** When the payment that grants the purchase was made; null while nothing is bought. */
+  /** When the payment that grants the purchase was paid; null while none does. */
   readonly grantPaidAt: string | null;
 }
 
 /**
- * `checkRival`: the table believes that another payment grants the purchase, and only if it really does
- * may this one be refunded.
+ * `checkRival`: the table says that another payment grants the purchase. That one is synced first:
+ * this one may be refunded only if the other still grants.
  */
 export type PurchaseStep =
   | 'checkRival'
@@ -84,38 +84,38 @@ export type PurchaseStep =
   | 'recordRevoked';
 
 /**
- * The next step, or null when table and Stripe agree. Compares states, never changes, so that calls
- * and events lead to one end in any order and number (RULE-22, RULE-23): of two payments for one
- * purchase the earlier stays and the later is refunded, whichever we hear of first, unless the earlier
- * was refunded itself; a payment that was refunded never grants again.
+ * The next step, or null when table and Stripe agree. Compares states, not changes, so that calls
+ * and events end in the same state in any order and number (RULE-22, RULE-23). Of two payments for
+ * one purchase the earlier grants and the later is refunded, unless the earlier was refunded
+ * itself. A refunded payment never grants again.
  */
 export function purchaseStep(
-  receipt: Receipt,
+  payment: ConfirmedPayment,
   { state, grantPaidAt }: PurchaseRecord,
   isRivalChecked: boolean,
 ): PurchaseStep | null {
-  if (receipt.kind === 'reversed') {
+  if (payment.kind === 'reversed') {
     if (state === null) return 'recordRevoked';
     return state === 'granted' ? 'revoke' : null;
   }
   if (state === 'granted' || state === 'revoked') return null;
   if (grantPaidAt === null) return 'grant';
-  if (state === null && receipt.paidAt < new Date(grantPaidAt)) return 'grant';
+  if (state === null && payment.paidAt < new Date(grantPaidAt)) return 'grant';
   if (!isRivalChecked) return 'checkRival';
   return state === 'duplicate' ? 'refund' : 'recordDuplicate';
 }
 
 /**
- * `owned`: the user has bought, by this payment or by an earlier one beside which it is refunded.
- * `refundWaits`: owned, and until the bank decides about this payment it cannot be refunded.
- * `orphan`: also one of ours whose user is gone.
+ * `owned`: the user has bought, by this payment or by an earlier one, and then this one is refunded.
+ * `refundWaits`: owned, but this payment cannot be refunded until its dispute is decided.
+ * `orphan`: also a payment of ours whose user no longer exists.
  */
 export type PurchaseOutcome =
   | 'owned'
   | 'refundWaits'
   | Exclude<PurchaseVerdict['kind'], 'paid' | 'otherAmount'>;
 
-export function outcomeOf({ kind }: Receipt, record: PurchaseRecord): PurchaseOutcome {
+export function outcomeOf({ kind }: ConfirmedPayment, record: PurchaseRecord): PurchaseOutcome {
   const isGranting = kind === 'paid' && record.state === 'granted';
   const isBesideGrant = record.state === 'duplicate' && record.grantPaidAt !== null;
   return isGranting || isBesideGrant ? 'owned' : 'reversed';

@@ -1,51 +1,51 @@
-import type { SubscriptionLevel } from './subscription.ts';
+import type { SubscriptionState } from './subscription.ts';
 
-export interface SubscriptionRecord extends SubscriptionLevel {
-  /** The customer has ended it, Stripe does not know yet. */
+export interface SubscriptionRecord extends SubscriptionState {
+  /** The customer has canceled it, and Stripe has not confirmed. */
   readonly isCancelling: boolean;
 }
 
 /**
- * `checkRival`: the user has another one that the table believes to be alive; `refuse`: the user
- * really has, so this one must not go on.
+ * `checkRival`: by the table, another subscription of the user is alive: that one is synced first.
+ * `refuse`: it is alive and comes first, so this one is ended.
  */
 export type SubscriptionStep = 'write' | 'checkRival' | 'refuse';
 
 /**
- * The next step, or null when table and Stripe agree. Compares levels, never deltas, and of several
- * subscriptions one is chosen by what they are, not by when we hear of them: one that lives before
- * one that has ended, of two that live the earlier, of two that have ended the later.
+ * The next step, or null when table and Stripe agree. Compares states, not changes, so the order of
+ * events does not matter. A living subscription wins over an ended one, of two living ones the
+ * earlier wins, of two ended ones the later.
  */
 export function subscriptionStep(
-  level: SubscriptionLevel,
+  state: SubscriptionState,
   record: SubscriptionRecord | null,
   isRivalChecked: boolean,
 ): SubscriptionStep | null {
   if (!record) return 'write';
-  if (record.subscriptionId === level.subscriptionId) {
-    return isSame(level, record) ? null : 'write';
+  if (record.subscriptionId === state.subscriptionId) {
+    return isSame(state, record) ? null : 'write';
   }
-  if (isAlive(level) && isAlive(record)) {
+  if (isAlive(state) && isAlive(record)) {
     if (!isRivalChecked) return 'checkRival';
-    return isBefore(level, record) ? 'write' : 'refuse';
+    return isBefore(state, record) ? 'write' : 'refuse';
   }
-  if (isAlive(level) || isAlive(record)) return isAlive(level) ? 'write' : null;
-  return isBefore(record, level) ? 'write' : null;
+  if (isAlive(state) || isAlive(record)) return isAlive(state) ? 'write' : null;
+  return isBefore(record, state) ? 'write' : null;
 }
 
-export function isAlive({ status }: Pick<SubscriptionLevel, 'status'>): boolean {
+export function isAlive({ status }: Pick<SubscriptionState, 'status'>): boolean {
   return status !== 'ended';
 }
 
-function isSame(level: SubscriptionLevel, record: SubscriptionRecord): boolean {
-  const isSettled = isAlive(level) || !record.isCancelling;
+function isSame(state: SubscriptionState, record: SubscriptionRecord): boolean {
+  const isSettled = isAlive(state) || !record.isCancelling;
   return (
-    isSettled && level.status === record.status && level.nextBillingDate === record.nextBillingDate
+    isSettled && state.status === record.status && state.nextBillingDate === record.nextBillingDate
   );
 }
 
-/** Stripe tells whole seconds; within one, the ids decide. */
-function isBefore(left: SubscriptionLevel, right: SubscriptionLevel): boolean {
+/** Stripe's times are whole seconds; within one second the ids decide. */
+function isBefore(left: SubscriptionState, right: SubscriptionState): boolean {
   if (left.startedAt !== right.startedAt) return left.startedAt < right.startedAt;
   return left.subscriptionId < right.subscriptionId;
 }

@@ -3,7 +3,7 @@ import { idText } from '#shared/model/id.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
 import type { Seller } from './payment.ts';
 
-/** In the words that our decisions use. */
+/** A subscription at Stripe, with what our decisions need. */
 export interface Subscription {
   readonly id: string;
   readonly status: string;
@@ -24,9 +24,9 @@ export interface SubscriptionItem {
   readonly periodEnd: Date;
 }
 
-/** `ended`: no access any more. */
-export interface SubscriptionLevel {
+export interface SubscriptionState {
   readonly subscriptionId: string;
+  /** Only `ended` gives no access. */
   readonly status: 'active' | 'past_due' | 'ended';
   readonly startedAt: string;
   /** Null when it has ended. */
@@ -34,27 +34,27 @@ export interface SubscriptionLevel {
 }
 
 /**
- * `foreign`: another product's or stack's; `orphan`: it says to be ours and is of another mode, or of
- * nobody; `incomplete`: its first payment is awaited; `expired`: it was not made, and so it never was one.
+ * `foreign`: another product's or stack's; `orphan`: it claims to be ours, but names another mode
+ * or no user; `incomplete`: its first payment is awaited; `expired`: that payment was never made.
  */
 export type SubscriptionVerdict =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'orphan' }
   | { readonly kind: 'incomplete' | 'expired'; readonly userId: number }
-  | { readonly kind: 'level'; readonly userId: number; readonly level: SubscriptionLevel };
+  | { readonly kind: 'state'; readonly userId: number; readonly state: SubscriptionState };
 
 const subscriptionMetadata = z.object({
   type: z.literal('subscription'),
   userId: idText,
 });
 
-/** What we write on a subscription at its creation and believe when it comes back; the price is not in it. */
+/** The metadata that we write at the subscription's creation and trust later; it holds no price. */
 export function describeSubscription(userId: number, websiteId: number | null, stack: string) {
   const website = websiteId === null ? {} : { websiteId: String(websiteId) };
   return { type: 'subscription', userId: String(userId), ...website, stack };
 }
 
-/** Judges by what Stripe says alone (THREAT-P7). */
+/** Judges only by what Stripe says (THREAT-P7). */
 export function judgeSubscription(subscription: Subscription, seller: Seller): SubscriptionVerdict {
   if (subscription.metadata.stack !== seller.stack) return { kind: 'foreign' };
   const metadata = subscriptionMetadata.safeParse(subscription.metadata).data;
@@ -62,10 +62,10 @@ export function judgeSubscription(subscription: Subscription, seller: Seller): S
   const { userId } = metadata;
   if (subscription.status === 'incomplete') return { kind: 'incomplete', userId };
   if (subscription.status === 'incomplete_expired') return { kind: 'expired', userId };
-  return { kind: 'level', userId, level: levelOf(subscription) };
+  return { kind: 'state', userId, state: stateOf(subscription) };
 }
 
-function levelOf({ id: subscriptionId, status, startedAt, items }: Subscription) {
+function stateOf({ id: subscriptionId, status, startedAt, items }: Subscription) {
   const access = accessBy(status);
   const ends = items.map(({ periodEnd }) => periodEnd.toISOString()).toSorted();
   return {
@@ -77,12 +77,12 @@ function levelOf({ id: subscriptionId, status, startedAt, items }: Subscription)
 }
 
 /** A late payment keeps access until Stripe gives up on it (RULE-22). */
-function accessBy(status: string): SubscriptionLevel['status'] {
+function accessBy(status: string): SubscriptionState['status'] {
   if (status === 'past_due') return 'past_due';
   return status === 'active' || status === 'trialing' ? 'active' : 'ended';
 }
 
-/** Whether it is paid monthly at our present price (THREAT-P3). */
+/** Whether it costs our current price each month (THREAT-P3). */
 export function hasOurPrice({ items: [item, ...others] }: Subscription): boolean {
   if (!item || others.length > 0 || item.amount === null) return false;
   const isMonthly = item.interval === 'month' && item.intervalCount === 1;
@@ -93,7 +93,7 @@ export function hasOurPrice({ items: [item, ...others] }: Subscription): boolean
   );
 }
 
-/** It can never be paid again: the customer needs another one. */
+/** Whether it can never be paid again, so that the customer needs another one. */
 export function isOver({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }

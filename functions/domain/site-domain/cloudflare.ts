@@ -31,7 +31,7 @@ const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 const proxies = new BlockList();
 for (const [network, prefix] of ranges) proxies.addSubnet(network, prefix, family(network));
 
-/** Whether Cloudflare answers there in the name of somebody else. */
+/** Whether the address is a proxy of Cloudflare, in front of another server. */
 export function isCloudflareProxy(address: string): boolean {
   return proxies.check(address, family(address));
 }

@@ -4,14 +4,14 @@ import { parse } from 'tldts';
 import { domainRefusals } from '#shared/messages/site-domain.ts';
 import { invalidField } from '../api-error.ts';
 
-/** RFC 1123, section 2.1, with two labels at least. */
+/** RFC 1123, section 2.1, with at least two labels. */
 const hostName =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * What somebody typed, as the domain without `www.`, in small letters; letters of other alphabets as
- * punycode, so that look-alikes show what they are. Throws 400 for addresses of computers, for endings
- * that nobody can own, and for names at or below the product's own domains.
+ * Normalizes typed text to a domain without `www.`, in lower case and punycode, which reveals
+ * look-alikes. Throws 400 for IP addresses, for public suffixes, and for names at or below the
+ * product's own domains.
  */
 export function readDomainName(typed: string, ownHosts: readonly string[]): string {
   const host = typed
@@ -21,7 +21,7 @@ export function readDomainName(typed: string, ownHosts: readonly string[]): stri
     .replace(/\.$/, '');
   if (isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0) throw refused(domainRefusals.address);
   const name = domainToASCII(host).replace(/^www\./, '');
-  // What is no host for a browser, as 0x7f.1, comes out as an address or as nothing.
+  // `domainToASCII` turns 0x7f.1 into an IP address, and an invalid host into nothing.
   if (isIP(name) !== 0) throw refused(domainRefusals.address);
   const { domain, publicSuffix } = parse(name, { allowPrivateDomains: true });
   if (name !== '' && name === publicSuffix) throw refused(domainRefusals.suffix);
@@ -30,7 +30,7 @@ export function readDomainName(typed: string, ownHosts: readonly string[]): stri
   return name;
 }
 
-/** At or below the domain that the host was registered under; `localhost` was not. */
+/** At or below the registered domain of the host; `localhost` has none. */
 function isOurs(name: string, ownHost: string): boolean {
   const { domain } = parse(ownHost);
   return name === ownHost || (domain !== null && (name === domain || name.endsWith(`.${domain}`)));

@@ -36,7 +36,7 @@ export const noDomain: SiteDomain = {
   ...{ checkedAt: null, nextCheckAt: null, endsAt: null },
 };
 
-/** `addressOf` says where a live domain is opened. */
+/** `addressOf` makes the URL of a live domain. */
 export function domainView(domain: Stored, addressOf: (name: string) => string): SiteDomain {
   const { state, reason, name, records, since, checkedAt, dueAt, endsAt } = domain;
   return {

@@ -4,11 +4,11 @@ import type { HostLookUp, LookUp } from './look-up.ts';
 
 export interface ExpectedRecords {
   readonly name: string;
-  /** The host that `www` points to, and others that are the same place. */
+  /** The host that `www` must point to first, then others that are as good. */
   readonly targets: readonly [string, ...string[]];
-  /** The operator's address for the domain without `www`; empty where there is none. */
+  /** The operator's IP address for the domain without `www`; empty where there is none. */
   readonly address: string;
-  /** What shows whose the domain is, where somebody else claims it, too. */
+  /** The code that proves the domain, where somebody else claims it, too. */
   readonly code: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Judgement {
   readonly hosts: readonly string[];
 }
 
-/** What is to be set, before anybody has looked. */
+/** The records to set, before the first check. */
 export function expectedRecords(expected: ExpectedRecords): readonly DomainRecord[] {
   const { name, targets, address, code } = expected;
   const unseen = notLookedUp();
@@ -40,7 +40,7 @@ function notLookedUp(): Pick<DomainRecord, 'found' | 'verdict' | 'oldUntil' | 'c
   return { found: [], verdict: 'unknown', oldUntil: null, company: 'other' };
 }
 
-/** Judges what was found by what is to stand there. */
+/** Compares the records found with those expected. */
 export function judgeRecords(expected: ExpectedRecords, found: LookUp, now: Date): Judgement {
   const [www, apex, code] = expectedRecords(expected);
   if (!www || !apex) throw new RangeError('A domain has two records');

@@ -1,4 +1,4 @@
-/** A name that does not exist, or has none of them, has an empty list; null: nobody answered. */
+/** Empty: the name does not exist or has no such records; null: no name server answered. */
 export type Found<T> = readonly T[] | null;
 
 export interface Address {
@@ -9,15 +9,15 @@ export interface Address {
 export interface HostLookUp {
   readonly aliases: Found<string>;
   readonly addresses: Found<Address>;
-  /** Who may make certificates for it; empty: anybody. */
+  /** Who may issue certificates for it; empty: anybody. */
   readonly issuers: Found<string>;
 }
 
-/** What name servers say of a domain and its `www`. */
+/** What name servers answer about a domain and its `www`. */
 export interface LookUp {
   readonly www: HostLookUp;
   readonly apex: HostLookUp;
-  /** Where our own host is. */
+  /** The IP addresses of our own host. */
   readonly target: readonly string[];
   readonly nameServers: readonly string[];
   readonly codes: Found<string>;

@@ -1,6 +1,6 @@
 import { uptimeLimits } from '#shared/limits/uptime.ts';
 
-/** Checks of a site that failed, in a row. */
+/** Consecutive failed checks of a site. */
 export interface Outage {
   readonly since: string;
   /** The last of them. */
@@ -11,17 +11,17 @@ export interface Outage {
 export interface Judged {
   /** Null where the site answers. */
   readonly outage: Outage | null;
-  /** What the agency is told now: once when it is down, and once when it is back. */
+  /** What to notify the agency of: once when the site is down, and once when it is back. */
   readonly news: 'down' | 'up' | null;
 }
 
-/** What one more check makes of the failures before it; null: there were none. */
+/** `before` is null where the previous check succeeded. */
 export function judgeCheck(before: Outage | null, isUp: boolean, now: Date): Judged {
-  const { toldAfter, forgottenMs } = uptimeLimits;
-  if (isUp) return { outage: null, news: before && before.failures >= toldAfter ? 'up' : null };
-  const isInRow = before && now.getTime() - Date.parse(before.at) < forgottenMs;
+  const { notifyAfter, maxGapMs } = uptimeLimits;
+  if (isUp) return { outage: null, news: before && before.failures >= notifyAfter ? 'up' : null };
+  const isInRow = before && now.getTime() - Date.parse(before.at) < maxGapMs;
   const at = now.toISOString();
   const failures = isInRow ? before.failures + 1 : 1;
   const outage = { since: isInRow ? before.since : at, at, failures };
-  return { outage, news: failures === toldAfter ? 'down' : null };
+  return { outage, news: failures === notifyAfter ? 'down' : null };
 }

@@ -3,8 +3,8 @@ const images = 'image/';
 const application = 'application/';
 
 /**
- * Chosen by extension, as common web servers answer. Without a character set, since a page of a stranger
- * may name its own, and a header would overrule it.
+ * By file extension, as common web servers do. Without a charset: the page may declare its own,
+ * which the header would override.
  */
 const types: ReadonlyMap<string, string> = new Map([
   ['avif', `${images}avif`],
@@ -47,7 +47,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['zip', `${application}zip`],
 ]);
 
-/** What nobody knows is a download. */
+/** Files of unknown type are downloads. */
 export function siteContentType(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';

@@ -7,7 +7,7 @@ type Row = Pick<SiteMessage, 'at' | 'form' | 'fields'>;
 
 const others = 'Other fields';
 
-/** A column for each name of a field, in the order in which they are met; what spreadsheets run stays text. */
+/** A column for each field name, in order of appearance; formulas are escaped to text. */
 export function messagesAsCsv(messages: readonly Row[], isCut: boolean): string {
   const names = [...new Set(messages.flatMap(({ fields }) => fields.map(({ name }) => name)))];
   const columns = names.slice(0, formLimits.csvColumns);
@@ -40,10 +40,10 @@ export function messagesAsCsv(messages: readonly Row[], isCut: boolean): string 
 function valuesOf(
   { fields }: Row,
   isMeant: (name: string) => boolean,
-  write: (field: Row['fields'][number]) => string,
+  format: (field: Row['fields'][number]) => string,
 ): string {
   return fields
     .filter(({ name }) => isMeant(name))
-    .map(write)
+    .map(format)
     .join('\n');
 }

@@ -2,17 +2,17 @@
 export interface PostedFrom {
   /** In lower case, without a port. */
   readonly host: string;
-  /** Empty, or the path that the site lies below: `/t-7-...`. */
+  /** Empty, or the path of the site: `/t-7-...`. */
   readonly base: string;
 }
 
-/** What `infra/aws/edge/form-request.ts` says in the header `X-Site`. */
+/** Reads the header `X-Site`, which `infra/aws/edge/form-request.ts` sets. */
 export function postedFrom(header: string | undefined): PostedFrom | null {
   const [, host, base = ''] = /^([a-z0-9.-]+)(\/[a-z0-9-]+)?$/.exec(header ?? '') ?? [];
   return host === undefined ? null : { host, base };
 }
 
-/** Whether a host shows previews; the origin of previews has `*` where each has a host of its own. */
+/** Whether a host shows previews; `previewOrigin` has `*` where each preview has its own host. */
 export function isPreviewHost(host: string, previewOrigin: string): boolean {
   const place = previewOrigin.replace(/^https?:\/\//, '').replace(/:\d+$/, '');
   if (!place.startsWith('*')) return host === place;

@@ -10,14 +10,15 @@ export function hasAddresses(contentType: string): boolean {
   return contentType === 'text/html' || contentType === 'text/css';
 }
 
-/** The way from a page to the start of its website: `../` for `about/index.html`. */
+/** The relative path from a page to the root of its website: `../` for `about/index.html`. */
 export function topOf(path: string): string {
   return '../'.repeat(path.split('/').length - 1) || './';
 }
 
 /**
- * Serves a website that lies below a path whose first segment, the ticket, is another one each time. Takes
- * text in any ASCII-based encoding read as Latin-1. Limit: addresses that scripts build stay.
+ * Makes root-relative addresses relative, for a website below a path that begins with a changing
+ * ticket. Takes text in any ASCII-based encoding read as Latin-1. Limit: addresses that scripts
+ * build stay.
  */
 export function relativeAddresses(text: string, path: string): string {
   const rewritten = `$1${topOf(path)}`;

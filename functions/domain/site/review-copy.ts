@@ -2,19 +2,19 @@ import { finished } from 'node:stream/promises';
 import { SAXParser } from 'parse5-sax-parser';
 import { siteContentType } from './content-type.ts';
 
-/** Where a review host has its script: `infra/aws/edge/preview-request.ts` answers it there. */
+/** The path of the script on a review host; `infra/aws/edge/preview-request.ts` serves it. */
 export const reviewScript = '_review.js';
 
 const byteOrderMark = Buffer.of(0xef, 0xbb, 0xbf);
 
-/** Pages have a copy; what they load is read from the site itself. */
+/** Only pages have a copy; what they load comes from the site itself. */
 export function isReviewed(path: string): boolean {
   return siteContentType(path) === 'text/html';
 }
 
 /**
- * The page with one script more, before all of its own tags and policies; every other byte stays. Takes
- * any ASCII-based encoding. A page in UTF-16, whose tags nobody finds, stays as it is.
+ * Inserts a script before all tags and policies of the page; every other byte stays. Takes any
+ * ASCII-based encoding; a page in UTF-16 stays as it is.
  */
 export async function withReviewScript(page: Buffer, address: string): Promise<Buffer> {
   if (page[0] === 0 || page[1] === 0 || page[0] === 0xff || page[0] === 0xfe) return page;
@@ -24,7 +24,7 @@ export async function withReviewScript(page: Buffer, address: string): Promise<B
   return Buffer.concat([page.subarray(0, place), tag, page.subarray(place)]);
 }
 
-/** Behind `<head>`, or before the first thing that begins one unsaid. */
+/** After `<head>`, or before the first content that implies one. */
 async function startOfHead(html: string): Promise<number> {
   let place: number | undefined;
   const parser = new SAXParser({ sourceCodeLocationInfo: true });

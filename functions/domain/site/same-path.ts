@@ -2,8 +2,8 @@
 const base = 'https://site.invalid';
 
 /**
- * An address of the same site as browsers read it, from its first slash on; null for whatever would lead to
- * another host, also once its dots are resolved (`/..//other.example`).
+ * Path, query and hash of an address on the same site, as browsers resolve it; null for one that
+ * leads to another host, even only after dots are resolved (`/..//other.example`).
  */
 export function samePath(text: string): string | null {
   const url = text.startsWith('/') ? URL.parse(text, base) : null;

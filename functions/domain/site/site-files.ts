@@ -5,16 +5,16 @@ import { isPrivateFile } from './private-file.ts';
 import { SiteProblem } from './site-problem.ts';
 
 export interface SiteFile {
-  /** Below the start of the website, without a slash in front. */
+  /** Relative to the root of the website, without a leading slash. */
   readonly path: string;
   readonly entry: ZipEntry;
 }
 
 /** What visitors are shown of a ZIP. */
 export interface SiteContent {
-  /** In the order of the ZIP, always the same. */
+  /** In the order of the ZIP, so always the same. */
   readonly files: readonly SiteFile[];
-  /** Files beside the website, or for its server; what systems leave in a ZIP does not count. */
+  /** Files outside the website, or for its server; junk does not count. */
   readonly hiddenFiles: number;
 }
 
@@ -23,8 +23,9 @@ const startPage = 'index.html';
 const junk = /(^|\/)(__MACOSX|\.git|\.svn|\.DS_Store|Thumbs\.db|desktop\.ini)(\/|$)/i;
 
 /**
- * What visitors are shown: not what is private, and a single folder at the top, as most programs write
- * it, is taken off. Throws a SiteProblem without a start page, or with several and none above the others.
+ * Leaves out private files, and starts at the folder of the highest start page, since most programs
+ * add a folder at the top. Throws a SiteProblem without a start page, or with several at the same
+ * depth.
  */
 export function siteContent(entries: readonly ZipEntry[]): SiteContent {
   const all = entries
@@ -39,7 +40,7 @@ export function siteContent(entries: readonly ZipEntry[]): SiteContent {
   return { files, hiddenFiles: all.length - files.length };
 }
 
-/** The folder of the highest `index.html`, with a slash behind it; the top is the empty text. */
+/** The folder of the highest `index.html`, with a trailing slash; empty for the top. */
 function startFolder(paths: readonly string[]): string {
   const folders = paths
     .filter((path) => path === startPage || path.endsWith(`/${startPage}`))

@@ -11,17 +11,17 @@ import { samePath } from './same-path.ts';
 export interface SiteForm {
   readonly fields: FormField[];
   readonly replyTo: string | null;
-  /** A path of the same site that the form asks to be shown next. */
+  /** The path on the same site that the form wants to show next. */
   readonly next: string | null;
-  /** A field that people do not see was filled in. */
+  /** The hidden trap field was filled in. */
   readonly isTrapped: boolean;
 }
 
 const addressName = /^e-?mail$/i;
-/** Whoever has a header after the address breaks the line for it (RFC 5322, section 2.2). */
+/** Line breaks and the like would inject a header after the address (RFC 5322, section 2.2). */
 const unfitForHeader = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Throws 400 where nothing is left to be read, for too many fields, and for an address that breaks a line. */
+/** Throws 400 for an empty form, for too many fields, and for an address with a line break. */
 export function readSiteForm(sent: readonly FormField[]): SiteForm {
   const control = (wanted: string) => sent.find(({ name }) => name === wanted)?.value ?? '';
   const written = sent.filter(({ name }) => !name.startsWith(formControls.prefix));
@@ -33,7 +33,7 @@ export function readSiteForm(sent: readonly FormField[]): SiteForm {
   return { fields, replyTo, next: samePath(control(formControls.next)), isTrapped };
 }
 
-/** The first field of that name; null for what is no address, which stays in the message. */
+/** The value of the first email field; null for an invalid address, which stays in the message. */
 function addressIn(fields: readonly FormField[]): string | null {
   const found = fields.find(({ name }) => addressName.test(name))?.value.trim();
   if (found !== undefined && unfitForHeader.test(found)) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** It is no secret: a ticket opens a site, not its name. */
+/** Not a secret: a ticket opens a site, not its id. */
 export function newSiteId(): string {
   return randomBytes(4).toString('hex');
 }

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { siteLimits } from '#shared/limits/sites.ts';
 
-/** Its files lie below `sites/{websiteId}/{siteId}/`. */
+/** Its files are below `sites/{websiteId}/{siteId}/`. */
 export interface Site {
   readonly websiteId: number;
   readonly siteId: string;
 }
 
 /**
- * The label that opens a site until `end`: `t-7-3fa9c1d2-tkbl7s-` and an HMAC. A label of a host has
- * at most 63 characters of a-z, 0-9 and -, which leaves 27 hexadecimal digits (108 bits).
+ * The label that opens a site until `end`: `t-7-3fa9c1d2-tkbl7s-` and an HMAC. A label of a host
+ * has at most 63 characters of a-z, 0-9 and -, which leaves 27 hexadecimal digits (108 bits).
  * `infra/aws/edge/preview-request.ts` checks the same.
  */
 export function siteTicket({ websiteId, siteId }: Site, end: Date, key: string): string {
@@ -18,27 +18,27 @@ export function siteTicket({ websiteId, siteId }: Site, end: Date, key: string):
   return `${claim}-${mac}`;
 }
 
-/** Opens the copy for reviews of what the ticket opens, as long as it does. */
+/** Opens the review copy of the ticket's site, for as long as the ticket. */
 export function reviewLabel(ticket: string): string {
   return ticket.replace(/^t/, 'r');
 }
 
-/** A ticket of a dashboard or panel lasts an hour; its end is the same within a quarter of an hour. */
+/** For a ticket of a dashboard or panel, which lasts `visitMs`. */
 export function visitEnd(now: Date): Date {
   return endAfter(now, siteLimits.visitMs, siteLimits.visitStepMs);
 }
 
-/** A subscriber's ticket is renewed each day until the subscription ends. */
+/** For a subscriber's ticket, which is renewed each day until the subscription ends. */
 export function subscriberEnd(now: Date): Date {
   return endAfter(now, siteLimits.subscriberMs, siteLimits.subscriberStepMs);
 }
 
-/** Rounded up, so that an address stays the same for a while and a frame is not loaded anew. */
+/** Rounded up, so that an address stays the same within a step and an iframe is not reloaded. */
 function endAfter(now: Date, validMs: number, stepMs: number): Date {
   return new Date(Math.ceil((now.getTime() + validMs) / stepMs) * stepMs);
 }
 
-/** Below an origin that has `*` in its place, or no place for it but the path. */
+/** Puts the label where the origin has `*`, otherwise into the path. */
 export function labelAddress(origin: string, label: string): string {
   return origin.includes('*') ? `${origin.replace('*', label)}/` : `${origin}/${label}/`;
 }

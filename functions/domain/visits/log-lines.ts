@@ -1,4 +1,4 @@
-/** A request, of what CloudFront's log says about it. */
+/** What CloudFront's log says about a request. */
 export interface LoggedRequest {
   /** `2026-11-22`, by UTC. */
   readonly day: string;
@@ -21,12 +21,12 @@ const names = {
   host: 'x-host-header',
 } as const;
 
-/** Nothing else is ever asked for: no address of a visitor, no query, no cookie. */
+/** No other fields are ever logged: no visitor's address, no query, no cookie. */
 export const logFields: readonly string[] = Object.values(names);
 
 /**
- * Reads W3C's extended log format with tabs, whose first lines name the fields. Throws for a file that lacks one
- * of ours; a line that is cut off is left out.
+ * Reads the W3C extended log format with tabs, whose first lines name the fields. Throws for a file
+ * that lacks one of `logFields`; skips truncated lines.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html
  */
 export async function* readLog(lines: AsyncIterable<string>): AsyncGenerator<LoggedRequest> {

@@ -2,7 +2,7 @@ import { visitLimits } from '#shared/limits/visits.ts';
 import type { NamedCount } from '#shared/model/visits.ts';
 import type { Visit } from './visit.ts';
 
-/** What was counted of a website on a day; names that were met most often first. */
+/** The counts of a website on a day; the most frequent names first. */
 export interface DayCounts {
   readonly views: number;
   readonly robots: number;
@@ -17,7 +17,7 @@ export const noCounts: DayCounts = {
   ...{ pages: [], referrers: [], missing: [] },
 };
 
-/** Counts visits as they come; its size has an end, whatever is asked for. */
+/** Counts visits one by one; its size is bounded, whatever visitors request. */
 export class Tally {
   #views = 0;
   #robots = 0;
@@ -49,7 +49,7 @@ export class Tally {
   }
 }
 
-/** Both together, with as many names as a day may have. */
+/** The sum, with at most as many names as a day may have. */
 export function addCounts(one: DayCounts, other: DayCounts): DayCounts {
   const { pages, referrers, missing } = visitLimits;
   return {
@@ -62,7 +62,7 @@ export function addCounts(one: DayCounts, other: DayCounts): DayCounts {
   };
 }
 
-/** Names may come more than once; of two that are met as often, the one that was there first stays. */
+/** Merges repeated names and keeps the most frequent; of equal counts the first stays. */
 export function mostOf(all: readonly NamedCount[], most: number): NamedCount[] {
   const sums = new Map<string, number>();
   for (const { name, count: times } of all) sums.set(name, (sums.get(name) ?? 0) + times);

@@ -2,17 +2,17 @@ import { visitLimits } from '#shared/limits/visits.ts';
 import type { LoggedRequest } from './log-lines.ts';
 import { isRobot } from './robot.ts';
 
-/** What one request counts as, without anything of whoever sent it. */
+/** What a request counts as, without any data of its sender. */
 export interface Visit {
   readonly kind: 'view' | 'robot' | 'missing';
   readonly path: string;
-  /** A host; null where nobody linked here, or the site itself did. */
+  /** A host; null without a referrer, or for the site itself. */
   readonly referrer: string | null;
 }
 
 const day = /^20\d\d-\d\d-\d\d$/;
 
-/** Null for what is no page: files, forms, redirects, questions of programs about a page. */
+/** Null for anything but a page view: files, forms, redirects, HEAD requests. */
 export function visitOf(request: LoggedRequest): Visit | null {
   const { method, status, agent, referrer, host } = request;
   const path = pathOf(request.path);
@@ -23,19 +23,19 @@ export function visitOf(request: LoggedRequest): Visit | null {
   return { kind: isShown ? 'view' : 'missing', path, referrer: referrerOf(referrer, host) };
 }
 
-/** A folder, or a file of HTML; the edge sends everything else without a dot to its folder. */
+/** A folder, or an HTML file; the edge treats a path without a dot as a folder. */
 function isPage(path: string): boolean {
   const file = path.slice(path.lastIndexOf('/') + 1);
   return path.startsWith('/') && (!file.includes('.') || /\.html?$/i.test(file));
 }
 
-/** As people read it; a folder and its `index.html` are one page. */
+/** Decoded; a folder and its `index.html` are one page. */
 function pathOf(stem: string): string {
   const path = decoded(stem).replace(/[?#].*$/s, '');
   return nameOf(path.replace(/\/index\.html?$/i, '/'));
 }
 
-/** Only its host, and only one that has a name. */
+/** Only the host, and only if it is a name, not an IP address. */
 function referrerOf(referrer: string, host: string): string | null {
   const found = URL.canParse(referrer) ? new URL(referrer) : null;
   if (!found || !/^https?:$/.test(found.protocol)) return null;
@@ -45,13 +45,13 @@ function referrerOf(referrer: string, host: string): string | null {
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
-/** Nothing that is not seen, and not too much of it. */
+/** Without invisible characters, and cut to `nameLength`. */
 function nameOf(text: string): string {
   const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   return [...plain].slice(0, visitLimits.nameLength).join('');
 }
 
-/** Whether CloudFront encodes what was encoded already, its reference does not say: both are read. */
+/** Decodes twice: CloudFront's reference does not say whether it encodes encoded text again. */
 function decoded(text: string): string {
   return decodedOnce(decodedOnce(text));
 }

@@ -17,8 +17,8 @@ export function wantsFile(accept: string | undefined): boolean {
 }
 
 /**
- * RFC 6266 with the name in UTF-8 (RFC 8187), and an ASCII form of it for clients that do not read
- * that. No character of the name can end the header or a parameter.
+ * RFC 6266 with the name in UTF-8 (RFC 8187), and in ASCII for clients that do not support it. No
+ * character of the name can end the header or a parameter.
  */
 export function attachment(fileName: string): string {
   const ascii = fileName

@@ -3,12 +3,12 @@ interface Upload {
   readonly uploadId: string;
 }
 
-/** The key of an uploaded ZIP that is not verified yet; the bucket deletes these every day. */
+/** For an uploaded ZIP that is not verified yet; the bucket deletes these after a day. */
 export function quarantineKey({ websiteId, uploadId }: Upload): string {
   return `quarantine/${websiteId}/${uploadId}.zip`;
 }
 
-/** Null when the key is none of ours. */
+/** Null for any other key. */
 export function quarantinedUpload(key: string): Upload | null {
   const [, websiteId, uploadId] =
     /^quarantine\/([1-9]\d{0,15})\/([0-9a-f-]{36})\.zip$/.exec(key) ?? [];
@@ -24,17 +24,17 @@ export function siteFolder({ websiteId, siteId }: Site): string {
   return `sites/${websiteId}/${siteId}/`;
 }
 
-/** Its pages a second time, with the review script; every other file is only in the site. */
+/** Copies of the site's pages with the review script; other files are only in the site. */
 export function reviewFolder({ websiteId, siteId }: Site): string {
   return `review/${websiteId}/${siteId}/`;
 }
 
-/** What one unpacking wrote. */
+/** All folders of one unpacking. */
 export function unpackedFolders(site: Site): readonly string[] {
   return [siteFolder(site), reviewFolder(site)];
 }
 
-/** What all unpackings of a website wrote. */
+/** All folders of a website's unpackings. */
 export function sitesFolders(websiteId: number): readonly string[] {
   return [`sites/${websiteId}/`, `review/${websiteId}/`];
 }
@@ -47,7 +47,7 @@ export function zipKey({ websiteId, uploadId }: Upload): string {
   return `zips/${websiteId}/${uploadId}.zip`;
 }
 
-/** Copies of a customer's data; the bucket deletes what lies there after a day. */
+/** Copies of a customer's data; the bucket deletes these after a day. */
 export function exportFolder(userId: number): string {
   return `exports/${userId}/`;
 }
@@ -57,12 +57,12 @@ interface Asset {
   readonly id: string;
 }
 
-/** What a customer sent, not judged yet; the bucket deletes these every day. */
+/** For a customer's file that is not accepted yet; the bucket deletes these after a day. */
 export function incomingAssetKey({ userId, id }: Asset): string {
   return `assets/${userId}/${id}`;
 }
 
-/** What was judged, where no upload can replace it. */
+/** For an accepted file; no upload can replace it. */
 export function assetKey({ userId, id }: Asset): string {
   return `kept-assets/${userId}/${id}`;
 }

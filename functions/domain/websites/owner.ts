@@ -5,7 +5,7 @@ interface Caller {
   readonly isAdmin: boolean;
 }
 
-/** Throws 404 unless the caller owns it or is an administrator: what is not yours does not exist (THREAT-I1). */
+/** Throws 404 unless the caller is the owner or an administrator (THREAT-I1). */
 export function requireOwner(caller: Caller, ownerId: number): void {
   if (!caller.isAdmin && caller.id !== ownerId) throw notFound();
 }

@@ -3,7 +3,7 @@ interface Shown {
   readonly site: { readonly uploadId: string } | null;
 }
 
-/** Which ZIP the preview of a website shows, by its upload; null where it shows none, or another address. */
+/** The upload id of the ZIP that a preview shows; null for none, or for a given address. */
 export function shownZip({ websitePreviewUrl, site }: Shown): string | null {
   return websitePreviewUrl === null && site ? site.uploadId : null;
 }

@@ -7,7 +7,7 @@ import { invalidField } from '../api-error.ts';
 
 type Text = string | null | undefined;
 
-/** A field that is absent stays, a blank one is cleared. */
+/** An absent field stays, a blank one is cleared. */
 export interface WebsiteEdit {
   readonly name?: Text;
   readonly description?: Text;
@@ -33,13 +33,13 @@ export function requireWebAddresses(edit: WebsiteEdit, appOrigin: string): void 
   }
 }
 
-/** Throws 400 for an address that RULE-16 refuses; none is fine. */
+/** Throws 400 for an address that RULE-16 refuses; null is allowed. */
 export function requireWebAddress(field: string, address: string | null, appOrigin: string): void {
   const reason = address && refuseWebAddress(address, appOrigin);
   if (reason) throw invalidField(field, reason);
 }
 
-/** `current` is null for a website that is yet to be made (RULE-17). */
+/** `current` is null for a new website (RULE-17). */
 export function editedWebsite(edit: WebsiteEdit, current: Editable | null, owner: Owner): Editable {
   const given = (text: Text, before: string | null | undefined) =>
     text === undefined ? (before ?? null) : blankToNull(text);

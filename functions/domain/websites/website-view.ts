@@ -7,7 +7,7 @@ interface Stored
   readonly version: number;
 }
 
-/** The download URL would unlock files that are not paid yet, so only administrators see it. */
+/** The download URL would unlock files before they are paid, so only administrators see it. */
 export function websiteView(
   website: Stored,
   viewer: { readonly isAdmin: boolean },

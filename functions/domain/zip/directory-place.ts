@@ -23,8 +23,8 @@ interface EndRecord extends DirectoryPlace {
 }
 
 /**
- * Found from the end of the file. Throws RefusedZip when the records are missing, contradict each other, name
- * several disks, or leave room for anything between them.
+ * Searches from the end of the file. Throws RefusedZip when the records are missing, contradict
+ * each other, name several disks, or leave a gap between them.
  */
 export async function findDirectory(source: ZipSource): Promise<DirectoryPlace> {
   const tailLength = Math.min(source.size, endLength + maxCommentLength);
@@ -48,7 +48,7 @@ function readEnd(tail: Buffer, tailOffset: number): EndRecord {
   };
 }
 
-/** Its comment ends where the file ends, so nothing can hide behind it. */
+/** The record's comment must end where the file ends, so nothing can hide after it. */
 function findEnd(tail: Buffer): number {
   for (let at = tail.length - endLength; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== endSignature) continue;
@@ -79,7 +79,7 @@ async function readEnd64(source: ZipSource, locatorAt: number): Promise<EndRecor
   };
 }
 
-/** Programs differ in which record they believe: both must say the same, or the short one nothing. */
+/** Programs differ in which record they use: both must agree, or the short one must defer. */
 function agreed(end: EndRecord, end64: EndRecord): EndRecord {
   const agrees = (short: number, long: number, nothing: number) =>
     short === long || short === nothing;

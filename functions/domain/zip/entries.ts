@@ -4,7 +4,7 @@ import { RefusedZip } from './refused-zip.ts';
 import { readUInt64 } from './zip-source.ts';
 
 export interface ZipEntry {
-  /** The name, and the one of the Unicode extra field where there is a second. */
+  /** The name, and a second one where there is a Unicode extra field. */
   readonly names: readonly string[];
   readonly nameLength: number;
   readonly flags: number;
@@ -25,7 +25,7 @@ const zip64Field = 0x0001;
 const unicodeNameField = 0x7075;
 const inZip64 = 0xffffffff;
 
-/** Throws RefusedZip unless exactly `count` entries fill it. */
+/** Throws RefusedZip unless exactly `count` entries fill the directory. */
 export function readEntries(directory: Buffer, count: number): readonly ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = 0;
@@ -84,13 +84,13 @@ function readSizes(header: Buffer, zip64: Buffer | undefined) {
   return { unpackedSize, packedSize, offset: long(header.readUInt32LE(42)) };
 }
 
-/** A field that says to be longer than its room is refused; up to 3 bytes of padding are common. */
+/** Refuses a field that claims to exceed the extras; up to 3 bytes of padding are common. */
 function readExtras(extra: Buffer): ReadonlyMap<number, Buffer> {
   const fields = new Map<number, Buffer>();
   for (let at = 0; at + 4 <= extra.length; ) {
     const end = at + 4 + extra.readUInt16LE(at + 2);
     const id = extra.readUInt16LE(at);
-    // A second field of one kind would be read by some programs and not by others.
+    // Programs differ in which of two fields of one kind they read.
     if (end > extra.length || fields.has(id)) throw new RefusedZip(zipRefusals.damaged);
     fields.set(id, extra.subarray(at + 4, end));
     at = end;
@@ -98,7 +98,7 @@ function readExtras(extra: Buffer): ReadonlyMap<number, Buffer> {
   return fields;
 }
 
-/** macOS writes UTF-8 without setting the flag; other bytes are one character each. */
+/** macOS writes UTF-8 without the flag; other bytes are one character each. */
 function legacyText(bytes: Buffer): string {
   return isUtf8(bytes) ? bytes.toString('utf8') : bytes.toString('latin1');
 }

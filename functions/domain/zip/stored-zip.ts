@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A file of a ZIP; its size is known before it is read. */
+/** A file of a ZIP, with its size in bytes. */
 export interface ZipPart {
   readonly name: string;
   readonly size: number;
@@ -10,11 +10,11 @@ export interface ZipPart {
 const version = 20;
 /** Sizes follow the data, names are UTF-8 (APPNOTE.TXT 4.4.4, bits 3 and 11). */
 const flags = 0x0808;
-/** 1 January 1980, the first day that the format knows. */
+/** January 1, 1980, the first day of the format. */
 const dosDate = 0x0021;
 const sizes = { local: 30, descriptor: 16, central: 46, end: 22 } as const;
 
-/** As long as `storedZip` makes of them. */
+/** The size in bytes of what `storedZip` yields. */
 export function storedZipSize(parts: readonly ZipPart[]): number {
   const perFile = sizes.local + sizes.descriptor + sizes.central;
   return parts.reduce<number>(
@@ -24,9 +24,9 @@ export function storedZipSize(parts: readonly ZipPart[]): number {
 }
 
 /**
- * A ZIP whose files are stored as they are, since those that are large are ZIPs themselves; one after the
- * other, so that nothing is held whole. Below 4 GB and 65,535 files (APPNOTE.TXT 4.4.1.4). Throws where a
- * part is not as long as it says.
+ * A ZIP of uncompressed files, since large ones are ZIPs themselves; streamed, so that no file is
+ * held in memory. Below 4 GB and 65,535 files (APPNOTE.TXT 4.4.1.4). Throws where a part has
+ * another size than it declares.
  */
 export async function* storedZip(parts: readonly ZipPart[]): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];

@@ -11,7 +11,7 @@ const deflated = 8;
 
 const inflateAll = promisify(inflateRaw);
 
-/** It unpacks to something else than the list of entries says. */
+/** An entry unpacks to something else than the directory declares. */
 export class DamagedEntry extends Error {
   override readonly name = 'DamagedEntry';
 }
@@ -22,7 +22,7 @@ export function entryRange({ offset, nameLength, packedSize }: ZipEntry, fileSiz
   return { offset, length: Math.min(length, fileSize - offset) };
 }
 
-/** In memory. Throws DamagedEntry, and never inflates more than the declared size. */
+/** In memory. Throws DamagedEntry; never inflates more than the declared size. */
 export async function unpackSmall(bytes: Buffer, entry: ZipEntry): Promise<Buffer> {
   const start = dataStart(bytes);
   const packed = bytes.subarray(start, start + entry.packedSize);
@@ -33,7 +33,7 @@ export async function unpackSmall(bytes: Buffer, entry: ZipEntry): Promise<Buffe
 
 async function inflate(packed: Buffer, { unpackedSize }: ZipEntry): Promise<Buffer> {
   try {
-    // zlib refuses 0 as a limit.
+    // zlib refuses a limit of 0.
     return await inflateAll(packed, { maxOutputLength: Math.max(unpackedSize, 1) });
   } catch (error) {
     throw new DamagedEntry('cannot be inflated', { cause: error });
@@ -48,8 +48,8 @@ function dataStart(bytes: Buffer): number {
 }
 
 /**
- * Exactly the declared size: `finished` rejects with DamagedEntry when it is another one, and stops
- * inflating there.
+ * `finished` rejects with DamagedEntry unless the data has the declared size and checksum;
+ * inflating stops at the declared size.
  */
 export function unpackStream(range: AsyncIterable<Uint8Array>, entry: ZipEntry) {
   const data = Readable.from(dataOf(range, entry.packedSize), { objectMode: false });

@@ -2,22 +2,22 @@ import { zipRefusals } from '#shared/messages/websites.ts';
 import type { ZipEntry } from './entries.ts';
 import { RefusedZip } from './refused-zip.ts';
 
-/** The place that a safe name unpacks to. */
+/** The path that a safe name unpacks to. */
 export function unpackedPlace(name: string): string {
   const segments = name.split('/').filter((segment) => segment !== '' && segment !== '.');
   return segments.join('/').normalize('NFC');
 }
 
 /**
- * Throws RefusedZip where two entries would be one file on somebody's computer: Windows and macOS do
- * not tell capitals, Windows drops dots and blanks at the end of a segment, and nowhere is a file
- * a folder as well (decision 0095).
+ * Throws RefusedZip where two entries would be one file on some computer: Windows and macOS ignore
+ * case, Windows drops trailing dots and spaces of a segment, and no file is also a folder
+ * (decision 0095).
  */
 export function requireDistinctPlaces(entries: readonly ZipEntry[]): void {
   const places = new Set<string>();
   const folders = new Set<string>();
   for (const { names } of entries) {
-    // An entry may say its name twice.
+    // An entry may have the same name twice.
     for (const [place, name] of new Map(names.map((it) => [comparedPlace(it), it]))) {
       if (places.has(place)) throw sameName(name);
       places.add(place);
@@ -37,7 +37,7 @@ function comparedPlace(name: string): string {
   return segments.map((segment) => segment.replace(/[. ]+$/, '')).join('/');
 }
 
-/** Everything that has to be a folder for a place to be there. */
+/** All paths that must be folders for a place to exist. */
 function foldersOf(place: string, isFolder: boolean): readonly string[] {
   const segments = place.split('/');
   const parents = segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));

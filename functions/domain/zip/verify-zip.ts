@@ -9,18 +9,18 @@ import { readPart, type ZipSource } from './zip-source.ts';
 
 const localSignature = 0x04034b50;
 const localHeaderLength = 30;
-/** Encrypted, strongly encrypted, with a hidden list of entries (APPNOTE.TXT 4.4.4). */
+/** Encryption, strong encryption, encrypted directory (APPNOTE.TXT 4.4.4). */
 const encryptionFlags = 0x0001 | 0x0040 | 0x2000;
 const stored = 0;
 const deflated = 8;
-/** What the upper half of the attributes says on Unix: nothing, folder or file; else a link or device. */
+/** Unix file types in the upper half of the attributes: none, folder, file; no links or devices. */
 const plainTypes = new Set([0, 0o04, 0o10]);
 
 /**
- * Decides whether we accept a file (RULE-13, THREAT-U1, THREAT-U3, THREAT-U4). Reads its ends and its
- * list of entries, never inflates, and so needs the same memory for every size. Throws RefusedZip.
- * Limit: programs that ignore the list and read the local headers one after the other may see other
- * names than we do; reading all local headers would mean reading the file.
+ * Throws RefusedZip unless we accept a file (RULE-13, THREAT-U1, THREAT-U3, THREAT-U4). Reads both
+ * ends and the directory and never inflates, so memory does not grow with the file. Limit: programs
+ * that ignore the directory and read local headers in sequence may see other names than we do;
+ * reading all local headers would mean reading the whole file.
  */
 export async function verifyZip(source: ZipSource): Promise<void> {
   if (source.size > zipLimits.maxBytes) throw new RefusedZip(zipRefusals.tooLarge);
@@ -37,7 +37,7 @@ export async function verifyZip(source: ZipSource): Promise<void> {
   requireSaneSizes(entries);
 }
 
-/** A file of another kind with a ZIP behind it begins with something else. */
+/** A file of another kind with a ZIP appended begins with something else. */
 async function requireLocalHeaderFirst(source: ZipSource): Promise<void> {
   const start = await readPart(source, 0, localHeaderLength);
   if (start.readUInt32LE(0) !== localSignature) throw new RefusedZip(zipRefusals.notZip);
@@ -56,7 +56,7 @@ function requirePlainEntry(entry: ZipEntry): void {
   }
 }
 
-/** Entries that share their data are how a small file becomes a huge one (THREAT-U3). */
+/** Entries that share data make a small file unpack to a huge one (THREAT-U3). */
 function requireSeparateData(entries: readonly ZipEntry[], directoryOffset: number): void {
   let freeFrom = 0;
   for (const entry of entries.toSorted((left, right) => left.offset - right.offset)) {

@@ -8,14 +8,14 @@ export interface ZipSource {
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 
-/** Throws RefusedZip when the file itself points outside of itself. */
+/** Throws RefusedZip for a range outside the file, which a damaged file may name. */
 export async function readPart(source: ZipSource, offset: number, length: number): Promise<Buffer> {
   if (offset < 0 || offset + length > source.size) throw new RefusedZip(zipRefusals.damaged);
   const bytes = await source.read(offset, length);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Throws RefusedZip beyond what a double holds exactly. */
+/** Throws RefusedZip beyond `Number.MAX_SAFE_INTEGER`. */
 export function readUInt64(bytes: Buffer, offset: number): number {
   const value = bytes.readBigUInt64LE(offset);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RefusedZip(zipRefusals.damaged);

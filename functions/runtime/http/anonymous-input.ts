@@ -7,7 +7,7 @@ import { validate } from './validate.ts';
 export type Part<R extends Route, Name extends 'params' | 'query' | 'body'> =
   R extends Record<Name, infer S> ? Output<S> : undefined;
 
-/** What a handler works with, whoever calls: validated, and nothing ambient. */
+/** A handler's input, independent of the caller: validated, and nothing ambient. */
 export interface AnonymousInput<R extends Route> {
   readonly params: Part<R, 'params'>;
   readonly query: Part<R, 'query'>;

@@ -6,7 +6,7 @@ import { validation } from '#shared/messages/validation.ts';
 import type { ApiEvent } from './call.ts';
 import { parseForm, readFields } from './form-fields.ts';
 
-/** A body that no schema has judged yet: JSON data, a file sent inline, or the raw bytes. */
+/** A body before validation: JSON data, a file sent inline, or the raw bytes. */
 export interface RawBody {
   readonly data: unknown;
   readonly bytes: Uint8Array;

@@ -8,13 +8,13 @@ import type { StoredSession } from '#functions/data/users/session.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import type { Device } from '#functions/domain/http/device.ts';
 
-/** What the chain has learned of one call; the only state that middlewares share. */
+/** What the chain knows about a call; the only state that middlewares share. */
 export interface Call {
   readonly requestId: string;
   readonly now: Date;
   /** The address that CloudFront saw, or `unknown`; never what a client claims. */
   visitorAddress: string;
-  /** What CloudFront and the browser say of where the call comes from. */
+  /** By headers of CloudFront and of the browser. */
   device: Device;
   session: StoredSession | null;
   user: StoredUser | null;
@@ -29,5 +29,5 @@ export interface ApiEvent extends APIGatewayProxyEventV2 {
 
 export type ApiResult = APIGatewayProxyStructuredResultV2;
 
-/** The result is plain data until `respond` has turned it into an answer. */
+/** The result is plain data until `respond` turns it into a response. */
 export type ApiMiddleware = MiddlewareObj<ApiEvent, unknown, Error, Context>;

@@ -12,10 +12,10 @@ import type { Reply } from './reply.ts';
 
 type Answer<R extends Route> = z.input<R['response']>;
 
-/** What a handler answers: plain data or a Reply. */
+/** A handler's result: plain data or a Reply. */
 export type Answered<R extends Route> = Promise<Answer<R> | Reply<Answer<R>> | Reply<undefined>>;
 
-/** What every call of the product's own pages passes first: log, errors, edge, origin. */
+/** Starts the chain of every call of the product's own pages: log, errors, edge, origin. */
 export function chain() {
   return middy<ApiEvent, unknown, Error, Context>()
     .use(observe())

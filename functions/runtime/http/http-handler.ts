@@ -4,10 +4,10 @@ import { type Input, readInput } from './input.ts';
 import { requireAccess } from './middleware/access.ts';
 import { respond } from './middleware/respond.ts';
 
-/** Turns validated input into plain data (or a Reply); throws an ApiError to refuse. */
+/** Turns validated input into plain data or a Reply; throws an ApiError to refuse. */
 export type Handle<R extends SessionRoute> = (input: Input<R>) => Answered<R>;
 
-/** Composes the one chain around a route's code: log, errors, edge, origin, session, access, input, response schema. */
+/** The chain around a route: log, errors, edge, origin, session, access, input, response schema. */
 export function httpHandler<R extends SessionRoute>(route: R, handle: Handle<R>) {
   return chain()
     .use(requireAccess(route))

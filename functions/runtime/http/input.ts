@@ -6,7 +6,7 @@ import type { ApiEvent } from './call.ts';
 
 type Caller<A extends Access> = A extends 'public' ? StoredUser | null : StoredUser;
 
-/** All that a handler works with: validated, authorised, and nothing ambient. */
+/** A handler's input: validated, authorized, and nothing ambient. */
 export interface Input<R extends SessionRoute> extends AnonymousInput<R> {
   /** Null only on public routes. */
   readonly user: Caller<R['access']>;

@@ -15,12 +15,12 @@ export class Reply<T> {
   }
 }
 
-/** Answers 302. */
+/** Status 302. */
 export function redirect(url: string): Reply<undefined> {
   return new Reply(undefined, { status: 302, headers: { location: url } });
 }
 
-/** Answers 303: whatever was sent, a page follows (RFC 9110, section 15.4.4). */
+/** Status 303: the browser follows with GET, whatever it sent (RFC 9110, section 15.4.4). */
 export function seeOther(path: string): Reply<undefined> {
   return new Reply(undefined, { status: 303, headers: { location: path } });
 }

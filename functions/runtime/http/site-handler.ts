@@ -15,7 +15,7 @@ import { tellErrors } from './middleware/tell-errors.ts';
 import type { Reply } from './reply.ts';
 import { validate } from './validate.ts';
 
-/** What a page of a customer's site sent: nobody is signed in there, and no cookie is read. */
+/** The input from a page of a customer's site: it has no session, and cookies are not read. */
 export interface SiteInput<R extends Route> {
   readonly params: Part<R, 'params'>;
   readonly body: Part<R, 'body'>;
@@ -25,8 +25,8 @@ export interface SiteInput<R extends Route> {
 }
 
 /**
- * The chain around a route of access `site`. The edge has judged the origin and says from where it was
- * posted; what came another way has no such header (decision 0176).
+ * The chain around a route with access `site`. The edge checks the origin and adds the site in a
+ * header, which requests that bypass it lack (decision 0176).
  */
 export function siteHandler<R extends Route>(
   route: R,

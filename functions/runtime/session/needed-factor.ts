@@ -2,7 +2,7 @@ import type { StoredUser } from '#functions/data/users/user.ts';
 import { hasSecondFactor } from '#functions/domain/second-factor.ts';
 import { adminsNeedSecondFactor } from '#functions/services/admin-rule.ts';
 
-/** An administrator without a second factor, where the operator wants one of them (decision 0130). */
+/** An administrator without a second factor, where the operator requires one (decision 0130). */
 export function lacksNeededFactor(user: StoredUser): boolean {
   return user.isAdmin && !hasSecondFactor(user) && adminsNeedSecondFactor();
 }

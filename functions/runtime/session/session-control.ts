@@ -15,15 +15,15 @@ import type { Call } from '../http/call.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookie.ts';
 
 export interface SessionControl {
-  /** That of the call; null where there is none. */
+  /** The session of the call; null where there is none. */
   readonly current: StoredSession | null;
-  /** The session before it ends (THREAT-S4). */
+  /** Ends the previous session (THREAT-S4). */
   start(user: StoredUser): Promise<void>;
-  /** For whoever has ended all sessions but this one, which proves no more than it did. */
+  /** After all sessions were ended: starts one that keeps the time of the last proof. */
   restart(user: StoredUser): Promise<void>;
-  /** Null where there was none. */
+  /** Returns the ended session; null where there was none. */
   end(): Promise<StoredSession | null>;
-  /** When its user last proved who they are, by signing in or since. */
+  /** When its user last proved their identity, by signing in or since. */
   readonly provenAt: Date | null;
   prove(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function sessionControl(call: Call): SessionControl {
   };
 }
 
-/** The first that names a live session; null where none does. */
+/** The live session that the first valid token names; null where there is none. */
 export async function findSession(tokens: readonly string[], now: Date) {
   for (const token of tokens) {
     const claims = await verifySession(token, now);
@@ -67,7 +67,7 @@ export async function findSession(tokens: readonly string[], now: Date) {
   return null;
 }
 
-/** Renews it, too, at most once a day (RULE-5). */
+/** Sets session and user of the call. Renews the session at most once a day (RULE-5). */
 export async function authenticateSession(call: Call, tokens: readonly string[]): Promise<void> {
   const found = await findSession(tokens, call.now);
   if (!found) return;
@@ -80,7 +80,7 @@ async function renew(call: Call, session: NonNullable<Call['session']>): Promise
   const validUntil = new Date(call.now.getTime() + sessionLimits.validMs);
   const age = validUntil.getTime() - new Date(session.validUntil).getTime();
   if (age < sessionLimits.renewAfterMs) return;
-  // Ended by another call since it was read: this call still counts as made before that.
+  // Where a concurrent call has ended it, this call still counts as made before that.
   if (!(await renewSession(session, validUntil, call.now))) return;
   const token = await signSession({ sid: session.sid, uid: session.userId }, validUntil);
   call.cookies.push(...setSessionCookies(token));

@@ -5,13 +5,13 @@ import { sessionHint } from '#shared/rules/session-hint.ts';
 const env = environment({ PUBLIC_ORIGIN: required });
 const isSecure = () => env().PUBLIC_ORIGIN.startsWith('https:');
 
-/** Browsers accept `__Host-` only with Secure, so http://localhost has a name of its own (RULE-5). */
+/** Browsers accept `__Host-` only with Secure, so http://localhost has another name (RULE-5). */
 const name = () => (isSecure() ? '__Host-session' : 'session');
 const secure = () => (isSecure() ? '; Secure' : '');
 const forServer = () => `Path=/; HttpOnly; SameSite=Lax${secure()}`;
 const forScripts = () => `Path=/; SameSite=Lax${secure()}`;
 
-/** A client may send several. */
+/** The values of all session cookies: a client may send several. */
 export function sessionCookies(cookies: readonly string[] = []): readonly string[] {
   const prefix = `${name()}=`;
   return cookies
@@ -20,7 +20,7 @@ export function sessionCookies(cookies: readonly string[] = []): readonly string
     .map((cookie) => cookie.slice(prefix.length));
 }
 
-/** The session, and the hint that there is one, which scripts can read and which proves nothing. */
+/** The session, and a hint that there is one, which scripts can read and which proves nothing. */
 export function setSessionCookies(token: string): readonly string[] {
   const maxAge = `Max-Age=${sessionLimits.validMs / 1000}`;
   return [

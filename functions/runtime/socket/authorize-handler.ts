@@ -4,21 +4,21 @@ import { log } from '#functions/platform/logger.ts';
 import { visibleError } from '../visible-error.ts';
 import { type SocketOwner, writeOwner } from './socket-context.ts';
 
-/** Names of headers are as the client wrote them. */
+/** Header names have the client's case. */
 interface AuthorizerEvent {
   readonly methodArn: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Gives the value of a header by its name in small letters, empty where it is absent. */
+/** `header` returns the value for a lower-case name, empty where it is absent. */
 interface Handshake {
   readonly header: (name: string) => string;
   readonly now: Date;
 }
 
 /**
- * The chain around the authorizer of `$connect`. Whoever `admit` refuses with 401 is thrown out as
- * `Unauthorized` and with 403 by a policy: API Gateway makes its status of the one and the other.
+ * The chain around the authorizer of `$connect`. API Gateway responds with 401 to the thrown error
+ * `Unauthorized` and with 403 to a policy that denies.
  */
 export function authorizeHandler(admit: (handshake: Handshake) => Promise<SocketOwner>) {
   return async ({ methodArn, headers = {} }: AuthorizerEvent, { awsRequestId }: Context) => {

@@ -10,8 +10,8 @@ interface ConnectionEvent {
 }
 
 /**
- * The chain around `$connect` and `$disconnect`. A refusal is the status of the handshake; nobody waits
- * for the answer to an end, so there a failure is only logged.
+ * The chain around `$connect` and `$disconnect`. The status is that of the handshake; nobody
+ * receives the one of `$disconnect`, so its failures are only logged.
  */
 export function connectionHandler(
   route: '$connect' | '$disconnect',
@@ -22,8 +22,8 @@ export function connectionHandler(
     let statusCode = 200;
     try {
       requireEnvironment();
-      const isNobodys = route === '$disconnect' && !hasOwner(requestContext);
-      if (isNobodys)
+      const isOwnerless = route === '$disconnect' && !hasOwner(requestContext);
+      if (isOwnerless)
         log('warn', 'a socket without its owner has ended', { requestId: awsRequestId });
       else await handle(socketOf(requestContext), now);
     } catch (error) {

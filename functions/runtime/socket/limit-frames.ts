@@ -4,7 +4,7 @@ import type { Socket } from '#functions/domain/chat/socket.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 
-/** Throws 429 beyond the frames that a user has in a minute over all their sockets (THREAT-W8). */
+/** Throws 429 beyond the frames that a user may send in a minute over all sockets (THREAT-W8). */
 export async function limitFrames({ userId }: Socket, now: Date): Promise<void> {
   const subject = ['frames', String(userId)];
   const { frames: limit, framesWindowMs: windowMs } = chatLimits;

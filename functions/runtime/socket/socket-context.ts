@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Socket } from '#functions/domain/chat/socket.ts';
 
-/** API Gateway keeps texts only. */
 export type SocketOwner = Omit<Socket, 'connectionId'>;
 
 const owner = z.object({ userId: z.coerce.number(), sid: z.string(), isAdmin: z.stringbool() });
@@ -11,7 +10,7 @@ export interface SocketContext {
   readonly authorizer?: unknown;
 }
 
-/** Writes what `socketOf` reads. */
+/** As texts, since API Gateway keeps nothing else; `socketOf` reads them. */
 export function writeOwner({
   userId,
   sid,
@@ -21,8 +20,8 @@ export function writeOwner({
 }
 
 /**
- * API Gateway repeats what the authorizer said at `$connect` with every event of the connection; no
- * client can change it. Throws when it is not there.
+ * API Gateway adds what the authorizer returned at `$connect` to every event of the connection; no
+ * client can change it. Throws when it is missing.
  */
 export function socketOf({ connectionId, authorizer }: SocketContext): Socket {
   return { connectionId, ...z.parse(owner, authorizer) };

@@ -26,7 +26,7 @@ interface FrameEvent {
   readonly body?: string;
 }
 
-/** A frame as it arrives, before its session has been checked. */
+/** A frame before its session is checked. */
 export interface Frame {
   readonly socket: Socket;
   readonly data: Record<string, unknown> | undefined;
@@ -35,9 +35,9 @@ export interface Frame {
 }
 
 /** The gateway needs a status, though no client sees it. */
-const taken = { statusCode: 200 };
+const accepted = { statusCode: 200 };
 
-/** Answers, errors, log; refusals are thrown as ApiError. */
+/** The chain around a frame: log, errors, answers. Throw an ApiError to refuse. */
 export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promise<void>) {
   return async ({ requestContext, body }: FrameEvent, { awsRequestId }: Context) => {
     const now = new Date();
@@ -54,19 +54,19 @@ export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promi
     try {
       requireEnvironment();
       await handle({ socket, data, now, answer });
-      logStatus(taken.statusCode);
+      logStatus(accepted.statusCode);
     } catch (thrown) {
       const error = refusalOf(thrown, route, awsRequestId);
       await refuse(connectionId, error, frameClientId(data));
       logStatus(error.status);
     }
-    return taken;
+    return accepted;
   };
 }
 
 export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Promise<void>;
 
-/** Session, access and data, within `frameHandler`. */
+/** `frameHandler`, with session, access and validated data. */
 export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {
   return frameHandler(route, async ({ socket, data, now, answer }) => {
     const [sender] = await Promise.all([
@@ -78,13 +78,13 @@ export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFra
   });
 }
 
-/** A failure of ours in the specification's words, where it has some. */
+/** A server error, with the specification's text for the route if it has one. */
 function refusalOf(thrown: unknown, { failure }: SocketRoute, requestId: string): ApiError {
   const error = visibleError(thrown, requestId);
   return error.status < 500 ? error : new ApiError(error.status, failure ?? error.message);
 }
 
-/** Whoever is not who they were is also disconnected. */
+/** Disconnects, too, after 401. */
 async function refuse(connectionId: string, error: ApiError, clientId: string | undefined) {
   const data = { message: error.message, ...(clientId !== undefined && { clientId }) };
   await postToSocket(connectionId, encodeFrame({ type: 'error', data }));

@@ -13,20 +13,20 @@ type DataOf<R extends SocketRoute> = R extends { readonly data: infer S }
     : undefined
   : undefined;
 
-/** All that a socket's handler works with: validated, authorised, and nothing ambient. */
+/** A frame handler's input: validated, authorized, and nothing ambient. */
 export interface SocketInput<R extends SocketRoute> {
   readonly data: DataOf<R>;
   readonly user: StoredUser;
   readonly socket: Socket;
-  /** Whether it has said `auth`. */
+  /** Whether it has sent `auth`. */
   readonly isOpen: boolean;
   readonly now: Date;
   readonly answer: (frame: OutgoingFrame) => Promise<void>;
 }
 
 /**
- * The user of the session with which the connection began, read again with every frame (THREAT-S3).
- * Throws 401 when that has ended, or the user has changed role since.
+ * The user of the connection's session, read again with every frame (THREAT-S3). Throws 401 when
+ * the session has ended or the user has changed role since.
  */
 export async function authenticateSender(socket: Socket, now: Date) {
   const sender = await readSender(socket, now);
@@ -34,7 +34,7 @@ export async function authenticateSender(socket: Socket, now: Date) {
   return sender;
 }
 
-/** Refuses frames before `auth`, and those of whom the route does not admit. */
+/** Throws 400 before `auth`, and 403 for users whom the route does not admit. */
 export function requireSocketAccess(
   route: SocketRoute,
   { user, isOpen }: Pick<SocketInput<SocketRoute>, 'user' | 'isOpen'>,
@@ -43,7 +43,7 @@ export function requireSocketAccess(
   if (route.access === 'admin' && !user.isAdmin) throw forbidden();
 }
 
-/** Throws 400 with the reason that its schema gives. */
+/** Throws 400 with the schema's message. */
 export function readData<R extends SocketRoute>(
   route: R,
   data: Record<string, unknown> | undefined,

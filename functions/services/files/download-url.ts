@@ -14,7 +14,7 @@ interface Zip {
   readonly versionId: string;
 }
 
-/** One version of a file, for five minutes (RULE-14); never shown, always saved. */
+/** Valid for one version of a file and five minutes (RULE-14). Browsers only save the file. */
 export async function signDownload(zip: Zip, fileName: string, contentType = 'application/zip') {
   const command = new GetObjectCommand({
     Bucket: env().FILES_BUCKET,
@@ -32,7 +32,7 @@ interface Downloadable {
   readonly downloadUrl: string | null;
 }
 
-/** The accepted ZIP, else the address that an administrator set; throws 404 without either (RULE-14). */
+/** The accepted ZIP, else the address that an administrator set, else throws 404 (RULE-14). */
 export async function downloadOf({ zip, downloadUrl }: Downloadable, fileName: string) {
   if (zip) return signDownload(zip, fileName);
   if (!downloadUrl) throw notFound(refusals.filesNotAvailable);

@@ -14,7 +14,7 @@ interface Export {
 
 const keyOf = ({ userId, exportId }: Export) => `${exportFolder(userId)}${exportId}.zip`;
 
-/** Again it does the same. */
+/** Idempotent. */
 export async function putExport(made: Export, parts: readonly ZipPart[]): Promise<void> {
   const command = new PutObjectCommand({
     Bucket: filesBucket(),
@@ -26,7 +26,7 @@ export async function putExport(made: Export, parts: readonly ZipPart[]): Promis
   await files.send(command);
 }
 
-/** Leads to the file for five minutes. */
+/** A URL of the file, valid for five minutes. */
 export function signExport(made: Export, fileName: string): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: filesBucket(),

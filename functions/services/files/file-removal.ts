@@ -13,8 +13,8 @@ import { files, filesBucket } from './files.ts';
 import { deleteFolder } from './site-files.ts';
 
 /**
- * What was uploaded, every version of every ZIP, the unpacked sites. Again it does nothing. Returns
- * false when time was over first.
+ * Deletes uploads, every version of every ZIP, and the unpacked sites. Idempotent. False when
+ * `time` was over before all were deleted.
  */
 export async function removeFilesOf(websiteId: number, time: AbortSignal): Promise<boolean> {
   for (const folder of zipFolders(websiteId)) {
@@ -26,7 +26,7 @@ export async function removeFilesOf(websiteId: number, time: AbortSignal): Promi
   return true;
 }
 
-/** A thousand at a time. */
+/** A thousand versions at a time; false when `time` was over. */
 async function removeVersions(Prefix: string, time: AbortSignal): Promise<boolean> {
   while (!time.aborted) {
     const found = await files.send(
@@ -44,7 +44,7 @@ async function removeVersions(Prefix: string, time: AbortSignal): Promise<boolea
   return false;
 }
 
-/** Copies of a customer's data, and what they sent; as above. */
+/** Deletes copies of a customer's data and the files they sent. Idempotent. False as above. */
 export async function removeOwnFilesOf(userId: number, time: AbortSignal): Promise<boolean> {
   for (const folder of [exportFolder(userId), ...assetFolders(userId)]) {
     if (!(await removeVersions(folder, time))) return false;

@@ -22,14 +22,14 @@ export const files = new S3Client({
 
 const zipType = 'application/zip';
 
-/** One version of one object; another upload to its key leaves it as it is. */
+/** One version of one object; another upload to its key does not change it. */
 export interface StoredFile {
   readonly key: string;
   readonly versionId: string;
   readonly size: number;
 }
 
-/** The newest version. Without the right to list, S3 says 403 for what is not there. */
+/** The newest version. Without the right to list, S3 responds with 403 for a missing object. */
 export async function findFile(key: string): Promise<StoredFile | null> {
   try {
     const found = await files.send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key }));
@@ -41,12 +41,12 @@ export async function findFile(key: string): Promise<StoredFile | null> {
   }
 }
 
-/** False once its version was deleted, or a newer one has come. */
+/** False once its version is deleted or a newer one exists. */
 export async function isNewest({ key, versionId }: StoredFile): Promise<boolean> {
   return (await findFile(key))?.versionId === versionId;
 }
 
-/** Throws 503 for what is asked later than `timeoutMs` from now. */
+/** Reads throw 503 from `timeoutMs` on. */
 export function zipInBucket(file: StoredFile, timeoutMs: number): ZipSource {
   const abortSignal = AbortSignal.timeout(timeoutMs);
   return {
@@ -71,7 +71,7 @@ export function zipInBucket(file: StoredFile, timeoutMs: number): ZipSource {
   };
 }
 
-/** The whole of it without a range; it must be read or destroyed. */
+/** The whole file without `part`. The caller must read or destroy the stream. */
 export async function openFile(
   file: Omit<StoredFile, 'size'>,
   part?: { readonly offset: number; readonly length: number },
@@ -88,7 +88,7 @@ export async function openFile(
   return Body;
 }
 
-/** Exactly this version; returns the one that came of it. */
+/** Copies exactly this version; returns the new one. */
 export async function copyFile(
   file: StoredFile,
   key: string,
@@ -113,7 +113,7 @@ export async function putZip(key: string, bytes: Uint8Array): Promise<StoredFile
   return { key, versionId: versionOf(VersionId), size: bytes.length };
 }
 
-/** Exactly this version. */
+/** Deletes exactly this version. */
 export async function deleteFile({ key, versionId }: StoredFile): Promise<void> {
   await files.send(
     new DeleteObjectCommand({ Bucket: filesBucket(), Key: key, VersionId: versionId }),

@@ -13,7 +13,7 @@ const env = environment({
   AWS_ENDPOINT_URL_S3: z.optional(z.string()),
 });
 
-/** What S3 itself checks of an upload. */
+/** What S3 itself enforces for an upload. */
 interface Allowance {
   readonly key: string;
   readonly contentType: string;
@@ -22,8 +22,8 @@ interface Allowance {
 }
 
 /**
- * Allows one ZIP under exactly this key, of 1 byte to 500 MB, as application/zip, within ten minutes
- * (RULE-13, THREAT-U2). Returns the address and the form fields to send.
+ * Allows one ZIP under exactly this key, of 1 byte to 500 MB, as application/zip, within ten
+ * minutes (RULE-13, THREAT-U2). Returns the address and the form fields to send.
  */
 export function presignUpload(key: string, now: Date) {
   const { maxBytes, uploadValidSeconds: validSeconds } = zipLimits;
@@ -31,8 +31,8 @@ export function presignUpload(key: string, now: Date) {
 }
 
 /**
- * Allows one file of a customer under exactly this key, of 1 byte to 25 MB, for ten minutes. Its type is
- * no browser's to show, whatever it is.
+ * Allows one file of a customer under exactly this key, of 1 byte to 25 MB, for ten minutes. Its
+ * content type keeps browsers from showing it.
  */
 export function presignAsset(key: string, now: Date) {
   const { maxBytes, uploadValidSeconds: validSeconds } = assetLimits;
@@ -41,8 +41,8 @@ export function presignAsset(key: string, now: Date) {
 
 /**
  * A POST policy, signed as AWS describes it
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-UsingHTTPPOST.html). The SDK's own function
- * needs all of its S3 client for it, which no ticket needs otherwise.
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-UsingHTTPPOST.html). The SDK's own
+ * function would load the whole S3 client, which nothing else here needs.
  */
 function presign({ key, contentType, maxBytes, validSeconds }: Allowance, now: Date) {
   const { FILES_BUCKET, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SESSION_TOKEN } = env();
@@ -66,7 +66,7 @@ function presign({ key, contentType, maxBytes, validSeconds }: Allowance, now: D
   return { url: address(), fields: { ...fields, Policy, 'X-Amz-Signature': sign(Policy, scope) } };
 }
 
-/** The key for a day, a region and a service, derived step by step, signs the policy. */
+/** Signs with a key that is derived from the parts of the scope in turn (Signature Version 4). */
 function sign(policy: string, scope: readonly string[]): string {
   const key = [...scope].reduce<Buffer | string>(
     (secret, part) => createHmac('sha256', secret).update(part).digest(),
@@ -75,7 +75,7 @@ function sign(policy: string, scope: readonly string[]): string {
   return createHmac('sha256', key).update(policy).digest('hex');
 }
 
-/** That of the bucket, or below an address that the SDKs are told, too. */
+/** The bucket's URL, below `AWS_ENDPOINT_URL_S3` where that is set. */
 function address(): string {
   const { FILES_BUCKET, AWS_REGION, AWS_ENDPOINT_URL_S3: told } = env();
   if (told !== undefined) return new URL(`/${FILES_BUCKET}`, told).href;

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { environment, required } from '#functions/platform/env.ts';
 
-/** The bucket that the preview origin shows. */
+/** The bucket that the preview origin serves. */
 const env = environment({ PREVIEW_BUCKET: required });
 const bucket = () => env().PREVIEW_BUCKET;
 const client = new S3Client({
@@ -15,7 +15,7 @@ const client = new S3Client({
   responseChecksumValidation: 'WHEN_REQUIRED',
 });
 
-/** A site never changes, but it ends: nobody keeps a file for longer than five minutes. */
+/** A site never changes, but it ends, so caches keep a file for at most five minutes. */
 const CacheControl = 'public, max-age=300';
 
 interface Content {
@@ -24,7 +24,7 @@ interface Content {
   readonly contentType: string;
 }
 
-/** A stream is sent as it comes. */
+/** Does not buffer a stream. */
 export async function putSiteFile(
   key: string,
   { body, size, contentType }: Content,
@@ -41,7 +41,7 @@ export async function putSiteFile(
   await client.send(command, abortSignal && { abortSignal });
 }
 
-/** A thousand files at a time; again it does nothing. Returns false when `time` was over first. */
+/** A thousand files at a time. Idempotent. False when `time` was over before all were deleted. */
 export async function deleteFolder(folder: string, time?: AbortSignal): Promise<boolean> {
   const pages = paginateListObjectsV2({ client }, { Bucket: bucket(), Prefix: folder });
   for await (const { Contents = [] } of pages) {

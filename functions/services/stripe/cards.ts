@@ -19,7 +19,7 @@ export interface Card {
   readonly expYear: number;
 }
 
-/** What pays the months to come; null where nothing does. */
+/** The card that pays future months; null when there is none. */
 export async function cardOfSubscription(subscriptionId: string): Promise<Card | null> {
   const found = await callStripe((client) =>
     client.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
@@ -30,7 +30,7 @@ export async function cardOfSubscription(subscriptionId: string): Promise<Card |
   return { brand, last4, expMonth, expYear };
 }
 
-/** For a card form that charges nothing. Returns its client secret; each form is one of its own. */
+/** Returns the client secret of a new card form, which charges nothing. */
 export async function startCardSetup(customer: string): Promise<string | null> {
   const { client_secret } = await callStripe((client) =>
     client.setupIntents.create({
@@ -48,7 +48,7 @@ const setup = z.object({
   payment_method: z.nullable(z.string()),
 });
 
-/** Null when Stripe knows none. */
+/** Null when Stripe does not know it. */
 export async function findCardSetup(id: string) {
   try {
     const found = await callStripe((client) => client.setupIntents.retrieve(id));
@@ -65,8 +65,8 @@ interface NewCard {
   readonly paymentMethodId: string;
 }
 
-/** From now on it pays, whatever the customer or the subscription had before; again it does nothing. */
-export async function keepCard({ customerId, subscriptionId, paymentMethodId }: NewCard) {
+/** Replaces the default card of the customer and of the subscription. Idempotent. */
+export async function setDefaultCard({ customerId, subscriptionId, paymentMethodId }: NewCard) {
   await callStripe(async (client) => {
     await client.customers.update(customerId, {
       invoice_settings: { default_payment_method: paymentMethodId },
@@ -77,7 +77,7 @@ export async function keepCard({ customerId, subscriptionId, paymentMethodId }: 
   });
 }
 
-/** `declined` also where the bank wants to ask its owner first, or somebody has just paid it. */
+/** `declined`: also when the bank requires authentication, or when the invoice has just been paid. */
 export async function payInvoice(
   invoiceId: string,
   payment_method: string,

@@ -9,12 +9,12 @@ import { forgetSecret, readSecret } from '../secrets.ts';
 
 const env = environment({ STRIPE_SECRET_ARN: required, STRIPE_API_BASE: z.url() });
 
-/** The version whose shapes we read, of calls and of events; raising it is a change of its own (decision 0020). */
+/** The API version of calls and events; upgrading it is a separate change (decision 0020). */
 export const apiVersion = '2026-10-28.endive';
-/** Two retries of 8 s stay below the gateway's 30 s. */
+/** Three tries of 8 s stay below the gateway's 30 s. */
 const connection = { maxNetworkRetries: 2, timeout: 8_000, telemetry: false } as const;
 
-/** Errors that the same call may not meet again a moment later. */
+/** Errors after which a retry may succeed. */
 const transientErrors = new Set([
   'StripeConnectionError',
   'StripeAPIError',
@@ -39,8 +39,8 @@ export interface StripeAccount {
 const accounts = new Map<string, StripeAccount>();
 
 /**
- * Throws 503 while no keys are stored, so that nothing is half configured. With `refreshSecret` for a
- * caller whom the known ones do not fit.
+ * Throws 503 while no keys are stored. Pass `refreshSecret` to read past the cache when the known
+ * keys do not fit.
  */
 export async function stripeAccount(read = readSecret): Promise<StripeAccount> {
   const secret = await read(env().STRIPE_SECRET_ARN);
@@ -66,8 +66,8 @@ function connect(secret: string): StripeAccount {
 }
 
 /**
- * What a visitor cannot help (no answer, overload, wrong keys) becomes a 503; refusals of the request
- * itself are thrown as the SDK's own errors.
+ * Failures that are not the visitor's fault (no answer, overload, wrong keys) become a 503;
+ * refusals of the request itself are thrown as the SDK's own errors.
  */
 export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   const { client } = await stripeAccount();
@@ -87,7 +87,7 @@ function asUnavailable(error: unknown): unknown {
   return new ApiError(503, refusals.paymentsUnavailable, { cause: error });
 }
 
-/** Keys that are missing or refused may have been replaced since this instance read them. */
+/** Missing or refused keys may have been replaced since this instance cached them. */
 function notConfigured() {
   forgetSecret(env().STRIPE_SECRET_ARN);
   return unavailable(refusals.paymentsUnavailable);
@@ -97,32 +97,32 @@ export function isStripeRefusal(error: unknown, code: string): boolean {
   return answerOf(error)?.code === code;
 }
 
-/** Reasons that pass by themselves, such as Stripe being out of reach. */
+/** Whether a later retry may succeed, for example when Stripe was unreachable. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 503;
 }
 
-/** It cannot be done as things are. */
+/** Whether Stripe refused the request as invalid in the current state. */
 export function isRefusedRequest(error: unknown): boolean {
   return answerOf(error)?.type === 'StripeInvalidRequestError';
 }
 
-/** The bank says no, or asks for its owner; or nothing is left to be paid. */
+/** Whether the bank declined or requires authentication, or nothing is left to be paid. */
 export function isCardRefusal(error: unknown): boolean {
   return answerOf(error)?.type === 'StripeCardError' || isRefusedRequest(error);
 }
 
 /**
- * Whether Stripe would answer the same again under the same idempotency key: it remembers what it
- * answered, failures too, except that another request with the key is still going on (409). Without
- * an answer nobody knows, and the same key is what finds out.
+ * Whether Stripe would repeat this failure under the same idempotency key: it stores its answers,
+ * also failures, except that another request with the key is in progress (409). Without an answer
+ * the outcome is unknown, and only a retry with the same key finds out.
  */
 export function isRememberedFailure(error: unknown): boolean {
   const status = answerOf(error)?.statusCode;
   return status !== undefined && status !== 409;
 }
 
-/** What the SDK threw, also where `callStripe` made a 503 of it. */
+/** The SDK's own error, also when `callStripe` has turned it into a 503. */
 function answerOf(error: unknown) {
   const answer = error instanceof ApiError ? error.cause : error;
   return answer instanceof Stripe.errors.StripeError ? answer : undefined;

@@ -7,7 +7,7 @@ interface NewCustomer {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The same idempotency key gives the same id. */
+/** Returns the customer's id; the same idempotency key returns the same id. */
 export async function createCustomer(asked: NewCustomer): Promise<string> {
   const { idempotencyKey, email, name, metadata } = asked;
   const { id } = await callStripe((client) =>
@@ -16,8 +16,8 @@ export async function createCustomer(asked: NewCustomer): Promise<string> {
   return id;
 }
 
-/** Does nothing where an operator has deleted the customer at Stripe. */
-export async function tellAddress(stripeCustomerId: string, email: string): Promise<void> {
+/** Does nothing when an operator has deleted the customer at Stripe. */
+export async function updateCustomerEmail(stripeCustomerId: string, email: string): Promise<void> {
   try {
     await callStripe((client) => client.customers.update(stripeCustomerId, { email }));
   } catch (error) {

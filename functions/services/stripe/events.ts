@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 
-/** Events after which a purchase may have changed: money came, went back, or is argued about. */
+/** Events after which a purchase may have changed: a payment, a refund or a dispute. */
 const purchaseEvents = [
   'payment_intent.succeeded',
   'charge.refunded',
@@ -13,7 +13,7 @@ const purchaseEvents = [
   'charge.dispute.funds_reinstated',
 ] satisfies readonly EventName[];
 
-/** Events after which a subscription may have changed: itself, or what was paid for it. */
+/** Events after which a subscription or its payments may have changed. */
 const subscriptionEvents = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -28,5 +28,5 @@ const subscriptionEvents = [
   'invoice.voided',
 ] satisfies readonly EventName[];
 
-/** What the webhook listens to, and so what its endpoint at Stripe has to send; anything else it ignores. */
+/** The events that the endpoint at Stripe has to send; the webhook ignores all others. */
 export const stripeEvents: readonly EventName[] = [...purchaseEvents, ...subscriptionEvents];

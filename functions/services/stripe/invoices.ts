@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callStripe, isStripeRefusal } from './client.ts';
 
-/** What a subscription waits for: the payment of its newest open invoice. */
+/** The newest open invoice of a subscription, with its payment. */
 export interface OpenInvoice {
   readonly invoiceId: string;
   readonly amount: number;
@@ -61,7 +61,7 @@ export async function findOpenInvoice(subscriptionId: string): Promise<OpenInvoi
   const paymentIntentId = open?.payment.payment_intent;
   if (!invoice || !clientSecret || !paymentIntentId) return null;
   const { id: invoiceId, amount_remaining: amount } = invoice;
-  return { invoiceId, amount, since: inTime(invoice.created), clientSecret, paymentIntentId };
+  return { invoiceId, amount, since: toDate(invoice.created), clientSecret, paymentIntentId };
 }
 
 /** Null when the payment is for something else. */
@@ -92,7 +92,7 @@ export async function paymentsOfSubscription(subscriptionId: string): Promise<re
     .flatMap(({ payment: { payment_intent } }) => payment_intent ?? []);
 }
 
-/** A month that was paid. */
+/** One paid month. */
 export interface PaidInvoice {
   readonly paymentIntentId: string;
   readonly amount: number;
@@ -101,7 +101,7 @@ export interface PaidInvoice {
   readonly isFirst: boolean;
 }
 
-/** A year of months. */
+/** One year. */
 const pageSize = 12;
 
 const paid = z.object({
@@ -120,7 +120,7 @@ const paid = z.object({
   ),
 });
 
-/** The newest first, a year at a time; none of a subscription that Stripe does not know. */
+/** Newest first, a year per page; nothing for a subscription that Stripe does not know. */
 export async function* paidInvoices(
   subscriptionId: string,
 ): AsyncGenerator<readonly PaidInvoice[], void> {
@@ -146,19 +146,19 @@ async function paidPage(subscription: string, after: string | undefined) {
   }
 }
 
-/** One of nothing needs no receipt. */
+/** Empty for an invoice of 0, which needs no receipt. */
 function toPaidInvoice(invoice: z.infer<typeof paid>['data'][number]): PaidInvoice[] {
   const { amount_paid: amount, payments, lines, status_transitions } = invoice;
   const made = payments?.data.find(({ status }) => status === 'paid');
   const paymentIntentId = made?.payment.payment_intent;
   const [line] = lines.data;
   if (amount === 0 || paymentIntentId === undefined || !line) return [];
-  const period = { start: inTime(line.period.start), end: inTime(line.period.end) };
-  const paidAt = inTime(status_transitions.paid_at ?? line.period.start);
+  const period = { start: toDate(line.period.start), end: toDate(line.period.end) };
+  const paidAt = toDate(status_transitions.paid_at ?? line.period.start);
   const isFirst = invoice.billing_reason === 'subscription_create';
   return [{ paymentIntentId, amount, paidAt, period, isFirst }];
 }
 
-function inTime(seconds: number): Date {
+function toDate(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -29,14 +29,14 @@ const paymentIntent = z.object({
   ),
 });
 
-/** An appeal is made against a dispute that was lost, and the money stays away until it is won. */
-const lost: ReadonlySet<string> = new Set([
+/** An appeal follows a lost dispute; until it is won, the money stays with the bank. */
+const lostStates: ReadonlySet<string> = new Set([
   'lost',
   'appeal_needs_response',
   'appeal_under_review',
 ] satisfies readonly Stripe.Dispute.Status[]);
 
-/** A warning that the bank has closed took nothing. */
+/** A closed warning took no money. */
 const wonStates: ReadonlySet<string> = new Set([
   'won',
   'warning_closed',
@@ -50,8 +50,8 @@ interface NewPayment {
 }
 
 /**
- * The same idempotency key gives the same payment, or again the same failure. Cards only: they are paid
- * at once and never leave the page, whatever else is switched on in the account.
+ * The same idempotency key returns the same payment or the same failure. Cards only, whatever the
+ * account has enabled: they are paid at once and without leaving the page.
  */
 export function createPayment({ idempotencyKey, description, metadata }: NewPayment) {
   const create = (client: Stripe) =>
@@ -69,7 +69,7 @@ export function createPayment({ idempotencyKey, description, metadata }: NewPaym
   return callStripe(async (client) => toPayment(client, await create(client)));
 }
 
-/** Null when Stripe knows none in this account and mode. */
+/** Null when Stripe does not know it in this account and mode. */
 export async function findPayment(id: string): Promise<Payment | null> {
   try {
     return await callStripe(async (client) =>
@@ -81,7 +81,7 @@ export async function findPayment(id: string): Promise<Payment | null> {
   }
 }
 
-/** One that was made or canceled meanwhile, or is unknown, stays as it is. */
+/** Does nothing when the payment is already paid or canceled, or is unknown. */
 export async function cancelPayment(id: string): Promise<void> {
   try {
     await callStripe((client) => client.paymentIntents.cancel(id));
@@ -92,9 +92,9 @@ export async function cancelPayment(id: string): Promise<void> {
 }
 
 /**
- * All of the money. Needs no idempotency key of ours, under which Stripe would also remember a failure
- * for a day: it never refunds more than was paid, and says so the second time. `disputed`: the bank has
- * the money, and only when it comes back can it go back.
+ * Refunds all of the money. Idempotent without a key, under which Stripe would also repeat a
+ * failure for a day: Stripe refuses to refund more than was paid. `disputed`: the bank holds the
+ * money, so it can be refunded only after a won dispute.
  */
 export async function refundPayment(id: string): Promise<'refunded' | 'disputed'> {
   try {
@@ -125,15 +125,15 @@ async function toPayment(client: Stripe, received: Stripe.PaymentIntent): Promis
     paidAt: charge && new Date(charge.created * 1000),
     refundedAmount: charge?.amount_refunded ?? 0,
     dispute,
-    // An open dispute takes nothing away yet; only a lost one does (RULE-22).
+    // An open dispute takes no access away; only a lost one does (RULE-22).
     isReversed: charge !== null && (charge.refunded || dispute === 'lost'),
   };
 }
 
-/** Decided against us, or still open, or all decided for us. */
+/** `lost` if any dispute is lost, `won` if all are won, otherwise `open`. */
 async function disputeOf(client: Stripe, paymentIntentId: string): Promise<DisputeState> {
   const { data } = await client.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-  if (data.some(({ status }) => lost.has(status))) return 'lost';
+  if (data.some(({ status }) => lostStates.has(status))) return 'lost';
   return data.every(({ status }) => wonStates.has(status)) ? 'won' : 'open';
 }
 
@@ -144,7 +144,7 @@ interface AskedRefund {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Part of the money, or all of it. `disputed` as for `refundPayment`; `tooMuch`: so much is not left. */
+/** Refunds `amount`. `disputed`: see `refundPayment`; `tooMuch`: less than `amount` is left. */
 export async function refundPart(asked: AskedRefund): Promise<'refunded' | 'disputed' | 'tooMuch'> {
   const { paymentIntentId, amount, idempotencyKey, metadata } = asked;
   try {

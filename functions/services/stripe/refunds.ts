@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MoneyBack } from '#functions/domain/payments/paper.ts';
+import type { Refund } from '#functions/domain/payments/paper.ts';
 import { callStripe } from './client.ts';
 
 const refunds = z.object({
@@ -23,8 +23,8 @@ const byHand = z.object({
   reason: z.string(),
 });
 
-/** Those of a payment that were made, the oldest first; at most 100. */
-export async function findRefunds(paymentIntentId: string): Promise<readonly MoneyBack[]> {
+/** The successful and pending refunds of a payment, oldest first; at most 100. */
+export async function findRefunds(paymentIntentId: string): Promise<readonly Refund[]> {
   const found = await callStripe((client) =>
     client.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
   );

@@ -4,17 +4,17 @@ import { currency, offers, subscriptionPriceCents } from '#shared/pricing.ts';
 import { callStripe, isRefusedRequest } from './client.ts';
 
 /**
- * Names the price at Stripe: another amount is another price, and who subscribed before keeps theirs. It
- * does not follow the brand, or renaming the product would begin another price beside the old one.
+ * The price's key at Stripe. A new amount is a new price, and earlier subscribers keep theirs. The
+ * key does not contain the brand, so that renaming the product creates no second price.
  */
 export const lookupKey = `sitewright-monthly-${subscriptionPriceCents}-${currency}`;
 
-/** The first subscriber has it created. */
+/** The id of the price at Stripe, created for the first subscriber. */
 export function subscriptionPrice(): Promise<string> {
   return callStripe(ensureSubscriptionPrice);
 }
 
-/** Finds the price of today's amount, or creates it. */
+/** Finds or creates the price of the current amount. */
 export async function ensureSubscriptionPrice(client: Stripe): Promise<string> {
   return (await findPrice(client)) ?? createPrice(client);
 }
@@ -35,9 +35,9 @@ async function createPrice(client: Stripe): Promise<string> {
     });
     return id;
   } catch (error) {
-    // Somebody else has just created it: a lookup key belongs to one price.
-    const theirs = isRefusedRequest(error) ? await findPrice(client) : undefined;
-    if (theirs === undefined) throw error;
-    return theirs;
+    // A lookup key belongs to one price, so a concurrent request may have created it.
+    const existing = isRefusedRequest(error) ? await findPrice(client) : undefined;
+    if (existing === undefined) throw error;
+    return existing;
   }
 }

@@ -31,9 +31,9 @@ interface NewSubscription {
 }
 
 /**
- * It waits for its first payment (RULE-20). The same idempotency key gives the same subscription, or
- * again the same failure. The card of the last payment pays later periods. Throws Stripe's refusal, or
- * 503.
+ * The subscription waits for its first payment (RULE-20). The same idempotency key returns the same
+ * subscription or the same failure. The card of the last payment pays later periods. Throws Stripe's
+ * refusal, or 503.
  */
 export function createSubscription(asked: NewSubscription): Promise<Subscription> {
   const { idempotencyKey, customerId, priceId, description, metadata } = asked;
@@ -57,7 +57,7 @@ export function createSubscription(asked: NewSubscription): Promise<Subscription
   );
 }
 
-/** Null when Stripe knows none in this account and mode. */
+/** Null when Stripe does not know it in this account and mode. */
 export async function findSubscription(id: string): Promise<Subscription | null> {
   try {
     return await callStripe(async (client) =>
@@ -69,7 +69,7 @@ export async function findSubscription(id: string): Promise<Subscription | null>
   }
 }
 
-/** Includes subscriptions that were only begun; empty for a customer unknown at Stripe. */
+/** Includes subscriptions that await their first payment; empty for a customer unknown at Stripe. */
 export async function runningSubscriptions(customer: string): Promise<readonly string[]> {
   try {
     const found = await callStripe((client) => client.subscriptions.list({ customer, limit: 100 }));
@@ -81,8 +81,8 @@ export async function runningSubscriptions(customer: string): Promise<readonly s
 }
 
 /**
- * What is owed is given up first, so that no open tab can pay it for nothing; one that has ended
- * already, or is unknown, stays as it is.
+ * Voids open invoices first, so that no open tab can pay them for nothing. Does nothing when the
+ * subscription has ended or is unknown.
  */
 export async function endSubscription(id: string): Promise<void> {
   try {
@@ -91,7 +91,7 @@ export async function endSubscription(id: string): Promise<void> {
       await client.subscriptions.cancel(id);
     });
   } catch (error) {
-    // To give up the first invoice may have ended it already: what Stripe then calls it, nobody promises.
+    // Voiding the first invoice may have ended it already; Stripe documents no error code for that.
     if (!isRefusedRequest(error) || !(await hasEnded(id))) throw error;
   }
 }
@@ -106,7 +106,7 @@ async function forgiveDebts(client: Stripe, id: string): Promise<void> {
   for (const invoice of data) await voidInvoice(client, invoice.id);
 }
 
-/** One that was paid at this very moment stays paid. */
+/** An invoice that is paid at the same moment stays paid. */
 async function voidInvoice(client: Stripe, id: string): Promise<void> {
   try {
     await client.invoices.voidInvoice(id);

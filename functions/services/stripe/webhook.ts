@@ -23,10 +23,10 @@ const event = z.object({
 });
 
 const paymentIntent = z.object({ object: z.literal('payment_intent'), id: z.string() });
-/** A charge or a dispute names its payment; charges made without one are another product's. */
+/** A charge or dispute names its payment; a charge without one is another product's. */
 const aboutPayment = z.object({ payment_intent: z.nullable(z.string()) });
 const subscription = z.object({ object: z.literal('subscription'), id: z.string() });
-/** An invoice names its subscription; one that was sent by hand has none. */
+/** An invoice names its subscription; a manual invoice has none. */
 const aboutSubscription = z.object({
   parent: z.nullable(
     z.object({ subscription_details: z.nullable(z.object({ subscription: z.string() })) }),
@@ -37,7 +37,7 @@ type Find = (object: unknown) => string | null | undefined;
 
 const ofCharge: Find = (object) => aboutPayment.safeParse(object).data?.payment_intent;
 
-const heard: ReadonlySet<string> = new Set(stripeEvents);
+const handled: ReadonlySet<string> = new Set(stripeEvents);
 
 /** What an event is about, by the start of its type. */
 const subjects: readonly (readonly [string, EventSubject['kind'], Find])[] = [
@@ -54,7 +54,7 @@ const subjects: readonly (readonly [string, EventSubject['kind'], Find])[] = [
 ];
 
 /**
- * Only ids are used of it, the rest is read from Stripe again; `subject` is null for an event that
+ * Returns what the event is about, not its content: the state is read from Stripe. `subject` is null for an event that
  * changes nothing of ours. Throws 400 unless Stripe signed exactly these bytes within the tolerance
  * around `now`, and 503 while no signing secret is stored (THREAT-P6).
  */
@@ -71,17 +71,17 @@ export async function readStripeEvent(body: Uint8Array, signature = '', now: Dat
 }
 
 function subjectOf(type: string, object: unknown): EventSubject | null {
-  if (!heard.has(type)) return null;
+  if (!handled.has(type)) return null;
   const [, kind, find] = subjects.find(([start]) => type.startsWith(start)) ?? [];
   const id = find?.(object);
   return kind && id ? { kind, id } : null;
 }
 
 /**
- * Whether the header `Stripe-Signature` (`t=SECONDS,v1=HEX`, with one v1 for each live secret) signs
- * these bytes within the tolerance before or after `now`. The SDK's own check accepts any time to come,
- * and decodes the body first, so that it takes other bytes for the same
- * (docs.stripe.com/webhooks/signature, THREAT-P6).
+ * Whether the header `Stripe-Signature` (`t=SECONDS,v1=HEX`, with one v1 for each live secret)
+ * signs these bytes within the tolerance before or after `now`. The SDK's own check accepts any
+ * future time, and decodes the body first, so that it accepts other bytes that decode to the same
+ * text (docs.stripe.com/webhooks/signature, THREAT-P6).
  */
 function isSigned(body: Uint8Array, header: string, secret: string, now: Date): boolean {
   const parts = header.split(',').map((part) => part.trim().split('='));

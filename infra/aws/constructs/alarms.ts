@@ -11,11 +11,11 @@ interface LogWatch {
   readonly description: string;
   readonly pattern: string;
   readonly functions: readonly ProductFunction[];
-  /** Lines in five minutes that ring; one where nothing is said. */
+  /** Matching lines in five minutes at which the alarm fires. Default: 1. */
   readonly threshold?: number;
 }
 
-/** The few alarms that are worth ten cents a month each; a log metric costs nothing while it is silent. */
+/** Each alarm costs ten cents a month; a log metric costs nothing while no line matches. */
 export class Alarms extends Construct {
   readonly #actions: string[];
 
@@ -28,7 +28,6 @@ export class Alarms extends Construct {
     ];
   }
 
-  /** At 5xx five times in five minutes. */
   onApiErrors(apiId: string): void {
     this.#alarm('ApiErrors', {
       alarmDescription: 'The API answered 5xx five times in five minutes; the logs say why.',
@@ -39,14 +38,11 @@ export class Alarms extends Construct {
     });
   }
 
-  /**
-   * Rings at five failures in five minutes. A handshake that is refused counts as `IntegrationError`, a frame
-   * that fails does not.
-   */
+  /** Uses `ExecutionError`: `IntegrationError` counts refused handshakes, but no failed frames. */
   onSocketErrors(apiId: string): void {
     this.#alarm('SocketErrors', {
       alarmDescription:
-        'The gateway could not run functions of the chat five times in five minutes; its log says why.',
+        'API Gateway could not run chat functions five times in five minutes; its log says why.',
       namespace: 'AWS/ApiGateway',
       metricName: 'ExecutionError',
       dimensions: [{ name: 'ApiId', value: apiId }],
@@ -54,10 +50,11 @@ export class Alarms extends Construct {
     });
   }
 
-  /** All functions of the account share one quota; rings at five refused calls in five minutes. */
+  /** Counts the whole account, since all its functions share one quota. */
   onThrottledFunctions(): void {
     this.#alarm('FunctionThrottles', {
-      alarmDescription: 'Functions were refused for lack of concurrency: ask for a higher quota.',
+      alarmDescription:
+        'Lambda throttled functions at the concurrency quota of the account: ask for a higher one.',
       namespace: 'AWS/Lambda',
       metricName: 'Throttles',
       threshold: 5,
@@ -67,7 +64,7 @@ export class Alarms extends Construct {
   onThrottledTable(tableName: string): void {
     for (const kind of ['Read', 'Write']) {
       this.#alarm(`Table${kind}Throttles`, {
-        alarmDescription: `DynamoDB refused to ${kind.toLowerCase()} five times in five minutes.`,
+        alarmDescription: `DynamoDB throttled ${kind.toLowerCase()}s five times in five minutes.`,
         namespace: 'AWS/DynamoDB',
         metricName: `${kind}ThrottleEvents`,
         dimensions: [{ name: 'TableName', value: tableName }],
@@ -76,11 +73,11 @@ export class Alarms extends Construct {
     }
   }
 
-  /** Rings when a message failed twice or found no worker: the second attempt comes after half an hour. */
+  /** Fires when a message failed twice or was not picked up: the second attempt comes after 30 minutes. */
   onLateWork(id: string, queueName: string): void {
     this.#alarm(id, {
       alarmDescription:
-        'Work has waited for an hour; the logs of the function of its queue say why.',
+        'A message has waited for an hour; the logs of the function of its queue say why.',
       namespace: 'AWS/SQS',
       metricName: 'ApproximateAgeOfOldestMessage',
       dimensions: [{ name: 'QueueName', value: queueName }],
@@ -90,12 +87,12 @@ export class Alarms extends Construct {
   }
 
   /**
-   * At half of where SES puts an account under review. It counts the account's mail of the last days, so
-   * the alarm goes back late.
+   * Fires at half the rate at which SES reviews an account. The rate covers the account's mail of several days,
+   * so the alarm stays on for a while.
    */
   onBounces(): void {
     this.#alarm('MailBounces', {
-      alarmDescription: 'Of a hundred mails more than two came back: SES reviews senders at five.',
+      alarmDescription: 'At least 2.5 % of the mails bounced; SES reviews an account at 5 %.',
       namespace: 'AWS/SES',
       metricName: 'Reputation.BounceRate',
       statistic: 'Maximum',
@@ -105,7 +102,8 @@ export class Alarms extends Construct {
 
   onDeadLetters(queueName: string): void {
     this.#alarm('DeadLetters', {
-      alarmDescription: 'A scheduled run was given up; the message in the queue says why.',
+      alarmDescription:
+        'Work failed at every attempt; the message in the dead-letter queue says which.',
       namespace: 'AWS/SQS',
       metricName: 'ApproximateNumberOfMessagesVisible',
       dimensions: [{ name: 'QueueName', value: queueName }],

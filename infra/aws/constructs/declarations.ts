@@ -11,23 +11,23 @@ export interface Declaration {
   readonly pattern: RegExp;
 }
 
-/** In small letters, as browsers send their origin: a capital would make every call a stranger's. */
+/** Lower case, as browsers send it: with a capital letter no request would match this origin. */
 const origin = /(https?:\/\/[a-z0-9.*-]+(:[0-9]+)?)?/;
 const domain = /([a-z0-9-]+(\.[a-z0-9-]+)*)?/;
 const arn = /(arn:.+)?/;
 const email = /([^@ ]+@[^@ ]+\.[^@ ]+)?/;
 const ipv4 = /([0-9]{1,3}(\.[0-9]{1,3}){3})?/;
-/** With a port each, parted by commas. */
+/** Comma-separated addresses, each with an optional port. */
 const servers =
   /((\[[0-9a-f.:]+\](:[0-9]+)?|[0-9a-f.:]+)(,(\[[0-9a-f.:]+\](:[0-9]+)?|[0-9a-f.:]+))*)?/;
 const tableName = /([A-Za-z0-9_.-]{3,255})?/;
-/** One line, as receipts print it. */
+/** One line of a receipt. */
 const line = /[^<>\n\r]{0,200}/;
 /** Part of a sentence. */
 const promise = /[^<>\n\r]{1,100}/;
 const count = /[0-9]{1,9}/;
 
-/** What an operator may set with `cdk deploy --parameters NAME=VALUE`; the defaults are production's. */
+/** The template's parameters, set by `cdk deploy --parameters NAME=VALUE`; the defaults suit production. */
 export const declarations = {
   DomainName: {
     description: 'Host of the product. Empty: the host that CloudFront gives it.',
@@ -36,7 +36,7 @@ export const declarations = {
   },
   PreviewDomainName: {
     description:
-      'Previews get a host each below this one. Empty: a path each on a CloudFront host, where a site can keep nothing in the browser.',
+      'Each preview gets a host below this one. Empty: a path on a CloudFront host, where a site has no browser storage.',
     default: '',
     pattern: domain,
   },
@@ -56,12 +56,12 @@ export const declarations = {
     pattern: origin,
   },
   UploadOrigin: {
-    description: 'Where browsers send ZIPs and fetch them. Empty: Amazon S3 in this region.',
+    description: 'Origin where browsers upload and download ZIPs. Empty: Amazon S3 in this region.',
     default: '',
     pattern: origin,
   },
   SocketOrigin: {
-    description: 'Where functions reach open sockets. Empty: the WebSocket API itself.',
+    description: 'Origin where functions reach open sockets. Empty: the WebSocket API itself.',
     default: '',
     pattern: origin,
   },
@@ -71,31 +71,31 @@ export const declarations = {
     pattern: /https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?/,
   },
   StripeScriptUrl: {
-    description: 'The script of Stripe that the checkout loads.',
-    // What the installed @stripe/stripe-js loads by itself; a test compares them.
+    description: 'URL of the Stripe script that the checkout loads.',
+    // The URL that the installed @stripe/stripe-js loads by default; a test compares them.
     default: 'https://js.stripe.com/endive/stripe.js',
     pattern: /https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?\/[A-Za-z0-9./-]+/,
   },
   DomainCnameTarget: {
     description:
-      'Host that the www of subscribers points to. Empty: the one that CloudFront gives.',
+      'Host that subscribers point the www of their domain to. Empty: the CloudFront host.',
     default: '',
     pattern: domain,
   },
   LiveOrigin: {
     description:
-      'Where live sites are asked whether they answer. Empty: at the host of CloudFront.',
+      'Origin where the availability of live sites is checked. Empty: the CloudFront host.',
     default: '',
     pattern: origin,
   },
   DomainARecord: {
-    description: 'IPv4 address that the bare domain of subscribers points to. Empty: as above.',
+    description:
+      'IPv4 address for the bare domain of subscribers. Empty: they set an ALIAS record.',
     default: '',
     pattern: ipv4,
   },
   DnsServers: {
-    description:
-      'Name servers that are asked about domains of subscribers. Empty: those of the system.',
+    description: 'Name servers that resolve domains of subscribers. Empty: those of the system.',
     default: '',
     pattern: servers,
   },
@@ -110,111 +110,110 @@ export const declarations = {
     pattern: email,
   },
   MailReplyTo: {
-    description: 'Address that answers to our mail go to. Empty: to MailFrom.',
+    description: 'Address that replies to mail go to. Empty: MailFrom.',
     default: '',
     pattern: email,
   },
   MailsPerHour: {
-    description: 'Mails that are sent in an hour of the clock; those beyond it wait.',
+    description: 'Most mails that are sent per clock hour; further ones wait for the next hour.',
     default: String(mailLimits.perHour),
     pattern: count,
   },
   SellerName: {
-    description: 'Who sells, on receipts. Empty: the name of the brand.',
+    description: 'Name of the seller on receipts. Empty: the name of the brand.',
     default: '',
     pattern: line,
   },
   SellerAddress: {
-    description: 'Address of the seller on receipts, its lines parted by commas.',
+    description: 'Address of the seller on receipts, its lines separated by commas.',
     default: '',
     pattern: line,
   },
   SellerTaxId: {
-    description: 'Tax number of the seller on receipts, as VAT DE123456789.',
+    description: 'Tax number of the seller on receipts, such as VAT DE123456789.',
     default: '',
     pattern: line,
   },
   SellerTaxLine: {
-    description: 'What receipts say about tax, as: The price includes 19 % VAT.',
+    description: 'Sentence about tax on receipts, such as: The price includes 19 % VAT.',
     default: '',
     pattern: line,
   },
   AlarmTopicArn: {
-    description: 'SNS topic that alarms are sent to. Empty: they show in CloudWatch only.',
+    description: 'SNS topic that alarms are sent to. Empty: they appear in CloudWatch only.',
     default: '',
     pattern: arn,
   },
   AlarmEmail: {
-    description:
-      'Address that alarms are sent to, and what the budget says. Empty: nobody is told.',
+    description: 'Address for alarms and budget notifications. Empty: no notifications.',
     default: '',
     pattern: email,
   },
   MonthlyBudget: {
-    description: 'Dollars a month of the whole account at which AlarmEmail is told.',
+    description: 'Dollars a month of the whole account at which AlarmEmail is notified.',
     default: '20',
     pattern: /[1-9][0-9]{0,5}/,
   },
   SecretsVersion: {
     description:
-      'Count up after rotating OriginSecret or PreviewSecret: CloudFront reads them anew.',
+      'Increment after rotating OriginSecret or PreviewSecret: CloudFront reads them again.',
     default: '1',
     pattern: count,
   },
   RegistrationsPerAddress: {
-    description: 'Registrations that one address may try in an hour.',
+    description: 'Registrations that one address may attempt per hour.',
     default: String(registrationLimits.perAddress),
     pattern: count,
   },
   LoginFailuresPerAddress: {
-    description: 'Failed logins over all names that one address has in fifteen minutes.',
+    description: 'Failed logins that one address may have in fifteen minutes, over all usernames.',
     default: String(loginLimits.failuresPerAddress),
     pattern: count,
   },
   AdminsNeedSecondFactor: {
-    description: 'Whether administrators may do nothing before they have a second factor.',
+    description: 'Whether administrators must set up a second factor before they may do anything.',
     default: 'true',
     pattern: /true|false/,
   },
   ExistingTable: {
     description:
-      'A table in the place of the one that the stack makes: restored, or left behind by an earlier stack.',
+      'Table to use instead of creating one: restored, or retained from an earlier stack.',
     default: '',
     pattern: tableName,
   },
   ActivationFailuresPerAddress: {
-    description: 'Failed activations that one address has in an hour.',
+    description: 'Failed activations that one address may have per hour.',
     default: String(activationLimits.failuresPerAddress),
     pattern: count,
   },
   ActivationFailuresInStack: {
-    description: 'Failed activations in an hour after which all addresses are held up.',
+    description: 'Failed activations per hour after which activation is closed for all addresses.',
     default: String(activationLimits.failuresInStack),
     pattern: count,
   },
   ChatMessagesPerUser: {
-    description: 'Chat messages that one user may send in ten seconds.',
+    description: 'Chat messages that one user may send per ten seconds.',
     default: String(chatLimits.messages),
     pattern: count,
   },
   SupportHours: {
     description:
-      'When support is in the chat, as Mon-Fri 09:00-17:00 Europe/Berlin. Empty: no hours are told.',
+      'When support is in the chat, such as Mon-Fri 09:00-17:00 Europe/Berlin. Empty: no hours are shown.',
     default: 'Mon-Fri 09:00-17:00 Europe/Berlin',
     pattern: supportHoursPattern,
   },
   SupportAnswer: {
-    description: 'How soon customers get an answer in the chat, as the chat says it.',
+    description: 'How soon customers get an answer, as shown in the chat.',
     default: 'within one business day',
     pattern: promise,
   },
   SupportAnswerToSubscribers: {
-    description: 'The same for subscribers, whose plan promises 24/7 support.',
+    description: 'SupportAnswer for subscribers, whose plan promises 24/7 support.',
     default: 'within two hours, day and night',
     pattern: promise,
   },
   ChatMailAfterSeconds: {
-    description: 'A chat message that is unread for so long is mailed, in seconds, 900 at most.',
+    description: 'Seconds after which an unread chat message is mailed, 900 at most.',
     default: String(chatLimits.mailAfterMs / 1_000),
     pattern: count,
   },

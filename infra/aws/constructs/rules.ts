@@ -11,7 +11,7 @@ interface Values {
   value(name: SettingName): string;
 }
 
-/** Has CloudFormation refuse one parameter without another, before it creates anything. */
+/** CloudFormation refuses parameter `given` without `needed`, before it creates anything. */
 export function requireBoth(
   stack: Stack,
   settings: Values,

@@ -33,8 +33,8 @@ export class Settings {
   }
 
   /**
-   * A comment for what holds a secret's value. CloudFormation reads a secret again only when something
-   * else of the resource changes: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
+   * Comment of each resource that holds a secret's value: CloudFormation reads the secret again only when another
+   * property of the resource changes: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
    */
   get secretsVersion(): string {
     return `Secrets of version ${this.value('SecretsVersion')}`;
@@ -44,18 +44,18 @@ export class Settings {
     return Fn.conditionIf(this.isSet(name).logicalId, then, otherwise);
   }
 
-  /** Like `whenSet`, for texts. */
+  /** `whenSet` for strings. */
   textWhenSet(name: SettingName, then: string, otherwise: string): string {
     return this.whenSet(name, then, otherwise).toString();
   }
 
-  /** A condition for what is only there while the parameter is not set. */
+  /** Condition of a resource that exists only while the parameter is empty. */
   unlessSet(name: SettingName): CfnCondition {
     const expression = Fn.conditionNot(this.isSet(name));
     return new CfnCondition(this.#stack, `HasNo${name}`, { expression });
   }
 
-  /** The condition under which what only then is of use is created. */
+  /** Condition of a resource that exists only if the parameter is set. */
   isSet(name: SettingName): CfnCondition {
     const known = this.#conditions.get(name);
     if (known !== undefined) return known;

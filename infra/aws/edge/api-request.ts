@@ -1,8 +1,8 @@
 import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
 /**
- * Says to the functions who calls; whatever the client claims under this name is overwritten. The call
- * that mailboxes unsubscribe with (RFC 8058) is opened by people whose mailbox cannot: they get its page.
+ * Sets the visitor's address for the functions, overwriting any value that the client sent. The one-click
+ * unsubscribe call of mail programs (RFC 8058) redirects to its page if a person opens it.
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const request = event.request;

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 
-/** What only a deployment knows, by the name that stands for it in the source. */
+/** Values that are known at deployment, by placeholder name. */
 export type EdgeValues = Readonly<Record<string, string>>;
 
-/** What the runtime lists beyond ECMAScript 5.1, and the sources use (decision 0099). */
+/** Features beyond ECMAScript 5.1 that the runtime documents and the sources use (decision 0099). */
 const supported = { 'const-and-let': true, 'template-literal': true };
 
 /**
- * The source without types and without `export`, since CloudFront looks for a function `handler` in a
- * script, and knows its crypto by another name. `values` stand for the `%NAMES%` in it. Throws when the
- * source exports anything else, or imports what CloudFront does not have.
+ * The source without types and `export`, since CloudFront expects a script with a function `handler`, and names its
+ * crypto module differently. `values` replace the `%NAMES%`. Throws if the source exports anything else or
+ * imports a module that CloudFront does not have.
  */
 export function edgeCode(name: string, values: EdgeValues = {}): string {
   const source = readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8');

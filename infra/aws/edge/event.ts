@@ -7,7 +7,7 @@ export interface ViewerRequestEvent {
 export interface EdgeRequest {
   readonly method: string;
   uri: string;
-  /** As they stand in the address, still encoded. */
+  /** As in the address, still encoded. */
   readonly querystring: Readonly<Record<string, { readonly value: string }>>;
   /** Names in lower case. */
   readonly headers: Record<string, { value: string }>;

@@ -1,6 +1,6 @@
 import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
-/** Whether what is sent here arrives (`yes`), or this is a preview: the deployment says so. */
+/** `yes` on live sites, where messages are stored; `no` on previews. Filled in at deployment. */
 const arrives: string = '%ARRIVES%';
 
 const page = `<!doctype html>
@@ -29,8 +29,8 @@ const page = `<!doctype html>
 `;
 
 /**
- * Forms of customers' sites, on their own hosts: a page of another website is refused, and the function hears
- * which site it is. `/_forms/thanks` is answered here. Below a path on CloudFront's own host, as sites are there.
+ * Forms of customers' sites, on the sites' own hosts: refuses pages of other websites and tells the function which
+ * site it is. Answers `/_forms/thanks` itself. On CloudFront's own host, forms are below the path of their site.
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const request = event.request;
@@ -56,9 +56,9 @@ function hostIn(header: { value: string } | undefined): string {
 }
 
 /**
- * Browsers say where a form comes from in one of two headers. The origin is `null` where a page tells no
- * referrer, as those of previews do: then the other one has to say that it is the same. Sites below a path
- * have no origin (decision 0184), and their forms keep nothing: there `null` is enough.
+ * Browsers send Origin, Sec-Fetch-Site or both. Origin is `null` for pages without a referrer, such as previews:
+ * then Sec-Fetch-Site must be `same-origin`. Sites below a path have no origin (decision 0184) and their forms
+ * are not stored: there `null` is enough.
  */
 function isForeign(headers: EdgeRequest['headers'], host: string, isBelowPath: boolean): boolean {
   const site = headers['sec-fetch-site'];

@@ -2,9 +2,9 @@ import cf from 'cloudfront';
 import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
 /**
- * A customer's own domain, whose tenant says what it shows: a site's folder, or a word in its place
- * (`functions/live-sites/step.ts`). The site is at `www`, and the domain without it leads there. A
- * folder shows its `index.html`; a path without the final slash is sent there.
+ * A customer's own domain. The tenant's parameter `site` is the folder of the site, or `ended` or `empty`
+ * (`functions/live-sites/step.ts`). The bare domain redirects to `www`. A folder shows its `index.html`;
+ * a path without the final slash redirects to it.
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const request = event.request;
@@ -21,7 +21,7 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
     return redirect(302, 'Found', `${path}/${queryOf(request)}`);
   }
   const file = path.slice(-1) === '/' ? `${path}index.html` : path;
-  // S3 reads a plus in a path as a blank.
+  // S3 reads a plus in a path as a space.
   request.uri = `/sites/${site}${file}`.replace(/\+/g, '%2B');
   return request;
 }

@@ -1,20 +1,20 @@
 import crypto from 'node:crypto';
 import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
-/** The deployment puts the key of tickets here (decision 0060). */
+/** The key of tickets, filled in at deployment (decision 0060). */
 const ticketKey = '%TICKET_KEY%';
-/** Website, unpacking, end in seconds, HMAC: `functions/domain/site/site-ticket.ts` writes it. */
+/** Website, unpacking, expiry in seconds, HMAC; created by `functions/domain/site/site-ticket.ts`. */
 const ticket = /^[tr]-([1-9][0-9]{0,15})-([0-9a-f]{8})-([0-9a-z]{1,8})-([0-9a-f]{27})$/;
 
-/** Where the deployment puts the review script. */
+/** The folder of the review script. */
 const scriptFolder = 'review-script';
-/** The prefixes of sites, which only a ticket opens. */
+/** Prefixes that need a ticket. */
 const closed = /^(sites|review)$/;
 
 /**
- * Every site is a prefix of the bucket. On a preview domain the host's first label opens it, on
- * CloudFront's own host the first segment of the path. A folder shows its `index.html`; a path
- * without the final slash is sent there, so that relative addresses work.
+ * Every site is a prefix of the bucket. Its label is the first label of the host on a preview domain, and the
+ * first segment of the path on CloudFront's own host. A folder shows its `index.html`; a path without the final
+ * slash redirects to it, so that relative addresses work.
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const request = event.request;
@@ -33,14 +33,14 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   if (!folder) return refusal(404, 'Not Found', 'There is no website at this address.');
   if (folder === 'ended') return refusal(410, 'Gone', 'This preview has ended.');
   const key = folder === scriptFolder ? `/${folder}/index.js` : `/${folder}${rest}`;
-  // S3 reads a plus in a path as a blank.
+  // S3 reads a plus in a path as a space.
   request.uri = key.replace(/\+/g, '%2B');
   return request;
 }
 
 /**
- * The folder of the file of the site that a valid ticket names; samples need no ticket. The same ticket
- * with another first letter opens the copies of pages that can be commented on (decision 0161).
+ * The folder that a label opens: empty for an invalid label, `ended` for an expired ticket. Samples need no
+ * ticket. A ticket that begins with `r` opens the review copies (decision 0161).
  */
 function folderOf(label: string, file: string): string {
   const parts = ticket.exec(label);

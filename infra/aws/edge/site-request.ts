@@ -1,8 +1,8 @@
 import type { EdgeRequest, ViewerRequestEvent } from './event.ts';
 
 /**
- * The landing page and files are what they are; every other path is a screen, which the browser's
- * code shows, the not-found screen too. A dot alone makes no file: `/no/such.page` is a screen.
+ * Serves the landing page and files unchanged. Every other path is a screen of the app, including the
+ * not-found screen. Only known extensions are files: `/no/such.page` is a screen.
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest {
   const request = event.request;

@@ -3,8 +3,8 @@ import type { Construct } from 'constructs';
 import type { VariableName } from '#infra/permissions/variables.ts';
 
 /**
- * The functions of one group of calls and what leads to them, in a stack of their own: a stack has 500
- * resources at most. Nothing here has state (decision 0101).
+ * A nested stack with the functions of one group of calls, their routes and triggers: a stack may have at most
+ * 500 resources. Contains no state (decision 0101).
  */
 export class GroupStack extends NestedStack {
   readonly #values: Readonly<Record<VariableName, string>>;
@@ -13,13 +13,13 @@ export class GroupStack extends NestedStack {
     const id = `${group.charAt(0).toUpperCase()}${group.slice(1)}`;
     super(scope, id, { description: `Functions of ${group}` });
     this.#values = values;
-    // The names of functions begin with the stack's: the shorter that is, the more is left of 64 characters.
+    // Function names begin with the stack's name and have 64 characters: keep it short.
     if (this.nestedStackResource instanceof CfnResource) {
       this.nestedStackResource.overrideLogicalId(id);
     }
   }
 
-  /** The value of a variable: a parameter of this stack, since conditions of the outer one are unknown here. */
+  /** The value of a variable, as a parameter of this stack: it cannot use conditions of the outer stack. */
   variable(name: VariableName): string {
     const id = parameterName(name);
     const known = this.node.tryFindChild(id);

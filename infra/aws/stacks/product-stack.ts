@@ -1,6 +1,5 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { Alarms } from '../constructs/alarms.ts';
 import { HttpApi } from '../constructs/api/http-api.ts';
 import { SocketApi } from '../constructs/api/socket-api.ts';
 import { createFilesBucket } from '../constructs/data/files-bucket.ts';
@@ -14,6 +13,7 @@ import { Mail } from '../constructs/mail/mail.ts';
 import { Settings } from '../constructs/settings.ts';
 import { createBudget } from '../constructs/watch/budget.ts';
 import { createDashboard } from '../constructs/watch/dashboard.ts';
+import { createProductAlarms } from '../constructs/watch/product-alarms.ts';
 import { readBuiltSite } from '../constructs/web/built-site.ts';
 import { LiveSites } from '../constructs/web/live-sites.ts';
 import { Previews } from '../constructs/web/previews.ts';
@@ -23,7 +23,7 @@ import { SiteContent } from '../constructs/web/site-content.ts';
 import { stackDescription } from '../stack-name.ts';
 
 export interface ProductStackProps {
-  /** What it is called in its account, if not as its id. */
+  /** Default: the id. */
   readonly stackName?: string;
   readonly code: FunctionCode;
   readonly siteFolder: string;
@@ -64,15 +64,15 @@ export class ProductStack extends Stack {
       ...hosts,
     });
     const stores = { table, files, visitLogs, previews: previews.bucket };
-    const possessions = { ...stores, queues, deadLetters, secrets, sockets };
+    const resources = { ...stores, queues, deadLetters, secrets, sockets };
     const { configurationSet } = new Mail(this, 'Mail', {
       settings,
       feedback: queues.mailFeedback,
       deadLetters,
     });
     const shownAt = { publicOrigin, previewOrigin: previews.origin };
-    const surroundings = { api, possessions, configurationSet, live, ...shownAt, settings };
-    const find = createFunctions(this, code, surroundings);
+    const context = { api, resources, configurationSet, live, ...shownAt, settings };
+    const find = createFunctions(this, code, context);
     const calls = [api.stage, sockets.stage];
     const domainTarget = live.target;
     new SiteContent(this, 'SiteContent', {
@@ -85,103 +85,11 @@ export class ProductStack extends Stack {
       publicOrigin,
     });
 
-    const alarms = new Alarms(this, 'Alarms', settings);
-    alarms.onApiErrors(api.id);
-    alarms.onSocketErrors(sockets.id);
-    alarms.onDeadLetters(deadLetters.queueName);
-    alarms.onThrottledFunctions();
-    alarms.onThrottledTable(table.tableName);
-    alarms.onLateWork('LateUploads', queues.uploads.queueName);
-    alarms.onLateWork('LateSites', queues.sites.queueName);
-    alarms.onLateWork('LateMail', queues.mail.queueName);
-    alarms.onLateWork('LateMailFeedback', queues.mailFeedback.queueName);
-    alarms.onLateWork('LateDomains', queues.domains.queueName);
-    // A domain that failed is announced again before its message has grown old.
-    alarms.onLog('DomainErrors', {
-      description: 'Work on domains failed twice in five minutes; the logs say why.',
-      pattern: '?ERROR ?"Task timed out" ?"Runtime."',
-      functions: [find('events.workOnDomains')],
-      threshold: 2,
-    });
-    alarms.onLog('UnknownTenants', {
-      description: 'CloudFront had a tenant that the table does not know; it is taken down.',
-      pattern: '"a tenant that nobody knows"',
-      functions: [find('events.sweepDomains')],
-    });
-    alarms.onLog('UnwatchedSites', {
-      description: 'Live sites were not asked whether they answer; the logs say why.',
-      pattern: '"not watched"',
-      functions: [find('events.watchSites')],
-    });
-    alarms.onBounces();
-    // Who fails is announced again, so no message grows old; its dead letter comes a day later.
-    alarms.onLog('MailErrors', {
-      description: 'Mail failed again and again for minutes; the logs say why.',
-      pattern: '"mail still not sent"',
-      functions: [find('events.sendMail')],
-    });
-    alarms.onLog('MailCap', {
-      description: 'More mail was to be sent in an hour than MailsPerHour: the rest waits.',
-      pattern: '"mail cap reached"',
-      functions: [find('events.sendMail')],
-    });
-    // API Gateway counts an authorizer's failures nowhere: they are no errors of an integration.
-    alarms.onLog('HandshakeErrors', {
-      description:
-        'Five handshakes of the chat in five minutes could not be judged; the logs say why.',
-      pattern: '?"could not be judged" ?"Task timed out" ?"Runtime."',
-      functions: [find('chat.authorize')],
-      threshold: 5,
-    });
-    alarms.onLog('ChatErrors', {
-      description: 'Functions of the chat failed five times in five minutes; the logs say why.',
-      pattern: '?unexpected ?"Task timed out" ?"Runtime."',
-      functions: [
-        find('chat.connect'),
-        find('chat.disconnect'),
-        find('chat.default'),
-        find('chat.auth'),
-        find('chat.message'),
-        find('chat.history'),
-        find('chat.typing'),
-        find('chat.read'),
-        find('chat.ping'),
-        find('chat.listChats'),
-      ],
-      threshold: 5,
-    });
-    alarms.onLog('MissingAddress', {
-      description: 'CloudFront passed on no address of a visitor, by which limits count.',
-      pattern: '"visitor address is missing"',
-      functions: [find('auth.login'), find('auth.register'), find('activation.activate')],
-    });
-    alarms.onLog('ActivationTrip', {
-      description: 'Too many failed activations in an hour: they were closed for a while.',
-      pattern: '"activation trip"',
-      functions: [find('activation.activate')],
-    });
-    alarms.onLog('PaymentErrors', {
-      description: 'A payment went another way than it should; the logs say which.',
-      pattern: '?ERROR ?"about nothing of ours" ?"refunded a second payment"',
-      functions: [
-        find('payments.createPaymentIntent'),
-        find('payments.confirmPurchase'),
-        find('payments.createSubscription'),
-        find('payments.confirmSubscription'),
-        find('payments.cancelSubscription'),
-        find('payments.stripeWebhook'),
-        find('events.reconcilePayments'),
-        find('wallet.confirmCard'),
-        find('wallet.payByLink'),
-        find('admin.refund'),
-      ],
-    });
-
+    const watched = { apiId: api.id, socketApiId: sockets.id, tableName: table.tableName };
+    createProductAlarms(this, settings, { ...watched, queues, deadLetters, find });
     createBudget(this, settings);
     createDashboard(this, {
-      apiId: api.id,
-      socketApiId: sockets.id,
-      tableName: table.tableName,
+      ...watched,
       queueNames: [...Object.values(queues), deadLetters].map((it) => it.queueName),
     });
 
@@ -204,7 +112,7 @@ export class ProductStack extends Stack {
   }
 
   #output(name: string, value: string): void {
-    // An output may be called as a parameter is, a construct may not.
+    // Outputs may share their names with parameters, constructs may not.
     new CfnOutput(this, `${name}Output`, { value }).overrideLogicalId(name);
   }
 }

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { type Fields, isFields } from './fields.ts';
 
-/** Where calls of DynamoDB and their answers hold attributes. */
+/** Fields of DynamoDB calls and answers that hold the attributes of one item. */
 const single = new Set([
   'Item',
   'Key',
@@ -10,19 +10,19 @@ const single = new Set([
   'ExclusiveStartKey',
   'LastEvaluatedKey',
 ]);
-/** Where they hold those of several items. */
+/** Fields that hold several items. */
 const several = new Set(['Items', 'Keys']);
 
 type Attributes = Record<string, AttributeValue>;
 type Translate = (attributes: Attributes) => Fields;
 
-/** A call or an answer with all attributes in it translated, whatever its operation. */
+/** Translates all attributes in a call or an answer of any operation. */
 export function withAttributes(fields: Fields, translate: Translate): Fields {
   return mapped(fields, (name, value) => translated(name, value, translate));
 }
 
 function translated(name: string, value: unknown, translate: Translate): unknown {
-  // A batch answers with the items of each table, under its name.
+  // A batch answer has the items by table name.
   if (name === 'Responses' && isFields(value)) {
     return mapped(value, (_, items) => translated('Items', items, translate));
   }
@@ -34,7 +34,7 @@ function translated(name: string, value: unknown, translate: Translate): unknown
   return isFields(value) ? withAttributes(value, translate) : value;
 }
 
-/** By its place: what is in there `translate` looks at. */
+/** Checks only the shape; `translate` checks the content. */
 function isAttributes(value: unknown): value is Attributes {
   return isFields(value);
 }

@@ -1,4 +1,4 @@
-/** Bytes are base64 in the JSON of AWS. For `JSON.stringify`, which asks a Buffer for a form of its own first. */
+/** Replacer for `JSON.stringify`: bytes as base64. Reads `this[name]`, since `value` of a Buffer is already its `toJSON()`. */
 export function encoded(this: Readonly<Record<string, unknown>>, name: string, value: unknown) {
   const given = this[name];
   return given instanceof Uint8Array ? Buffer.from(given).toString('base64') : value;
@@ -6,7 +6,7 @@ export function encoded(this: Readonly<Record<string, unknown>>, name: string, v
 
 const holdsBytes = /"BS?":/;
 
-/** Reads JSON in which attributes may be bytes: only under `B` and `BS` can there be base64. */
+/** Parses JSON whose attributes `B` and `BS` are base64 of bytes. */
 export function parsed(text: string): unknown {
   return holdsBytes.test(text) ? JSON.parse(text, decoded) : JSON.parse(text);
 }

@@ -1,4 +1,4 @@
-import { repeated, usualRepeats } from './repeated.ts';
+import { defaultRetries, retrying } from './retries.ts';
 import { ServiceError } from './service-error.ts';
 import { type Call, signedCalls } from './signed-calls.ts';
 
@@ -34,18 +34,18 @@ interface Options {
   readonly maxAttempts: number;
 }
 
-/** Tells of a socket only whether it was reached. */
+/** Calls resolve without data; they throw GoneException or a ServiceError. */
 export class ApiGatewayManagementApiClient {
   readonly #send;
-  readonly #repeat;
+  readonly #retry;
 
   constructor({ endpoint, maxAttempts }: Options) {
     this.#send = signedCalls({ name: 'execute-api', endpoint: () => endpoint });
-    this.#repeat = repeated({ ...usualRepeats, maxAttempts });
+    this.#retry = retrying({ ...defaultRetries, maxAttempts });
   }
 
   send({ call }: { readonly call: Call }, { abortSignal }: { readonly abortSignal: AbortSignal }) {
-    return this.#repeat(async () => {
+    return this.#retry(async () => {
       const { status, headers } = await this.#send(call, abortSignal);
       if (status === 410) throw new GoneException();
       const name = headers['x-amzn-errortype']?.replace(/:.*$/, '') ?? 'UnknownError';

@@ -3,7 +3,7 @@ export interface Command {
   readonly input: object;
 }
 
-/** A class whose instances ask for an operation, as those of the SDK do; each has what `own` makes, too. */
+/** A command class like those of the SDK. `own` adds fields to each input. */
 export function command(operation: string, own: () => object = () => ({})) {
   return class implements Command {
     readonly operation = operation;

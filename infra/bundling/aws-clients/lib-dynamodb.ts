@@ -12,7 +12,7 @@ export const QueryCommand = command('Query');
 export const BatchGetCommand = command('BatchGetItem');
 export const BatchWriteCommand = command('BatchWriteItem');
 
-/** By its token DynamoDB knows a transaction that is asked for again because its answer was lost. */
+/** The token makes a retry after a lost answer idempotent. */
 export const TransactWriteCommand = command('TransactWriteItems', () => ({
   ClientRequestToken: randomUUID(),
 }));
@@ -21,7 +21,7 @@ interface Translation {
   readonly marshallOptions: marshallOptions;
 }
 
-/** Speaks of items as plain data. */
+/** Takes and returns items as plain data. */
 export class DynamoDBDocumentClient {
   readonly send;
 

@@ -1,6 +1,6 @@
-/** What a service answered in place of what it was asked for, under the name that AWS gives it. */
+/** An error answer of a service, with AWS's name of the error. */
 export class ServiceError extends Error {
-  /** Where the SDK's strategy of repeats looks for the status. */
+  /** The SDK's retry strategy reads the status here. */
   readonly $metadata: { readonly httpStatusCode: number };
 
   constructor(name: string, message: string, httpStatusCode: number) {

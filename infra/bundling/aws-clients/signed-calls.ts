@@ -6,15 +6,15 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { variable } from './variables.ts';
 
 interface Service {
-  /** In the scope of a signature: `dynamodb`. */
+  /** As in the scope of a signature: `dynamodb`. */
   readonly name: string;
-  /** Asked for at the first call. */
+  /** Evaluated at the first call. */
   readonly endpoint: () => string;
 }
 
 export interface Call {
   readonly method: string;
-  /** Below the endpoint, its parts encoded. */
+  /** Below the endpoint, its segments encoded. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -26,7 +26,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Signs each call with what Lambda gives as variables, and sends it on a connection that is kept. */
+/** Signs calls with the credentials in Lambda's variables, and sends them on kept-alive connections. */
 export function signedCalls({ name, endpoint }: Service) {
   const http = new NodeHttpHandler({});
   let known: { readonly url: URL; readonly signer: SignatureV4 } | undefined;
@@ -51,7 +51,7 @@ function signerOf(service: string): SignatureV4 {
 }
 
 function requestTo(url: URL, { method, path, headers, body = '' }: Call): HttpRequest {
-  // By this Lambda notices functions that call each other in a circle.
+  // Lambda detects recursive calls of functions by this header.
   const trace = process.env._X_AMZN_TRACE_ID;
   return new HttpRequest({
     method,

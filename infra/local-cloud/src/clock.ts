@@ -1,12 +1,12 @@
-/** Tests bring their own. */
+/** Tests use their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs `action` when it is that time, soon when it has been; what it returns calls it off. */
+  /** Runs `action` at a time, or soon if the time is over. Returns a function that cancels it. */
   at(timeMs: number, action: () => void): () => void;
 }
 
-/** What `setTimeout` can wait for. */
+/** The maximum of `setTimeout`. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
@@ -17,7 +17,7 @@ export const systemClock: Clock = {
       const left = Math.max(timeMs - Date.now(), 0);
       timer = setTimeout(look, Math.min(left, LONGEST_TIMER_MS));
     };
-    // A timer keeps another time than the clock, and may end a millisecond before it.
+    // A timer may fire a millisecond early by this clock.
     const look = () => (Date.now() < timeMs ? wait() : action());
     wait();
     return () => clearTimeout(timer);

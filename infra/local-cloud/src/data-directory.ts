@@ -5,15 +5,15 @@ import { type Ports, reservePorts } from './ports.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 import { StartError } from './start-error.ts';
 
-/** A data directory that no other process can open until this one lets go of it, or ends. */
+/** A locked data directory: no other process can open it until this one releases it or ends. */
 export interface DataDirectory<Further extends string = never> extends Disposable {
   readonly path: string;
   readonly ports: Ports<Further>;
 }
 
 /**
- * Opens a data directory, which is made where there is none, and chooses its ports; `further` names
- * those of servers that run beside the local cloud. Throws a StartError when another instance holds it.
+ * Opens a data directory, creating it if needed, and chooses its ports; `further` are names of additional ports. Throws
+ * a StartError if another instance uses it.
  */
 export async function openDataDirectory<Further extends string = never>(
   path: string,
@@ -30,7 +30,7 @@ export async function openDataDirectory<Further extends string = never>(
   }
 }
 
-/** A transaction that never ends, because the system lets go of it however the process ends. */
+/** The lock is an open transaction, which the system releases however the process ends. */
 function takeLock(path: string): DatabaseSync {
   try {
     return openSqliteFile(join(path, 'lock.sqlite'), 'BEGIN EXCLUSIVE');

@@ -14,7 +14,7 @@ import { reasonOf, StartError, unusableData } from './start-error.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** Only its owner may enter; one that is there stays as it is. */
+/** Only accessible by its owner; an existing directory is not changed. */
 export function makeDataDirectory(path: string): void {
   try {
     makeWithParents(path);
@@ -31,12 +31,12 @@ function makeWithParents(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it.
     if (!existsSync(path)) throw error;
   }
 }
 
-/** What a file of JSON holds, undefined where there is none; throws a StartError that names the file. */
+/** The content of a JSON file; undefined if it does not exist. Throws a StartError with its name. */
 export function readDurableFile<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,

@@ -16,8 +16,8 @@ export interface Cloud extends Foundation, Data, Compute {
 }
 
 /**
- * Secrets, engine, storage, functions, events, the AWS endpoint, gateway and edge, in this order. Rejects
- * by name for what it does not know; what had been started is then stopped again.
+ * Boots secrets, engine, storage, functions, events, AWS endpoint, gateway and edge, in this order. Rejects with the
+ * name of anything unknown, and stops what it had started.
  */
 export async function bootCloud(options: BootOptions): Promise<Cloud> {
   await using started = new AsyncDisposableStack();

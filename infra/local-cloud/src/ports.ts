@@ -9,9 +9,9 @@ const LOOPBACK = '127.0.0.1';
 const portsSchema = z.record(z.string(), z.number());
 
 /**
- * Below the ports that systems give to outgoing connections (Linux from 32768, macOS and Windows from 49152):
- * such a connection could take a port between its choice and its use. Each process begins in a block of its own,
- * so that two clouds which start at once do not choose the same.
+ * Below the ephemeral ports (Linux from 32768, macOS and Windows from 49152): an outgoing connection could take such a
+ * port before it is used. Each process begins in a block of its own, so that two clouds that start at once
+ * choose different ports.
  */
 const FIRST = 11_000;
 const BLOCK = 32;
@@ -25,8 +25,8 @@ export type Ports<Further extends string = never> = Readonly<
 >;
 
 /**
- * Remembered in the data directory (`ports.json`), so that addresses which were handed out stay good after
- * a restart. A port that is taken by now is replaced. `further` are servers beside the local cloud.
+ * Stored in the data directory (`ports.json`), so that addresses stay valid after a restart. A taken port is
+ * replaced. `further` are names of additional ports.
  */
 export async function reservePorts<Further extends string = never>(
   dataDir: string,
@@ -35,7 +35,7 @@ export async function reservePorts<Further extends string = never>(
   const file = portsFile(dataDir);
   const names = [...ownNames, ...further];
   const remembered = readPorts(file);
-  // All are held until all are chosen, or the system could hand out one of them twice.
+  // All are held until all are chosen, so that none is chosen twice.
   await using held = new AsyncDisposableStack();
   const chosen: Record<string, number> = {};
   for (const name of names) chosen[name] = portOf(held.use(await listen(remembered[name])));
@@ -44,7 +44,7 @@ export async function reservePorts<Further extends string = never>(
   return chosen;
 }
 
-/** Throws where no cloud has run. */
+/** Throws if no cloud has run on the directory. */
 export function rememberedPorts(dataDir: string): Ports {
   const ports = readPorts(portsFile(dataDir));
   if (hasAll(ports, ownNames)) return ports;
@@ -62,7 +62,7 @@ function hasAll<Name extends string>(
   return names.every((name) => ports[name] !== undefined);
 }
 
-/** A file that nobody can read is made anew. */
+/** An unreadable file is replaced. */
 function readPorts(file: string): Named {
   try {
     return portsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -71,7 +71,7 @@ function readPorts(file: string): Named {
   }
 }
 
-/** Nobody listens on it. */
+/** A port without a listener. */
 export async function freePort(host = LOOPBACK): Promise<number> {
   await using server = await listenAnywhere(host);
   return portOf(server);
@@ -92,7 +92,7 @@ async function listenAnywhere(host: string): Promise<Server> {
   throw new Error(`No port from ${FIRST} to ${FIRST + BLOCK * BLOCKS} is free on ${host}`);
 }
 
-/** Undefined where another process listens or the system keeps the port to itself. */
+/** Undefined if another process listens or the system reserves the port. */
 async function listenOn(port: number, host: string): Promise<Server | undefined> {
   const server = createServer().listen(port, host);
   return once(server, 'listening').then(

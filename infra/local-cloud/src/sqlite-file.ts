@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StartError, type StartProblem } from './start-error.ts';
 
-/** sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_READONLY, SQLITE_CANTOPEN; whatever else is about the data. */
+/** sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_READONLY, SQLITE_CANTOPEN; all other errors are about the data. */
 const PROBLEMS: ReadonlyMap<unknown, StartProblem> = new Map([
   [5, 'directory in use'],
   [8, 'directory unusable'],
   [14, 'directory unusable'],
 ]);
 
-/** Opens a SQLite file with what its tables and settings need; throws a StartError with its name. */
+/** Opens a SQLite file and applies its schema; throws a StartError with the file's name. */
 export function openSqliteFile(file: string, statements: string): DatabaseSync {
   const database = new DatabaseSync(file, { open: false });
   try {

@@ -1,11 +1,11 @@
-/** What keeps a local cloud from starting, for programs that know a way out of it. */
+/** Why a local cloud does not start, for programs that know a remedy. */
 export type StartProblem =
   | 'port taken'
   | 'directory in use'
   | 'directory unusable'
   | 'data unusable';
 
-/** A start that fails for a reason outside of the template; the message has file and reason. */
+/** A failed start whose cause is not the template; the message has file and reason. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly problem: StartProblem;
@@ -21,7 +21,7 @@ export function unusableData(file: string, cause: unknown): StartError {
   return new StartError('data unusable', `${file} cannot be used: ${reasonOf(cause)}`, { cause });
 }
 
-/** The words of whatever was thrown. */
+/** The message of any thrown value. */
 export function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }

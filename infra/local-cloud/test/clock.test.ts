@@ -12,7 +12,7 @@ function givenTime(start: number) {
   return (now: number) => told.mockReturnValue(now);
 }
 
-test('acts once, and never before its time, however early a timer ends', () => {
+test('acts once, and never early, however early a timer fires', () => {
   const itIs = givenTime(1_000);
   const action = vi.fn();
   systemClock.at(1_010, action);
@@ -26,7 +26,7 @@ test('acts once, and never before its time, however early a timer ends', () => {
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('acts soon on what is past, and not in the turn that asks', () => {
+test('acts soon on past times, but not synchronously', () => {
   givenTime(1_000);
   const action = vi.fn();
   systemClock.at(900, action);
@@ -48,7 +48,7 @@ test('waits longer than a timer can', () => {
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('what is called off does not happen', () => {
+test('a cancelled action does not happen', () => {
   givenTime(1_000);
   const action = vi.fn();
   const callOff = systemClock.at(1_010, action);

@@ -24,7 +24,7 @@ async function boot(dataDir: string) {
   return cloud;
 }
 
-test('a second instance is told that another one runs on its directory, and changes nothing there', async () => {
+test('a second instance on the directory is refused and changes nothing', async () => {
   const dataDir = temporaryDirectory();
   const first = await boot(dataDir);
   const ports = readFileSync(join(dataDir, 'ports.json'), 'utf8');
@@ -44,7 +44,7 @@ console.log('held');
 setInterval(() => {}, 1000);
 `;
 
-test('a directory is free again when the process that held it was killed', async () => {
+test('a directory is free again when its process was killed', async () => {
   const dataDir = temporaryDirectory();
   const module = new URL('../src/data-directory.ts', import.meta.url).href;
   const words = ['--input-type=module', '-e', HOLDER, module, dataDir];
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('ports that nobody can read are chosen anew', async () => {
+test('an unreadable ports file is replaced', async () => {
   const dataDir = temporaryDirectory();
   writeFileSync(join(dataDir, 'ports.json'), '');
   await boot(dataDir);

@@ -26,7 +26,7 @@ const noteUrl = (name: string, origin = `http://127.0.0.1:${cloud.edge.port}`) =
 const write = (name: string, body: string) => fetch(noteUrl(name), { method: 'PUT', body });
 const read = async (name: string) => (await fetch(noteUrl(name))).json();
 
-test('a note that is put by HTTP lies in the bucket, and its words are counted behind a queue', async () => {
+test('a note put by HTTP is in the bucket, and its words are counted by way of a queue', async () => {
   expect((await write('first', 'three small words')).status).toBe(202);
   await expect.poll(() => read('first')).toEqual({ text: 'three small words', words: 3 });
   const [bucket = ''] = cloud.store.buckets.keys();
@@ -34,7 +34,7 @@ test('a note that is put by HTTP lies in the bucket, and its words are counted b
   expect((await fetch(noteUrl('second'))).status).toBe(404);
 });
 
-test('what the worker fails at twice becomes a dead letter', async () => {
+test('a message that fails twice becomes a dead letter', async () => {
   await write('empty', '');
   const dead = cloud.queues.definitions.find(({ redrive }) => redrive === undefined);
   await expect
@@ -85,11 +85,11 @@ async function failedCommand(...words: readonly string[]): Promise<string> {
   return printed.join('');
 }
 
-test('the command says how it is used where a word is missing', async () => {
+test('the command prints its usage if an argument is missing', async () => {
   expect(await failedCommand()).toMatch(/^Name one directory\.\n\nlocal-cloud CDK_OUT/);
 });
 
-test('the command says only what is wrong where the words are right', async () => {
+test('the command prints only the error if the arguments are right', async () => {
   const data = temporaryDirectory();
   const printed = await failedCommand(join(data, 'none'), '--data', data, '--port', '0');
   expect(printed).toContain(join(data, 'none'));

@@ -78,7 +78,7 @@ describe.each(Object.entries(ports))('%s', (_name, { port, path }) => {
     },
   );
 
-  test('does nothing for a page whose own name leads here', async () => {
+  test('refuses a page whose own host name resolves here', async () => {
     const host = `evil.example:${port()}`;
     const call = await send(port(), path, 'POST', { ...scan, host });
     expect(call.status).toBeGreaterThanOrEqual(400);
@@ -93,19 +93,19 @@ describe('the table', () => {
     expect(await viaFetch.json()).toMatchObject({ Count: 0 });
   });
 
-  test('answers no page that a browser says has its own origin', async () => {
+  test('refuses a page that a browser reports as same-origin', async () => {
     const headers = { ...scan, 'sec-fetch-site': 'same-origin' };
     const call = await send(portOf(cloud.engine.endpoint), '/', 'POST', headers);
     expect(call.status).toBe(403);
   });
 
-  test('is behind an address that no page finds by trying', () => {
+  test('is behind an address that pages cannot guess', () => {
     const { hostname } = new URL(cloud.engine.address);
     expect(hostname).toMatch(process.platform === 'linux' ? /^127\.(?!0\.0\.1$)/ : /^127\./);
   });
 });
 
-test('the data directory is for its owner alone', async () => {
+test('the data directory is only accessible by its owner', async () => {
   const { mode } = statSync(dataDir);
   expect((mode & 0o777).toString(8)).toBe('700');
 });

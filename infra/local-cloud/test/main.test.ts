@@ -133,7 +133,7 @@ test('several clouds run side by side', async () => {
   expect(await call(other)).toMatchObject({ body: { calls: 1 } });
 });
 
-test('a grant that the template lacks is missed by the function', async () => {
+test('a function without a right in the template is denied', async () => {
   const lines: string[] = [];
   const cloud = await boot(counterStack([]), { onLog: ({ text }) => lines.push(text) });
   expect(await call(cloud)).toMatchObject({ status: 500 });
@@ -142,7 +142,7 @@ test('a grant that the template lacks is missed by the function', async () => {
     .toContain('not authorized to perform: dynamodb:UpdateItem');
 });
 
-test('the console tells where everything is', async () => {
+test('the console shows all addresses', async () => {
   const cloud = await boot();
   const response = await fetch(`http://127.0.0.1:${cloud.edge.port}/_local/info`);
   expect(await response.json()).toEqual({
@@ -153,7 +153,7 @@ test('the console tells where everything is', async () => {
   });
 });
 
-test('a boot that fails stops what it had started', async () => {
+test('a failed boot stops everything that it had started', async () => {
   const held = await boot();
   const dataDir = temporaryDirectory();
   await expect(boot(counterStack(), { dataDir, port: held.edge.port })).rejects.toThrow('taken');
@@ -188,7 +188,7 @@ const scheduledStack = () => {
   return { Parameters, Resources: { ...Resources, SchedulerRole, Hourly } };
 };
 
-test('a schedule runs when it is due and when it is told to, and the console shows what ran last', async () => {
+test('a schedule runs when due and by hand, and the console shows the last run', async () => {
   const clock = manualClock();
   const cloud = await boot(scheduledStack(), { clock });
   clock.advance(3_600_000);
@@ -211,7 +211,7 @@ test('a schedule runs when it is due and when it is told to, and the console sho
   );
 });
 
-test('an event that is only accepted reaches its function', async () => {
+test('an asynchronous event reaches its function', async () => {
   const cloud = await boot();
   const path = `/2015-03-31/functions/${cloud.stack.ref('Count')}/invocations`;
   const response = await signedCall({
@@ -229,7 +229,7 @@ test('an unknown parameter is refused by name', async () => {
   await expect(boot(counterStack(), { parameters: { Greting: 'x' } })).rejects.toThrow('Greting');
 });
 
-/** Says back what it hears, to the connection it hears it from. */
+/** Echoes frames to their connection. */
 const ECHO = `
 import { signedByRole } from './signed-call.mjs';
 export const handler = async ({ requestContext, body }) => {
@@ -277,7 +277,7 @@ const mayPost = {
   Resource: { 'Fn::Sub': `arn:aws:execute-api:*:*:\${Sockets}/ws/POST/@connections/*` },
 };
 
-test('a function answers on the socket that it was called from, and the console counts it', async () => {
+test('a function answers on the socket that called it, and the console counts it', async () => {
   const { cloud, webSocket, frames } = await bootEcho([mayPost]);
   webSocket.send('hello');
   await expect.poll(() => frames).toEqual(['hello']);
@@ -285,7 +285,7 @@ test('a function answers on the socket that it was called from, and the console 
   expect(await page.text()).toMatch(/<code>shop-sockets<\/code><td>1<td>/);
 });
 
-test('a grant to send that the template lacks is missed by the function', async () => {
+test('a function without the right to send is denied', async () => {
   const lines: string[] = [];
   const { webSocket, frames } = await bootEcho([], ({ text }) => lines.push(text));
   webSocket.send('hello');

@@ -1,4 +1,4 @@
-/** Starts a Stripe with a webhook, tells the story and prints what happens: `node example/main.ts`. */
+/** Starts a Stripe with a webhook, runs the story and prints its steps: `node example/main.ts`. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -39,7 +39,7 @@ export async function openWebhook() {
   };
 }
 
-/** What a shop does in two months, with nothing but the SDK; `say` hears each step. */
+/** Two months of a shop, using only the SDK; calls `say` for each step. */
 export async function tellStory(account: Account, say: (line: string) => void): Promise<void> {
   const { hostname, port } = new URL(account.apiBase);
   const stripe = new Stripe(account.secretKey, { host: hostname, port, protocol: 'http' });
@@ -95,7 +95,7 @@ async function giveCard(stripe: Stripe, card: string, customer: string): Promise
   return id;
 }
 
-/** What the button of the console does. */
+/** Sends a command like a button of the console. */
 async function advanceClock({ consoleUrl }: Account, ms: number): Promise<void> {
   const response = await fetch(consoleUrl, {
     method: 'POST',

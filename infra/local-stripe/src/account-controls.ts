@@ -16,32 +16,32 @@ import { failNextPayments } from './payments/failure-on-demand.ts';
 import { chargeToRefund, refundCharge } from './payments/refund-charge.ts';
 import type { Keys } from './storage/keys.ts';
 
-/** What happens to an account without an API call: time, banks, and what its owner clicks. */
+/** Actions without an API call: passing time, banks, and the dashboard of the account's owner. */
 export interface AccountControls {
   /** In milliseconds since 1970. */
   now(): number;
-  /** The newest customers, subscriptions and payments, and what may be done to them. */
+  /** The newest customers, subscriptions and payments, and the possible actions. */
   overview(): Overview;
-  /** Moves the clock forward; renewals, expiry and attempts to collect happen on the way, each at its time. */
+  /** Moves the clock forward. Renewals, expirations and collection attempts happen on the way, each at its own time. */
   advanceClock(ms: number): void;
-  /** Starts a subscription's next period at once and asks its card, without the hour as a draft. */
+  /** Starts a subscription's next period at once and charges its card, without the hour as a draft. */
   renew(subscription: string): void;
-  /** Ends a subscription at once, as its owner may in Stripe's dashboard. */
+  /** Cancels a subscription at once, as in Stripe's dashboard. */
   cancel(subscription: string): void;
-  /** Lets the next charges of a customer be declined, whatever their card; 0 takes that back. */
+  /** Declines the next charges of a customer, whatever their card; 0 resets. */
   failNextPayment(customer: string, times?: number): void;
-  /** What becomes of a subscription when the last attempt to collect has failed; at first `cancel`. */
+  /** What happens to a subscription after the last collection attempt has failed. Default: `cancel`. */
   afterRetries(outcome: 'cancel' | 'unpaid'): void;
-  /** Gives the money of a payment back, or a part of it (cents). */
+  /** Refunds a payment, or a part of it (cents). */
   refund(paymentIntent: string, amount?: number): void;
-  /** The customer's bank takes the money back; returns the id of the dispute. */
+  /** Opens a dispute, which takes the money back; returns its id. */
   dispute(paymentIntent: string): string;
   closeDispute(paymentIntent: string, outcome: 'won' | 'lost'): void;
-  /** Makes a new secret key and webhook secret, beside which the old ones stay good; as in Stripe's dashboard. */
+  /** Rolls secret key and webhook secret, as in Stripe's dashboard; the old ones stay valid. */
   rollKeys(): Keys;
 }
 
-/** The controls of an account; what Stripe would refuse throws. */
+/** The controls of an account; throw for anything that Stripe would refuse. */
 export function createAccountControls(account: Account, scheduler: Scheduler): AccountControls {
   return {
     now: account.nowMs,

@@ -1,5 +1,5 @@
 import type { AccountControls } from './account-controls.ts';
 import type { DeliveryControls } from './webhooks/delivery-controls.ts';
 
-/** Beside its API. */
+/** Controls of an account beyond its API. */
 export interface StripeControls extends DeliveryControls, AccountControls {}

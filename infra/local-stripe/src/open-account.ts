@@ -74,7 +74,7 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
 
 const secretsOf = (keys: KeyRing) => keys.all().map(({ webhookSecret }) => webhookSecret);
 
-/** The one that the account is started with, whose address may be another at each start. */
+/** The endpoint that the account is started with, whose URL may change at each start. */
 const ownDescription = 'Given at the start';
 
 function keepEndpoint(objects: ObjectStore, url: string, nowMs: number): void {
@@ -87,7 +87,7 @@ function keepEndpoint(objects: ObjectStore, url: string, nowMs: number): void {
   objects.add(webhookEndpointKind, { ...made, description: ownDescription });
 }
 
-/** An event, and its delivery when somebody listens. */
+/** Writes an event, and its delivery if there is a webhook. */
 function createRecorder(
   objects: ObjectStore,
   deliveries: DeliveryStore | undefined,

@@ -5,11 +5,11 @@ import { openAccount } from './open-account.ts';
 import type { Keys } from './storage/keys.ts';
 
 export interface StripeOptions {
-  /** Keeps the account; its keys are made once and stay. */
+  /** Stores the account, including its keys. */
   readonly dataDir: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** The address for events; without it nothing is delivered. */
+  /** URL for events; without it nothing is delivered. */
   readonly webhookUrl?: string;
   readonly keys?: Keys;
   /** Real time, in milliseconds since 1970. */
@@ -19,13 +19,13 @@ export interface StripeOptions {
 export interface RunningStripe extends Keys {
   readonly apiBase: string;
   readonly scriptUrl: string;
-  /** The page that shows payments and deliveries and moves the clock. */
+  /** The console: shows payments and deliveries, moves the clock. */
   readonly consoleUrl: string;
   readonly controls: StripeControls;
   stop(): Promise<void>;
 }
 
-/** On 127.0.0.1; rejects when the port is taken. */
+/** Listens on 127.0.0.1; rejects if the port is taken. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { dataDir, port, webhookUrl, keys, now: wallMs = Date.now } = options;
   const { account, dispatcher, scheduler, controls } = openAccount({

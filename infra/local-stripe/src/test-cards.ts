@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Why a bank refuses, as Stripe reports it. Source: Stripe's pages on testing and decline codes. */
+/** A decline as reported by Stripe. Source: Stripe's pages on testing and decline codes. */
 export interface Decline {
   readonly code: string;
   readonly decline_code?: string;
@@ -11,11 +11,11 @@ export interface Decline {
 export interface TestCard {
   readonly number: string;
   readonly brand: 'visa' | 'mastercard' | 'amex';
-  /** The ready-made payment method of Stripe's test mode. */
+  /** The predefined payment method in Stripe's test mode. */
   readonly token?: string;
-  /** Whether its owner is asked first; one card is asked only until it is set up for later payments. */
+  /** Whether authentication is required; for one card only until it is set up for later payments. */
   readonly needsAuthentication?: 'always' | 'unless set up';
-  /** It can be given to a customer although it is declined when charged. */
+  /** Can be attached to a customer, although charges are declined. */
   readonly attachesAnyway?: true;
   readonly decline?: Decline;
 }
@@ -24,7 +24,7 @@ function declined(decline_code: string, message = 'Your card was declined.'): De
   return { code: 'card_declined', decline_code, message };
 }
 
-/** The refusal without a reason. */
+/** The generic decline. */
 export const genericDecline = declined('generic_decline');
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 
@@ -109,7 +109,7 @@ export function testCardOf(number: string): TestCard | undefined {
   return testCards.find((card) => card.number === number);
 }
 
-/** The card of a ready-made payment method as `pm_card_visa`. */
+/** The card of a predefined payment method such as `pm_card_visa`. */
 export function testCardOfToken(token: string): TestCard | undefined {
   return testCards.find((card) => card.token === token);
 }

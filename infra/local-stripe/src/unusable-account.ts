@@ -1,4 +1,4 @@
-/** The file of an account that cannot be read; the message has its name and the reason. */
+/** An unreadable account file; the message has its name and the reason. */
 export class UnusableAccount extends Error {
   override readonly name = 'UnusableAccount';
 

@@ -56,7 +56,7 @@ test('an invoice and its payment are joined by an invoice payment, found from bo
   expect(invoice.lines.data).toMatchObject([{ amount: 15_000, subscription: subscription.id }]);
 });
 
-test('the server can ask the card for an open invoice', async () => {
+test('the server can charge a card for an open invoice', async () => {
   const { stripe, subscription, controls, customer, pay, now } = await givenSubscription();
   await pay(cards.succeeds);
   controls.failNextPayment(customer.id, 2);
@@ -71,7 +71,7 @@ test('the server can ask the card for an open invoice', async () => {
   });
 });
 
-test('without a card the server is told that there is none', async () => {
+test('without a card the server gets an error', async () => {
   const { stripe, now } = await givenSubscription();
   const { latest_invoice: id } = await now();
   await expect(stripe.invoices.pay(String(id))).rejects.toMatchObject({ statusCode: 400 });
@@ -109,7 +109,7 @@ test('a customer with a card subscribes in one call', async () => {
   );
 });
 
-test('lists hold what is asked for; canceled ones only on demand', async () => {
+test('lists are filtered; they contain canceled subscriptions only on demand', async () => {
   const { stripe, subscription, customer, pay } = await givenSubscription();
   await pay(cards.succeeds);
   await stripe.subscriptions.cancel(subscription.id);
@@ -126,7 +126,7 @@ test('lists hold what is asked for; canceled ones only on demand', async () => {
   expect(await idsOf('all')).toEqual([subscription.id]);
 });
 
-test('a setup keeps a card for later, after the bank has asked its owner', async () => {
+test('a setup keeps a card for later, after authentication', async () => {
   const { double, stripe, webhook } = await givenStripeWithWebhook();
   const customer = await stripe.customers.create();
   const setup = await stripe.setupIntents.create({ customer: customer.id });
@@ -160,7 +160,7 @@ test('a setup keeps a card for later, after the bank has asked its owner', async
   ]);
 });
 
-test('a card that is declined cannot be given to a customer; 4000 0000 0000 0341 can', async () => {
+test('a declined card cannot be attached to a customer; 4000 0000 0000 0341 can', async () => {
   const { stripe } = await givenStripe();
   const customer = await stripe.customers.create();
   const to = { customer: customer.id };
@@ -234,7 +234,7 @@ test('the controls refund a payment in parts, and refuse more than is left', asy
   expect(() => controls.refund(firstIntent.id)).toThrow('already been refunded');
 });
 
-test('what happens by itself names no request', async () => {
+test('events of automatic actions have no request', async () => {
   const { controls, subscription, pay, webhook, told, stripe } = await givenSubscription();
   await pay(cards.succeeds);
   await told();

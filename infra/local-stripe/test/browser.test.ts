@@ -68,7 +68,7 @@ test('the unmodified React form pays under a strict content security policy', as
   expect(complaints).toEqual([]);
 });
 
-test('what is missing is said beside its field, and the first such field has the focus', async () => {
+test('missing values are reported at their fields, and the first one is focused', async () => {
   const { page, status } = await givenCheckout();
   await page.getByRole('button', { name: 'Pay' }).click();
   await said(page, 'Refused: Your card number is incomplete.').waitFor();
@@ -89,7 +89,7 @@ test('what is missing is said beside its field, and the first such field has the
   expect(await status()).toBe('requires_payment_method');
 });
 
-test('a declined card is told, and Enter in a field tries again with another', async () => {
+test('a declined card is reported, and Enter in a field retries with another', async () => {
   const { page, status } = await givenCheckout();
   await enterCard(page, cards.declined);
   await page.getByRole('button', { name: 'Pay' }).click();

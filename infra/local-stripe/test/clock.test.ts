@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayMs, givenSubscription, hourMs } from './subscription-support.ts';
 import { cards, givenStripe, temporaryDirectory } from './support.ts';
 
-test('the clock moves what is created, and signatures stay at real time', async () => {
+test('created objects use the moved clock, and signatures real time', async () => {
   const { controls, stripe, webhook, told } = await givenSubscription();
   controls.advanceClock(400 * dayMs);
   await told();
@@ -14,7 +14,7 @@ test('the clock moves what is created, and signatures stay at real time', async 
   expect(() => controls.advanceClock(-1)).toThrow('forward');
 });
 
-test('the clock and what is due survive a restart', async () => {
+test('the clock and due actions survive a restart', async () => {
   const dataDir = await temporaryDirectory();
   const { controls, double, subscription, pay } = await givenSubscription({ dataDir });
   await pay(cards.succeeds);
@@ -28,7 +28,7 @@ test('the clock and what is due survive a restart', async () => {
   expect(invoices.data.map(({ status }) => status)).toEqual(['paid', 'paid']);
 });
 
-test('what fell due while it was down happens at the start, each at its own time', async () => {
+test('actions that became due while it was down run at the start, each at its own time', async () => {
   const dataDir = await temporaryDirectory();
   let now = Date.now();
   const first = await givenSubscription({ dataDir, now: () => now });

@@ -71,7 +71,7 @@ test('every control can be reached over HTTP', async () => {
   expect((await now()).status).toBe('canceled');
 });
 
-test('what cannot be done is refused with the reason', async () => {
+test('impossible commands are refused with the reason', async () => {
   const { double } = await givenStripe();
   const { command } = await givenConsole(double.controls);
   const refusalOf = async (body: object) => {

@@ -39,7 +39,7 @@ test('a taken port is refused', async () => {
   });
 });
 
-test('an account that cannot be read is named, with the reason', async () => {
+test('an unreadable account is reported by name, with the reason', async () => {
   const dataDir = await temporaryDirectory();
   await writeFile(
     join(dataDir, 'stripe.sqlite'),
@@ -50,13 +50,13 @@ test('an account that cannot be read is named, with the reason', async () => {
   );
 });
 
-test('the account is for its owner alone', async () => {
+test('the account is only readable by its owner', async () => {
   const dataDir = join(await temporaryDirectory(), 'account');
   await givenStripe({ dataDir });
   expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe('700');
 });
 
-test('what was acknowledged survives kill -9: payment, event, idempotency key and keys', async () => {
+test('acknowledged changes survive kill -9: payment, event, idempotency key and keys', async () => {
   const dataDir = await temporaryDirectory();
   const webhook = await givenWebhook();
   webhook.status = 503;

@@ -57,12 +57,12 @@ test('an unknown id in the path is 404', async () => {
   });
 });
 
-test('a call that the double does not know is refused by name', async () => {
+test('an unsupported call is refused by name', async () => {
   const { stripe } = await givenStripe();
   await expect(stripe.coupons.list()).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test('without a known key nothing is answered', async () => {
+test('without a known key every call is refused', async () => {
   const { double } = await givenStripe();
   const wrong = clientOf({ ...double, secretKey: 'sk_test_somebody_else' });
   await expect(wrong.customers.list()).rejects.toBeInstanceOf(
@@ -73,7 +73,7 @@ test('without a known key nothing is answered', async () => {
   expect(answerBody(await response.json()).body.error?.type).toBe('invalid_request_error');
 });
 
-test('a publishable key may not do what only the server may', async () => {
+test('a publishable key may not make server calls', async () => {
   const { double } = await givenStripe();
   const browser = clientOf({ ...double, secretKey: double.publishableKey });
   await expect(browser.paymentIntents.create(purchase)).rejects.toMatchObject({
@@ -137,7 +137,7 @@ test('requests fail, get lost or are limited on demand', async () => {
   expect((await stripe.customers.list()).data).toHaveLength(0);
 });
 
-test('a fault may be meant for whichever request comes after others', async () => {
+test('a fault may skip requests first', async () => {
   const { double, stripe } = await givenStripe();
   double.controls.fault({ kind: 'error', after: 1 });
   const { id } = await stripe.customers.create();

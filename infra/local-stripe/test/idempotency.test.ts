@@ -23,7 +23,7 @@ test('a failure is remembered too', async () => {
   expect(double.controls.dump().filter(({ object }) => object === 'charge')).toHaveLength(1);
 });
 
-test('a request that was refused for its parameters may be corrected under the same key', async () => {
+test('a request with refused parameters may be corrected with the same key', async () => {
   const { stripe } = await givenStripe();
   const options = { idempotencyKey: 'purchase-7-2' };
   const wrong = stripe.paymentIntents.create({ ...purchase, amount: 10.5 }, options);
@@ -43,7 +43,7 @@ test('the same key with other parameters, or for another call, is refused', asyn
   });
 });
 
-test('a twin of a request in flight is answered 409', async () => {
+test('a concurrent request with the same key is answered 409', async () => {
   const { double, stripe } = await givenStripe();
   const options = { idempotencyKey: 'purchase-7-4' };
   double.controls.fault({ method: 'POST', path: '/v1/payment_intents', kind: 'slow', ms: 200 });
@@ -58,7 +58,7 @@ test('a twin of a request in flight is answered 409', async () => {
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test('an answer that got lost is there for the retry', async () => {
+test('a retry gets the lost answer', async () => {
   const { double, stripe } = await givenStripe();
   const options = { idempotencyKey: 'purchase-7-5', maxNetworkRetries: 1 };
   double.controls.fault({ method: 'POST', path: '/v1/payment_intents', kind: 'lose' });

@@ -125,7 +125,7 @@ test('a canceled payment cannot be paid', async () => {
   expect((await confirmAsBrowser(double, intent, cards.succeeds)).status).toBe(400);
 });
 
-test('a refund gives the money back once', async () => {
+test('a payment is refunded once', async () => {
   const { double, stripe, intent } = await givenPayment();
   await confirmAsBrowser(double, intent, cards.succeeds);
   const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 40_000 });
@@ -149,7 +149,7 @@ test('the server may confirm with a ready-made payment method', async () => {
   expect(paid.status).toBe('succeeded');
 });
 
-test('a card for later belongs to the customer after the payment', async () => {
+test('a card for later is attached to the customer after the payment', async () => {
   const { stripe, customer } = await givenPayment();
   await stripe.paymentIntents.create({
     ...purchase,
@@ -162,7 +162,7 @@ test('a card for later belongs to the customer after the payment', async () => {
   expect(data.map(({ card }) => card?.last4)).toEqual(['4242']);
 });
 
-test('card numbers are never kept', async () => {
+test('card numbers are never stored', async () => {
   const { double, intent } = await givenPayment();
   await confirmAsBrowser(double, intent, cards.succeeds);
   expect(JSON.stringify(double.controls.dump())).not.toContain(cards.succeeds);

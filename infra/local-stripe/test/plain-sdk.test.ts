@@ -33,7 +33,7 @@ test('a shop that knows only the SDK charges, subscribes, collects and refunds',
   expect(heard.at(-1)).toBe('charge.refunded');
 });
 
-test('the same with the command, which says where it is and stops on Ctrl-C', async () => {
+test('the command works alike, prints its address and stops on Ctrl-C', async () => {
   const webhook = await openWebhook();
   const command = await givenCommand('--port', '0', '--webhook', webhook.url);
   const account = {
@@ -50,7 +50,7 @@ test('the same with the command, which says where it is and stops on Ctrl-C', as
   expect(await command.interrupt()).toBe(0);
 });
 
-test('the console of the command obeys no other page', async () => {
+test('the console of the command refuses other pages', async () => {
   const command = await givenCommand('--port', '0');
   const post = (headers: Record<string, string>) =>
     fetch(command.said('Console'), {
@@ -68,7 +68,7 @@ test('the console of the command obeys no other page', async () => {
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the command says what it was given wrong', async () => {
+test('the command reports wrong arguments', async () => {
   const child = spawnCommand('--port', 'many');
   const [line] = await once(createInterface(child.stderr), 'line');
   expect(line).toBe('--port: 0 to 65535');

@@ -7,7 +7,7 @@ import { givenStripe } from './support.ts';
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 
-test('the README names exactly the calls that are answered', () => {
+test('the README lists exactly the supported calls', () => {
   const named = Array.from(
     readme.matchAll(/`((?:GET|POST|DELETE) \/v1\/\S+)` +\|/g),
     ([, row]) => row,
@@ -18,7 +18,7 @@ test('the README names exactly the calls that are answered', () => {
   expect(named.toSorted()).toEqual(answered.toSorted());
 });
 
-test('each call stands beside the method of the SDK that makes it', async () => {
+test('each call is listed with the SDK method that makes it', async () => {
   const { double, stripe } = await givenStripe();
   const rows = Array.from(readme.matchAll(/`stripe\.(\w+)\.(\w+)` +\| `(GET|POST|DELETE) (\S+)`/g));
   expect(rows.length).toBeGreaterThan(40);
@@ -36,7 +36,7 @@ test('each call stands beside the method of the SDK that makes it', async () => 
   expect(double.controls.dump().length).toBeGreaterThan(0);
 });
 
-test('the README names exactly the test cards', () => {
+test('the README lists exactly the test cards', () => {
   const rows = Array.from(readme.matchAll(/^\| `([\d ]{15,})` +\| (?:`(\w+)`)? +\|/gm));
   const named = rows.map(([, number = '', token]) => [number.replaceAll(' ', ''), token]);
   const known = testCards.map(({ number, token }) => [number, token]);

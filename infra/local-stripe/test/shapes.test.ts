@@ -9,7 +9,7 @@ const fixtures = z
   .object({ source: z.string(), resources: z.record(z.string(), json) })
   .parse(JSON.parse(await readFile(new URL('./fixtures.json', import.meta.url), 'utf8')));
 
-/** Fields of the pinned API version that are younger than the fixtures. */
+/** Fields of the pinned API version that are newer than the fixtures. */
 const younger: Record<string, string[]> = {
   payment_intent: ['allowed_payment_method_types', 'payment_record'],
   customer: ['customer_account'],
@@ -24,7 +24,7 @@ const older: Record<string, string[]> = {
   invoice: ['subscription'],
 };
 
-/** Paths where the answer lacks a field of Stripe's example or has another type there; null fits any. */
+/** Paths where the answer lacks a field of Stripe's example or has another type; null matches any type. */
 function differences(example: unknown, answer: unknown, path: string): string[] {
   if (example === null || answer === null) return [];
   if (Array.isArray(example) && Array.isArray(answer)) {
@@ -43,7 +43,7 @@ function differences(example: unknown, answer: unknown, path: string): string[] 
   });
 }
 
-/** Stripe's example of a kind; that of an event holds the example of what it tells about. */
+/** Stripe's example of a kind of object; an event contains the example of its object. */
 function exampleOf(answer: Record<string, unknown>): Record<string, unknown> {
   const example = withoutOlder(fixtures.resources[String(answer.object)] ?? {});
   if (answer.object !== 'event') return example;
@@ -79,7 +79,7 @@ const holder = z.object({
   lines: z.optional(z.object({ data: z.array(json) })),
 });
 
-/** The objects that lie in others. */
+/** Nested objects. */
 function insideOf(object: object) {
   const { items, lines } = holder.parse(object);
   return [...(items?.data ?? []), ...(lines?.data ?? [])];
@@ -138,7 +138,7 @@ test('what the double answers has the fields and types of Stripe’s own example
   );
 });
 
-test('it has no other fields but those of the pinned version', async () => {
+test('it has only fields of the pinned version', async () => {
   const unknown = (await everyKindOfObject()).flatMap((object) => {
     const kind = String(object.object);
     const known = [...Object.keys(fixtures.resources[kind] ?? {}), ...(younger[kind] ?? [])];
@@ -149,7 +149,7 @@ test('it has no other fields but those of the pinned version', async () => {
   expect(unknown).toEqual([]);
 });
 
-test('a difference in fields or types would be found', () => {
+test('a difference in fields or types is detected', () => {
   const example = { id: 'x', amount: 1, card: { last4: '4242' }, list: [{ id: 'y' }] };
   expect(differences(example, example, 'it')).toEqual([]);
   expect(differences(example, { id: 'x', amount: '1', card: {}, list: [{}] }, 'it')).toEqual([

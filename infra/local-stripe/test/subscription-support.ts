@@ -4,7 +4,7 @@ import { confirmAsBrowser, givenStripeWithWebhook } from './support.ts';
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
-/** A subscription whose first invoice waits for a card. */
+/** A subscription with an unpaid first invoice. */
 export async function givenSubscription(
   options: Parameters<typeof givenStripeWithWebhook>[0] = {},
 ) {
@@ -31,7 +31,7 @@ export async function givenSubscription(
     /** The subscription as it is now. */
     now: () => stripe.subscriptions.retrieve(subscription.id),
     pay: (number: string) => confirmAsBrowser(double, firstIntent, number),
-    /** The types of the events since the last time, in order of delivery. */
+    /** The event types since the last call, in order of delivery. */
     async told() {
       await controls.settled();
       return webhook.heard.splice(0).map(({ type }) => type);
@@ -49,7 +49,7 @@ export function givenMonthlyPrice(stripe: Stripe) {
   });
 }
 
-/** The parameters of a subscription whose first invoice waits for a card. */
+/** The parameters of a subscription with an unpaid first invoice. */
 export function orderOf(customer: { id: string }, price: { id: string }) {
   return {
     customer: customer.id,

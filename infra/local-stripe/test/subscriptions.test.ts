@@ -84,7 +84,7 @@ test.each([cards.declined, cards.insufficientFunds])(
   },
 );
 
-test('4000 0025 0000 3155 asks once: first payment authenticated, renewals without its owner', async () => {
+test('4000 0025 0000 3155 asks once: the first payment is authenticated, renewals are off-session', async () => {
   const { double, pay, now, controls, told, subscription } = await givenSubscription();
   expect((await authenticated(double, await pay(cards.asksForAuthentication))).status).toBe(200);
   expect((await now()).status).toBe('active');
@@ -94,7 +94,7 @@ test('4000 0025 0000 3155 asks once: first payment authenticated, renewals witho
   expect(await told()).toContain('invoice.paid');
 });
 
-test('a card that is always asked for makes a renewal wait for its owner', async () => {
+test('a card that always requires authentication makes a renewal wait for it', async () => {
   const { double, pay, now, controls, told, subscription, stripe } = await givenSubscription();
   await authenticated(double, await pay(cards.alwaysAsksForAuthentication));
   await told();
@@ -191,7 +191,7 @@ test('a year brings twelve renewals on the same day of the month', async () => {
   expect((await now()).items.data[0]?.current_period_end).toBe(Date.UTC(2032, 1, 29, 12) / 1000);
 });
 
-test('a renewal that fails makes it past due; the next attempt heals it', async () => {
+test('a failed renewal makes it past due; the next attempt makes it active', async () => {
   const { controls, pay, now, customer, subscription, stripe, told } = await givenSubscription();
   await pay(cards.succeeds);
   await told();
@@ -272,7 +272,7 @@ test('its customer pays the open invoice of a past due one with another card, wh
   expect((await now()).status).toBe('active');
 });
 
-test('cancelling ends it at once; a second time there is none', async () => {
+test('cancelling ends it at once; a second time is refused', async () => {
   const { pay, now, stripe, subscription, told, controls } = await givenSubscription();
   await pay(cards.succeeds);
   await told();
@@ -292,7 +292,7 @@ test('cancelling ends it at once; a second time there is none', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('what was owed at the cancellation can still be paid, but revives nothing', async () => {
+test('an open invoice can be paid after the cancellation, without effect on the subscription', async () => {
   const { pay, now, stripe, double, customer, subscription, controls } = await givenSubscription();
   await pay(cards.succeeds);
   controls.failNextPayment(customer.id);
@@ -342,7 +342,7 @@ test('deleting a customer cancels their subscriptions', async () => {
   expect(await told()).toEqual(['customer.subscription.deleted', 'customer.deleted']);
 });
 
-test('updates tell what changed', async () => {
+test('update events have the previous values', async () => {
   const { pay, stripe, subscription, webhook, controls } = await givenSubscription();
   await pay(cards.succeeds);
   await stripe.subscriptions.update(subscription.id, { metadata: { userId: '', plan: 'monthly' } });

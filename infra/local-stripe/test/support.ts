@@ -16,14 +16,14 @@ export const cards = {
   alwaysAsksForAuthentication: '4000002760003184',
 };
 
-/** An empty directory that the end of the test removes. */
+/** An empty directory, removed after the test. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'stripe-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** A running double that the end of the test stops, and the unmodified SDK pointed at it. */
+/** A running double, stopped after the test, and the unmodified SDK connected to it. */
 export async function givenStripe(options: Partial<StripeOptions> = {}) {
   const dataDir = options.dataDir ?? (await temporaryDirectory());
   const double = await startStripe({ port: 0, ...options, dataDir });
@@ -31,7 +31,7 @@ export async function givenStripe(options: Partial<StripeOptions> = {}) {
   return { double, stripe: clientOf(double) };
 }
 
-/** The unmodified SDK, pointed at a double. */
+/** The unmodified SDK, connected to a double. */
 export function clientOf({ apiBase, secretKey }: Pick<RunningStripe, 'apiBase' | 'secretKey'>) {
   const { hostname, port } = new URL(apiBase);
   return new Stripe(secretKey, {
@@ -42,7 +42,7 @@ export function clientOf({ apiBase, secretKey }: Pick<RunningStripe, 'apiBase' |
   });
 }
 
-/** A webhook that checks signatures, keeps what it hears, and answers as told. */
+/** A webhook that checks signatures, stores events and answers as configured. */
 export async function givenWebhook() {
   const heard: Stripe.Event[] = [];
   const webhook = {
@@ -124,7 +124,7 @@ const nextAction = z.object({
   use_stripe_sdk: z.looseObject({ source: z.string() }),
 });
 
-/** Answers a confirmation that asks for authentication, in the bank's place. */
+/** Authenticates a confirmation, as the bank. */
 export function authenticated(
   { apiBase, publishableKey }: RunningStripe,
   { body }: { readonly body: z.infer<typeof answerSchema> },

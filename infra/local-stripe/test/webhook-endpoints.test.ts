@@ -3,7 +3,7 @@ import { givenStripe, givenStripeWithWebhook } from './support.ts';
 
 const url = 'https://example.com/webhook';
 
-test('the secret of an endpoint is told once, and its version stays', async () => {
+test('the secret of an endpoint is returned once, and its version stays', async () => {
   const { stripe } = await givenStripe();
   const { secret, ...made } = await stripe.webhookEndpoints.create({
     url,
@@ -20,14 +20,14 @@ test('the secret of an endpoint is told once, and its version stays', async () =
   expect((await stripe.webhookEndpoints.list()).data).toEqual([changed]);
 });
 
-test('one that is deleted is gone', async () => {
+test('a deleted endpoint does not exist', async () => {
   const { stripe } = await givenStripe();
   const { id } = await stripe.webhookEndpoints.create({ url, enabled_events: ['*'] });
   expect(await stripe.webhookEndpoints.del(id)).toMatchObject({ id, deleted: true });
   expect((await stripe.webhookEndpoints.list()).data).toEqual([]);
 });
 
-test('the address that it was started with is an endpoint too', async () => {
+test('the address of the start is an endpoint too', async () => {
   const { stripe, webhook } = await givenStripeWithWebhook();
   expect((await stripe.webhookEndpoints.list()).data).toMatchObject([
     { url: webhook.url, enabled_events: ['*'], status: 'enabled' },

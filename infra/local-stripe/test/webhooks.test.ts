@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createStripeConsole } from '../src/console/console.ts';
 import { cards, clientOf, confirmAsBrowser, givenStripeWithWebhook, purchase } from './support.ts';
 
-test('every change is told at once by a signed event', async () => {
+test('every change sends a signed event at once', async () => {
   const { double, stripe, webhook } = await givenStripeWithWebhook();
   const intent = await stripe.paymentIntents.create(purchase);
   await confirmAsBrowser(double, intent, cards.declined);
@@ -41,7 +41,7 @@ test('events can be listed by type', async () => {
   ]);
 });
 
-test('a refused delivery comes again, later each time', async () => {
+test('a refused delivery is retried with growing pauses', async () => {
   let now = Date.now();
   const { double, stripe, webhook } = await givenStripeWithWebhook({ now: () => now });
   webhook.status = 500;
@@ -60,7 +60,7 @@ test('a refused delivery comes again, later each time', async () => {
   expect(webhook.heard).toHaveLength(3);
 });
 
-test('deliveries wait while they are held, and go out in the order asked for', async () => {
+test('deliveries wait while held, and are sent in the requested order', async () => {
   const { double, stripe, webhook } = await givenStripeWithWebhook();
   const { controls } = double;
   controls.hold();
@@ -76,7 +76,7 @@ test('deliveries wait while they are held, and go out in the order asked for', a
   expect(webhook.heard.map(({ id }) => id)).toEqual([c, a, a]);
 });
 
-test('deliveries can be shuffled, put off and sent again', async () => {
+test('deliveries can be shuffled, delayed and resent', async () => {
   let now = Date.now();
   const { double, stripe, webhook } = await givenStripeWithWebhook({ now: () => now });
   const { controls } = double;
@@ -123,7 +123,7 @@ test('the console offers the same over HTTP', async () => {
   expect((await fetch(url, { method: 'POST', body: '{"do":"hold"}' })).status).toBe(400);
 });
 
-test('while keys are rolled the old and the new ones are good, and events are signed with both', async () => {
+test('while keys are rolled, old and new ones are valid, and events are signed with both', async () => {
   const { double, stripe, webhook } = await givenStripeWithWebhook();
   const rolled = double.controls.rollKeys();
   expect(rolled.secretKey).not.toBe(double.secretKey);

@@ -18,7 +18,7 @@ export class CallError extends Error {
   }
 }
 
-/** Keeps its session cookie, as a browser would. */
+/** Keeps the session cookie, like a browser. */
 export class ApiClient {
   readonly #origin: string;
   #cookie = '';

@@ -18,14 +18,14 @@ export interface Operator {
 }
 
 const pauseMs = 100;
-/** A start goes on without the preview then, which appears as soon as it is unpacked. */
-const previewPatienceMs = 10_000;
+/** After this the start continues without the preview, which appears once it is unpacked. */
+const previewTimeoutMs = 10_000;
 
 const createdAdmin = z.object({ activationCode: z.string() });
 
 /**
- * Through the product's own calls, once a data folder (RULE-32): a seeding that was cut off runs again
- * from the start, and each step stands being repeated.
+ * Seeds a data folder once, through the product's API (RULE-32). An interrupted run starts again from the
+ * beginning; each step is idempotent.
  */
 export async function seed(operator: Operator, dataDir: string): Promise<void> {
   const marker = join(dataDir, 'seeded');
@@ -37,7 +37,7 @@ export async function seed(operator: Operator, dataDir: string): Promise<void> {
   const { websiteId, hasFactor } = await seedAsAdmin(client);
   await writeFile(marker, new Date().toISOString());
   await untilShown(client, websiteId);
-  // The operator's call takes it away again: what is printed has to sign in.
+  // CreateAdmin removes the factor again, so the printed account can sign in.
   if (hasFactor) await activateAdmin(operator, client);
 }
 
@@ -48,7 +48,7 @@ async function activateAdmin(operator: Operator, client: ApiClient): Promise<voi
   await client.call(routes.activation.activate, { body: form });
 }
 
-/** Where administrators need a second factor before they may do anything, one is added for this. */
+/** Adds a second factor first, if administrators need one. */
 async function seedAsAdmin(client: ApiClient) {
   try {
     return { websiteId: await seedDemo(client), hasFactor: false };
@@ -74,13 +74,13 @@ async function seedDemo(client: ApiClient): Promise<number> {
       description: 'A small-batch coffee roaster: shop window, café menu and directions.',
     },
   });
-  // A ZIP whose work ended between the table and the queue would wait for the next round of the schedule.
+  // Uploads again unless the preview is ready: a message lost before the queue would wait for the schedule.
   if (website.previewState !== 'ready') await uploadDemo(client, website.id);
   return website.id;
 }
 
 async function untilShown(client: ApiClient, websiteId: number): Promise<void> {
-  const end = Date.now() + previewPatienceMs;
+  const end = Date.now() + previewTimeoutMs;
   while (Date.now() < end) {
     const [zip] = await client.call(routes.admin.listZips, { params: { websiteId } });
     if (zip?.preview === 'ready' && zip.sha256 !== null) return;

@@ -24,7 +24,7 @@ export async function readDemoSite(): Promise<readonly SiteFile[]> {
   );
 }
 
-/** The same files as the ZIP that the customer downloads once bought. */
+/** Zips the files, as the customer downloads them after buying. */
 export async function zipSite(files: readonly SiteFile[]): Promise<Uint8Array> {
   const zip = new ZipFile();
   const options = { mtime: new Date('2026-01-01T00:00:00Z'), mode: 0o100644 };

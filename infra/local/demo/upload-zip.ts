@@ -10,7 +10,7 @@ interface Upload {
   readonly files: readonly SiteFile[];
 }
 
-/** Uploads a site as an administrator's browser does: presigned POST to storage, completion. Throws what storage says. */
+/** Uploads a site like an administrator's browser: presigned POST to storage, then completion. Throws the error of storage. */
 export async function uploadZip(
   admin: ApiClient,
   { websiteId, fileName, files }: Upload,

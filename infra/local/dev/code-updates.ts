@@ -4,8 +4,8 @@ import type { FunctionSource } from '#infra/bundling/parts.ts';
 
 export interface CodeUpdates extends AsyncDisposable {
   /**
-   * Gives the running cloud the functions that hold one of these files, and says which they are. Throws
-   * esbuild's message for code that cannot be read; the old code stays.
+   * Updates the functions of the running cloud that contain one of these files; returns their logical ids. Throws
+   * esbuild's message for invalid code; the old code stays.
    */
   update(
     files: readonly string[],
@@ -13,14 +13,14 @@ export interface CodeUpdates extends AsyncDisposable {
   ): Promise<readonly string[]>;
 }
 
-/** Reads all sources once, so that an update reads what changed. */
+/** Reads all sources once; an update reads only changed ones. */
 export async function prepareCodeUpdates(
   functions: readonly FunctionSource[],
   root: string,
 ): Promise<CodeUpdates> {
   const bundler = await createBundler(functions, root, bundlesFolder(root));
   await bundler.bundle(() => false);
-  // Saved while something could not be read; theirs is the next update that can.
+  // Files of failed updates, for the next update that succeeds.
   const pending = new Set<string>();
   return {
     async update(files, lambda) {

@@ -15,14 +15,14 @@ export interface DevCloudOptions {
 }
 
 export interface DevCloud {
-  /** Hears which files were saved, by path from the root. */
+  /** Call it with saved files, by path from the root. */
   onSaved(files: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A saved file becomes the new code of the functions that hold it; one that the template may depend on is
- * synthesized too, and the cloud starts anew where the template changed.
+ * On save, updates the functions that contain the file. If the template may depend on the file, also
+ * synthesizes, and restarts the cloud if the template changed.
  */
 export async function createDevCloud(options: DevCloudOptions): Promise<DevCloud> {
   const { root, assemblyDir, gate, report } = options;
@@ -49,7 +49,7 @@ export async function createDevCloud(options: DevCloudOptions): Promise<DevCloud
   }
 
   async function restart(): Promise<void> {
-    report('The template changed: starting the local cloud anew ...');
+    report('The template changed: restarting the local cloud ...');
     const startedAt = performance.now();
     await product?.stop();
     product = undefined;

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Longer than a synthesis takes on a slow laptop. */
-const patienceMs = 60_000;
+/** Longer than a synthesis on a slow laptop. */
+const timeoutMs = 60_000;
 
-const message = 'The local cloud is being started anew: the terminal says how far it is.';
+const message = 'The local cloud is restarting: the terminal shows its progress.';
 
-/** Lets calls wait while the cloud behind is being started anew. */
+/** Holds calls while the cloud restarts. */
 export interface Gate {
-  /** Calls that come before `work` has ended wait for it; when it fails, they are refused until the next. */
+  /** Calls wait until `work` ends. If it fails, they are refused until the next call of this. */
   closeDuring(work: Promise<void>): Promise<void>;
-  /** Middleware of the server in front. */
+  /** Middleware of Vite. */
   pass(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void>;
 }
 
-/** Holds calls to paths that the cloud answers; others pass at once. */
-export function createGate(isBehind: (path: string) => boolean, waitMs = patienceMs): Gate {
+/** Only holds calls to paths for which `isBehind` is true. */
+export function createGate(isBehind: (path: string) => boolean, waitMs = timeoutMs): Gate {
   let work: Promise<void> | undefined;
   return {
     async closeDuring(next) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { readAssembly } from 'local-cloud/cloudformation/template/assembly.ts';
 
-/** The files of the project that decide the template, by path from its root. */
+/** The project files that the template depends on, by path from the root. */
 export async function templateInputs(root: string): Promise<ReadonlySet<string>> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -19,8 +19,7 @@ export async function templateInputs(root: string): Promise<ReadonlySet<string>>
 }
 
 /**
- * What the templates say apart from which code their functions have: when this is the same, a running
- * cloud needs their new code alone.
+ * The templates without asset hashes. If they are unchanged, a running cloud only needs the new code.
  */
 export function templateWithoutCode(assemblyDir: string): string {
   const templates = readAssembly(assemblyDir).templateFiles.map((file) =>

@@ -1,12 +1,12 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors write a file in several steps, and a checkout writes many. */
+/** Debounce: editors write a file in several steps, and a checkout writes many files. */
 const quietMs = 50;
 
 /**
- * Calls `run` with the files that changed below folders of `root`, by path from there, once they came to
- * rest: one call at a time. Returns what ends it.
+ * Calls `run` with the files that changed below folders of `root`, by path from `root`, debounced and one call at a
+ * time. Returns a function that stops watching.
  */
 export function watchFiles(
   root: string,

@@ -1,18 +1,18 @@
-/** Why a check could not be made here. */
+/** The reason why a check was skipped. */
 export interface Skipped {
   readonly skipped: string;
 }
 
-/** One thing that must be so of what is checked. */
+/** One condition that must hold for the subject. */
 export interface Check<Subject> {
   readonly name: string;
-  /** What it means when it is not so, and what to do. */
+  /** What a failure means, and what to do. */
   readonly meaning: string;
-  /** Throws when it is not so. Returns what is worth knowing, or why it could not be asked. */
+  /** Throws on failure. Returns optional information, or why it was skipped. */
   readonly run: (subject: Subject) => Promise<string | Skipped | undefined>;
 }
 
-/** Throws, saying what was found instead. */
+/** Throws with what was found instead. */
 export function must(holds: boolean, found: string): asserts holds {
   if (!holds) throw new Error(found);
 }

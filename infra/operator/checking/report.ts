@@ -2,7 +2,7 @@ import type { Result } from './run-checks.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '-' } as const;
 
-/** The lines of one check: a red one says what it means. */
+/** The lines of one check, for a failed one with its meaning. */
 export function describeResult({ check, outcome, says, ms }: Result): string {
   const head = `${marks[outcome]} ${outcome.padEnd(7)} ${check.name} (${ms} ms)`;
   const detail = says && `\n            ${says}`;
@@ -10,7 +10,7 @@ export function describeResult({ check, outcome, says, ms }: Result): string {
   return `${head}${detail}${meaning}`;
 }
 
-/** The last line: how many of which. */
+/** The last line: the number of checks by outcome. */
 export function summarize(results: readonly Result[]): string {
   const counts = Object.keys(marks).map(
     (outcome) => `${results.filter((it) => it.outcome === outcome).length} ${outcome}`,

@@ -1,16 +1,16 @@
 import { reasonOf } from 'local-cloud/start-error.ts';
 import type { Check, Skipped } from './check.ts';
 
-/** How a check ended. */
+/** The outcome of a check. */
 export interface Result {
   readonly check: Pick<Check<never>, 'name' | 'meaning'>;
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** What was found. */
+  /** What was found; empty if there is nothing to say. */
   readonly says: string;
   readonly ms: number;
 }
 
-/** Makes the checks one after the other; `onResult` hears of each as it ends. */
+/** Runs the checks one after the other; calls `onResult` after each. */
 export async function runChecks<Subject>(
   checks: readonly Check<Subject>[],
   subject: Subject,

@@ -6,17 +6,17 @@ import { stackName as usualName } from '#infra/aws/stack-name.ts';
 import { root } from '#infra/build/steps.ts';
 import { readOptions, usageError } from './read-options.ts';
 
-/** A stack as its operator wants it. */
+/** The stack to deploy, with its parameters. */
 export interface Deployment {
   readonly stackName: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly yes: boolean;
 }
 
-export const deploymentUsage = `  --stack NAME        the stack; ${usualName} where none is named
-  --set NAME=VALUE    a parameter of the stack, as often as there are any
-  --config FILE       parameters as JSON, {"DomainName": "example.com"}; deploy.STACK.json where none is
-                      named and it is there. It holds no secrets: check it in, or do not.`;
+export const deploymentUsage = `  --stack NAME        the stack (default ${usualName})
+  --set NAME=VALUE    a parameter of the stack; repeat it for more
+  --config FILE       parameters as JSON, {"DomainName": "example.com"} (default deploy.STACK.json, if
+                      it exists). The file holds no secrets, so you may commit it.`;
 
 const options = {
   stack: { type: 'string' },
@@ -27,7 +27,7 @@ const options = {
 
 const parametersSchema = z.record(z.string(), z.string());
 
-/** Flags win over the file. Throws an Error that says what is wrong and how it is used. */
+/** Flags override the file. Throws an Error with the mistake and the usage. */
 export function readDeployment(args: readonly string[], usage: string, folder = root): Deployment {
   const given = readOptions(usage, options, args);
   const { stack: stackName = usualName, set = [], yes = false } = given;

@@ -3,7 +3,7 @@ import { reasonOf } from 'local-cloud/start-error.ts';
 
 type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 
-/** What a command was given, names beside options; throws an Error that says what is wrong and how it is used. */
+/** Parses options and positional arguments. Throws an Error with the mistake and the usage. */
 export function readArguments<const Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
@@ -15,7 +15,7 @@ export function readArguments<const Config extends ParseArgsConfig>(
   }
 }
 
-/** The options of a command that takes nothing else; throws like `readArguments`. */
+/** Parses the options of a command without positional arguments; throws like `readArguments`. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
@@ -24,7 +24,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
   return readArguments(usage, { args: [...args], options }).values;
 }
 
-/** An Error that says what is wrong, and how the command is used. */
+/** An Error with the mistake and the usage of the command. */
 export function usageError(reason: string, usage: string): Error {
   return new Error(`${reason}\n\n${usage}`);
 }

@@ -1,11 +1,11 @@
-/** What an operator types as `npm run NAME -- ...`. */
+/** A command of the form `npm run NAME -- ...`. */
 export interface Command {
   readonly usage: string;
-  /** Does it; returns whether it went well where that is not clear from its end. */
+  /** False: the command failed, exit code 1. */
   run(args: readonly string[]): Promise<boolean | undefined>;
 }
 
-/** Runs a command of this process: `--help` prints its usage, a failure its reason, with the exit code 1. */
+/** Runs the command with the arguments of this process. `--help` prints the usage; an error is printed, exit code 1. */
 export async function runCommand({ usage, run }: Command): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help')) {

@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 import { email, username } from '#shared/model/fields.ts';
-import { placeOptions, placeUsage, readPlace } from '../command/place.ts';
 import { readOptions, usageError } from '../command/read-options.ts';
+import { readTarget, targetOptions, targetUsage } from '../command/target.ts';
 
-/** Whom to create or to recover, and where: in a deployed stack, or in the local cloud that runs. */
+/** The administrator to create or recover, and the stack. */
 export interface AdminRequest {
   readonly username: string;
   readonly email: string;
-  /** Name of the deployed stack; undefined: the local cloud. */
+  /** Undefined: the local cloud. */
   readonly stack: string | undefined;
 }
 
 export const usage = `Usage: npm run create-admin -- --username NAME --email ADDRESS [--stack NAME | --local]
 
-Creates an administrator, or resets the code of one who has the name already, and prints the link
-with which they choose their password. It works once.
+Creates an administrator, or resets the activation of an existing one, and prints a link for choosing
+a password. The link works once.
 
-${placeUsage}`;
+${targetUsage}`;
 
 const options = {
   username: { type: 'string' },
   email: { type: 'string' },
-  ...placeOptions,
+  ...targetOptions,
 } as const;
 
 const admin = z.object({ username, email });
 
-/** Throws an Error that says what is wrong and how it is used. */
+/** Throws an Error with the mistake and the usage. */
 export function readArguments(args: readonly string[]): AdminRequest {
   const given = readOptions(usage, options, args);
-  const stack = readPlace(given, usage);
+  const stack = readTarget(given, usage);
   const wanted = z.safeParse(admin, given);
   if (!wanted.success) throw usageError(wanted.error.issues.map(describe).join('\n'), usage);
   return { ...wanted.data, stack };

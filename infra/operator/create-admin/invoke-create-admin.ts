@@ -5,7 +5,7 @@ import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 const created = z.object({ username: z.string(), activationUrl: z.string() });
 const failed = z.object({ errorMessage: z.string() });
 
-/** Creates or recovers an administrator. Returns the one-time link; throws an Error that says why not. */
+/** Creates or recovers an administrator; `activationUrl` works once. Throws an Error with the function's reason. */
 export async function invokeCreateAdmin(
   stack: RunningStack,
   admin: { readonly username: string; readonly email: string },

@@ -2,9 +2,9 @@ import { stackName as assemblyName } from '#infra/aws/stack-name.ts';
 import type { Deployment } from '../command/deployment.ts';
 
 /**
- * What `cdk` is called with. Until a first deployment has come to its end, what failed stays as far as it
- * came: rolled back, it would leave a table and buckets behind that nothing knows any longer. Without the
- * option `cdk` wants a stack that has failed to be rolled back first.
+ * The arguments of `cdk`. A first deployment that fails is not rolled back: that would leave a table and buckets
+ * without a stack. The option is needed until it succeeds, since without it `cdk` first rolls a failed stack
+ * back.
  */
 export function cdkArguments(
   { stackName, parameters, yes }: Deployment,

@@ -1,6 +1,6 @@
 import type { RunningStack } from '../stack/running-stack.ts';
 
-/** What an operator does after a deployment, with the outputs that it needs. */
+/** The outputs of the stack, and the commands to run after a deployment. */
 export function nextSteps({ name, outputs }: RunningStack, isFirst: boolean): string {
   const lines = [...outputs].map(([key, value]) => `  ${key.padEnd(26)} ${value}`);
   const first = isFirst

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CloudFormationClient, SetStackPolicyCommand } from '@aws-sdk/client-cloudformation';
 import { root } from '#infra/build/steps.ts';
 
-/** Has CloudFormation refuse updates that would replace or delete what holds data. */
+/** Makes CloudFormation refuse updates that would replace or delete resources with data. */
 export async function protectState(StackName: string): Promise<void> {
   const StackPolicyBody = readFileSync(join(root, 'infra/aws/stack-policy.json'), 'utf8');
   const command = new SetStackPolicyCommand({ StackName, StackPolicyBody });

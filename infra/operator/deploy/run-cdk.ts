@@ -5,7 +5,7 @@ import { root } from '#infra/build/steps.ts';
 
 const script = join(root, 'node_modules/aws-cdk/bin/cdk');
 
-/** In this terminal, so that it may ask. Throws when it did not end well. */
+/** Runs `cdk` in this terminal, so it can ask questions. Throws if it fails. */
 export async function runCdk(args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
   const [code] = await once(child, 'exit');

@@ -11,7 +11,7 @@ const template = z.object({
   Resources: z.record(z.string(), z.looseObject({ DeletionPolicy: z.optional(z.string()) })),
 });
 
-/** What stays in the account when the stack is deleted, by its own template. */
+/** The resources that stay when the stack is deleted (`DeletionPolicy: Retain...` in its template). */
 export async function keptResources(StackName: string): Promise<readonly Kept[]> {
   const client = new CloudFormationClient();
   const { TemplateBody = '{}' } = await client.send(

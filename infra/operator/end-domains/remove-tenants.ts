@@ -9,7 +9,7 @@ import {
 
 const pollMs = 10_000;
 
-/** Disables all tenants of a distribution, waits until that is so everywhere, and deletes them; returns how many. */
+/** Disables all tenants of a distribution, waits for the deployment, and deletes them. Returns their number. */
 export async function removeTenants(
   client: CloudFrontClient,
   DistributionId: string,
@@ -27,7 +27,7 @@ export async function removeTenants(
   }
 }
 
-/** True once it is deleted. */
+/** Does the next possible step; true once the tenant is deleted. */
 async function removeFurther(
   client: CloudFrontClient,
   Id: string,
@@ -43,6 +43,6 @@ async function removeFurther(
   }
   if (tenant?.Status !== 'Deployed') return false;
   await client.send(new DeleteDistributionTenantCommand({ Id, IfMatch }));
-  say(`${names}: gone.`);
+  say(`${names}: deleted.`);
   return true;
 }

@@ -1,7 +1,7 @@
-import { placeOptions, placeUsage, readPlace } from '../command/place.ts';
 import { readOptions, usageError } from '../command/read-options.ts';
+import { readTarget, targetOptions, targetUsage } from '../command/target.ts';
 
-/** What the lines have in common. */
+/** The lines to find. */
 export interface LogChoice {
   readonly by: 'request' | 'customer' | 'payment' | 'text' | 'errors';
   readonly value: string;
@@ -16,17 +16,17 @@ export interface LogRequest {
 export const usage = `Usage: npm run logs -- --request ID | --customer NAME | --payment ID | --text TEXT | --errors
                     [--since 30m|1h|7d] [--stack NAME | --local]
 
-Finds lines in the logs of all functions, oldest first. Positions in errors are those of the sources, as
-long as this folder has the release that is deployed, built by npm run build.
+Finds lines in the logs of all functions, oldest first. Errors show positions in the sources if this folder
+has the deployed release, built by npm run build.
 
-  --request ID      of one call: the id that an error message names
-  --customer NAME   what an account did
-  --payment ID      about a payment of Stripe (pi_...), and what its payer did
+  --request ID      of one call: the id in an error message
+  --customer NAME   calls of one account
+  --payment ID      about a payment at Stripe (pi_...), and calls of its payer
   --text TEXT       with this text
-  --errors          what went wrong
-  --since 1h        how far back; an hour where nothing is said
+  --errors          errors
+  --since 1h        how far back (default 1h)
 
-${placeUsage}`;
+${targetUsage}`;
 
 const options = {
   request: { type: 'string' },
@@ -35,7 +35,7 @@ const options = {
   text: { type: 'string' },
   errors: { type: 'boolean' },
   since: { type: 'string' },
-  ...placeOptions,
+  ...targetOptions,
 } as const;
 
 const unitMs: ReadonlyMap<string, number> = new Map([
@@ -44,7 +44,7 @@ const unitMs: ReadonlyMap<string, number> = new Map([
   ['d', 86_400_000],
 ]);
 
-/** Throws an Error that says what is wrong and how it is used. */
+/** Throws an Error with the mistake and the usage. */
 export function readLogArguments(args: readonly string[]): LogRequest {
   const given = readOptions(usage, options, args);
   const choices = (['request', 'customer', 'payment', 'text'] as const).flatMap((by) => {
@@ -54,7 +54,7 @@ export function readLogArguments(args: readonly string[]): LogRequest {
   const all = [...choices, ...(given.errors ? [{ by: 'errors', value: '' } as const] : [])];
   const [choice, ...others] = all;
   if (!choice || others.length > 0) throw usageError('Say which lines: one of the five.', usage);
-  return { choice, sinceMs: durationOf(given.since ?? '1h'), stack: readPlace(given, usage) };
+  return { choice, sinceMs: durationOf(given.since ?? '1h'), stack: readTarget(given, usage) };
 }
 
 function durationOf(text: string): number {

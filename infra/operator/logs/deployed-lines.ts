@@ -8,12 +8,12 @@ import {
 import { stackResources } from '../stack/stack-resources.ts';
 import type { FindLines, LogLine, LogQuery } from './log-line.ts';
 
-/** One query reads at most so many log groups (CloudWatch Logs quotas). */
+/** Quota of CloudWatch Logs for one query. */
 const groupsOfQuery = 50;
 const linesOfQuery = 1_000;
 const pollMs = 1_000;
 
-/** Searches all functions' log groups by CloudWatch Logs Insights, which costs half a cent for each GB read. */
+/** Searches the log groups of all functions with CloudWatch Logs Insights, which costs half a cent per GB. */
 export const deployedLines: FindLines = async ({ name, aws }, query) => {
   const resources = await stackResources(aws, name);
   const groups = new Map(
@@ -31,7 +31,7 @@ export const deployedLines: FindLines = async ({ name, aws }, query) => {
   return found.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 };
 
-/** `AuthLoginLogs3F1A0C2D` has the lines of AuthLogin. */
+/** `AuthLogin` for the log group `AuthLoginLogs3F1A0C2D`. */
 function functionOf(logicalId: string): string {
   return logicalId.replace(/Logs[0-9A-F]{8}$/, '');
 }
@@ -65,7 +65,7 @@ function asPattern(text: string): string {
 
 function lineOf(row: readonly ResultField[], groups: ReadonlyMap<string, string>): LogLine {
   const fieldOf = (field: string) => row.find((it) => it.field === field)?.value ?? '';
-  // `ACCOUNT:GROUP`, and times in UTC without saying so.
+  // `@log` is `ACCOUNT:GROUP`; `@timestamp` is UTC without a zone.
   const group = fieldOf('@log').replace(/^\d+:/, '');
   const at = new Date(`${fieldOf('@timestamp').replace(' ', 'T')}Z`);
   return { at, functionId: groups.get(group) ?? group, text: fieldOf('@message').trimEnd() };

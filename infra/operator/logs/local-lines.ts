@@ -5,7 +5,7 @@ const answer = z.object({
   lines: z.array(z.object({ time: z.iso.datetime(), logicalId: z.string(), text: z.string() })),
 });
 
-/** Searches the local cloud's console, which keeps the last thousand lines of each function. */
+/** Searches through the local cloud's console, which keeps the last thousand lines of each function. */
 export const localLines: FindLines = async ({ place }, { texts, since }) => {
   const found = new Map<string, LogLine>();
   for (const text of texts) {

@@ -7,7 +7,7 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** Which lines are wanted: those with any of the texts. */
+/** Matches lines with any of the texts. */
 export interface LogQuery {
   readonly texts: readonly string[];
   readonly since: Date;

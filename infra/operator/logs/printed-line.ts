@@ -4,7 +4,7 @@ import { bundlesFolder } from '#infra/bundling/bundler.ts';
 import { mapsOf } from '#infra/bundling/maps.ts';
 import type { LogLine } from './log-line.ts';
 
-/** Shows positions in the sources, by the maps beside the local bundles, which are never deployed. */
+/** With positions in the sources, by the maps of the local bundles, which are never deployed. */
 export function printedLine({ at, functionId, text }: LogLine): string {
   const maps = mapsOf(bundlesFolder(root), functionId);
   return `${at.toISOString()} ${functionId} ${withSourcePositions(text, { maps, root })}`;

@@ -8,7 +8,7 @@ import type { LogChoice } from './arguments.ts';
 const userOf = z.object({ userId: z.int() });
 const errors = ['"level":"error"', 'Task timed out', '"errorType"'];
 
-/** Logs name people by number and never by name: the table knows whose it is. */
+/** The texts to search for. Logs contain user ids, never names: the table maps names to ids. */
 export async function textsOf(stack: RunningStack, choice: LogChoice): Promise<readonly string[]> {
   if (choice.by === 'errors') return errors;
   if (choice.by === 'customer') return callsOf(await customerId(stack, choice.value));
@@ -17,7 +17,7 @@ export async function textsOf(stack: RunningStack, choice: LogChoice): Promise<r
   return [choice.value, ...(payer === undefined ? [] : callsOf(payer))];
 }
 
-/** The number ends there: 7 is not 70. */
+/** With the following character, so that 7 does not match 70. */
 function callsOf(userId: number): readonly string[] {
   return [`"userId":${userId},`, `"userId":${userId}}`];
 }

@@ -19,18 +19,18 @@ const sale = z.pick(customer, {
 
 const chat = z.object({ userId: z.int(), lastId: messageId, lastSender: sender });
 
-/** Their last message is the oldest that is known to wait. */
+/** Approximates the waiting time by the customer's last message. */
 function unansweredAttributes({ userId, lastId, lastSender }: z.infer<typeof chat>) {
   if (lastSender === 'support') return {};
   const waitsSince = new Date(readMessageId(lastId).time).toISOString();
   return { waitsSince, ...unansweredMark(userId, { waitsSince }) };
 }
 
-/** All migrations by name; remove one when every deployment has run it. */
+/** All migrations by name. Remove one when every deployment has run it. */
 export const migrations = {
   /**
-   * Websites from before sites were unpacked are read with defaults, but conditions do not see those:
-   * `nextSiteId = null` does not hold of an item that has no such attribute.
+   * Websites from before sites were unpacked lack these attributes. Reads use defaults, but conditions do not:
+   * `nextSiteId = null` is false for an item without the attribute.
    */
   'website-sites': {
     description: 'gives every website the attributes of its site',
@@ -38,22 +38,22 @@ export const migrations = {
     missing: { site: null, nextSiteId: null, previewState: 'none' },
   },
   /**
-   * Payments for a website from before there were receipts: on this list the reconciler looks at each of
-   * them again, gives it the receipt that it lacks, and takes it off when nothing is left to do.
+   * Website payments from before there were receipts: the reconciler processes each payment on this list again, adds
+   * the missing receipt, and removes it from the list.
    */
   'purchase-receipts': {
-    description: 'has every payment for a website looked at again, so that it gets its receipt',
+    description: 'has every website payment reconciled again, which adds its receipt',
     kind: { pk: 'PAYMENT#', sk: 'PAYMENT' },
     missing: ({ pk, sk }) => ({ openList: 'REFUND', openSort: `${pk} ${sk}` }),
   },
-  /** Customers whose money was awaited before there was a list of them. */
+  /** Customers with an open payment from before there was a list of them. */
   'awaited-money': {
     description:
       'puts customers who have not paid, or pay late, on the lists that the panel filters by',
     kind: { pk: 'USER#', sk: 'USER' },
     missing: (user) => saleAttributes(z.parse(sale, user)),
   },
-  /** Conversations in which the customer wrote last, before that was a list. */
+  /** Conversations that wait for support, from before there was a list of them. */
   'unanswered-conversations': {
     description: 'puts conversations that wait for an answer on the list that the panel filters by',
     kind: { pk: 'CHAT#', sk: 'MESSAGES' },

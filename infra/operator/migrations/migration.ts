@@ -1,11 +1,11 @@
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Gives items of one kind the attributes that they lack; those that they have stay as they are. */
+/** A backfill: adds missing attributes to items of one kind, and keeps existing ones. */
 export interface Migration {
   readonly description: string;
-  /** What the partition key begins with, and the sort key. */
+  /** Prefix of the partition key, and the sort key. */
   readonly kind: { readonly pk: string; readonly sk: string };
-  /** None of an item that needs none. */
+  /** A function may return no attributes for an item. */
   readonly missing: Attributes | ((item: Item) => Attributes);
 }
 
@@ -18,7 +18,7 @@ function missingOf({ missing }: Migration, item: Item): Attributes {
   return typeof missing === 'function' ? missing(item) : missing;
 }
 
-/** The expression that adds what is missing, for an item that is still there. */
+/** The update that adds missing attributes, only if the item still exists. */
 export function backfillOf(migration: Migration, item: Item) {
   const entries = Object.entries(missingOf(migration, item));
   const set = entries.map((_, at) => `#n${at} = if_not_exists(#n${at}, :v${at})`);
@@ -32,7 +32,7 @@ export function backfillOf(migration: Migration, item: Item) {
   };
 }
 
-/** Whether an item is one that the migration would change. */
+/** Whether the migration would change the item. */
 export function concerns(migration: Migration, item: Item): boolean {
   const { kind } = migration;
   const isOfKind = item.pk.startsWith(kind.pk) && item.sk === kind.sk;

@@ -19,26 +19,26 @@ export interface MigrationRun {
   readonly tableName: string;
   readonly name: string;
   readonly migration: Migration;
-  /** Changes nothing and remembers nothing. */
+  /** Writes neither items nor progress. */
   readonly isDryRun: boolean;
-  /** Items that are read, and at most as many that are written, in a second. */
+  /** Items read per second, and at most written. */
   readonly rate: number;
-  /** Hears of every page: how many items were looked at, and how many were, or would be, changed. */
+  /** Called after every page with the totals of items read and of items changed (or to be changed). */
   readonly report: (seen: number, changed: number) => void;
 }
 
 const storedProgress = z.object({
   seen: z.int(),
   changed: z.int(),
-  /** The last key of the page before; null: it came to the end. */
+  /** The last key of the previous page; null: complete. */
   after: z.nullable(z.record(z.string(), z.string())),
 });
 type Progress = z.infer<typeof storedProgress>;
 
-/** `MIGRATION#website-sites` / `MIGRATION`: how far it has come, so that whoever runs it again goes on there. */
+/** `MIGRATION#website-sites` / `MIGRATION`: the stored progress, from which the next run resumes. */
 const progressKey = ({ name }: MigrationRun) => ({ pk: `MIGRATION#${name}`, sk: 'MIGRATION' });
 
-/** Looks through the whole table, a second's items at a time. Returns what it came to, also where an earlier run had finished. */
+/** Scans the whole table, one page per second. Returns the final progress, also if an earlier run had finished. */
 export async function runMigration(run: MigrationRun): Promise<Progress> {
   const begun = run.isDryRun ? null : await readProgress(run);
   let progress = begun ?? { seen: 0, changed: 0, after: {} };
@@ -74,7 +74,7 @@ async function migratePage(run: MigrationRun, progress: Progress, after: Item): 
   return next;
 }
 
-/** Whoever is deleted meanwhile is not brought back. */
+/** Does not recreate an item that was deleted meanwhile. */
 async function change({ client, tableName, migration }: MigrationRun, item: TableItem) {
   const Key = { pk: item.pk, sk: item.sk };
   const backfill = backfillOf(migration, item);

@@ -2,16 +2,16 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { type Check, must } from '../checking/check.ts';
-import type { Flight } from './flight.ts';
+import type { PlannedDeployment } from './planned-deployment.ts';
 
-/** What the assembly asks for; CDK's default qualifier is part of the name. */
+/** Required by the assembly; `hnb659fds` is CDK's default qualifier. */
 const bootstrap = { parameter: '/cdk-bootstrap/hnb659fds/version', least: 8 } as const;
-/** New accounts begin with ten, for which the queues are set; visitors want more. */
+/** New accounts begin with ten, which the queues are configured for; real traffic needs more. */
 const concurrency = { least: 10, enough: 100 } as const;
 const raise =
   'aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000';
 
-export const identityCheck: Check<Flight> = {
+export const identityCheck: Check<PlannedDeployment> = {
   name: 'AWS knows who you are, and where',
   meaning:
     'Sign in first (aws sso login, AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY) and set AWS_REGION to the region that you want.',
@@ -22,11 +22,11 @@ export const identityCheck: Check<Flight> = {
   },
 };
 
-export const accountChecks: readonly Check<Flight>[] = [
+export const accountChecks: readonly Check<PlannedDeployment>[] = [
   {
     name: 'The CDK is bootstrapped in this account and region',
     meaning:
-      'Run npx cdk bootstrap aws://ACCOUNT/REGION with the account and region above: once, and again for a newer version.',
+      'Run npx cdk bootstrap aws://ACCOUNT/REGION with the account and region above: once, and again to update it.',
     run: async ({ aws }) => {
       const command = new GetParameterCommand({ Name: bootstrap.parameter });
       const { Parameter } = await new SSMClient(aws).send(command);
@@ -43,7 +43,7 @@ export const accountChecks: readonly Check<Flight>[] = [
       const most = AccountLimit?.ConcurrentExecutions ?? 0;
       must(most >= concurrency.least, `The account may run ${most}.`);
       if (most >= concurrency.enough) return `${most} at once`;
-      return `${most} at once: enough to try it. Before customers come ask for 1,000, which costs nothing: ${raise}`;
+      return `${most} at once: enough for a trial. Before customers come, ask for 1,000, which costs nothing: ${raise}`;
     },
   },
 ];

@@ -1,14 +1,14 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { type Check, must } from '../checking/check.ts';
-import type { Flight } from './flight.ts';
+import type { PlannedDeployment } from './planned-deployment.ts';
 
-/** CloudFront takes certificates of this region alone. */
+/** CloudFront only accepts certificates of this region. */
 const region = 'us-east-1';
 
-export const certificateCheck: Check<Flight> = {
+export const certificateCheck: Check<PlannedDeployment> = {
   name: 'The certificate covers the domains',
   meaning:
-    'Ask AWS Certificate Manager in us-east-1 for one certificate with DomainName and *.PreviewDomainName, prove by DNS that they are yours, wait until it is ISSUED, and give its ARN as CertificateArn.',
+    'Request one certificate for DomainName and *.PreviewDomainName from AWS Certificate Manager in us-east-1, validate it by DNS, wait until it is ISSUED, and set CertificateArn to its ARN.',
   run: async ({ aws, parameters }) => {
     const names = wantedNames(parameters);
     if (names.length === 0)
@@ -26,14 +26,17 @@ export const certificateCheck: Check<Flight> = {
   },
 };
 
-function wantedNames({ DomainName, PreviewDomainName }: Flight['parameters']): readonly string[] {
+function wantedNames({
+  DomainName,
+  PreviewDomainName,
+}: PlannedDeployment['parameters']): readonly string[] {
   return [
     ...(DomainName ? [DomainName] : []),
     ...(PreviewDomainName ? [`*.${PreviewDomainName}`] : []),
   ];
 }
 
-/** A star stands for one label. */
+/** A wildcard covers one label. */
 function covers(covered: string, name: string): boolean {
   return covered === name || covered === name.replace(/^[^.]+/, '*');
 }

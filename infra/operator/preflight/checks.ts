@@ -1,16 +1,16 @@
 import type { Check } from '../checking/check.ts';
 import { accountChecks, identityCheck } from './account.ts';
 import { certificateCheck } from './certificate.ts';
-import type { Flight } from './flight.ts';
 import { machineChecks } from './machine.ts';
 import { mailChecks } from './mail.ts';
 import { nameChecks } from './names.ts';
+import type { PlannedDeployment } from './planned-deployment.ts';
 
-/** The checks that all others rest on. */
-export const groundChecks: readonly Check<Flight>[] = [...machineChecks, identityCheck];
+/** Checks that must pass before the others can run. */
+export const groundChecks: readonly Check<PlannedDeployment>[] = [...machineChecks, identityCheck];
 
-/** What the account says. */
-export const remoteChecks: readonly Check<Flight>[] = [
+/** Checks of the AWS account. */
+export const remoteChecks: readonly Check<PlannedDeployment>[] = [
   ...accountChecks,
   ...nameChecks,
   certificateCheck,

@@ -1,11 +1,11 @@
 import { type Check, must } from '../checking/check.ts';
-import type { Flight } from './flight.ts';
+import type { PlannedDeployment } from './planned-deployment.ts';
 
 const leastNode = 24;
 /** Packages, bundles, pages and the assembly take less than one gigabyte. */
 const leastFreeBytes = 2_000_000_000;
 
-export const machineChecks: readonly Check<Flight>[] = [
+export const machineChecks: readonly Check<PlannedDeployment>[] = [
   {
     name: 'Node is new enough',
     meaning: `Install Node ${leastNode} or newer from https://nodejs.org or with your version manager.`,

@@ -2,15 +2,15 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { type Check, must } from '../checking/check.ts';
 import type { AwsAccess } from '../stack/running-stack.ts';
 import { stackResources } from '../stack/stack-resources.ts';
-import type { Flight } from './flight.ts';
+import type { PlannedDeployment } from './planned-deployment.ts';
 
 const noMail = { skipped: 'No MailFrom: no mail is sent.' };
 
-export const mailChecks: readonly Check<Flight>[] = [
+export const mailChecks: readonly Check<PlannedDeployment>[] = [
   {
-    name: 'The domain of mail is proved',
+    name: 'The mail domain is verified',
     meaning:
-      'Set the three CNAME records that the outputs MailDnsName1 to 3 and MailDnsValue1 to 3 name, and wait until Amazon SES has seen them, mostly minutes, at most 72 hours. To go on without mail leave out MailFrom.',
+      'Set the three CNAME records in the outputs MailDnsName1 to 3 and MailDnsValue1 to 3, and wait until Amazon SES has seen them: usually minutes, at most 72 hours. To continue without mail, leave out MailFrom.',
     run: async ({ aws, parameters: { MailDomain = '', MailFrom = '' } }) => {
       if (MailFrom === '') return noMail;
       must(MailDomain !== '', `There is no MailDomain for ${MailFrom}.`);
@@ -26,12 +26,12 @@ export const mailChecks: readonly Check<Flight>[] = [
     },
   },
   {
-    name: 'The domain of mail is this stack’s own',
+    name: 'The mail domain belongs to this stack',
     meaning:
-      'In an account and region SES has a domain once, and a deployment that would make it again fails. Give the stack a subdomain (MailDomain=mail.example.com), or delete the domain in SES if nothing else sends by it: its records are new ones then.',
+      'SES has a domain only once per account and region, so a deployment that creates it again fails. Give the stack a subdomain (MailDomain=mail.example.com), or delete the domain in SES if nothing else sends from it: its DNS records will change.',
     run: async ({ aws, stackName, parameters: { MailDomain = '', MailFrom = '' } }) => {
       if (MailFrom === '') return noMail;
-      if (MailDomain === '') return 'There is none.';
+      if (MailDomain === '') return 'No MailDomain.';
       const status = await statusOf(new SESv2Client(aws), MailDomain);
       if (status === undefined) return `${MailDomain} is new.`;
       const isOurs = await hasIdentity(aws, stackName, MailDomain);
@@ -40,9 +40,9 @@ export const mailChecks: readonly Check<Flight>[] = [
     },
   },
   {
-    name: 'Amazon SES sends mail to everybody',
+    name: 'Amazon SES is out of the sandbox',
     meaning:
-      'Ask for production access in the console of Amazon SES (Account dashboard), in this region, which takes about a day; until then only addresses that are verified there get mail.',
+      'Request production access in the console of Amazon SES (Account dashboard), in this region, which takes about a day. Until then only verified addresses get mail.',
     run: async ({ aws, parameters: { MailFrom = '' } }) => {
       if (MailFrom === '') return noMail;
       const account = await new SESv2Client(aws).send(new GetAccountCommand({}));
@@ -68,7 +68,7 @@ async function hasIdentity(aws: AwsAccess, stackName: string, domain: string): P
   }
 }
 
-/** Undefined where SES does not know the domain yet. */
+/** Undefined if SES does not know the domain yet. */
 async function statusOf(client: SESv2Client, EmailIdentity: string) {
   try {
     const identity = await client.send(new GetEmailIdentityCommand({ EmailIdentity }));

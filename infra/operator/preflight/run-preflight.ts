@@ -4,21 +4,24 @@ import type { Check } from '../checking/check.ts';
 import { describeResult } from '../checking/report.ts';
 import { runChecks } from '../checking/run-checks.ts';
 import { groundChecks, remoteChecks } from './checks.ts';
-import type { Flight } from './flight.ts';
+import type { PlannedDeployment } from './planned-deployment.ts';
 
-type Planned = Pick<Flight, 'stackName' | 'parameters'>;
+type Deployment = Pick<PlannedDeployment, 'stackName' | 'parameters'>;
 
-/** Prints each check. Returns whether none failed. */
-export async function runPreflight(planned: Planned): Promise<boolean> {
+/** Prints each check. False if one failed. */
+export async function runPreflight(deployment: Deployment): Promise<boolean> {
   const { bavail, bsize } = await statfs(root);
   const machine = { nodeVersion: process.version, freeBytes: bavail * bsize };
-  const flight: Flight = { ...planned, machine, aws: {} };
-  if (await areGreen(groundChecks, flight)) return areGreen(remoteChecks, flight);
-  console.log('The account was not asked anything else.');
+  const planned: PlannedDeployment = { ...deployment, machine, aws: {} };
+  if (await areGreen(groundChecks, planned)) return areGreen(remoteChecks, planned);
+  console.log('The other checks of the account were skipped.');
   return false;
 }
 
-async function areGreen(checks: readonly Check<Flight>[], flight: Flight): Promise<boolean> {
-  const results = await runChecks(checks, flight, (result) => console.log(describeResult(result)));
+async function areGreen(
+  checks: readonly Check<PlannedDeployment>[],
+  planned: PlannedDeployment,
+): Promise<boolean> {
+  const results = await runChecks(checks, planned, (result) => console.log(describeResult(result)));
   return results.every(({ outcome }) => outcome !== 'failed');
 }

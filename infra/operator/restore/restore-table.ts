@@ -4,15 +4,15 @@ import {
   RestoreTableFromBackupCommand,
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
-import { type Patience, untilDone } from './patience.ts';
 import { compactTime, type RestorePoint } from './point.ts';
+import { type PollOptions, pollUntilDone } from './poll.ts';
 
-/** DynamoDB restores into a new table only. Returns its name when table and indexes can be used. */
+/** Restores into a new table, as DynamoDB requires. Waits until table and indexes are active; returns its name. */
 export async function restoreTable(
   client: DynamoDBClient,
   source: string,
   point: RestorePoint,
-  patience: Patience,
+  poll: PollOptions,
 ): Promise<string> {
   const TargetTableName = targetName(source, 'at' in point ? point.at : new Date());
   if ('at' in point) {
@@ -22,22 +22,22 @@ export async function restoreTable(
     const from = { BackupArn: point.backupArn };
     await client.send(new RestoreTableFromBackupCommand({ ...from, TargetTableName }));
   }
-  await untilActive(client, TargetTableName, patience);
+  await untilActive(client, TargetTableName, poll);
   return TargetTableName;
 }
 
-/** A table that was restored itself keeps the beginning of its name. */
+/** Restoring a restored table replaces the suffix of its name. */
 function targetName(source: string, time: Date): string {
   return `${source.replace(/-restored-.*$/, '')}-restored-${compactTime(time)}`;
 }
 
-/** Waits until a table and all of its indexes can be used. */
+/** Waits until a table and all its indexes are active. */
 export async function untilActive(
   client: DynamoDBClient,
   TableName: string,
-  patience: Patience,
+  poll: PollOptions,
 ): Promise<void> {
-  await untilDone(async () => {
+  await pollUntilDone(async () => {
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
     const parts = [
       { name: `The table ${TableName}`, status: Table?.TableStatus },
@@ -48,5 +48,5 @@ export async function untilActive(
     ];
     const busy = parts.find(({ status }) => status !== 'ACTIVE');
     return busy ? `${busy.name} is ${busy.status}` : null;
-  }, patience);
+  }, poll);
 }

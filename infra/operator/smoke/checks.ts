@@ -11,7 +11,7 @@ import { addressCheck } from './checks/visitor-address.ts';
 import { visitCheck } from './checks/visits.ts';
 import type { Smoke } from './smoke.ts';
 
-/** All checks, in the order in which they are made. */
+/** All checks, in order. */
 export const checks: readonly Check<Smoke>[] = [
   ...pageChecks,
   ...callChecks,

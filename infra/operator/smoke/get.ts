@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
-import { reach } from '../stack/reach.ts';
+import { resolveUrl } from '../stack/resolve-url.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 
 const timeoutMs = 35_000;
@@ -12,13 +12,13 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Gets an address of the stack; redirects are not followed. */
+/** Sends a GET request to an address of the stack; does not follow redirects. */
 export type Get = (address: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 
-/** What `fetch` cannot do: another `Host` than the one that is connected to. */
+/** Not by `fetch`, which cannot send another `Host` than that of the URL. */
 export function getFrom(stack: RunningStack): Get {
   return (address, headers = {}) => {
-    const { url, headers: needed } = reach(address, stack);
+    const { url, headers: needed } = resolveUrl(address, stack);
     const { request } = url.protocol === 'http:' ? http : https;
     const options = { headers: { ...headers, ...needed }, timeout: timeoutMs };
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();

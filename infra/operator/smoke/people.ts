@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { ApiClient } from '#infra/local/demo/api-client.ts';
 import { routes } from '#shared/api/routes.ts';
 import { invokeCreateAdmin } from '../create-admin/invoke-create-admin.ts';
-import { reach } from '../stack/reach.ts';
+import { resolveUrl } from '../stack/resolve-url.ts';
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 
-/** The administrator of every run; each run gives them another password, which nobody keeps. */
+/** The administrator of every run; each run sets another random password. */
 export const adminName = 'smoke-test';
 
 /** An administrator and a customer, signed in. */
@@ -16,9 +16,9 @@ export interface People {
   readonly customerName: string;
 }
 
-/** Makes the people of a run, by the ways that operators and administrators have. */
+/** Creates the people of a run, with the operator's function and administrators' calls. */
 export async function makePeople(stack: RunningStack): Promise<People> {
-  const origin = reach(outputOf(stack, 'SiteUrl'), stack).url.origin;
+  const origin = resolveUrl(outputOf(stack, 'SiteUrl'), stack).url.origin;
   const admin = new ApiClient(origin);
   const password = randomPassword();
   await activateAdmin(stack, admin, password);
@@ -33,13 +33,13 @@ export async function makePeople(stack: RunningStack): Promise<People> {
   return { admin, customer, customerId: id, customerName };
 }
 
-/** Removes the customer with all that is theirs, and ends the administrator's session. */
+/** Deletes the customer with all data, and ends the administrator's session. */
 export async function removePeople({ admin, customerId }: People): Promise<void> {
   await admin.call(routes.admin.deleteUser, { params: { id: customerId } });
   await admin.call(routes.auth.logout);
 }
 
-/** A name that no account has. */
+/** A random username. */
 export function freshName(): string {
   return `smoke-${randomBytes(6).toString('hex')}`;
 }

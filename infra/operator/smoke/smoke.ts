@@ -3,18 +3,18 @@ import { type Get, getFrom } from './get.ts';
 import { makePeople, type People, removePeople } from './people.ts';
 import { type Connect, connectTo } from './socket.ts';
 
-/** One run against a stack: what its checks ask with, and what they share. */
+/** One run against a stack: what its checks use and share. */
 export interface Smoke {
   readonly stack: RunningStack;
   /** Origin of the product. */
   readonly site: string;
   readonly get: Get;
   readonly connect: Connect;
-  /** How long to wait for what happens in the background. */
-  readonly patienceMs: number;
-  /** Made when a check first wants them. */
+  /** For work in the background. */
+  readonly timeoutMs: number;
+  /** Created at the first call. */
   people(): Promise<People>;
-  /** Removes whom it made. */
+  /** Removes the people, if any were created. */
   end(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function startSmoke(stack: RunningStack): Smoke {
     site: new URL(outputOf(stack, 'SiteUrl')).origin,
     get: getFrom(stack),
     connect: connectTo(stack),
-    patienceMs: 120_000,
+    timeoutMs: 120_000,
     people: () => {
       people ??= makePeople(stack);
       return people;

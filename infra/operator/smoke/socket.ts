@@ -1,25 +1,25 @@
 import { WebSocket } from 'ws';
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import { type ServerFrame, serverFrame } from '#shared/chat/server-frame.ts';
-import { reach } from '../stack/reach.ts';
+import { resolveUrl } from '../stack/resolve-url.ts';
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 
-/** A connection of the chat, or the refusal of one. */
+/** A connection of the chat, or a refused handshake. */
 export interface ChatSocket {
-  /** How the handshake was answered: 101 when it succeeded. */
+  /** HTTP status of the handshake: 101 if it succeeded. */
   readonly status: number;
-  /** What has arrived. */
+  /** All frames received so far. */
   readonly frames: readonly ServerFrame[];
   send(frame: ClientFrame): void;
   close(): void;
 }
 
-/** Opens a connection with the cookie of a session, as the product's own page does. */
+/** Opens a connection with the cookie of a session, like the product's own page. */
 export type Connect = (cookie: string) => Promise<ChatSocket>;
 
 export function connectTo(stack: RunningStack): Connect {
   const { origin } = new URL(outputOf(stack, 'SiteUrl'));
-  const { url, headers } = reach(`${origin}/ws`, stack);
+  const { url, headers } = resolveUrl(`${origin}/ws`, stack);
   url.protocol = url.protocol === 'http:' ? 'ws:' : 'wss:';
   return async (cookie) => {
     const socket = new WebSocket(url, { headers: { ...headers, origin, cookie } });

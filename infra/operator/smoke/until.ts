@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const pauseMs = 250;
 
-/** Asks again until there is an answer; throws an Error that says what never became true. */
+/** Polls `read` until it returns a value. Throws an Error with `what` after the timeout. */
 export async function until<T>(
   what: string,
   withinMs: number,

@@ -6,7 +6,7 @@ import {
 import { withRemedy } from './remedies.ts';
 import type { RunningStack } from './running-stack.ts';
 
-/** Throws an Error that says what to do. */
+/** Throws an Error with a remedy. */
 export async function deployedStack(name: string): Promise<RunningStack> {
   const { Outputs = [], Parameters = [] } = await describe(name);
   const outputs = Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]);

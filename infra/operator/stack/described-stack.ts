@@ -7,7 +7,7 @@ import { stackDescription } from '#infra/aws/stack-name.ts';
 
 type Described = Pick<Stack, 'StackStatus' | 'Description' | 'Outputs'>;
 
-/** As CloudFormation has the stack of this name; undefined where there is none. */
+/** The stack of this name in CloudFormation; undefined if there is none. */
 export async function describedStack(
   client: CloudFormationClient,
   StackName: string,
@@ -20,14 +20,14 @@ export async function describedStack(
   }
 }
 
-/** Whether it is not there, or its creation stopped on the way: only what came to its end has outputs. */
+/** Whether the stack does not exist, or its first deployment never succeeded: then it has no outputs. */
 export function isFirstDeployment(stack: Described | undefined): boolean {
   if (stack === undefined) return true;
   const { StackStatus = '', Outputs = [] } = stack;
   return /^(?:CREATE|UPDATE)_FAILED$/.test(StackStatus) && !Outputs.some(isSiteUrl);
 }
 
-/** Whether it is this product. Without outputs its description tells. */
+/** Whether the stack is this product: by its outputs, or by its description while it has none. */
 export function isOurs({ Description, Outputs = [] }: Described): boolean {
   return Description === stackDescription || Outputs.some(isSiteUrl);
 }

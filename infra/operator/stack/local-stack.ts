@@ -13,7 +13,7 @@ const info = z.object({
   previews: z.object({ origin: z.string() }),
 });
 
-/** Throws an Error that says how to start the local cloud. */
+/** Throws an Error if no local cloud runs, with how to start it. */
 export async function localStack({
   port,
   dataDir,
@@ -44,7 +44,7 @@ async function infoOf(port: number, origin: string): Promise<z.infer<typeof info
     return info.parse(await answer.json());
   } catch {
     throw new Error(
-      `No local cloud answers at ${origin}. Start it with npm start (PORT and LOCAL_DATA_DIR as there), or name a deployed stack with --stack NAME.`,
+      `No local cloud answers at ${origin}. Start it with npm start (with the same PORT and LOCAL_DATA_DIR), or name a deployed stack with --stack NAME.`,
     );
   }
 }

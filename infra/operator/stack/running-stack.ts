@@ -1,4 +1,4 @@
-/** What clients of the AWS SDK are made with; empty: the operator's own credentials and region. */
+/** Options for clients of the AWS SDK; empty: the operator's own credentials and region. */
 export interface AwsAccess {
   readonly endpoint?: string;
   readonly region?: string;
@@ -9,22 +9,22 @@ export interface AwsAccess {
   };
 }
 
-/** A stack that runs, deployed or on a laptop, as its operator finds it. */
+/** A running stack, deployed or local. */
 export interface RunningStack {
   readonly name: string;
-  /** The place of the stack in words. */
+  /** Names the stack in messages: `the stack NAME`, or the origin of the local cloud. */
   readonly place: string;
   readonly aws: AwsAccess;
-  /** Of S3, where it is another than that of all services (a local cloud). */
+  /** Endpoint of S3, if S3 has its own (a local cloud). */
   readonly s3Endpoint?: string;
   readonly outputs: ReadonlyMap<string, string>;
   /** Origin of Stripe's API. */
   readonly stripeApiBase: string;
-  /** The port of this machine that answers for all hosts of a local cloud; undefined for a deployed stack. */
+  /** The local port that serves all hosts of a local cloud; undefined for a deployed stack. */
   readonly edgePort: number | undefined;
 }
 
-/** An output of the stack; throws an Error that names what is missing. */
+/** An output of the stack; throws an Error if it is missing. */
 export function outputOf(
   { name, outputs }: Pick<RunningStack, 'name' | 'outputs'>,
   key: string,

@@ -4,7 +4,7 @@ import {
   paginateDescribeDeliveries,
 } from '@aws-sdk/client-cloudwatch-logs';
 
-/** That of the source of this name. */
+/** The delivery of the source of this name. */
 export async function findDelivery(
   client: CloudWatchLogsClient,
   source: string,

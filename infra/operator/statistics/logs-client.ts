@@ -1,10 +1,10 @@
 import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs';
 import type { RunningStack } from '../stack/running-stack.ts';
 
-/** The only region in which logs of CloudFront can be delivered, wherever the stack is. */
+/** CloudFront logs can only be delivered in this region, wherever the stack is. */
 const region = 'us-east-1';
 
-/** Closes the client's connections when the work is done or has failed. */
+/** Closes the client when the work has ended or failed. */
 export async function withLogsClient<T>(
   { aws }: Pick<RunningStack, 'aws'>,
   work: (client: CloudWatchLogsClient) => Promise<T>,

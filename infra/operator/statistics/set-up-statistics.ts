@@ -12,14 +12,14 @@ import { withLogsClient } from './logs-client.ts';
 
 type Logged = Pick<RunningStack, 'name' | 'aws' | 'outputs'>;
 
-const otherFields = 'The log of live sites has other fields from now on.';
+const otherFields = 'The fields of the log of live sites were corrected.';
 const nowCounted =
   'Visits of live sites are counted from now on; the first log takes an hour, sometimes a day.';
 
 /**
- * Has CloudFront's log of live sites delivered to the bucket of the stack, with the few fields that are counted.
- * Source and bucket are told each time: those of a stack that was made again have other names. Returns what
- * is logged otherwise from then on, in sentences; nothing the second time.
+ * Sets up the delivery of CloudFront's log of live sites to the bucket of the stack, with only the fields that are
+ * counted. Idempotent; updates source and destination every time, since a recreated stack has others. Returns
+ * the changes as sentences.
  */
 export async function setUpStatistics(stack: Logged): Promise<readonly string[]> {
   const name = outputOf(stack, 'VisitLogSource');
@@ -51,7 +51,7 @@ async function putDestination(client: CloudWatchLogsClient, stack: Logged, name:
   return deliveryDestination?.arn;
 }
 
-/** Whether a log holds what is counted, and nothing else. */
+/** Whether a log has exactly the fields that are counted. */
 export function isAsWanted(fields: readonly string[] | undefined): boolean {
   return fields?.length === logFields.length && logFields.every((name) => fields.includes(name));
 }

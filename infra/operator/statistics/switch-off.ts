@@ -3,15 +3,15 @@ import {
   PutDeliverySourceCommand,
 } from '@aws-sdk/client-cloudwatch-logs';
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
-import { endDelivery, unlessGone } from './end-delivery.ts';
+import { endDelivery, ifExists } from './end-delivery.ts';
 import { findDelivery } from './find-delivery.ts';
 import { withLogsClient } from './logs-client.ts';
 
 type Logged = Pick<RunningStack, 'name' | 'aws' | 'outputs'>;
 
 /**
- * Nothing is logged from then on; what was counted stays. A source without a delivery is left, by which
- * `isSwitchedOff` tells the next deployment.
+ * Stops logging; existing counts stay. Leaves a source without a delivery, by which `isSwitchedOff` recognizes the
+ * decision at the next deployment.
  */
 export async function switchOff(stack: Logged): Promise<void> {
   const name = outputOf(stack, 'VisitLogSource');
@@ -22,12 +22,12 @@ export async function switchOff(stack: Logged): Promise<void> {
   });
 }
 
-/** Whether an operator wants no statistics. */
+/** Whether an operator has switched statistics off. */
 export async function isSwitchedOff(stack: Logged): Promise<boolean> {
   const name = outputOf(stack, 'VisitLogSource');
   return withLogsClient(stack, async (client) => {
     if (await findDelivery(client, name)) return false;
-    const source = await unlessGone(client.send(new GetDeliverySourceCommand({ name })));
+    const source = await ifExists(client.send(new GetDeliverySourceCommand({ name })));
     return source?.deliverySource !== undefined;
   });
 }

@@ -9,8 +9,8 @@ const secret = /^(sk|rk)_(test|live)_/;
 const publishable = /^pk_(test|live)_/;
 
 /**
- * The keys of the account: of the environment, else those that are stored. They are not taken from the
- * command line, which a shell remembers. Throws an Error that says what to set.
+ * The keys from the environment, or else the stored ones. Never from the command line, which shells keep in
+ * their history. Throws an Error that says what to set.
  */
 export function accountKeys(env: NodeJS.ProcessEnv, stored: StoredKeys): Keys {
   const secretKey = env.STRIPE_SECRET_KEY ?? stored.secretKey ?? '';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { apiVersion } from '#functions/services/stripe/client.ts';
 
-/** The operator's own connection to an account, in the version that the product speaks. */
+/** A client for the operator's commands, with the API version of the product. */
 export function connectStripe(secretKey: string, apiBase: string): Stripe {
   const { hostname, port, protocol } = new URL(apiBase);
   const isPlain = protocol === 'http:';

@@ -5,19 +5,19 @@ import type { StoredKeys } from './stored-keys.ts';
 
 type Kept = Pick<StoredKeys, 'webhookSecret' | 'webhookEndpoint'>;
 
-/** The endpoint as it is now, and what was done for it. */
+/** The resulting endpoint, and what was done. */
 interface Ensured {
   readonly id: string;
   readonly secret: string;
-  /** Endpoints whose place it took; they go once its secret is stored. */
+  /** Endpoints that it replaces; delete them once its secret is stored. */
   readonly replaced: readonly string[];
   readonly did: string | undefined;
 }
 
 /**
- * One endpoint at `url`, with the events that the product listens to and in the version that it reads. An
- * endpoint keeps its version for life and tells its secret once: one that has another version, or whose
- * secret nobody has stored, is replaced.
+ * Ensures one endpoint at `url` with the product's events and API version. Stripe shows the secret of an endpoint only
+ * at its creation and never changes its version, so an endpoint with another version or an unknown secret is
+ * replaced.
  */
 export async function ensureEndpoint(client: Stripe, url: string, kept: Kept): Promise<Ensured> {
   const all = await client.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
@@ -35,7 +35,7 @@ export async function ensureEndpoint(client: Stripe, url: string, kept: Kept): P
   return { ...unchanged, did: `The webhook ${own.id} sends the events that the product needs.` };
 }
 
-/** Whether an endpoint sends all that the product listens to; `*` is everything. */
+/** Whether an endpoint is enabled and sends all events of the product; `*` means all. */
 export function isComplete({ status, enabled_events }: Stripe.WebhookEndpoint): boolean {
   const sends = new Set(enabled_events);
   return status === 'enabled' && (sends.has('*') || stripeEvents.every((it) => sends.has(it)));

@@ -8,9 +8,8 @@ import { readStoredKeys, type StoredKeys } from './stored-keys.ts';
 import { webhookUrl } from './webhook-url.ts';
 
 /**
- * Makes the account and the stack fit each other: price, webhook, keys. Returns what it changed, in
- * sentences; nothing the second time. The old webhook goes last: until the new secret is stored its
- * events are still taken.
+ * Sets up price, webhook and stored keys. Idempotent; returns the changes as sentences. A replaced webhook is deleted
+ * last: until the new secret is stored, its events are still accepted.
  */
 export async function setUpStripe(
   stack: RunningStack,

@@ -6,11 +6,11 @@ const storedKeys = z.object({
   secretKey: z.optional(z.string()),
   publishableKey: z.optional(z.string()),
   webhookSecret: z.optional(z.string()),
-  /** Id of the endpoint whose events the secret signs; the product does not read it. */
+  /** Id of the endpoint of `webhookSecret`; only used by `npm run stripe-setup`. */
   webhookEndpoint: z.optional(z.string()),
 });
 
-/** What the secret of a stack holds: nothing of it until an operator has put it there. */
+/** The content of the stack's Stripe secret; empty until the operator has stored keys. */
 export type StoredKeys = z.infer<typeof storedKeys>;
 
 export async function readStoredKeys(stack: RunningStack): Promise<StoredKeys> {

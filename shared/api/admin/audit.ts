@@ -4,7 +4,7 @@ import { idText } from '#shared/model/id.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 
-/** What administrators changed, the newest first; of one user, or of all. */
+/** The audit trail of one user or of all, the newest entry first. */
 export const listAudit = route({
   method: 'GET',
   path: '/api/admin/audit',

@@ -54,7 +54,7 @@ export const updateEdits = route({
   response: customer,
 });
 
-/** Of a customer; an administrator's only the operator removes. */
+/** For customers only; an administrator's is removed by the operator. */
 export const removeSecondFactor = route({
   method: 'POST',
   path: '/api/admin/remove-second-factor',
@@ -63,7 +63,7 @@ export const removeSecondFactor = route({
   response: customer,
 });
 
-/** Deletes a user with all that is theirs; repeated calls answer 200 or 404 (RULE-12). */
+/** Deletes a user with all their data; repeated calls answer 200 or 404 (RULE-12). */
 export const deleteUser = route({
   method: 'DELETE',
   path: '/api/admin/delete-user/{id}',

@@ -4,7 +4,7 @@ import { mailState } from '#shared/model/mail-state.ts';
 import { customer } from '#shared/model/user.ts';
 import { route } from '../route.ts';
 
-/** What is left to do before customers get mail; asks Amazon once an hour at most. */
+/** The state of mail; queries Amazon once an hour at most. */
 export const getMailState = route({
   method: 'GET',
   path: '/api/admin/mail',
@@ -12,7 +12,7 @@ export const getMailState = route({
   response: z.object({ state: mailState, from: z.nullable(z.string()) }),
 });
 
-/** Lets mail go to a customer's address again. */
+/** Allows mail to a customer's address again. */
 export const clearMailStop = route({
   method: 'POST',
   path: '/api/admin/clear-mail-stop',

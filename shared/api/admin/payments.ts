@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { textLimits } from '#shared/limits/text.ts';
 import { id, idText } from '#shared/model/id.ts';
 import { paperSummary } from '#shared/model/paper.ts';
-import { plain, seen } from '#shared/model/text.ts';
+import { plain, visible } from '#shared/model/text.ts';
 import { pageQuery } from '../page.ts';
 import { paymentIntentId } from '../payments.ts';
 import { route } from '../route.ts';
 
-const cents = z.int().check(z.positive('Must be more than nothing'));
+const cents = z.int().check(z.positive('Must be more than zero'));
 
-/** All that is left of a payment, or `amountCents` of it. The reason is for the trail. */
+/** Refunds the rest of a payment, or `amountCents` of it. The reason is for the audit trail. */
 export const refund = route({
   method: 'POST',
   path: '/api/admin/refund',
@@ -19,11 +19,11 @@ export const refund = route({
     paymentIntentId,
     amountCents: z.optional(cents),
     reason: z
-      .string('Please say why')
+      .string('Please give a reason')
       .check(
-        seen,
+        visible,
         z.trim(),
-        z.minLength(1, 'Please say why'),
+        z.minLength(1, 'Please give a reason'),
         z.maxLength(textLimits.reason),
         plain,
       ),

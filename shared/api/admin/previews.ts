@@ -8,7 +8,7 @@ import { ofWebsite } from './of-website.ts';
 /** A new preview link; only the link holds the token (RULE-15). */
 export const previewLink = z.object({ token: z.string(), expiresAt: timestamp });
 
-/** A link that still opens its website; its id is the hash of its token, which nobody can open it with. */
+/** A valid link; its id is the hash of its token, which opens nothing. */
 export const livePreview = z.object({
   id: z.string(),
   createdAt: timestamp,
@@ -16,7 +16,7 @@ export const livePreview = z.object({
   views: z.int(),
 });
 
-/** Somebody in front of a preview; `userId` is whose website it is. */
+/** A preview that is being viewed; `userId` is the owner of the website. */
 export const looking = z.object({
   userId: id,
   websiteId: id,
@@ -57,7 +57,7 @@ export const revokePreview = route({
   response: done,
 });
 
-/** Which previews somebody looks at right now, the latest first. */
+/** The previews that are being viewed right now, the latest first. */
 export const listLooking = route({
   method: 'GET',
   path: '/api/admin/looking',

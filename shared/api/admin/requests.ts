@@ -12,7 +12,7 @@ import { optionalText } from '#shared/model/text.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 
-/** A request as administrators see it: its customer does not learn who does it. */
+/** A request as administrators see it: the assignee is hidden from customers. */
 const assignedRequest = z.extend(changeRequest, { assignee: z.nullable(assignee) });
 
 /** A request as the board shows it. */
@@ -20,7 +20,7 @@ export const boardRequest = z.extend(assignedRequest, { userId: id, websiteName:
 
 export type BoardRequest = z.infer<typeof boardRequest>;
 
-/** Those of one state, the oldest first. */
+/** The requests of one state, the oldest first. */
 export const listRequests = route({
   method: 'GET',
   path: '/api/admin/requests',
@@ -29,7 +29,7 @@ export const listRequests = route({
   response: z.array(boardRequest),
 });
 
-/** Whoever declines says why. `to-review` names the present ZIP of the website. */
+/** Declining needs a reason. `to-review` stores the website's current ZIP. */
 export const changeRequestState = route({
   method: 'POST',
   path: '/api/admin/requests/{id}',
@@ -39,7 +39,7 @@ export const changeRequestState = route({
   response: changeRequest,
 });
 
-/** The caller takes it, also from another administrator; or gives back what they have. */
+/** The caller takes it, also from another administrator, or gives back their own. */
 export const assignRequest = route({
   method: 'POST',
   path: '/api/admin/requests/{id}/assignee',

@@ -6,7 +6,7 @@ import { website } from '#shared/model/website.ts';
 import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';
 
-/** Which website a download address is for: itself, or the first one of its owner (SPEC-7.1). */
+/** The website of a download address: by its id, or the first one of a user (SPEC-7.1). */
 const downloadTarget = z
   .object({
     websiteId: z.optional(id),

@@ -5,20 +5,20 @@ import { zipLimits } from '#shared/limits/zips.ts';
 import { validation } from '#shared/messages/validation.ts';
 import { requestNumber } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
-import { seen } from '#shared/model/text.ts';
+import { visible } from '#shared/model/text.ts';
 import { website } from '#shared/model/website.ts';
 import { uploadId, zipVersion } from '#shared/model/zip-version.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';
 
-/** What a browser needs to send a ZIP straight to storage (RULE-13). */
+/** A presigned POST, by which a browser uploads a ZIP directly to S3 (RULE-13). */
 export const presignedUpload = z.object({
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   uploadId: z.string(),
 });
 
-/** What is known of an accepted ZIP; `size` in bytes. */
+/** `size` in bytes. */
 export const acceptedZip = z.object({
   message: z.string(),
   zipFileName: z.string(),
@@ -28,13 +28,13 @@ export const acceptedZip = z.object({
 const zipName = z
   .string(validation.fileMissing)
   .check(
-    seen,
+    visible,
     z.minLength(1, validation.fileMissing),
     z.maxLength(textLimits.fileName),
     z.regex(/^[^\p{Cc}\p{Cs}/\\]+\.zip$/iu, 'Only .zip files are accepted'),
   );
 
-/** The file of a multipart request, as its part describes it, or what a browser says that it will send. */
+/** A file as the part of a multipart request describes it, or as a browser announces it. */
 const zipFile = z.object({
   fileName: zipName,
   size: z
@@ -45,7 +45,7 @@ const zipFile = z.object({
     ),
 });
 
-/** The numbers of the requests about this website that go to review with the ZIP. */
+/** The numbers of this website's requests that move to review with the ZIP. */
 const fulfils = z._default(
   z.array(requestNumber).check(z.maxLength(requestLimits.perZip, 'Too many requests')),
   [],

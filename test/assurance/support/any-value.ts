@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-/** What parsers, tables and pages have stumbled over. */
+/** Values that often break parsers, tables and pages. */
 const strange: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 2 ** 53, 1e308, [], {}, [[[]]], '', ' ', '0', '-1', '1e309', 'null'],
   ...[
@@ -45,7 +45,7 @@ const words = fc.oneof(
   fc.emailAddress(),
 );
 
-/** Values that a schema may take, often enough, and some that it never does. */
+/** Values that often match a schema, and some that never do. */
 export function anyOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 7, arbitrary: likeOf(schema) }, { weight: 1, arbitrary: anything });
 }

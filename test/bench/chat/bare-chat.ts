@@ -3,7 +3,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { openSocket } from '../support/open-socket.ts';
 import type { Participant } from './participants.ts';
 
-/** The floor: `ws` alone, which stores nothing and knows who is who from the cookie. */
+/** The floor: only `ws`, without storage, and with users from the cookie. */
 export async function serveBareChat() {
   const rooms = new Map<string, Set<WebSocket>>();
   const server = createServer();
@@ -27,7 +27,7 @@ export async function serveBareChat() {
   return { origin: `http://localhost:${port}`, stop };
 }
 
-/** As many tabs as somebody has at the product. */
+/** The tabs of one person, as at the product. */
 export async function enterBare(origin: string, who: Participant): Promise<Participant> {
   const cookie = who.isAdmin ? 'admin' : `user-${who.userId}`;
   const sockets = await Promise.all(who.sockets.map(() => openSocket(origin, cookie)));

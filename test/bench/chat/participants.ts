@@ -3,17 +3,17 @@ import { Visitor } from '#test/system/support/visitor.ts';
 import { type BenchSocket, openSocket } from '../support/open-socket.ts';
 import { inParallel } from '../support/statistics.ts';
 
-/** Somebody's browser tabs. */
+/** The browser tabs of one person. */
 export interface Participant {
   readonly userId: number;
   readonly isAdmin: boolean;
   readonly cookie: string;
   readonly sockets: BenchSocket[];
-  /** A customer's newest message that any of the tabs has heard of. */
+  /** The newest message of a customer that any tab has received. */
   newest?: string;
 }
 
-/** Registers customers, each from an address of its own. */
+/** Registers customers, each from a different address. */
 export async function registerCustomers(
   origin: string,
   count: number,
@@ -30,16 +30,16 @@ export async function registerCustomers(
   return customers;
 }
 
-/** The administrator, in so many tabs. */
+/** The administrator, with a number of tabs. */
 export async function administrator(origin: string): Promise<Participant> {
   const { cookie } = await signedIn({ origin }, 'admin');
   return { userId: 0, isAdmin: true, cookie, sockets: [] };
 }
 
-/** A client that is not greeted by then tries again. */
+/** A client without a welcome by then retries. */
 const GREETED_WITHIN_MS = 10_000;
 
-/** Opens one more tab and says who it is and what it has; rejects when it is refused, closed or not answered. */
+/** Opens another tab and authenticates it with its newest message; rejects if it is refused, closed or not answered. */
 export async function enter(origin: string, who: Participant): Promise<BenchSocket> {
   const socket = await openSocket(origin, who.cookie);
   const { userId, isAdmin, newest } = who;
@@ -61,7 +61,7 @@ export async function enter(origin: string, who: Participant): Promise<BenchSock
   return socket;
 }
 
-/** Only messages have an id that is text. */
+/** Only messages have a string id. */
 function remember(who: Participant, frame: string): void {
   for (const [, id = ''] of frame.matchAll(/"id":"([0-9-]+)"/g)) {
     if (id > (who.newest ?? '')) who.newest = id;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { bootProduct } from '#test/system/support/product.ts';
 import { serveParent } from '../support/other-process.ts';
 
-/** The product in a process of its own, which tells what it uses, or drops all its sockets. */
+/** The product in its own process, which reports its resources, or drops all sockets. */
 const product = await bootProduct();
 serveParent(
   { origin: product.origin },
@@ -16,7 +16,7 @@ function drop() {
   return { dropped: connections.length };
 }
 
-/** Bytes of the whole process and its open descriptors, sockets among them; the engine is another one. */
+/** Memory and open descriptors of the process, including sockets, without the engine. */
 function usage() {
   globalThis.gc?.();
   return { memory: process.memoryUsage.rss(), descriptors: readdirSync('/dev/fd').length };

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Participant } from './participants.ts';
 
 const PER_SECOND = 20;
-/** What has not come by then is lost. */
+/** Later messages count as lost. */
 const PATIENCE_MS = 10_000;
 
-/** What became of the messages. */
+/** The results of the conversation. */
 export interface Talk {
   /** From send to receipt, for each receiver of each message. */
   readonly latencies: readonly number[];
   readonly lost: number;
 }
 
-/** Customers write in turn, twenty messages a second; each is to reach all its tabs and the administrator's. */
+/** Customers write in turn, twenty messages a second; each must reach all tabs of the customer and the administrator. */
 export async function talk(
   customers: readonly Participant[],
   admin: Participant,

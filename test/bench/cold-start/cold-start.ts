@@ -13,9 +13,8 @@ const child = join(import.meta.dirname, 'child.ts');
 const printed = z.object({ ms: z.number(), statusCode: z.number() });
 
 /**
- * The processor time of loading and of the first call of a bundle, in a new process, beside the SDK alone:
- * others who use the machine lengthen every other time. AWS answers at once: the first run of each records
- * what it says.
+ * CPU time of loading and the first call of a bundle in a new process, compared with the SDK alone. Not elapsed time,
+ * which depends on other load of the machine. AWS answers at once, from a recording of the first run.
  */
 export const coldStart: Benchmark = {
   name: 'cold-start',

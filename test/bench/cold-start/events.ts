@@ -1,4 +1,4 @@
-/** A call as the HTTP API hands it to a function (payload format 2.0). */
+/** The event of a call through the HTTP API (payload format 2.0). */
 export function callEvent(
   routeKey: string,
   { cookie, originSecret }: { readonly cookie: string; readonly originSecret: string },
@@ -28,13 +28,13 @@ export function callEvent(
   };
 }
 
-/** A connection, and what the authorizer said of it. */
+/** A connection with its authorizer context. */
 interface Connection {
   readonly connectionId: string;
   readonly authorizer: unknown;
 }
 
-/** A frame, or a connection that opens, as the WebSocket API hands it to a function. */
+/** The event of a frame or a new connection through the WebSocket API. */
 export function socketEvent(routeKey: string, connection: Connection, body?: string): object {
   return {
     ...(body !== undefined && { body }),

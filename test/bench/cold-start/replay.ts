@@ -18,16 +18,16 @@ interface Request {
   readonly body: Buffer;
 }
 
-/** AWS as the local cloud once answered, at once and over TLS: what is left is the function's own time. */
+/** Replays recorded answers of the local cloud at once and over TLS, which leaves the function's own time. */
 export interface Replay {
-  /** The address of AWS for one subject. */
+  /** The AWS endpoint for one subject. */
   urlOf(subject: string): string;
-  /** Lets the answers to a subject begin anew. */
+  /** Restarts the answers to a subject. */
   rewind(subject: string): void;
   stop(): void;
 }
 
-/** Starts a replay; what was not yet asked is passed on to the cloud, signed by the operator. */
+/** Starts a replay. Requests without a recording are forwarded to the cloud, signed by the operator. */
 export async function startReplay(cloud: Cloud): Promise<Replay> {
   const tapes = new Map<string, (Recorded | undefined)[]>();
   const positions = new Map<string, number>();
@@ -44,7 +44,7 @@ export async function startReplay(cloud: Cloud): Promise<Replay> {
     const body = Buffer.concat(await message.toArray());
     const request = { path: `/${path.join('/')}`, headers, body };
     const operation = `${subject} ${headers['x-amz-target'] ?? request.path}`;
-    // The very same question comes first; one that names a time or a new id goes by its turn.
+    // Prefers an identical request; requests with a time or a new id are matched by order.
     const places = [next(`${operation} ${body}`), next(operation)];
     const known = places.map(({ tape, position }) => tape[position]);
     const answer = known.find((it) => it !== undefined) ?? (await passOn(cloud, request));
@@ -85,7 +85,7 @@ async function passOn(cloud: Cloud, { path, headers, body }: Request): Promise<R
   return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** A key for this run alone; nobody checks whose it is. */
+/** A certificate for this run, which is not verified. */
 function selfSigned() {
   const folder = mkdtempSync(join(tmpdir(), 'product-bench-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

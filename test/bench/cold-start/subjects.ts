@@ -7,9 +7,9 @@ import { bundleReference } from './reference.ts';
 /** A bundle, and the first call of it. */
 export interface Subject {
   readonly what: string;
-  /** The function whose code, or whose environment alone, is measured. */
+  /** The function whose code, or only environment, is used. */
   readonly logicalId: string;
-  /** A reference in place of the function's own code. */
+  /** A reference instead of the function's own code. */
   readonly file?: string;
   readonly event: object;
   readonly budget?: { readonly of: string; readonly times: number };

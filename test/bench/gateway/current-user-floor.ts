@@ -4,7 +4,7 @@ import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import type { Cloud } from 'local-cloud/main.ts';
 
-/** What a signed-in read costs at least: a token checked by jose and one read, straight from the engine. */
+/** The floor of a signed-in read: a token check with jose and one read directly from the engine. */
 export async function serveCurrentUser({ engine, iam, stack }: Cloud, cookie: string) {
   const credentials = iam.operator;
   const dynamodb = new DynamoDBClient({

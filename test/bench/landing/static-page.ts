@@ -11,10 +11,10 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** As the edge compresses: a content network has no time for the highest level. */
+/** The edge's level: a CDN does not use the highest one. */
 const EDGE_QUALITY = 5;
 
-/** Serves the same content without any script, its style inline: nothing can show it sooner. */
+/** Serves the same content without scripts and with inline style, the fastest possible page. */
 export async function serveStaticPage(folder: string) {
   const page = brotliCompressSync(staticPage(folder), {
     params: { [constants.BROTLI_PARAM_QUALITY]: EDGE_QUALITY },

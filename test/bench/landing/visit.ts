@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import * as z from 'zod/mini';
 
-/** What a visitor on a slow phone gets to feel of a page, and what travelled for it. */
+/** Timings and transferred bytes of a page on a slow phone. */
 export interface Visit {
   readonly lcp: number;
   readonly tbt: number;
@@ -13,14 +13,14 @@ export interface Visit {
 const SLOWER_PROCESSOR = 4;
 const ROUND_TRIP_MS = 150;
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
-/** Visitors come from another site, for which a browser changes processes; from an empty tab only some pages would. */
+/** Visits start on another site, so that the browser always switches processes. */
 const ELSEWHERE = 'data:text/html,elsewhere';
-/** Long enough for what a page does when it is idle. */
+/** Long enough for idle work of a page. */
 const WATCHED_MS = 4_000;
 
 const felt = z.object({ lcp: z.number(), tbt: z.number(), cls: z.number() });
 
-/** Opens an address with an empty cache, a quarter of the processor, 1.6 Mbit/s and 150 ms. */
+/** Opens a page with an empty cache, a quarter of the CPU, 1.6 Mbit/s and 150 ms latency. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -58,8 +58,8 @@ async function slowDown(cdp: CDPSession) {
 }
 
 /**
- * Runs in the page, before its own scripts. TBT as Lighthouse counts it: what tasks take beyond 50 ms
- * once something is painted, since nobody can use a page before.
+ * Runs in the page, before its own scripts. TBT as in Lighthouse: the time of tasks beyond 50 ms after the first
+ * paint, since a page cannot be used before.
  */
 function observe(): void {
   const felt = { lcp: 0, cls: 0 };

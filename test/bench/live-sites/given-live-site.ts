@@ -16,7 +16,7 @@ import { Visitor } from '#test/system/support/visitor.ts';
 
 const name = 'joinery.example';
 
-/** A subscriber's site: the host that is live, and that of its preview. */
+/** A subscriber's site: its live host and its preview host. */
 export async function givenLiveSite(product: TestProduct, zip: Uint8Array) {
   const admin = await signedIn(product, 'admin');
   const owner = new Visitor(product.origin);

@@ -10,7 +10,7 @@ const budget = 1.2;
 const ofPage = { path: '/', connections: 1, milliseconds: 1_000 };
 const ofFile = { path: '/images/photo.jpg', connections: 10, milliseconds: 1_000 };
 
-/** A customer's site under its own domain, beside the preview of the same files (FIGURE-LIVE). */
+/** A customer's site under its own domain, compared with the preview of the same files (FIGURE-LIVE). */
 export const liveSites: Benchmark = {
   name: 'live-sites',
   async run(report) {
@@ -43,7 +43,7 @@ async function throughput(product: TestProduct, live: string, preview: string): 
   return times('each of many live files of 200 KB', ours, floor, { budget });
 }
 
-/** The median of what was taken of each host, in rounds, so that what disturbs one disturbs the other. */
+/** The median per host, measured in alternating rounds, so that disturbances affect both. */
 async function inTurn(
   { cloud }: TestProduct,
   hosts: readonly [string, string],

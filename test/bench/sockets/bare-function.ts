@@ -6,15 +6,15 @@ const said = z.union([
   z.object({ path: z.string(), body: z.string() }),
 ]);
 
-/** Posts what it is told, and no more. */
+/** Posts messages to connections, and nothing else. */
 const agent = new Agent({ keepAlive: true });
 let port = 0;
-process.on('message', (message) => {
-  const told = said.parse(message);
-  if ('port' in told) port = told.port;
+process.on('message', (data) => {
+  const message = said.parse(data);
+  if ('port' in message) port = message.port;
   else {
-    const options = { host: '127.0.0.1', port, path: told.path, method: 'POST', agent };
-    request(options, (response) => response.resume()).end(told.body);
+    const options = { host: '127.0.0.1', port, path: message.path, method: 'POST', agent };
+    request(options, (response) => response.resume()).end(message.body);
   }
 });
 process.once('disconnect', () => process.exit(0));

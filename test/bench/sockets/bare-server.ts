@@ -5,8 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { serveParent } from '../support/other-process.ts';
 
 /**
- * The floor: the same way without a cloud. `ws` passes what it hears to another process, which posts
- * it to `/NUMBER`, which sends it to the connection; nobody checks anything.
+ * The floor: the same design without a cloud and without checks. `ws` passes frames to another process, which posts
+ * them to `/NUMBER`, which sends them to the connection.
  */
 const open: WebSocket[] = [];
 const server = createServer(async (request, response) => {

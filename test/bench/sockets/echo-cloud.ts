@@ -10,7 +10,7 @@ const mayPost = {
   Resource: { 'Fn::Sub': `arn:aws:execute-api:*:*:\${Sockets}/ws/POST/@connections/*` },
 };
 
-/** A cloud with a socket at /ws whose one function says back what it hears. */
+/** A cloud with a socket at /ws whose only function echoes frames. */
 export async function bootEcho() {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'echo.ts')],

@@ -10,7 +10,7 @@ interface SocketEvent {
   readonly body?: string;
 }
 
-/** Says back what it hears, as a function of the product answers. */
+/** Echoes frames, in the way that functions of the product answer. */
 export async function handler({ requestContext, body }: SocketEvent) {
   const { eventType, connectionId } = requestContext;
   if (eventType === 'MESSAGE') {

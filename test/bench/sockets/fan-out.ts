@@ -18,7 +18,7 @@ interface Post {
 const toldIds = z.object({ ids: z.array(z.string()) });
 const toldOpened = z.object({ opened: z.number() });
 
-/** A thousand posts to a thousand sockets until the last has arrived, beside posts that nobody checks. */
+/** A thousand posts to a thousand sockets until the last has arrived, compared with unchecked posts. */
 export async function fanOutRow(cloud: EchoServer, bare: BareServer): Promise<Row> {
   const { origin, endpoint, credentials } = cloud.hello;
   const ours = await openMany(origin);
@@ -54,7 +54,7 @@ function end(sockets: readonly BenchSocket[]): void {
   for (const { webSocket } of sockets) webSocket.terminate();
 }
 
-/** Signing is the client's work and done before the time begins. */
+/** Signed in advance: signing is the client's work and not measured. */
 async function rounds(
   sockets: readonly BenchSocket[],
   preparePosts: () => readonly Post[],

@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 
 const toldBytes = z.object({ bytes: z.number() });
 
-/** What two thousand sockets that say nothing add to the memory of the local cloud. */
+/** Memory of two thousand idle sockets in the local cloud. */
 export async function idleRow(cloud: EchoServer): Promise<Row> {
   const measure = async () => (await cloud.ask('memory', toldBytes)).bytes / MB;
   const before = await measure();

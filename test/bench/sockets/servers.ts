@@ -4,7 +4,7 @@ import { otherProcess } from '../support/other-process.ts';
 
 const script = (name: string) => join(import.meta.dirname, name);
 
-/** A local cloud whose one function says back what a socket says. */
+/** A local cloud whose only function echoes frames. */
 export function startEchoServer() {
   return otherProcess(
     script('echo-server.ts'),
@@ -16,7 +16,7 @@ export function startEchoServer() {
   );
 }
 
-/** The same way without a cloud. */
+/** An echo of the same design without a cloud. */
 export function startBareServer() {
   return otherProcess(script('bare-server.ts'), z.object({ origin: z.string() }));
 }

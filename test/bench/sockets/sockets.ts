@@ -6,12 +6,12 @@ import { idleRow } from './idle.ts';
 import { startBareServer, startEchoServer } from './servers.ts';
 
 /**
- * Twice what serverless-offline takes: on a quiet machine 0.34 to 0.73 ms, which is up to four times
- * the bare way (0.18 ms).
+ * Twice the time of serverless-offline: 0.34 to 0.73 ms on a quiet machine, up to four times that of the bare server
+ * (0.18 ms).
  */
 const BARE_WAYS = 8;
 
-/** The local WebSocket gateway beside the same way without a cloud, each in a process of its own (FIGURE-SOCKETS). */
+/** The local WebSocket gateway compared with the bare server, each in its own process (FIGURE-SOCKETS). */
 export const sockets: Benchmark = {
   name: 'sockets',
   async run(report) {

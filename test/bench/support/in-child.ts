@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a script in a process of its own and returns what it printed; throws when it fails. */
+/** Runs a script in its own process and returns its output; throws if it fails. */
 export async function inChild(
   script: string,
   args: readonly string[],

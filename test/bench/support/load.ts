@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
-/** Requests of one kind, over so many kept connections, for so long. */
+/** Requests of one kind, over a number of kept-alive connections, for a duration. */
 export interface Load {
   readonly port: number;
   readonly path: string;
@@ -19,8 +19,8 @@ const resultSchema = z.object({
 });
 
 /**
- * Calls from a thread of its own, so that it does not hold up who answers: how long each took, and until its
- * first byte, in milliseconds.
+ * Calls from a separate thread, so that it does not block the server. Durations in milliseconds, total and until the
+ * first byte.
  */
 export async function underLoad(load: Load) {
   const worker = new Worker(join(import.meta.dirname, 'load-worker.ts'), { workerData: load });

@@ -4,11 +4,11 @@ import { WebSocket } from 'ws';
 /** A client's end of a socket. */
 export interface BenchSocket {
   readonly webSocket: WebSocket;
-  /** The next frame that is wanted. */
+  /** Resolves with the next matching frame. */
   next(isWanted: (frame: string) => boolean): Promise<string>;
 }
 
-/** Opens the chat's socket with a session; rejects when the handshake is refused. */
+/** Opens the chat's socket with a session; rejects if the handshake is refused. */
 export async function openSocket(origin: string, cookie = ''): Promise<BenchSocket> {
   const url = `${origin.replace('http', 'ws')}/ws`;
   const webSocket = new WebSocket(url, { headers: { cookie, origin }, perMessageDeflate: false });

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod/mini';
 
-/** A server in a process of its own, which answers what it is asked. */
+/** A server in its own process, which answers questions of the parent. */
 export interface OtherProcess<Hello> {
-  /** What it said when it was ready. */
+  /** The message of the ready server. */
   readonly hello: Hello;
   ask<S extends z.ZodMiniType>(question: string, schema: S): Promise<z.output<S>>;
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ export async function otherProcess<S extends z.ZodMiniType>(
     throw new Error(`${script} ended with ${code}`);
   });
   died.catch(() => {
-    // Whoever asks it something hears of it.
+    // Questions fail with this error.
   });
   const hear = async <T extends z.ZodMiniType>(schema: T): Promise<z.output<T>> => {
     const [message] = await Promise.race([once(child, 'message'), died]);
@@ -40,7 +40,7 @@ export async function otherProcess<S extends z.ZodMiniType>(
   };
 }
 
-/** The other end: says hello, answers questions, and stops when the parent lets go. */
+/** The child's end: sends the ready message, answers questions, and stops when the parent disconnects. */
 export function serveParent(
   hello: object,
   answer: (question: unknown) => object | Promise<object>,

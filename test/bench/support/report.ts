@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 
 const heads = ['What', 'Measured', 'Floor', 'Budget', 'Came to'];
 
-/** What docs/benchmarks.md says of a run of all benchmarks. */
+/** The content of docs/benchmarks.md for a run of all benchmarks. */
 export function documentOf(rows: readonly Row[]): string {
   const within = rows.filter(({ isWithin }) => isWithin).length;
   const paragraphs = [

@@ -1,23 +1,23 @@
-/** One measurement beside its floor and its budget. */
+/** A measurement with its floor and budget. */
 export interface Row {
   readonly what: string;
   readonly measured: string;
-  /** What was measured beside it in the same run; a dash where the budget is absolute. */
+  /** The comparison value of the same run; a dash for an absolute budget. */
   readonly floor: string;
   readonly budget: string;
   readonly isWithin: boolean;
 }
 
-/** What one benchmark is called on the command line, and how it measures. */
+/** A benchmark, with its name on the command line. */
 export interface Benchmark {
   readonly name: string;
-  /** Says now and then what it is at. */
+  /** Calls `report` with progress. */
   run(report: (line: string) => void): Promise<readonly Row[]>;
 }
 
 type Unit = 'ms' | 'MB' | 'KB' | 'req/s' | 'x' | '';
 
-/** A figure that may be at most so many times its floor. */
+/** A figure with a maximum relative to its floor. */
 export function times(
   what: string,
   value: number,
@@ -34,24 +34,24 @@ export function times(
   };
 }
 
-/** A figure that has a limit of its own. */
+/** A figure with an absolute maximum. */
 export function atMost(what: string, value: number, limit: number, unit: Unit, floor = '-'): Row {
   const budget = `<= ${figure(limit, unit)}`;
   return { what, measured: figure(value, unit), floor, budget, isWithin: value <= limit };
 }
 
-/** A figure that must not be smaller. */
+/** A figure with an absolute minimum. */
 export function atLeast(what: string, value: number, limit: number, unit: Unit, floor = '-'): Row {
   const budget = `>= ${figure(limit, unit)}`;
   return { what, measured: figure(value, unit), floor, budget, isWithin: value >= limit };
 }
 
-/** A figure that nobody limits; it is there to be compared. */
-export function told(what: string, value: number, unit: Unit, floor: string): Row {
+/** A figure without a limit, for comparison. */
+export function unlimited(what: string, value: number, unit: Unit, floor: string): Row {
   return { what, measured: figure(value, unit), floor, budget: '-', isWithin: true };
 }
 
-/** A figure with its unit, with as many digits as mean something. */
+/** A figure with its unit, in significant digits. */
 export function figure(value: number, unit: Unit): string {
   const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 2 : 0;
   return `${value.toFixed(digits)} ${unit}`.trim();

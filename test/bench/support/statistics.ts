@@ -1,4 +1,4 @@
-/** The value below which a share of the values lie (0.5 is the median). */
+/** The quantile of the values (0.5 is the median). */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** How long each of `count` runs took, in milliseconds, one after the other. */
+/** Durations of `count` sequential runs, in milliseconds. */
 export async function timesOf(count: number, run: (index: number) => Promise<unknown>) {
   const taken: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -17,7 +17,7 @@ export async function timesOf(count: number, run: (index: number) => Promise<unk
   return taken;
 }
 
-/** Runs work for every item, so many at once. */
+/** Runs work for every item, with limited concurrency. */
 export async function inParallel<T>(
   items: Iterable<T>,
   atOnce: number,

@@ -5,7 +5,7 @@ import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Prepared } from '../call.ts';
 import { good, newcomer, parsed, type World } from '../world.ts';
 
-/** What users change of their own. */
+/** Changes of users to their own account. */
 export function ownAccountCalls({ product, demo }: World): readonly Call[] {
   const { origin } = product;
   const other = (name: string, prepare: () => Promise<Prepared['call']>): Call => ({

@@ -16,7 +16,7 @@ import {
   type World,
 } from '../world.ts';
 
-/** What administrators do, each to a customer of its own where it changes one. */
+/** Administrators' calls; those with changes each for a customer of its own. */
 export function administratorCalls(world: World): readonly Call[] {
   const { admin, demo } = world;
   const { visitor } = admin;
@@ -100,7 +100,7 @@ export function administratorCalls(world: World): readonly Call[] {
       const [live] = parsed(await ask(`previews/${websiteId}`)(), z.array(livePreview));
       return { call: remove(`previews/${websiteId}/${live?.id}`) };
     }),
-    // The website names its owner, and the owner the file: one round trip more than a customer's.
+    // Reads the website, then its owner with the file: one more round trip than a customer's call.
     named('downloadWebsiteZip', 'other', async () => ({
       call: ask(`download-website-zip/${demo.websiteId}`),
     })),

@@ -44,7 +44,7 @@ async function ask({ visitor }: Person): Promise<z.output<typeof ticket>> {
   return parsed(await visitor.post('/api/assets', body), ticket);
 }
 
-/** The id of a file that lies in the bucket. */
+/** The id of an uploaded file. */
 async function sent(customer: Person): Promise<string> {
   const { id, upload } = await ask(customer);
   const body = uploadForm({ upload }, text);

@@ -1,7 +1,7 @@
 import type { Call, Kind, Prepared } from '../call.ts';
 import { good, type Person, registered, type World } from '../world.ts';
 
-/** A customer who tells what they want. */
+/** The brief of a customer. */
 export function briefCalls(world: World): readonly Call[] {
   const { admin } = world;
   const of = (

@@ -9,12 +9,12 @@ import { eventually } from '#test/system/support/eventually.ts';
 import type { Call, Kind } from '../call.ts';
 import { good, type Person, parsed, registered, type World } from '../world.ts';
 
-/** Somebody with an open socket. */
+/** A person with an open socket. */
 interface Talker extends Person {
   readonly client: ChatClient;
 }
 
-/** The frames of the chat by a customer and an administrator who are both there, and the canned replies. */
+/** Chat frames of a customer and an administrator who are both online, and canned replies. */
 export function chatCalls(world: World): readonly Call[] {
   const { visitor } = world.admin;
   const path = `/api/admin/users/${world.demo.id}/messages?limit=5`;
@@ -113,7 +113,7 @@ async function entered(person: Person, isAdmin: boolean): Promise<Talker> {
   return there;
 }
 
-/** Both have gone, and the next call finds nobody of support on the list. */
+/** Closes both sockets; the next call finds no support socket on the list. */
 async function left({ customer, support }: { customer: Talker; support: Talker }): Promise<void> {
   customer.client.drop();
   support.client.drop();
@@ -122,7 +122,7 @@ async function left({ customer, support }: { customer: Talker; support: Talker }
     const listed = await listSupportSockets(new Date());
     return listed.length === 0 ? true : undefined;
   };
-  // The last of support stays on it for a while.
+  // The last support socket stays on the list for a while.
   const withinMs = chatLimits.awayAfterMs + 15_000;
   await eventually('nobody of support is on the list', isListEmpty, withinMs);
 }

@@ -12,7 +12,7 @@ const comment = { path: '/', anchor: null, text: 'A larger heading, please.' };
 /** Comments on websites that show a ZIP, each of a customer of its own. */
 export function commentCalls(world: World): readonly Call[] {
   const { visitor: admin } = world.admin;
-  // Whoever holds a link has no session.
+  // A visitor with a link has no session.
   const holder = new Visitor(world.product.origin);
   const about = (
     name: string,

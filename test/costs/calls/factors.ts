@@ -9,7 +9,7 @@ import { good, newcomer, parsed, registered, type World } from '../world.ts';
 const own = '/api/account/second-factor';
 const started = z.object({ ticket: z.string() });
 
-/** Apps and passkeys, and signing in and proving with them. */
+/** Authenticator apps and passkeys; signing in and proving identity with them. */
 export function factorCalls(world: World): readonly Call[] {
   const { admin, product } = world;
   const other = (name: string, prepare: () => Promise<Prepared['call']>): Call => ({
@@ -20,7 +20,7 @@ export function factorCalls(world: World): readonly Call[] {
   const start = async (visitor: Visitor, path: string) =>
     parsed(await visitor.post(path), started).ticket;
 
-  /** Somebody with an app, of whom nobody is signed in. */
+  /** A signed-out person with an authenticator app. */
   const withApp = async () => {
     const body = newcomer();
     const visitor = new Visitor(product.origin);

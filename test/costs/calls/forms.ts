@@ -7,7 +7,7 @@ type Owner = Person & { readonly websiteId: number };
 
 let senders = 0;
 
-/** What a visitor of a customer's site sends, and what its owner does with it, each of a customer of its own. */
+/** Forms of visitors, and their messages in the owner's inbox, each of a customer of its own. */
 export function formCalls(world: World): readonly Call[] {
   const { origin } = world.product;
   const submit = async (host: string) => {

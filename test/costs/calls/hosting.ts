@@ -1,7 +1,7 @@
 import type { Call, Kind } from '../call.ts';
 import { equipped, good, type World } from '../world.ts';
 
-/** Domains of customers, whose administrator connects them. */
+/** Domains of customers, connected by an administrator. */
 export function hostingCalls(world: World): readonly Call[] {
   const { visitor: admin } = world.admin;
   let made = 0;

@@ -10,10 +10,10 @@ import { good, parsed, type World } from '../world.ts';
 
 const places = ['first', 'middle', 'last'] as const;
 type Place = (typeof places)[number];
-/** Behind every key. */
+/** Sorts after every key. */
 const behind = '\uffff';
 
-/** Every order of the customers and of the websites, at the first page, in the middle and at the last; searches. */
+/** Every order of customers and websites, on the first, a middle and the last page; and searches. */
 export function listCalls({ admin }: Pick<World, 'admin'>): readonly Call[] {
   const get = async (path: string) => good(await admin.visitor.get(path));
   const page = (name: string, pathOf: () => Promise<string>): Call => ({

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { good, registered, type World } from '../world.ts';
 
-/** The bell of a customer, and that of all administrators. */
+/** The bell of a customer, and of administrators. */
 export function noteCalls(world: World): readonly Call[] {
   const { admin } = world;
   return [

@@ -3,7 +3,7 @@ import { accountHolder } from '#test/system/support/stripe-account.ts';
 import type { Call, Prepared } from '../call.ts';
 import { equipped, good, type Person, paid, type World } from '../world.ts';
 
-/** Buying and subscribing, each by a customer of its own; webhooks come only where they are measured. */
+/** Buying and subscribing, each by a customer of its own; webhooks are delivered only when measured. */
 export function paymentCalls(world: World): readonly Call[] {
   const named = (key: string, prepare: (buyer: Person) => Promise<Prepared>): Call => ({
     ...{ name: `payments.${key}`, kind: 'other' },

@@ -3,14 +3,14 @@ import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Prepared } from '../call.ts';
 import { good, newcomer, registered, type World } from '../world.ts';
 
-/** A copy of one's data, and leaving. */
+/** Data export and account deletion. */
 export function privacyCalls(world: World): readonly Call[] {
   const { demo, product } = world;
   const other = (name: string, prepare: () => Promise<Prepared['call']>): Call => ({
     ...{ name, kind: 'other' },
     prepare: async () => ({ call: await prepare() }),
   });
-  /** Somebody whose password is known. */
+  /** A person with a known password. */
   const customer = async () => {
     const visitor = new Visitor(product.origin);
     const { password, ...form } = newcomer();
@@ -29,7 +29,7 @@ export function privacyCalls(world: World): readonly Call[] {
       return async () => good(await visitor.post('/api/account/export'));
     }),
     other('privacy.downloadExport', async () => {
-      // What a right token asks of the table a wrong one asks, too.
+      // A wrong token causes the same reads as a right one.
       const token = `${demo.id}.${randomBytes(32).toString('base64url')}`;
       return () => demo.visitor.get(`/api/account/export/${token}`);
     }),

@@ -5,7 +5,7 @@ import { equipped, good, type Person, parsed, type World } from '../world.ts';
 
 type Asker = Person & { readonly websiteId: number };
 
-/** Requests for changes and the report of them, each of a customer of its own. */
+/** Change requests and their report, each of a customer of its own. */
 export function requestCalls(world: World): readonly Call[] {
   const { visitor: admin } = world.admin;
   const named = (name: string, kind: Kind, ask: (asker: Asker) => Promise<unknown>): Call => ({

@@ -1,7 +1,7 @@
 import { issueReceipt } from '#functions/billing/issue-paper.ts';
-import { getBuyer, keepBuyer } from '#functions/data/payments/buyer.ts';
+import { getBuyer, saveBuyer } from '#functions/data/payments/buyer.ts';
 import { beginAttempt, getCheckout } from '#functions/data/payments/checkout.ts';
-import { customerNews, getCustomerNews } from '#functions/data/payments/customer-news.ts';
+import { customerChange, getCustomerChange } from '#functions/data/payments/customer-change.ts';
 import { getPaper, getPaymentPaper } from '#functions/data/payments/paper.ts';
 import { listPapers } from '#functions/data/payments/paper-list.ts';
 import { createPayLink, findPayLink } from '#functions/data/payments/pay-link.ts';
@@ -9,7 +9,7 @@ import { getPayment, paymentEntry } from '#functions/data/payments/payment.ts';
 import { getPurchase, purchaseGrant } from '#functions/data/payments/purchase.ts';
 import {
   getReconcileCursor,
-  keepReconcileCursor,
+  saveReconcileCursor,
 } from '#functions/data/payments/reconcile-cursor.ts';
 import { stackIdentity } from '#functions/data/payments/stack-identity.ts';
 import { getStripeEvent, recordStripeEvent } from '#functions/data/payments/stripe-event.ts';
@@ -34,19 +34,19 @@ export async function writePayments(): Promise<void> {
   await transact([
     paymentEntry({ ...payment, state: 'granted' }),
     purchaseGrant({ userId, paymentIntentId, paidAt: at }, null),
-    customerNews(userId, now),
+    customerChange(userId, now),
     subscriptionWrite(userId, { ...subscription, nextBillingDate: later.toISOString() }, null),
   ]);
   // So long ago that nobody is mailed about it.
   const paidAt = new Date('2026-01-15T08:00:00.000Z');
   const money = { paymentIntentId, kind: 'purchase', amount: 100_000, paidAt } as const;
   const user = written(await getUser(userId));
-  await keepBuyer({ userId, name: 'Analytical Engines', address: 'London', taxId: null });
+  await saveBuyer({ userId, name: 'Analytical Engines', address: 'London', taxId: null });
   await issueReceipt({ ...money, text: 'One website' }, user);
   await createPayLink(payToken, { userId, subscriptionId: 'sub_1', invoiceId: 'in_1' }, now);
   const event = { eventId, type: 'payment_intent.succeeded', subject: paymentIntentId } as const;
   await recordStripeEvent({ ...event, outcome: 'handled' }, now);
-  await keepReconcileCursor('CHECKOUT', `USER#${userId} CHECKOUT#purchase`);
+  await saveReconcileCursor('CHECKOUT', `USER#${userId} CHECKOUT#purchase`);
 }
 
 export const paymentReaders: Readers = {
@@ -59,7 +59,7 @@ export const paymentReaders: Readers = {
   'PAPER#P-000123 / PAPER': () => getPaper('P-000001'),
   'PAYMENT#pi_... / PAPER': () => getPaymentPaper(paymentIntentId),
   'USER#7 / PAPER#2026-11-22#P-000123': () => listPapers(userId, { limit: 10, position: null }),
-  'USER#7 / STRIPE_CUSTOMER': () => getCustomerNews(userId),
+  'USER#7 / STRIPE_CUSTOMER': () => getCustomerChange(userId),
   'USER#7 / BUYER': () => getBuyer(userId),
   'PAYLINK#hash / PAYLINK': () => findPayLink(payToken, now),
   'STRIPE_EVENT#evt_... / STRIPE_EVENT': () => getStripeEvent(eventId),

@@ -19,9 +19,13 @@ import { type AttemptLimit, countAttempt } from '#functions/data/users/attempt-c
 import { briefChange, getBrief, sendBrief } from '#functions/data/users/brief.ts';
 import { createDeletion, getDeletion } from '#functions/data/users/deletion.ts';
 import { beginExport, getExport } from '#functions/data/users/export.ts';
-import { getLeaving, leavingCreation, newLeaving } from '#functions/data/users/leaving.ts';
 import { createUser, type NewUser } from '#functions/data/users/new-user.ts';
 import { listPasskeys, passkeyCreation } from '#functions/data/users/passkey.ts';
+import {
+  getScheduledDeletion,
+  newScheduledDeletion,
+  scheduledDeletionCreation,
+} from '#functions/data/users/scheduled-deletion.ts';
 import { createSession, readSession } from '#functions/data/users/session.ts';
 import { countTicket, createTicket } from '#functions/data/users/ticket.ts';
 import { beginTotp, getTotp } from '#functions/data/users/totp.ts';
@@ -77,7 +81,7 @@ export async function writeUsers(): Promise<void> {
   await transact([siteRenewal(customerId), link, passkeyCreation(laptop)]);
   await beginTotp(customerId, 'sealed');
   await beginExport(customerId, now, 'export-1');
-  await transact([leavingCreation(newLeaving(customerId, now))]);
+  await transact([scheduledDeletionCreation(newScheduledDeletion(customerId, now))]);
   await transact([briefChange(customerId, { business: 'We calculate' }, now)]);
   const sent = newNote({ to: 'agency', kind: 'briefSent', userId: customerId }, now);
   await sendBrief(customerId, sent.write, now);
@@ -104,7 +108,7 @@ export const userReaders: Readers = {
   'USER#7 / TOTP': () => getTotp(customerId, true),
   'USER#7 / PASSKEY#(id)': () => listPasskeys(customerId),
   'USER#7 / EXPORT': () => getExport(customerId),
-  'USER#7 / LEAVING': () => getLeaving(customerId),
+  'USER#7 / LEAVING': () => getScheduledDeletion(customerId),
   'USER#7 / BRIEF': () => getBrief(customerId),
   'USER#7 / NOTE#2026-11-21T08:00:00.000Z#(id)': () => listNotes(customerId),
   'AGENCY / NOTE#2026-11-21T08:00:00.000Z#(id)': () => listNotes('agency'),

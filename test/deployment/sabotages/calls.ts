@@ -17,23 +17,23 @@ const integrationOf = (assembly: Assembly, name: string) => ({
 const stage = (assembly: Assembly, name: string) =>
   assembly.find('AWS::ApiGatewayV2::Stage', `${name}Stage`);
 
-/** Routes, what they lead to, and who may go there. */
+/** Routes, their targets and their protection. */
 const routes = noticedBy('functions', [
   {
-    title: 'a route has no permission for its function',
+    title: 'a route may not invoke its function',
     harm: 'every login is answered with 500',
     apply: (assembly) => assembly.remove('AWS::Lambda::Permission', 'AuthLoginPermission'),
   },
   {
     title: 'a route leads to the wrong function',
-    harm: 'who logs in registers',
+    harm: 'a login registers a new user',
     apply: (assembly) => {
       route(assembly, 'AuthLogin').Target = integrationOf(assembly, 'AuthRegister');
     },
   },
   {
     title: 'a frame leads to the wrong function',
-    harm: 'a message is taken for a ping and lost',
+    harm: 'a message is treated as a ping and lost',
     apply: (assembly) => {
       route(assembly, 'ChatMessage').Target = integrationOf(assembly, 'ChatPing');
     },
@@ -44,8 +44,8 @@ const routes = noticedBy('functions', [
     apply: (assembly) => assembly.remove('AWS::ApiGatewayV2::Route', 'AuthLoginRoute'),
   },
   {
-    title: 'a route is there that no contract has',
-    harm: 'a door that nobody watches',
+    title: 'there is a route without a contract',
+    harm: 'an unprotected entry',
     apply: (assembly) => {
       const Properties = { ...route(assembly, 'AuthLogin'), RouteKey: 'GET /api/debug' };
       const added = { Type: 'AWS::ApiGatewayV2::Route', Properties };
@@ -75,8 +75,8 @@ const routes = noticedBy('functions', [
     apply: (assembly) => assembly.remove('AWS::Lambda::Permission', 'ChatAuthorizePermission'),
   },
   {
-    title: 'an API does not throttle',
-    harm: 'one visitor takes all that the account has',
+    title: 'an API has no throttle',
+    harm: 'one visitor uses up the account’s concurrency',
     apply: (assembly) => {
       delete stage(assembly, 'Api').Properties.DefaultRouteSettings;
     },
@@ -89,22 +89,22 @@ const routes = noticedBy('functions', [
     },
   },
   {
-    title: 'access logs name the query',
-    harm: 'tokens lie in logs',
+    title: 'access logs contain the query',
+    harm: 'logs contain tokens',
     apply: (assembly) => {
       stage(assembly, 'Api').Properties.AccessLogSettings.Format =
         '$context.routeKey $context.path';
     },
   },
   {
-    title: 'a stage comes before its routes',
-    harm: 'calls of a first deployment meet no route',
+    title: 'a stage is created before its routes',
+    harm: 'calls of a first deployment find no route',
     apply: (assembly) => {
       delete stage(assembly, 'Api').DependsOn;
     },
   },
   {
-    title: 'pages come before the calls that they make',
+    title: 'pages are deployed before the calls that they make',
     harm: 'new pages fail for minutes',
     apply: (assembly) => {
       const type = 'Custom::CDKBucketDeployment';
@@ -123,14 +123,14 @@ const lambdas = noticedBy('functions', [
   },
   {
     title: 'two functions have the same code',
-    harm: 'who logs in registers',
+    harm: 'a login registers a new user',
     apply: (assembly) => {
       lambda(assembly, 'AuthLogin').Code = lambda(assembly, 'AuthRegister').Code;
     },
   },
   {
-    title: 'a function has longer than the gateway waits',
-    harm: '504, and the work goes on unseen',
+    title: 'a function’s timeout is longer than the gateway’s',
+    harm: '504, while the work continues',
     apply: (assembly) => {
       lambda(assembly, 'PaymentsConfirmPurchase').Timeout = 60;
     },
@@ -158,7 +158,7 @@ const lambdas = noticedBy('functions', [
   },
   {
     title: 'logs are kept for ever',
-    harm: 'what visitors did costs and stays',
+    harm: 'personal data stays, and costs',
     apply: (assembly) => {
       delete assembly.find('AWS::Logs::LogGroup', 'AuthLoginLogs').Properties.RetentionInDays;
     },
@@ -167,7 +167,7 @@ const lambdas = noticedBy('functions', [
 
 const waves = noticedBy('waves', [
   {
-    title: 'all groups of calls are made at once',
+    title: 'all groups of calls are created at once',
     harm: 'API Gateway throttles a first deployment until it fails',
     apply: ({ outer }) => {
       for (const resource of Object.values(outer.Resources)) {

@@ -8,7 +8,7 @@ const rule = (assembly: Assembly, id: string) =>
 
 const ofTable = noticedBy('data', [
   {
-    title: 'the table is cleaned by another attribute',
+    title: 'the table expires items by another attribute',
     harm: 'ended sessions and limits stay for ever',
     apply: (assembly) => {
       table(assembly).Properties.TimeToLiveSpecification.AttributeName = 'ttl';
@@ -23,27 +23,27 @@ const ofTable = noticedBy('data', [
     },
   },
   {
-    title: 'an index is gone',
+    title: 'an index is missing',
     harm: 'a search answers with 500',
     apply: (assembly) => table(assembly).Properties.GlobalSecondaryIndexes.pop(),
   },
   {
     title: 'the table has no point-in-time recovery',
-    harm: 'yesterday’s data cannot be had again',
+    harm: 'yesterday’s data cannot be restored',
     apply: (assembly) => {
       delete table(assembly).Properties.PointInTimeRecoverySpecification;
     },
   },
   {
-    title: 'the table may be deleted',
+    title: 'the table has no deletion protection',
     harm: 'one click, and all customers are gone',
     apply: (assembly) => {
       table(assembly).Properties.DeletionProtectionEnabled = false;
     },
   },
   {
-    title: 'the table goes with its stack',
-    harm: 'a stack deleted by mistake takes all customers along',
+    title: 'the table is deleted with its stack',
+    harm: 'a stack deleted by mistake deletes all customers',
     apply: (assembly) => {
       table(assembly).DeletionPolicy = 'Delete';
     },
@@ -66,15 +66,15 @@ const ofBuckets = noticedBy('data', [
     },
   },
   {
-    title: 'a bucket takes plain HTTP',
-    harm: 'files travel readable',
+    title: 'a bucket accepts plain HTTP',
+    harm: 'files are sent unencrypted',
     apply: (assembly) => {
       const type = 'AWS::S3::BucketPolicy';
       assembly.find(type, 'FilesFromCfnBucketPolicy').Properties.PolicyDocument.Statement.shift();
     },
   },
   {
-    title: 'any page may send and read files',
+    title: 'any page may upload and read files',
     harm: 'a stranger’s page uses an open upload',
     apply: (assembly) => {
       files(assembly).CorsConfiguration.CorsRules[0].AllowedOrigins = ['*'];
@@ -88,7 +88,7 @@ const ofBuckets = noticedBy('data', [
     },
   },
   {
-    title: 'refused uploads stay',
+    title: 'refused uploads are not deleted',
     harm: 'a gigabyte more on the bill with every try',
     apply: (assembly) => {
       rule(assembly, 'quarantine').Status = 'Disabled';
@@ -105,8 +105,8 @@ const ofBuckets = noticedBy('data', [
 
 const ofSecrets = noticedBy('data', [
   {
-    title: 'a secret’s value stands in the template',
-    harm: 'whoever reads templates signs sessions',
+    title: 'a secret’s value is in the template',
+    harm: 'anybody who can read templates can sign sessions',
     apply: (assembly) => {
       const secret = assembly.find('AWS::SecretsManager::Secret', 'AppSecret').Properties;
       delete secret.GenerateSecretString;
@@ -114,8 +114,8 @@ const ofSecrets = noticedBy('data', [
     },
   },
   {
-    title: 'a key of Stripe stands in the template',
-    harm: 'whoever reads templates moves money',
+    title: 'a Stripe key is in the template',
+    harm: 'anybody who can read templates can move money',
     apply: (assembly) => {
       const { Variables } = assembly.find('AWS::Lambda::Function', 'PaymentsConfirmPurchase')
         .Properties.Environment;

@@ -21,7 +21,7 @@ const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
 const ofCalls = noticedBy('edge', [
   {
-    title: 'CloudFront does not say who it is',
+    title: 'CloudFront does not send the origin secret',
     harm: 'every call is refused: 403',
     apply: (assembly) => {
       delete distribution(assembly).Origins[1].OriginCustomHeaders;
@@ -35,14 +35,14 @@ const ofCalls = noticedBy('edge', [
     },
   },
   {
-    title: 'cookies are not passed on',
+    title: 'cookies are not forwarded',
     harm: 'nobody is ever signed in',
     apply: (assembly) => {
       delete behaviour(assembly, '/api/*').OriginRequestPolicyId;
     },
   },
   {
-    title: 'calls may only read',
+    title: 'calls only allow GET',
     harm: 'every form is answered with 403',
     apply: (assembly) => {
       behaviour(assembly, '/api/*').AllowedMethods = ['GET', 'HEAD'];
@@ -67,7 +67,7 @@ const ofPages = noticedBy('edge', [
     },
   },
   {
-    title: 'HSTS is over at once',
+    title: 'HSTS expires at once',
     harm: 'a hotel’s network reads the first visit',
     apply: (assembly) => {
       pageHeaders(assembly).StrictTransportSecurity.AccessControlMaxAgeSec = 0;
@@ -75,13 +75,13 @@ const ofPages = noticedBy('edge', [
   },
   {
     title: 'pages are served over HTTP',
-    harm: 'passwords travel readable',
+    harm: 'passwords are sent unencrypted',
     apply: (assembly) => {
       distribution(assembly).DefaultCacheBehavior.ViewerProtocolPolicy = 'allow-all';
     },
   },
   {
-    title: 'an own domain speaks old TLS',
+    title: 'a custom domain allows old TLS',
     harm: 'auditors fail it, browsers warn',
     apply: (assembly) => {
       const [, certificate] = distribution(assembly).ViewerCertificate['Fn::If'];
@@ -100,8 +100,8 @@ const ofOrigins = noticedBy('origins', [
     },
   },
   {
-    title: 'calls do not learn the visitor’s address',
-    harm: 'the limits of one visitor stop all',
+    title: 'calls do not get the visitor’s address',
+    harm: 'all visitors share one rate limit',
     apply: (assembly) => {
       delete behaviour(assembly, '/api/*').FunctionAssociations;
     },
@@ -114,7 +114,7 @@ const ofOrigins = noticedBy('origins', [
     },
   },
   {
-    title: 'CloudFront does not sign what it asks of a bucket',
+    title: 'CloudFront does not sign requests to a bucket',
     harm: 'every page is answered with 403',
     apply: (assembly) => {
       delete distribution(assembly).Origins[0].OriginAccessControlId;
@@ -133,14 +133,14 @@ const ofOrigins = noticedBy('origins', [
     },
   },
   {
-    title: 'a host has no start page',
+    title: 'a host has no default root object',
     harm: 'the landing page is answered with 403',
     apply: (assembly) => {
       delete distribution(assembly).DefaultRootObject;
     },
   },
   {
-    title: 'an edge function has syntax that CloudFront does not know',
+    title: 'an edge function has syntax that CloudFront does not support',
     harm: 'CloudFront refuses the deployment',
     apply: (assembly) => {
       siteRequest(assembly).FunctionCode = 'const handler = (event) => event?.request;';
@@ -164,21 +164,21 @@ const ofStack = noticedBy('edge', [
     },
   },
   {
-    title: 'an output is gone',
+    title: 'an output is missing',
     harm: 'the operator cannot point the domain',
     apply: (assembly) => {
       delete assembly.outer.Outputs.SiteDnsTarget;
     },
   },
   {
-    title: 'a nested stack is not given a parameter',
+    title: 'a nested stack lacks a parameter',
     harm: 'CloudFormation refuses the deployment',
     apply: (assembly) => {
       delete assembly.find('AWS::CloudFormation::Stack', 'Auth').Properties.Parameters.TableName;
     },
   },
   {
-    title: 'functions find the sockets at CloudFront',
+    title: 'functions send to sockets through CloudFront',
     harm: 'no message is delivered',
     apply: (assembly) => {
       const chat = assembly.find('AWS::CloudFormation::Stack', 'Chat').Properties;
@@ -201,14 +201,14 @@ const ofOwnDomains = noticedBy('origins', [
     },
   },
   {
-    title: 'tenants are given a parameter of another name',
+    title: 'the parameter of tenants has another name',
     harm: 'CloudFront refuses every tenant',
     apply: (assembly) => {
       live(assembly).TenantConfig.ParameterDefinitions[0].Name = 'website';
     },
   },
   {
-    title: 'the distribution of own domains is one of the ordinary kind',
+    title: 'the distribution of own domains is not tenant-only',
     harm: 'CloudFront refuses every tenant',
     apply: (assembly) => {
       delete live(assembly).ConnectionMode;
@@ -219,7 +219,7 @@ const ofOwnDomains = noticedBy('origins', [
 const ofForms = noticedBy('origins', [
   {
     title: 'forms of own domains have no edge function',
-    harm: 'no form arrives, and pages of others may send them',
+    harm: 'no form arrives, and other websites may send forms',
     apply: (assembly) => {
       delete live(assembly).CacheBehaviors[0].FunctionAssociations;
     },
@@ -237,7 +237,7 @@ const ofForms = noticedBy('origins', [
 const ofSharedHosts = noticedBy('edge', [
   {
     title: 'sites on one host have an origin',
-    harm: 'one customer’s script reads what another’s keeps',
+    harm: 'one customer’s script reads another’s storage',
     apply: (assembly) => {
       const { ContentSecurityPolicy: policy } = previewHeaders(assembly).SecurityHeadersConfig;
       policy.ContentSecurityPolicy['Fn::If'][2] = policy.ContentSecurityPolicy['Fn::If'][1];

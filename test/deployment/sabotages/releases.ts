@@ -23,7 +23,7 @@ const names = noticedBy('stages', [
   },
   {
     title: 'the stack may be deleted by one command',
-    harm: 'the wrong terminal ends the product',
+    harm: 'a command in the wrong terminal deletes the product',
     apply: (assembly) =>
       assembly.editManifest((text) =>
         text.replace('"terminationProtection": true', '"terminationProtection": false'),
@@ -33,7 +33,7 @@ const names = noticedBy('stages', [
 
 const updates = noticedBy('synthesis', [
   {
-    title: 'a nested stack has the name of its own',
+    title: 'a nested stack uses its own name',
     harm: 'names change with every new group',
     apply: (assembly) => {
       const login = assembly.find('AWS::Lambda::Function', 'AuthLogin').Properties;
@@ -46,7 +46,7 @@ const updates = noticedBy('synthesis', [
     apply: (assembly) => assembly.rename('AWS::S3::Bucket', 'Files', 'Documents'),
   },
   {
-    title: 'two indexes are gone',
+    title: 'two indexes are missing',
     harm: 'DynamoDB refuses the update',
     apply: (assembly) => {
       const table = assembly.find('AWS::DynamoDB::Table', 'Table').Properties;
@@ -64,8 +64,8 @@ const updates = noticedBy('synthesis', [
     },
   },
   {
-    title: 'a secret goes with its stack',
-    harm: 'the stack made anew signs everybody out and has no key of Stripe',
+    title: 'a secret is deleted with its stack',
+    harm: 'the recreated stack signs everybody out and has no Stripe key',
     apply: (assembly) => {
       assembly.find('AWS::SecretsManager::Secret', 'StripeSecret').DeletionPolicy = 'Delete';
     },

@@ -8,7 +8,7 @@ const variables = (assembly: Assembly, name: string) =>
 
 export const rights = noticedBy('permissions', [
   {
-    title: 'the sender of mail may send none',
+    title: 'the function that sends mail may not send',
     harm: 'no invitation and no new password reaches anybody',
     apply: (assembly) => {
       const statements = statementsOf(role(assembly, 'SendMail'));
@@ -19,7 +19,7 @@ export const rights = noticedBy('permissions', [
     },
   },
   {
-    title: 'who works on domains may make no tenant',
+    title: 'the function that works on domains may not create tenants',
     harm: 'no customer’s domain becomes live',
     apply: (assembly) => {
       const statements = statementsOf(role(assembly, 'WorkOnDomains'));
@@ -30,7 +30,7 @@ export const rights = noticedBy('permissions', [
     },
   },
   {
-    title: 'who takes forms of sites may keep none',
+    title: 'the function that accepts forms may not store messages',
     harm: 'messages of visitors are lost, answered with 500',
     apply: (assembly) => {
       const statements = statementsOf(role(assembly, 'FormsSubmit'));
@@ -41,8 +41,8 @@ export const rights = noticedBy('permissions', [
     },
   },
   {
-    title: 'who counts visits may not read the log',
-    harm: 'owners never learn that anybody came',
+    title: 'the function that counts visits may not read the log',
+    harm: 'owners see no visits',
     apply: (assembly) => {
       const statements = statementsOf(role(assembly, 'CountVisits'));
       const at = statements.findIndex(({ Action }: { Action: unknown }) =>
@@ -53,7 +53,7 @@ export const rights = noticedBy('permissions', [
   },
   {
     title: 'a right is missing in a role',
-    harm: 'paid, and answered with 500',
+    harm: 'a paid call is answered with 500',
     apply: (assembly) => {
       const [, table] = statementsOf(role(assembly, 'PaymentsConfirmPurchase'));
       table.Action = ['dynamodb:GetItem'];
@@ -76,8 +76,8 @@ export const rights = noticedBy('permissions', [
     },
   },
   {
-    title: 'who unpacks sites may list the whole bucket',
-    harm: 'a handler with a hole learns what else is in it',
+    title: 'the function that unpacks sites may list the whole bucket',
+    harm: 'a vulnerable handler can list other files',
     apply: (assembly) => {
       const statements = statementsOf(role(assembly, 'WorkOnSites'));
       const listing = statements.find(({ Action }: { Action: unknown }) =>
@@ -88,7 +88,7 @@ export const rights = noticedBy('permissions', [
   },
   {
     title: 'a role has one right too many',
-    harm: 'a handler with a hole deletes items',
+    harm: 'a vulnerable handler can delete items',
     apply: (assembly) => {
       const [, table] = statementsOf(role(assembly, 'AuthCurrentUser'));
       table.Action = [table.Action, 'dynamodb:DeleteItem'].flat();
@@ -96,7 +96,7 @@ export const rights = noticedBy('permissions', [
   },
   {
     title: 'a role has a managed policy',
-    harm: 'a handler with a hole owns the account',
+    harm: 'a vulnerable handler controls the account',
     apply: (assembly) => {
       role(assembly, 'AuthLogin').Properties.ManagedPolicyArns = [
         'arn:aws:iam::aws:policy/AdministratorAccess',
@@ -105,7 +105,7 @@ export const rights = noticedBy('permissions', [
   },
   {
     title: 'the audit trail may be changed',
-    harm: 'who did what can be erased',
+    harm: 'traces can be erased',
     apply: (assembly) => {
       const document = role(assembly, 'PaymentsCreatePaymentIntent').Properties.Policies[0];
       document.PolicyDocument.Statement = document.PolicyDocument.Statement.filter(
@@ -114,7 +114,7 @@ export const rights = noticedBy('permissions', [
     },
   },
   {
-    title: 'every account may take a role',
+    title: 'every account may assume a role',
     harm: 'strangers read the table',
     apply: (assembly) => {
       const [trust] = role(assembly, 'AuthLogin').Properties.AssumeRolePolicyDocument.Statement;
@@ -130,14 +130,14 @@ export const rights = noticedBy('permissions', [
   },
   {
     title: 'a variable has the value of another',
-    harm: 'its function looks for a table that is none',
+    harm: 'its function uses a table that does not exist',
     apply: (assembly) => {
       variables(assembly, 'AuthLogin').TABLE_NAME = { Ref: 'PublicOrigin' };
     },
   },
   {
-    title: 'a key lies in a variable of its own',
-    harm: 'whoever may list functions forges sessions',
+    title: 'a variable contains a key',
+    harm: 'anybody who may list functions can forge sessions',
     apply: (assembly) => {
       variables(assembly, 'AuthLogin').SESSION_KEY = 'a1'.repeat(32);
     },

@@ -15,15 +15,15 @@ const ofQueues = noticedBy('functions', [
     },
   },
   {
-    title: 'nothing bounds the work of a queue',
-    harm: 'uploads take all functions that pages need',
+    title: 'the concurrency of a queue is not limited',
+    harm: 'uploads use up the concurrency that pages need',
     apply: (assembly) => {
       const type = 'AWS::Lambda::EventSourceMapping';
       delete assembly.find(type, 'FinishUploadQueueMapping').Properties.ScalingConfig;
     },
   },
   {
-    title: 'no function works for a queue',
+    title: 'no function processes a queue',
     harm: 'no uploaded ZIP is ever accepted',
     apply: (assembly) =>
       assembly.remove('AWS::Lambda::EventSourceMapping', 'FinishUploadQueueMapping'),
@@ -33,25 +33,25 @@ const ofQueues = noticedBy('functions', [
 const lost = noticedBy('work', [
   {
     title: 'a queue has no dead letters',
-    harm: 'a ZIP that fails is tried for four days, then forgotten',
+    harm: 'a failing ZIP is retried for four days, then lost',
     apply: (assembly) => {
       delete queue(assembly, 'Uploads').RedrivePolicy;
     },
   },
   {
     title: 'a schedule is off',
-    harm: 'who paid and closed the tab never gets the website',
+    harm: 'a customer who paid and closed the tab never gets the website',
     apply: (assembly) => {
       schedule(assembly).State = 'DISABLED';
     },
   },
   {
-    title: 'a schedule is gone',
+    title: 'a schedule is missing',
     harm: 'half-deleted customers stay',
     apply: (assembly) => assembly.remove('AWS::Scheduler::Schedule', 'ResumeDeletionsSchedule'),
   },
   {
-    title: 'nobody looks at domains whose time has come',
+    title: 'due domains are not processed',
     harm: 'a domain whose records were set late never becomes live',
     apply: (assembly) => assembly.remove('AWS::Scheduler::Schedule', 'ResumeDomainsSchedule'),
   },
@@ -63,28 +63,28 @@ const lost = noticedBy('work', [
     },
   },
   {
-    title: 'what a schedule could not run is dropped',
-    harm: 'nobody hears that payments are not reconciled',
+    title: 'failed runs of a schedule are dropped',
+    harm: 'nobody notices that payments are not reconciled',
     apply: (assembly) => {
       delete schedule(assembly).Target.DeadLetterConfig;
     },
   },
   {
-    title: 'a schedule may not run its function',
+    title: 'a schedule may not invoke its function',
     harm: 'payments are not reconciled',
     apply: (assembly) => {
       statementsOf(assembly.find('AWS::IAM::Role', 'ReconcilePaymentsSchedulerRole')).shift();
     },
   },
   {
-    title: 'nobody is told of an upload',
+    title: 'uploads send no notification',
     harm: 'no uploaded ZIP is ever accepted',
     apply: (assembly) => {
       delete assembly.find('AWS::S3::Bucket', 'Files').Properties.NotificationConfiguration;
     },
   },
   {
-    title: 'the bucket may not tell the queue',
+    title: 'the bucket may not send to the queue',
     harm: 'S3 refuses the deployment',
     apply: (assembly) => {
       const type = 'AWS::SQS::QueuePolicy';
@@ -93,19 +93,19 @@ const lost = noticedBy('work', [
   },
 ]);
 
-const uncounted = 'owners never learn that anybody came';
+const noVisits = 'owners see no visits';
 
 const ofVisits = noticedBy('work', [
   {
-    title: 'nobody is told of a log of visits',
-    harm: uncounted,
+    title: 'logs of visits send no notification',
+    harm: noVisits,
     apply: (assembly) => {
       delete assembly.find('AWS::S3::Bucket', 'VisitLogs').Properties.NotificationConfiguration;
     },
   },
   {
     title: 'the log of visits may not be written',
-    harm: uncounted,
+    harm: noVisits,
     apply: (assembly) => {
       const type = 'AWS::S3::BucketPolicy';
       assembly.find(type, 'VisitLogsFromCfnBucketPolicy').Properties.PolicyDocument.Statement.pop();
@@ -113,7 +113,7 @@ const ofVisits = noticedBy('work', [
   },
   {
     title: 'any account may write into the log of visits',
-    harm: 'a stranger makes up visitors, and fills a bucket that we pay for',
+    harm: 'a stranger fakes visits, and fills a bucket that we pay for',
     apply: (assembly) => {
       const type = 'AWS::S3::BucketPolicy';
       const { PolicyDocument } = assembly.find(type, 'VisitLogsFromCfnBucketPolicy').Properties;
@@ -121,8 +121,8 @@ const ofVisits = noticedBy('work', [
     },
   },
   {
-    title: 'logs of visits stay',
-    harm: 'what browsers called themselves is kept for ever',
+    title: 'logs of visits do not expire',
+    harm: 'user agents of visitors are kept for ever',
     apply: (assembly) => {
       const { LifecycleConfiguration } = assembly.find('AWS::S3::Bucket', 'VisitLogs').Properties;
       LifecycleConfiguration.Rules.pop();
@@ -130,23 +130,23 @@ const ofVisits = noticedBy('work', [
   },
 ]);
 
-const unheard = 'nobody hears that mail came back, and SES stops the account';
+const unnoticedBounces = 'bounces go unnoticed, and SES stops the account';
 
 const ofMail = noticedBy('mail', [
   {
-    title: 'no rule hands on what SES tells',
-    harm: unheard,
+    title: 'no rule forwards events of SES',
+    harm: unnoticedBounces,
     apply: (assembly) => assembly.remove('AWS::Events::Rule', 'MailFeedback'),
   },
   {
-    title: 'the configuration set tells nobody',
-    harm: unheard,
+    title: 'the configuration set sends no events',
+    harm: unnoticedBounces,
     apply: (assembly) =>
       assembly.remove('AWS::SES::ConfigurationSetEventDestination', 'MailEvents'),
   },
   {
-    title: 'the rule may not tell the queue',
-    harm: unheard,
+    title: 'the rule may not send to the queue',
+    harm: unnoticedBounces,
     apply: (assembly) => {
       const { PolicyDocument } = assembly.find(
         'AWS::SQS::QueuePolicy',
@@ -159,5 +159,5 @@ const ofMail = noticedBy('mail', [
   },
 ]);
 
-/** What runs without a call: queues, schedules and mail that comes back. */
+/** Queues, schedules and mail feedback. */
 export const work = [...ofQueues, ...lost, ...ofVisits, ...ofMail];

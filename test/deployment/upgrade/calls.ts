@@ -7,8 +7,8 @@ import { siteZip } from '#test/system/support/site-zip.ts';
 import { type Answer, Visitor } from '#test/system/support/visitor.ts';
 
 /**
- * What people do at either release, in the words of the earlier one: of answers only the named fields are
- * read, since neither release knows what the other one adds.
+ * Calls that work with both releases, in the format of the earlier one. Reads only known fields of answers, since
+ * each release may add others.
  */
 const person = z.looseObject({
   id: z.int(),
@@ -24,7 +24,7 @@ const upload = z.looseObject({
   upload: z.looseObject({ url: z.string(), fields: z.record(z.string(), z.string()) }),
 });
 
-/** The body of an answer that must be 200. */
+/** The body of an answer; fails unless it is 200. */
 export function ok<S extends z.ZodMiniType>({ status, text, json }: Answer, schema: S) {
   expect(status, text).toBe(200);
   return z.parse(schema, json);
@@ -44,7 +44,7 @@ export async function signedInAdmin(origin: string): Promise<Visitor> {
   return admin;
 }
 
-/** A customer who registers, with a website of one ZIP that is shown. */
+/** A customer who registers, with a website that shows its ZIP. */
 export async function givenCustomer(origin: string, admin: Visitor, username: string) {
   const visitor = new Visitor(origin);
   const email = `${username}@example.com`;
@@ -79,7 +79,7 @@ async function whenUploading(admin: Visitor, websiteId: number, zip: Uint8Array)
   ok(await admin.post(`${path}/complete`, { uploadId }), z.looseObject({}));
 }
 
-/** Somebody whose account waits for them: the code of their letter and the token of their preview link. */
+/** An invited customer: the code of their letter and the token of their preview link. */
 export async function givenInvited(admin: Visitor, username: string) {
   const activationCode = '4711';
   const email = `${username}@example.com`;
@@ -105,7 +105,7 @@ export async function givenLink(admin: Visitor, userId: number): Promise<string>
   return ok(await admin.post('/api/admin/generate-preview', { userId }), link).token;
 }
 
-/** What whoever has a preview link sees in its frame. */
+/** The page in the frame of a preview link. */
 export async function whenOpeningLink(origin: string, token: string): Promise<string> {
   const visitor = new Visitor(origin);
   const seen = z.looseObject({ websitePreviewUrl: z.string() });

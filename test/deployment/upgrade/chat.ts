@@ -7,7 +7,7 @@ const message = z.looseObject({ message: z.string() });
 const frame = z.looseObject({ type: z.string(), data: z.looseObject({}) });
 const history = z.looseObject({ messages: z.array(message) });
 
-/** The socket of a signed-in person, in the words of the earlier release; `userId` 0 is an administrator. */
+/** The socket of a signed-in person, in the format of the earlier release; `userId` 0 for an administrator. */
 export async function openChat(visitor: Visitor, userId: number) {
   const socket = openSocket(visitor);
   const frames: z.infer<typeof frame>[] = [];
@@ -25,7 +25,7 @@ export async function openChat(visitor: Visitor, userId: number) {
   ask('auth', { userId, ...(userId === 0 && { isAdmin: true }) });
   const welcome = await answer('auth-success');
   return {
-    /** What a customer was told at the beginning. */
+    /** The messages in the welcome of a customer. */
     history: () => history.parse(welcome).messages.map((it) => it.message),
     say: async (to: number, text: string) => {
       ask('message', { userId: to, message: text });
@@ -35,7 +35,7 @@ export async function openChat(visitor: Visitor, userId: number) {
   };
 }
 
-/** One message in a conversation. */
+/** Sends one message in a conversation. */
 export async function whenSaying(visitor: Visitor, from: number, to: number, text: string) {
   const chat = await openChat(visitor, from);
   await chat.say(to, text);

@@ -8,12 +8,12 @@ import { readReleased } from '#infra/release/released.ts';
 
 const run = promisify(execFile);
 
-/** What the earlier release asked for a purchase: less than today, whatever today's price is. */
+/** The earlier release's price of a purchase, lower than today's. */
 export const earlierPriceCents = 90_000;
 
 /**
- * Takes the last release out of git and builds it, once. Returns its folder. Its packages are today's,
- * but for our own two. Throws where git does not have its commit.
+ * Checks the last release out of git and builds it once. Returns its folder. It uses today's packages, except our own
+ * two. Throws if git does not have its commit.
  */
 export async function buildEarlierRelease(): Promise<string> {
   const { commit } = readReleased();

@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 import { Visitor } from '#test/system/support/visitor.ts';
 
 export interface RunningRelease {
-  /** Where the embedded Stripe answers. */
+  /** API address of the embedded Stripe. */
   readonly stripeApiBase: string;
   stop(): Promise<void>;
 }
 
 const localInfo = z.object({ stripe: z.object({ apiBase: z.string() }) });
 
-/** Starts a release as its own `npm start` does, over data that another may have written. */
+/** Starts a release by its own `npm start` code, on data that another release may have written. */
 export async function startRelease(
   folder: string,
   { port, dataDir }: { readonly port: number; readonly dataDir: string },

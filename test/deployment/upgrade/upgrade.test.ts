@@ -28,14 +28,14 @@ import { conversationOf, whenSaying } from './chat.ts';
 import { buildEarlierRelease, earlierPriceCents } from './earlier-build.ts';
 import { type RunningRelease, startRelease } from './release-process.ts';
 
-/** The last release runs first, then today's over its data, then the last one again (decision 0118). */
+/** The last release runs first, then the current one on its data, then the last one again (decision 0118). */
 const earlierFolder = await buildEarlierRelease();
 const dataDir = await mkdtemp(join(tmpdir(), 'upgraded-'));
 const port = await freePort();
 const origin = `http://localhost:${port}`;
 let running: RunningRelease | undefined;
 
-/** Resolves with the release that has taken the place of the one that ran. */
+/** Replaces the running release by another. */
 async function deploy(folder: string): Promise<RunningRelease> {
   await running?.stop();
   running = await startRelease(folder, { port, dataDir });
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What a customer bought arrives by the webhook, whatever the browser does. */
+/** Waits for the purchase, which arrives by webhook even without the browser. */
 function untilPurchased({ visitor }: Customer) {
   return eventually('the purchase is known', async () => {
     return (await whoIs(visitor)).hasPurchasedSite || undefined;
@@ -80,34 +80,34 @@ describe('after an upgrade', () => {
     ({ stripeApiBase } = await deploy(root));
   });
 
-  test('whoever was signed in still is, and may sign in with the password of before', async () => {
+  test('sessions and passwords still work', async () => {
     for (const { visitor, id, username } of [owner, buyer, subscriber]) {
       expect(await whoIs(visitor)).toMatchObject({ id, username });
       await whenSigningIn(new Visitor(origin), { username, password: 'secret-123' });
     }
   });
 
-  test('a preview link of before shows its site', async () => {
+  test('an earlier preview link shows its site', async () => {
     expect(await whenOpeningLink(origin, link)).toContain('<title>owner</title>');
   });
 
-  test('a payment that was begun at the price of before unlocks what it paid for', async () => {
+  test('a payment that was begun at the earlier price unlocks the purchase', async () => {
     expect(earlierPriceCents).toBeLessThan(purchasePriceCents);
     const paid = await whenPaying(stripeApiBase, begun, cards.succeeds);
     expect(await paid.json()).toMatchObject({ status: 'succeeded', amount: earlierPriceCents });
     await untilPurchased(owner);
   });
 
-  test('a purchase of before is downloaded as it was uploaded', async () => {
+  test('an earlier purchase can be downloaded unchanged', async () => {
     expect(Buffer.from(await whenDownloading(buyer)).equals(buyer.zip)).toBe(true);
   });
 
-  test('a subscription of before goes on, and can be cancelled', async () => {
+  test('an earlier subscription continues, and can be cancelled', async () => {
     expect((await whoIs(subscriber.visitor)).hasActiveSubscription).toBe(true);
     ok(await subscriber.visitor.post('/api/cancel-subscription'), z.looseObject({}));
   });
 
-  test('a conversation goes on where it was', async () => {
+  test('a conversation continues', async () => {
     await whenSaying(owner.visitor, owner.id, owner.id, 'Thank you.');
     expect(await conversationOf(owner.visitor, owner.id)).toEqual([
       'When is it ready?',
@@ -116,12 +116,12 @@ describe('after an upgrade', () => {
     ]);
   });
 
-  test('a letter and a link that were sent before activate', async () => {
+  test('an earlier letter and link can be used to activate', async () => {
     const { username } = await whenActivating(new Visitor(origin), invited);
     expect(username).toBe('invited');
   });
 
-  test('the panel lists customers of before, and the trail what was done', async () => {
+  test('the panel lists earlier customers and audit entries', async () => {
     const named = z.array(z.looseObject({ username: z.string() }));
     const names = ok(await admin.get('/api/users'), named).map(({ username }) => username);
     expect(names).toEqual(expect.arrayContaining(['owner', 'buyer', 'subscriber', 'invited']));
@@ -129,7 +129,7 @@ describe('after an upgrade', () => {
     expect(trail.length).toBeGreaterThanOrEqual(5);
   });
 
-  test('a tab that was opened before finds the scripts of its page', async () => {
+  test('an earlier open tab still finds its scripts', async () => {
     expect(scriptsOf(page).length).toBeGreaterThan(0);
     for (const path of scriptsOf(page)) {
       expect((await new Visitor(origin).get(path)).status, path).toBe(200);
@@ -137,7 +137,7 @@ describe('after an upgrade', () => {
   });
 });
 
-describe('after a release that was undone', () => {
+describe('after a rollback', () => {
   let newcomer: Customer;
   let newLink: string;
   beforeAll(async () => {
@@ -147,13 +147,13 @@ describe('after a release that was undone', () => {
     await deploy(earlierFolder);
   });
 
-  test('whoever came with it is signed in, and may sign in again', async () => {
+  test('customers of the newer release are signed in, and can sign in again', async () => {
     const { visitor, id, username } = newcomer;
     expect((await whoIs(visitor)).id).toBe(id);
     await whenSigningIn(new Visitor(origin), { username, password: 'secret-123' });
   });
 
-  test('what it stored is read: sites, conversations, purchases, customers', async () => {
+  test('data of the newer release is readable: sites, conversations, purchases, customers', async () => {
     expect(await whenOpeningLink(origin, newLink)).toContain('<title>newcomer</title>');
     expect(await conversationOf(newcomer.visitor, newcomer.id)).toEqual(['Hello']);
     expect((await whoIs(owner.visitor)).hasPurchasedSite).toBe(true);

@@ -7,7 +7,7 @@ export interface LimitRow {
   readonly isHeld: boolean;
 }
 
-/** Every row of a document but the heads of its tables; paths of tests from the document's folder. */
+/** All rows of a document without table heads; paths of tests are relative to the document. */
 export function limitRows(markdown: string): readonly LimitRow[] {
   return markdown.split('\n').flatMap((line) => {
     const [before, limit, , source, holders, after] = line.split('|').map((cell) => cell.trim());

@@ -1,4 +1,4 @@
-/** Where the links and pictures of a document lead, but for those to other hosts. */
+/** The targets of a document's links and pictures, without other hosts. */
 export function localLinks(markdown: string): readonly string[] {
   return [...withoutCode(markdown).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)

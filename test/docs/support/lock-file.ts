@@ -17,9 +17,9 @@ const lockedPackage = z.object({
   resolved: z.optional(z.string()),
   integrity: z.optional(z.string()),
   hasInstallScript: z._default(z.boolean(), false),
-  /** A workspace of ours. */
+  /** Our own workspace. */
   link: z._default(z.boolean(), false),
-  /** Lies in the archive of another package, whose hash covers it. */
+  /** Part of another package's archive, whose hash covers it. */
   inBundle: z._default(z.boolean(), false),
 });
 
@@ -31,12 +31,12 @@ function read(path: string): unknown {
   return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
-/** What a `package.json` asks for, with the versions as they are written there. */
+/** The dependencies of a `package.json`, with their version ranges. */
 export function readManifest(folder = '.') {
   return manifest.parse(read(join(folder, 'package.json')));
 }
 
-/** Every installed package of others, by its path without the first `node_modules/`. */
+/** All third-party packages, by their paths without the first `node_modules/`. */
 export function lockedPackages(): readonly LockedPackage[] {
   const { packages } = lockFile.parse(read('package-lock.json'));
   return Object.entries(packages)
@@ -44,7 +44,7 @@ export function lockedPackages(): readonly LockedPackage[] {
     .map(([path, locked]) => ({ ...locked, name: path.slice('node_modules/'.length) }));
 }
 
-/** Whether npm compares what it downloads with the lock file, from its own registry alone. */
+/** Whether npm verifies the download with the lock file, and only from its own registry. */
 export function isPinned({ resolved, integrity, inBundle }: LockedPackage): boolean {
   if (inBundle) return true;
   const isOfRegistry = resolved?.startsWith('https://registry.npmjs.org/') ?? true;

@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '..', '..', '..');
 
 const folders = ['.ci', '.github', 'docs', 'frontend', 'functions', 'infra', 'shared', 'test'];
 
-/** What people wrote, as `{ path, text }`; not what was installed, built or left by a run. */
+/** Hand-written files as `{ path, text }`, without installed, built or generated ones. */
 export function projectFiles(extensions: readonly string[]) {
   const patterns = extensions.flatMap((extension) => [
     `*.${extension}`,

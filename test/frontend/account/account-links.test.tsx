@@ -26,22 +26,22 @@ function open(
 }
 
 describe('a forgotten password', () => {
-  test('is asked about where one signs in', async () => {
+  test('is linked from the sign-in screen', async () => {
     open('/auth');
     const link = await screen.findByRole('link', { name: 'Forgot your password?' });
     expect(link.getAttribute('href')).toBe('/forgot');
   });
 
-  test('says the same to everybody', async () => {
+  test('has the same answer for everybody', async () => {
     const { posts } = open('/forgot', { body: { message: accountMessages.resetAsked } });
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     await type('Username or email', 'maria');
     await press('Send me a link');
-    await screen.findByRole('heading', { name: 'Look into your inbox' });
+    await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(posts()).toMatchObject([{ json: { username: 'maria' } }]);
   });
 
-  test('is chosen anew by a link, which sends nothing when it is opened (THREAT-A14)', async () => {
+  test('is replaced by a link, which sends nothing when it is opened (THREAT-A14)', async () => {
     const { address, posts } = open('/reset?token=t0ken');
     await screen.findByRole('heading', { name: 'Choose a new password' });
     await waitFor(() => expect(address()).toBe('/reset'));
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     await type('New password', 'chosen-1');
     await type('Confirm new password', 'chosen-1');
     await press('Set new password');
-    await screen.findByRole('heading', { name: 'Your password is changed' });
+    await screen.findByRole('heading', { name: 'Your password has been changed' });
     expect(posts()).toMatchObject([{ json: { token: 't0ken', password: 'chosen-1' } }]);
   });
 
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
   test.each([
     [refusals.deadLink, 'Ask for a new link', '/forgot'],
     [refusals.activateFirst, 'Enter your activation code', '/activate'],
-  ])('with "%s" leads on', async (message, name, href) => {
+  ])('with "%s" leads to the next step', async (message, name, href) => {
     open('/reset?token=t0ken', { status: 400, body: { message } });
     await screen.findByRole('heading', { name: 'Choose a new password' });
     await type('New password', 'chosen-1');
@@ -76,9 +76,9 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
-  test('needs the whole link', async () => {
+  test('needs a complete link', async () => {
     open('/reset');
-    await screen.findByRole('heading', { name: 'This link is not complete' });
+    await screen.findByRole('heading', { name: 'This link is incomplete' });
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
   });
 });
@@ -98,13 +98,13 @@ describe('a new email address', () => {
     const { address } = open('/verify-email?undo=yes&token=t0ken', {
       body: { message: accountMessages.emailUndone, isUndone: true },
     });
-    await screen.findByRole('heading', { name: 'Take your old address back?' });
+    await screen.findByRole('heading', { name: 'Restore your old address?' });
     await waitFor(() => expect(address()).toBe('/verify-email?undo=yes'));
     await press('Undo the change');
-    await screen.findByRole('heading', { name: 'Your old address is back' });
+    await screen.findByRole('heading', { name: 'Your old address is restored' });
   });
 
-  test('says when the link is dead', async () => {
+  test('shows that the link is dead', async () => {
     open('/verify-email?token=t0ken', { status: 400, body: { message: refusals.deadLink } });
     await screen.findByRole('heading', { name: 'Confirm your email address' });
     await press('Confirm this address');
@@ -112,33 +112,33 @@ describe('a new email address', () => {
   });
 });
 
-describe('mails that one can do without', () => {
+describe('optional mails', () => {
   test.each([
-    ['news.t0ken', 'No more mails about your website?'],
-    ['chat.t0ken', 'No more mails about the chat?'],
+    ['news.t0ken', 'No more emails about your website?'],
+    ['chat.t0ken', 'No more emails about the chat?'],
   ])('stop by a button, not by opening the link (THREAT-A14): %s', async (token, question) => {
     const { address, posts } = open(`/unsubscribe?token=${token}`);
     await screen.findByRole('heading', { name: question });
     await waitFor(() => expect(address()).toBe('/unsubscribe'));
     expect(posts()).toEqual([]);
     await press('Unsubscribe');
-    await screen.findByRole('heading', { name: 'You get no more of these mails' });
+    await screen.findByRole('heading', { name: 'You will no longer get these emails' });
     expect(posts().map(({ url }) => url)).toEqual([`/api/unsubscribe?token=${token}`]);
     const back = screen.getByRole('link', { name: 'Open my notifications' });
     expect(back.getAttribute('href')).toBe('/account#notifications');
   });
 
-  test('go on where the link is dead, and it says where to choose', async () => {
+  test('continue after a dead link, which names the settings', async () => {
     const message = refusals.deadUnsubscribeLink;
     open('/unsubscribe?token=news.old', { status: 400, body: { message } });
-    await screen.findByRole('heading', { name: 'No more mails about your website?' });
+    await screen.findByRole('heading', { name: 'No more emails about your website?' });
     await press('Unsubscribe');
     await screen.findByText(message);
   });
 
   test.each(['/unsubscribe', '/unsubscribe?token=other'])('%s leads to the account', async (to) => {
     open(to);
-    await screen.findByRole('heading', { name: 'This link is not complete' });
+    await screen.findByRole('heading', { name: 'This link is incomplete' });
     expect(screen.getByRole('link', { name: 'Open my notifications' })).toBeTruthy();
   });
 });

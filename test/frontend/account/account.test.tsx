@@ -33,7 +33,7 @@ function open(address: string) {
 }
 
 describe('the account screen', () => {
-  test('is for who is signed in', async () => {
+  test('requires a session', async () => {
     fakeServer({ 'GET /api/user': signedOut });
     const { address } = renderApp('/account', pages);
     await waitFor(() => expect(address()).toBe('/auth'));
@@ -60,7 +60,7 @@ describe('the account screen', () => {
     expect(fragment()).toBe(`#${hash}`);
   });
 
-  test('opens the profile where the address names no tab', async () => {
+  test('opens the profile if the address names no tab', async () => {
     open('/account#nothing');
     await selected('Profile');
   });

@@ -66,7 +66,7 @@ test('the Billing tab shows card, next payment and receipts, each as page and as
   expect(file.getAttribute('href')).toBe('/api/billing/papers/P-000007/pdf');
 });
 
-test('a new card pays what is late', async () => {
+test('a new card pays the late payment', async () => {
   const calls = givenServer({
     'GET /api/billing': () => ({ body: { ...overview, due } }),
     'POST /api/billing/card': () => ({ body: session }),
@@ -74,16 +74,16 @@ test('a new card pays what is late', async () => {
   });
   confirm.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
   const screen = renderApp('/account#billing');
-  await screen.findByText('$150 is late');
+  await screen.findByText('$150 is overdue');
   await events.click(await screen.findByRole('button', { name: 'Change card' }));
   await events.click(await screen.findByRole('button', { name: 'Save card' }));
   await screen.findByText('Mastercard ending in 4444');
-  expect(screen.queryByText('$150 is late')).toBeNull();
+  expect(screen.queryByText('$150 is overdue')).toBeNull();
   const told = calls.filter(({ url }) => url === '/api/billing/card/confirm');
   expect(told.map(({ json }) => json)).toEqual([{ setupIntentId: 'seti_1' }]);
 });
 
-test('a card that Stripe refuses says why, and nothing is told', async () => {
+test('a card that Stripe refuses shows the reason, and the server is not called', async () => {
   const calls = givenServer({ 'POST /api/billing/card': () => ({ body: session }) });
   confirm.mockResolvedValue({ error: { message: 'Your card was declined.' } });
   const screen = renderApp('/account#billing');
@@ -93,7 +93,7 @@ test('a card that Stripe refuses says why, and nothing is told', async () => {
   expect(calls.some(({ url }) => url === '/api/billing/card/confirm')).toBe(false);
 });
 
-test('while Stripe does not answer, receipts are there, and the card can be asked for again', async () => {
+test('while Stripe does not answer, receipts are shown, and the card can be retried', async () => {
   const body = { message: refusals.paymentsUnavailable };
   givenServer({ 'GET /api/billing': () => ({ status: 503, body }) });
   const screen = renderApp('/account#billing');
@@ -120,7 +120,7 @@ test('the link of a late payment pays without signing in', async () => {
   await screen.findByText('Paid. Thank you!');
 });
 
-test('a link that has ended says so', async () => {
+test('an expired link says so', async () => {
   fakeServer({
     'GET /api/user': () => ({ status: 401, body: { message: refusals.signedOut } }),
     'GET /api/pay/token': () => ({ status: 404, body: { message: refusals.payLinkEnded } }),

@@ -19,13 +19,13 @@ function givenSwitches(saved: () => FakeAnswer) {
   return { calls, ...renderApp('/account#notifications') };
 }
 
-const byMail = 'Your change moves on, by mail';
+const byMail = 'Progress on your changes, by email';
 
-test('a switch is kept as it is moved, and there is none for what is not mailed', async () => {
+test('a switch is saved at once, and kinds without mail have none for mail', async () => {
   const screen = givenSwitches(() => ({ body: stored }));
   const mail = await screen.findByRole('checkbox', { name: byMail });
   expect(mail).toMatchObject({ checked: true });
-  expect(screen.queryByRole('checkbox', { name: /new version.*by mail/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /new version.*by email/ })).toBeNull();
   await userEvent.click(mail);
   await waitFor(() =>
     expect(screen.calls.find(({ method }) => method === 'POST')?.json).toEqual({
@@ -34,7 +34,7 @@ test('a switch is kept as it is moved, and there is none for what is not mailed'
   );
 });
 
-test('one that was not kept goes back, and says so', async () => {
+test('a switch that could not be saved is reset, with a message', async () => {
   const screen = givenSwitches(() => ({ status: 503, body: { message: 'Busy' } }));
   await userEvent.click(await screen.findByRole('checkbox', { name: byMail }));
   await screen.findByText('We could not save this');

@@ -28,7 +28,7 @@ function open(address: string, routes: Routes = {}) {
 }
 
 describe('the profile', () => {
-  test('shows what we know, and takes what its user changes', async () => {
+  test('shows the stored data, and saves changes', async () => {
     const writes = open('/account', {
       'POST /api/account/profile': () => ({ body: { ...maria, phone: '555 0142' } }),
     });
@@ -47,11 +47,11 @@ describe('the profile', () => {
     await type('New email', 'new@holt.example');
     await type('Your password', 'secret1');
     await press('Send a link to confirm');
-    await screen.findByText(/We mailed a link to new@holt.example/);
+    await screen.findByText(/We emailed a link to new@holt.example/);
     expect(screen.getByLabelText('Your password')).toHaveProperty('value', '');
   });
 
-  test('a wrong password is told at its field', async () => {
+  test('a wrong password shows an error at its field', async () => {
     const issues = [{ path: 'password', message: refusals.wrongPassword }];
     open('/account', {
       'POST /api/account/email': () => ({ status: 400, body: { message: 'No', issues } }),
@@ -76,13 +76,13 @@ const there: Session = { ...here, id: 'b', agent: null, country: null, isCurrent
 describe('security', () => {
   const done = { body: { message: accountMessages.sessionEnded } };
 
-  test('a password is changed with the old one, and typed twice', async () => {
+  test('a password change needs the old one, and the new one twice', async () => {
     const writes = open('/account#security', {
       'GET /api/account/sessions': () => ({ body: [here] }),
       'POST /api/account/password': () => ({ body: { message: accountMessages.passwordChanged } }),
     });
-    await screen.findByLabelText('Present password');
-    await type('Present password', 'secret1');
+    await screen.findByLabelText('Current password');
+    await type('Current password', 'secret1');
     await type('New password', 'chosen-1');
     await type('Confirm new password', 'chosen-1');
     await press('Change password');
@@ -104,13 +104,13 @@ describe('security', () => {
     );
     expect(row.getByText('This one')).toBeTruthy();
     expect(row.getByText('Portugal · Now')).toBeTruthy();
-    expect(screen.getByText('Seen on March 4, 2026')).toBeTruthy();
+    expect(screen.getByText('Last seen on March 4, 2026')).toBeTruthy();
     await press('End Unknown browser');
-    await screen.findByText('You are signed in nowhere else.');
+    await screen.findByText('You are not signed in anywhere else.');
     expect(writes()).toMatchObject([{ url: '/api/account/sessions/b' }]);
   });
 
-  test('several others are ended together', async () => {
+  test('several others can be ended together', async () => {
     let sessions = [here, there, { ...there, id: 'c' }];
     open('/account#security', {
       'GET /api/account/sessions': () => ({ body: sessions }),
@@ -121,10 +121,10 @@ describe('security', () => {
     });
     await screen.findByText('This one');
     await press('End all others');
-    await screen.findByText('You are signed in nowhere else.');
+    await screen.findByText('You are not signed in anywhere else.');
   });
 
-  test('a list that cannot be loaded is tried again', async () => {
+  test('a list that cannot be loaded can be retried', async () => {
     const answers = [{ status: 503, body: { message: refusals.busy } }, { body: [here] }];
     open('/account#security', { 'GET /api/account/sessions': () => answers.shift() ?? {} });
     await screen.findByText(refusals.busy);
@@ -133,7 +133,7 @@ describe('security', () => {
   });
 });
 
-test('mails that one can do without are switched off', async () => {
+test('optional mails can be switched off', async () => {
   const writes = open('/account#notifications', {
     'POST /api/account/notifications': () => ({ body: { ...maria, wantsChatMail: false } }),
   });

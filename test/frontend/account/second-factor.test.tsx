@@ -22,7 +22,7 @@ function open(address: string, answers: Readonly<Record<string, () => FakeAnswer
 }
 
 describe('an authenticator app', () => {
-  test('is set up with a QR code, a key and a code, and gives recovery codes once', async () => {
+  test('is set up with a QR code, a key and a code, and shows recovery codes once', async () => {
     let state: object = none;
     open('/account#security', {
       'GET /api/account/second-factor': () => ({ body: state }),
@@ -37,23 +37,23 @@ describe('an authenticator app', () => {
     await events.click(await button('Set up an app'));
     await screen.findByRole('img', { name: 'A QR code for your authenticator app' });
     expect(screen.getByText('ABCD EFGH')).toBeTruthy();
-    await events.type(screen.getByLabelText('The six digits that it shows'), '123456');
+    await events.type(screen.getByLabelText('The six digits it shows'), '123456');
     await events.click(await button('Turn it on'));
     const shown = await screen.findByRole('dialog', { name: 'Your recovery codes' });
     for (const code of codes) expect(within(shown).getByText(code)).toBeTruthy();
-    await events.click(await button('I have kept them'));
+    await events.click(await button('I have saved them'));
     expect(await screen.findByText('10 of 10 recovery codes are left.')).toBeTruthy();
     expect(screen.queryByText('CODE-0')).toBeNull();
   });
 
-  test('says so when an administrator has to add one', async () => {
+  test('is announced as required to an administrator without one', async () => {
     open('/account#security', {
       'GET /api/account/second-factor': () => ({ body: { ...none, isRequired: true } }),
     });
-    expect(await screen.findByText('Add a second factor to go on')).toBeTruthy();
+    expect(await screen.findByText('Add a second factor to continue')).toBeTruthy();
   });
 
-  test('says that it could not be loaded, and tries again', async () => {
+  test('shows a failure to load, with a retry', async () => {
     let isUp = false;
     open('/account#security', {
       'GET /api/account/second-factor': () =>
@@ -66,13 +66,13 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a call that asks for a proof', () => {
+describe('a call that requires a proof', () => {
   const asks = (proof: readonly string[]) => ({
     status: 403,
     body: { message: refusals.proveFirst, next: { proof } },
   });
 
-  test('is sent again once the password was given', async () => {
+  test('is sent again after the password', async () => {
     let isProven = false;
     const { calls } = open('/account#data', {
       'GET /api/account/data': () => ({ body: { export: null, deletion: null } }),
@@ -94,7 +94,7 @@ describe('a call that asks for a proof', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('asks once for calls that are made at the same time', async () => {
+  test('asks once for concurrent calls', async () => {
     let isProven = false;
     const { calls } = open('/account', {
       'POST /api/account/export': () =>
@@ -114,7 +114,7 @@ describe('a call that asks for a proof', () => {
     expect(calls.filter(({ url }) => url === '/api/account/proof')).toHaveLength(1);
   });
 
-  test('fails with what the server said when the user would rather not', async () => {
+  test('fails with the server’s message if the user cancels', async () => {
     open('/account#data', {
       'GET /api/account/data': () => ({ body: { export: null, deletion: null } }),
       'POST /api/account/export': () => asks(['totp', 'recovery']),
@@ -126,7 +126,7 @@ describe('a call that asks for a proof', () => {
   });
 });
 
-test('an administrator without a needed factor is led to where they add it', async () => {
+test('an administrator without a required factor is redirected to add it', async () => {
   const { address } = open('/admin', {
     'GET /api/user': () => ({ body: aUser({ isAdmin: true }) }),
     'GET /api/users': () => ({
@@ -136,14 +136,14 @@ test('an administrator without a needed factor is led to where they add it', asy
     'GET /api/account/second-factor': () => ({ body: { ...none, isRequired: true } }),
   });
   await waitFor(() => expect(address()).toBe('/account'));
-  expect(await screen.findByText('Add a second factor to go on')).toBeTruthy();
+  expect(await screen.findByText('Add a second factor to continue')).toBeTruthy();
 });
 
-describe('leaving', () => {
+describe('deleting the account', () => {
   const dueAt = '2026-12-06T09:00:00.000Z';
   const leaving = { requestedAt: '2026-11-22T09:00:00.000Z', dueAt };
 
-  test('is asked for with the password, and taken back by a button', async () => {
+  test('requires the password, and is cancelled by a button', async () => {
     let deletion: typeof leaving | null = null;
     open('/account#data', {
       'GET /api/account/data': () => ({ body: { export: null, deletion } }),
@@ -153,7 +153,7 @@ describe('leaving', () => {
       },
       'POST /api/account/delete/undo': () => {
         deletion = null;
-        return { body: { message: 'Your account stays.' } };
+        return { body: { message: 'Your account will not be deleted.' } };
       },
     });
     await events.click(await button('Delete my account'));

@@ -68,7 +68,7 @@ describe('activation screen', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
   });
 
-  test('checks every field in the words of the specification', async () => {
+  test('validates every field with the texts of the specification', async () => {
     const { calls } = open('');
     await type('Activation code', '12');
     await type('Password', '12345');
@@ -111,7 +111,7 @@ describe('activation screen', () => {
       'Invalid username or activation code',
     ],
     [{ status: 502, body: '' }, 'There was a problem activating your account.'],
-  ])('a failure shows what the server said, or the fallback', async (answer, text) => {
+  ])('a failure shows the server’s message, or the fallback', async (answer, text) => {
     open('?code=1234&username=maria', answer);
     await choosePassword();
     await screen.findByText('Activation Failed');
@@ -152,7 +152,7 @@ describe('activation by a preview link', () => {
       { status: 502, body: '' },
       /^This preview is unavailable or has expired\. Please contact your account manager for a new preview link\./,
     ],
-  ])('a link that has ended says so and leaves the form to be filled in', async (lookup, text) => {
+  ])('an expired link says so and leaves the form empty', async (lookup, text) => {
     open('?token=t0ken', undefined, lookup);
     await screen.findByText(text);
     expect(screen.getByLabelText('Username')).toMatchObject({ value: '', disabled: false });

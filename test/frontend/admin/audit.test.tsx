@@ -58,7 +58,7 @@ async function openActivity(...entries: readonly ListedAuditEntry[]) {
   return { screen, changes: within(changes) };
 }
 
-test('the activity tab shows in a sentence who changed what, when and of whom', async () => {
+test('the activity tab shows each change as a sentence', async () => {
   const { screen, changes } = await openActivity(anEntry({ userName: 'Holt Joinery' }));
   expect(screen.address()).toBe('/admin?view=activity');
   const sentence = changes.getByRole('listitem');
@@ -72,7 +72,7 @@ test('the activity tab shows in a sentence who changed what, when and of whom', 
   expect(time?.title).toContain('Nov 21, 2026');
 });
 
-test('a deleted customer is a number without a link, and who acts for themself has one name', async () => {
+test('a deleted customer is a number without a link, and a change to one’s own account has one name', async () => {
   const { changes } = await openActivity(
     anEntry(),
     anEntry({
@@ -90,7 +90,7 @@ test('a deleted customer is a number without a link, and who acts for themself h
   expect(own?.textContent).toMatch(/^Noor Haddad changed their own password/);
 });
 
-test('changes stand below their day, those of today with how long ago', async () => {
+test('changes are grouped by day, those of today with a relative time', async () => {
   const now = new Date();
   const { changes } = await openActivity(
     anEntry({ at: now.toISOString() }),
@@ -107,7 +107,7 @@ test('changes stand below their day, those of today with how long ago', async ()
   expect(older?.querySelectorAll('time')[1]?.textContent).toMatch(/^\d+:00/);
 });
 
-test('what was created is one sentence, with its fields on demand', async () => {
+test('a creation is one sentence, with its fields on demand', async () => {
   const after = { username: 'maria', isActivated: false, activationCode: 'set' };
   const { changes } = await openActivity(
     anEntry({ action: 'createCustomer', userName: 'Holt Joinery', before: {}, after }),
@@ -157,7 +157,7 @@ test('one customer is chosen by name and cleared again', async () => {
   expect(screen.address()).toBe('/admin?view=activity');
 });
 
-test('the row of a customer leads to their activity', async () => {
+test('the row of a customer links to their activity', async () => {
   givenPanel({ 'GET /api/admin/audit': () => ({ body: [] }) });
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }));

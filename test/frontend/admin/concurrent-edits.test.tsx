@@ -16,7 +16,7 @@ function inTurn(...answers: FakeAnswer[]) {
   return () => answers.shift() ?? { status: 500 };
 }
 
-describe('what someone else changed', () => {
+describe('another administrator’s change', () => {
   const opened = { name: 'Holt', description: '', url: 'a' };
 
   test('is what differs from the values at opening', () => {
@@ -26,7 +26,7 @@ describe('what someone else changed', () => {
     ]);
   });
 
-  test('does not replace what was typed', () => {
+  test('does not replace typed text', () => {
     const typed = { ...opened, name: 'Mine', url: 'b' };
     expect(changesBetween(opened, { ...opened, name: 'Theirs', url: 'b' }, typed)).toEqual([
       { field: 'name', value: 'Theirs', isMerged: false },
@@ -57,7 +57,7 @@ describe('the website', () => {
     return { calls, screen, dialog, name };
   }
 
-  test('keeps what was typed and shows the changed fields', async () => {
+  test('keeps typed text and shows the changed fields', async () => {
     const { screen, dialog, name } = await whenBothEdit();
     expect(screen.getByText('Failed to update website URL')).toBeTruthy();
     expect(name).toHaveProperty('value', 'Mine');
@@ -102,15 +102,12 @@ describe('the number of edits', () => {
     return { ...opened, calls, field };
   }
 
-  test.each(['', '-1', '1.5', '1e3', '0x10', 'two'])(
-    'is refused as SPEC-5.4 says: %j',
-    async (text) => {
-      const { screen, calls } = await whenTyping(text, {});
-      expect(screen.getByText(toasts.invalidEdits.title)).toBeTruthy();
-      expect(screen.getAllByText(toasts.invalidEdits.text)).toHaveLength(2);
-      expect(writes(calls)).toEqual([]);
-    },
-  );
+  test.each(['', '-1', '1.5', '1e3', '0x10', 'two'])('is refused by SPEC-5.4: %j', async (text) => {
+    const { screen, calls } = await whenTyping(text, {});
+    expect(screen.getByText(toasts.invalidEdits.title)).toBeTruthy();
+    expect(screen.getAllByText(toasts.invalidEdits.text)).toHaveLength(2);
+    expect(writes(calls)).toEqual([]);
+  });
 
   test('is saved with the version of the row', async () => {
     const saved = aCustomer({ editsRequested: 12 });
@@ -121,7 +118,7 @@ describe('the number of edits', () => {
     expect(ifMatchOf(writes(calls)[0])).toBe('"3"');
   });
 
-  test('of somebody else is shown, and what was typed stays', async () => {
+  test('of another administrator is shown, and typed text stays', async () => {
     const { screen, dialog, field } = await whenTyping('12', conflict);
     await dialog.findByText(conflicts.otherFields);
     expect(screen.getByText('Failed to update edits')).toBeTruthy();
@@ -167,7 +164,7 @@ describe('the download URL', () => {
 });
 
 describe('the activation code', () => {
-  test('set by somebody else is shown, and what was typed stays', async () => {
+  test('set by another administrator is shown, and typed text stays', async () => {
     givenPanel({
       'GET /api/users/7': () => ({ body: aCustomer({ version: 4, activationCode: '9999' }) }),
       'POST /api/admin/update-activation-code': () => conflict,
@@ -204,7 +201,7 @@ describe('deleting', () => {
     return { calls, ...(await openAction('Delete', 'Delete Holt Joinery?')) };
   };
 
-  test('lists what is deleted with the customer', async () => {
+  test('lists the data deleted with the customer', async () => {
     const { dialog } = await open({});
     const lost = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lost).toHaveLength(6);
@@ -216,7 +213,7 @@ describe('deleting', () => {
     expect(lost[5]).toContain('The account maria');
   });
 
-  test('sends the version that was seen and shows a toast', async () => {
+  test('sends the shown version and shows a toast', async () => {
     const { calls, screen, dialog } = await open({ body: { message: 'gone' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
     await screen.findByText('Customer deleted');
@@ -226,7 +223,7 @@ describe('deleting', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  test('shows why it failed', async () => {
+  test('shows the reason of a failure', async () => {
     const { screen, dialog } = await open({ status: 503, body: { message: 'We are busy.' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
     await dialog.findByText('We are busy.');
@@ -234,7 +231,7 @@ describe('deleting', () => {
     expect(toast.getByText('Failed to delete customer')).toBeTruthy();
   });
 
-  test('stops after a change by somebody else', async () => {
+  test('stops after a change by another administrator', async () => {
     const { dialog } = await open(conflict);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
     await dialog.findByText(conflicts.deletion);

@@ -7,7 +7,7 @@ import { aCustomer } from '../support/customers.ts';
 import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 
-test('a code of anything but 4 digits is refused as SPEC-5.3 says, and not sent', async () => {
+test('a code without exactly 4 digits is refused by SPEC-5.3, and not sent', async () => {
   const calls = givenPanel({});
   const { screen, dialog } = await openAction('Activation code');
   await userEvent.type(dialog.getByLabelText('Or set one yourself'), '12a');
@@ -45,7 +45,7 @@ test('for an activated account it warns of the password reset', async () => {
   expect(dialog.getByText(/Until it is used, the old password still signs in/)).toBeTruthy();
 });
 
-test('for an administrator it says who sets the code, and takes none', async () => {
+test('for an administrator it names who sets the code, and accepts none', async () => {
   givenPanel({ 'GET /api/users': () => ({ body: [aCustomer({ isAdmin: true })] }) });
   const { dialog } = await openAction('Activation code');
   expect(dialog.getByText(refusals.administratorCode)).toBeTruthy();
@@ -76,7 +76,7 @@ test('a created customer closes the form and shows the code; the next form is em
   expect(again).toHaveProperty('value', '');
 });
 
-test('the form of a new customer has a control for every field that the call takes', async () => {
+test('the form of a new customer has a control for every field of the call', async () => {
   givenPanel({});
   const screen = renderApp('/admin');
   await screen.findByRole('table');
@@ -87,7 +87,7 @@ test('the form of a new customer has a control for every field that the call tak
   expect(names.toSorted()).toEqual(fields.toSorted());
 });
 
-test('a failed creation shows why', async () => {
+test('a failed creation shows the reason', async () => {
   givenPanel({
     'POST /api/admin/create-customer': () => ({
       status: 409,

@@ -32,7 +32,7 @@ async function openCustomer(changes: Partial<Customer> = {}, routes: Routes = {}
   return { calls, screen, section };
 }
 
-test('the header says who it is, what they have, and how far the sale is', async () => {
+test('the header shows name, plans and the status of the sale', async () => {
   const { screen, section } = await openCustomer({
     phone: '+1 555 010 0142',
     hasActiveSubscription: true,
@@ -49,7 +49,7 @@ test('the header says who it is, what they have, and how far the sale is', async
   expect(chat.getAttribute('href')).toBe('/admin/support?customer=7');
 });
 
-test('the website is a picture that nothing can reach, beside its versions', async () => {
+test('the website is an inert picture, beside its versions', async () => {
   const { screen, section } = await openCustomer(
     {},
     {
@@ -67,7 +67,7 @@ test('the website is a picture that nothing can reach, beside its versions', asy
   expect(frame?.closest('[inert]')).not.toBeNull();
 });
 
-test('a section that fails says so and is tried again, without the others', async () => {
+test('a section fails and retries without the others', async () => {
   let isBroken = true;
   const { section } = await openCustomer(
     {},
@@ -78,13 +78,13 @@ test('a section that fails says so and is tried again, without the others', asyn
   );
   const payments = section('Receipts and payments');
   await payments.findByText(/We could not load the payments\. We are busy\./);
-  await section('Brief and files').findByText('Nothing was told yet.');
+  await section('Brief and files').findByText('The brief is empty.');
   isBroken = false;
   await userEvent.click(payments.getByRole('button', { name: 'Try again' }));
-  await payments.findByText('Nothing was paid yet.');
+  await payments.findByText('No payments yet.');
 });
 
-test('requests are moved here, too', async () => {
+test('requests can be moved here, too', async () => {
   const calls = await openCustomer(
     {},
     {
@@ -94,11 +94,11 @@ test('requests are moved here, too', async () => {
   );
   const requests = calls.section('Requests');
   await userEvent.click(await requests.findByRole('button', { name: 'Start work R-14' }));
-  await calls.screen.findByText('R-14 has moved on');
+  await calls.screen.findByText('R-14 was updated');
   expect(writes(calls.calls).map(({ json }) => json)).toEqual([{ state: 'in-work' }]);
 });
 
-test('a request is made for the customer', async () => {
+test('a request is created for the customer', async () => {
   const { calls, screen, section } = await openCustomer(
     {},
     { 'POST /api/requests': () => ({ body: aBoardRequest() }) },
@@ -106,14 +106,14 @@ test('a request is made for the customer', async () => {
   await userEvent.click(section('Requests').getByRole('button', { name: 'Make a request' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Make a request' }));
   await userEvent.type(dialog.getByLabelText('What should change?'), 'Opening hours');
-  await userEvent.click(dialog.getByRole('button', { name: 'Make the request' }));
-  await screen.findByText('R-14 is made');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+  await screen.findByText('R-14 was sent');
   expect(writes(calls).map(({ json }) => json)).toEqual([
     { websiteId: 5, title: 'Opening hours', text: '' },
   ]);
 });
 
-test('the brief is read, and the timeline corrected', async () => {
+test('the brief is shown, and the timeline can be corrected', async () => {
   const brief = aBrief({ business: 'We make kitchens.', sentAt: '2026-02-03T12:00:00Z' });
   const { calls, section } = await openCustomer(
     {},
@@ -124,13 +124,13 @@ test('the brief is read, and the timeline corrected', async () => {
   );
   expect(await section('Brief and files').findByText('We make kitchens.')).toBeTruthy();
   const website = section('Website');
-  const steps = await website.findByRole('list', { name: 'How far the website is' });
+  const steps = await website.findByRole('list', { name: 'Progress of the website' });
   expect(within(steps).getByText('The customer’s turn')).toBeTruthy();
   await userEvent.selectOptions(website.getByLabelText('Correct the timeline'), 'Design');
   expect(writes(calls).map(({ json }) => json)).toEqual([{ userId: 7, place: 'design' }]);
 });
 
-test('the conversation ends where it ended, and the chat is one click away', async () => {
+test('the latest messages are shown, and the chat is one click away', async () => {
   const message = {
     id: '000000000000001-0000000001-7',
     userId: 7,
@@ -169,7 +169,7 @@ test('the conversation ends where it ended, and the chat is one click away', asy
   expect(chat.getAttribute('href')).toBe('/admin/support?customer=7');
 });
 
-test('activity is told in sentences', async () => {
+test('activity is shown in sentences', async () => {
   const { section } = await openCustomer(
     {},
     {
@@ -206,7 +206,7 @@ test('an administrator has an account and no website', async () => {
   expect(screen.queryByRole('region', { name: 'Website' })).toBeNull();
 });
 
-test('comments are a list with their page, and are resolved one by one', async () => {
+test('comments are listed with their pages, and resolved one by one', async () => {
   let state: Comment['state'] = 'open';
   const { calls, section } = await openCustomer(
     {},
@@ -233,7 +233,7 @@ test('comments are a list with their page, and are resolved one by one', async (
   expect(writes(calls).map(({ url }) => url)).toEqual(['/api/websites/5/comments/3/resolve']);
 });
 
-test('where nobody has said anything the list says so', async () => {
+test('an empty list of comments says so', async () => {
   const { section } = await openCustomer();
-  await section('Comments').findByText('Nobody has said anything about the preview yet.');
+  await section('Comments').findByText('No comments on the preview yet.');
 });

@@ -10,7 +10,7 @@ import { aUser } from '../support/users.ts';
 const admin = aUser({ id: 1, username: 'admin', isAdmin: true });
 const link = (cursor: string, rel: string) => `</api/users?cursor=${cursor}>; rel="${rel}"`;
 
-/** A server with one page of customers and neighbours on both sides but the first. */
+/** A server with one page of customers; all pages except the first have adjacent pages. */
 function givenCustomers(customers: readonly Customer[]) {
   return fakeServer({
     'GET /api/user': () => ({ body: admin }),
@@ -72,7 +72,7 @@ test('an empty table says No customers found', async () => {
   await screen.findByRole('heading', { name: 'No customers found' });
 });
 
-test('a list that fails to load shows why and can be retried', async () => {
+test('a list that fails to load shows the reason and can be retried', async () => {
   let isBroken = true;
   fakeServer({
     'GET /api/user': () => ({ body: admin }),
@@ -100,7 +100,7 @@ test('a row shows name, username, email, code and states', async () => {
   expect(row.getByText('Jan 2, 2026')).toBeTruthy();
 });
 
-test('a row shows a phone number where there is one', async () => {
+test('a row shows the phone number if there is one', async () => {
   givenCustomers([aCustomer({ phone: '+1 555 010 0142' })]);
   const screen = renderApp('/admin');
   await screen.findByText('maria@holt.example · +1 555 010 0142');
@@ -136,7 +136,7 @@ test.each([
   { hasPurchasedSite: true, zipFileUploaded: true, links: 2 },
   { hasPurchasedSite: false, zipFileUploaded: true, links: 0 },
   { hasPurchasedSite: true, zipFileUploaded: false, links: 0 },
-])('the download link is there only for what is sold and uploaded: %o', async (state) => {
+])('only a sold website with a ZIP has a download link: %o', async (state) => {
   const { links, ...sold } = state;
   givenCustomers([aCustomer({ websiteId: 5, ...sold })]);
   const screen = renderApp('/admin');

@@ -80,7 +80,7 @@ test('a failed export resumes where it stopped', async () => {
   const calls = givenPages(() => answers.shift() ?? { status: 500 });
   const dialog = await whenExporting();
   await dialog.findByText('We are busy.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await dialog.findByText(/^3 customers saved/);
   const pages = calls.filter(({ url }) => url.includes('limit=100&sort=id'));
   expect(pages.map(({ url }) => url.includes('cursor=c2'))).toEqual([false, true, true]);

@@ -17,7 +17,7 @@ async function openPanel() {
   return { calls, screen };
 }
 
-test('the key / leads to the search, and types no slash', async () => {
+test('the key / focuses the search, and types no slash', async () => {
   const { screen } = await openPanel();
   await userEvent.keyboard('/');
   const search = screen.getByRole('searchbox', { name: 'Search customers' });
@@ -27,8 +27,8 @@ test('the key / leads to the search, and types no slash', async () => {
 });
 
 describe('Ctrl+K', () => {
-  // The first one: for those behind it the dialog is there already.
-  test('loses no letter that is faster than the dialog', async () => {
+  // Must be first: later tests have the dialog loaded already.
+  test('keeps letters typed before the dialog is loaded', async () => {
     const { calls, screen } = await openPanel();
     const search = screen.getByRole('searchbox', { name: 'Search customers' });
     fireEvent.keyDown(search, { key: 'k', ctrlKey: true });
@@ -62,20 +62,20 @@ describe('Ctrl+K', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('searches as the table does', async () => {
+  test('searches like the table', async () => {
     const { calls, field } = await openDialog();
     fireEvent.change(field, { target: { value: 'holt' } });
     await expect.poll(() => calls.at(-1)?.url).toBe('/api/users?limit=10&q=holt');
   });
 
-  test('a click opens one, too', async () => {
+  test('a click opens a customer, too', async () => {
     const { screen, dialog } = await openDialog();
     await userEvent.click(dialog.getByRole('option', { name: /^Holt Joinery/ }));
     await expect.poll(() => screen.address()).toBe('/admin/customer/7');
   });
 });
 
-test('the places of the navigation are reached by arrow keys, and load nothing on the way', async () => {
+test('arrow keys move through the navigation without loading pages', async () => {
   const { screen } = await openPanel();
   const places = within(screen.getByRole('tablist', { name: 'Parts of the admin panel' }));
   const [customers, websites] = places.getAllByRole('tab');

@@ -16,21 +16,21 @@ test.each([
   ['off', 'Mail is not set up', 0],
   ['unverified', 'Mail is not set up', 1],
   ['sandbox', 'Amazon still holds this account in the sandbox', 2],
-] as const)('while mail is %s the panel says what is left to do', async (state, title, done) => {
+] as const)('while mail is %s the panel shows the next steps', async (state, title, done) => {
   givenMail(state);
   const screen = renderApp('/admin');
-  const notice = await screen.findByRole('region', { name: 'Mail' });
+  const notice = await screen.findByRole('region', { name: 'Email' });
   expect(notice.textContent).toContain(title);
   const steps = [...notice.querySelectorAll('li')];
   expect(steps).toHaveLength(3);
   expect(steps.filter(({ dataset }) => dataset.state === 'done')).toHaveLength(done);
 });
 
-test.each(['ready', 'unknown'] as const)('when it is %s the panel is silent', async (state) => {
+test.each(['ready', 'unknown'] as const)('when it is %s the panel shows nothing', async (state) => {
   givenMail(state);
   const screen = renderApp('/admin');
   await screen.findByRole('button', { name: 'Actions for maria' });
-  expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
 });
 
 const { email } = aCustomer();
@@ -45,21 +45,21 @@ function givenStop(mailStop: MailStop) {
 
 const stop: MailStop = { address: email, reason: 'bounce', at: '2026-11-20T10:00:00.000Z' };
 
-test('mail that comes back stands beside the name, and can be let go again', async () => {
+test('stopped mail shows beside the name, and can be allowed again', async () => {
   const calls = givenStop(stop);
-  const { screen, dialog } = await openAction('Mail has stopped');
-  expect(screen.getByText('Mail comes back')).toBeTruthy();
-  expect(dialog.getByText(/came back for good/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Send mail again' }));
-  await screen.findByText('Mail goes again');
+  const { screen, dialog } = await openAction('Email has stopped');
+  expect(screen.getByText('Email bounces')).toBeTruthy();
+  expect(dialog.getByText(/the mailbox does not exist/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Resume email' }));
+  await screen.findByText('Email delivery resumed');
   expect(writes(calls)).toMatchObject([
     { url: expect.stringContaining('clear-mail-stop'), json: { userId: 7 } },
   ]);
 });
 
-test('what was about an address before is not shown', async () => {
+test('a stop of a previous address is not shown', async () => {
   givenStop({ ...stop, address: 'before@example.com' });
   const screen = renderApp('/admin');
   await screen.findByRole('button', { name: 'Actions for maria' });
-  expect(screen.queryByText('Mail comes back')).toBeNull();
+  expect(screen.queryByText('Email bounces')).toBeNull();
 });

@@ -17,7 +17,7 @@ function givenCustomers() {
   });
 }
 
-test('a badge marks who signed up since the last visit, but not whom an administrator created', async () => {
+test('a badge marks customers who signed up since the last visit, but not those created by an administrator', async () => {
   localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');
   givenCustomers();
   const screen = renderApp('/admin');
@@ -25,7 +25,7 @@ test('a badge marks who signed up since the last visit, but not whom an administ
   expect(await screen.findAllByText('New')).toHaveLength(1);
 });
 
-test('it stays during this visit and is gone on the next', async () => {
+test('it stays during this visit and is not shown on the next', async () => {
   localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');
   givenCustomers();
   const visit = renderApp('/admin');

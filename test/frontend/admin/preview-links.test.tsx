@@ -51,7 +51,7 @@ test('for a customer without a website it shows the refusal of SPEC-5.7', async 
   expect(screen.getAllByText("This customer doesn't have a website yet.")).toHaveLength(2);
 });
 
-test('every other failure is one of SPEC-8.1', async () => {
+test('every other failure shows the text of SPEC-8.1', async () => {
   givenPanel({ 'POST /api/admin/generate-preview': () => ({ status: 500, body: '' }) });
   const { screen, dialog } = await openAction('Preview links');
   await userEvent.click(dialog.getByRole('button', { name: 'Generate preview link' }));

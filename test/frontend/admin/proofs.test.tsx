@@ -52,8 +52,8 @@ async function whenProving(screen: Screen): Promise<void> {
 
 const done = { message: 'Done' };
 
-describe('When the last proof is a while ago', () => {
-  test('a refund asks for one in the dialog, and goes on with what was typed', async () => {
+describe('When the last proof has expired', () => {
+  test('a refund asks for one in the dialog, and continues with the typed values', async () => {
     const calls = givenOldProof('POST /api/admin/refund', receipt);
     const opened = await openAction('Payments');
     await whenRefunding(opened);
@@ -68,7 +68,7 @@ describe('When the last proof is a while ago', () => {
     expect(others).toEqual([]);
   });
 
-  test('whoever would rather not prove it refunds nothing, and the form is still there', async () => {
+  test('cancelling the proof refunds nothing, and the form stays', async () => {
     const calls = givenOldProof('POST /api/admin/refund', receipt);
     const opened = await openAction('Payments');
     await whenRefunding(opened);
@@ -95,7 +95,7 @@ describe('When the last proof is a while ago', () => {
       'POST /api/admin/update-download-url',
       aWebsite(),
     ],
-  ])('%s asks for one as well, and is sent again', async (action, title, button, call, body) => {
+  ])('%s also asks for one, and is sent again', async (action, title, button, call, body) => {
     const calls = givenOldProof(call, body);
     const { screen, dialog } = await openAction(action, title);
     await userEvent.click(await dialog.findByRole('button', { name: button }));

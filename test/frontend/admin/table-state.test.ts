@@ -47,7 +47,7 @@ describe('changes of the table state', () => {
     expect(searchingFor(third, 'anna')).toMatchObject({ q: 'anna', cursor: '', page: 1 });
   });
 
-  test('pages are counted forwards and backwards, and the empty cursor is the first page', () => {
+  test('the page number follows both directions, and the empty cursor is the first page', () => {
     const second = onPage(first, 'c2', 1);
     expect(second).toMatchObject({ cursor: 'c2', page: 2 });
     expect(onPage(onPage(second, 'c3', 1), 'c2', -1)).toMatchObject({ cursor: 'c2', page: 2 });

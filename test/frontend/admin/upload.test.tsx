@@ -101,7 +101,7 @@ test('Cancel aborts the upload, and it can be started again', async () => {
   await waitFor(() => expect(uploads).toHaveLength(2));
 });
 
-test('a refused ZIP shows the reason in the dialog and as a toast', async () => {
+test('a refused ZIP shows the reason in the dialog and in a toast', async () => {
   const refusal = { status: 400, body: { message: 'This ZIP file contains no files.' } };
   givenServer(aCustomer({ websiteId: 5 }), () => refusal);
   const uploads = fakeStorage();
@@ -136,7 +136,7 @@ test('a lost connection is not reported as a response', async () => {
   await dialog.findByText('The connection was interrupted. Please try again.');
 });
 
-test('the ZIP is said to fulfil the open requests that are ticked', async () => {
+test('the upload names the checked open requests as fulfilled', async () => {
   const calls = fakeServer({
     'GET /api/user': () => ({ body: aUser({ id: 1, isAdmin: true }) }),
     'GET /api/users': () => ({ body: [aCustomer({ websiteId: 5 })] }),

@@ -122,12 +122,12 @@ describe('the live preview in the panel', () => {
     async (previewState, words) => {
       const screen = open({ websitePreviewUrl: live, previewState });
       await screen.findByRole('progressbar', { name: words });
-      expect(screen.getByText('Until then you see the last version.')).toBeTruthy();
+      expect(screen.getByText('Until then you see the previous version.')).toBeTruthy();
       expect(screen.getByTitle('Live preview of Holt Joinery')).toBeTruthy();
     },
   );
 
-  test('shows why unpacking failed', async () => {
+  test('shows the reason why unpacking failed', async () => {
     const screen = open({ previewState: 'failed' });
     await screen.findByText('The files could not be shown as a website');
     await waitFor(() =>
@@ -158,7 +158,7 @@ describe('the live preview in the panel', () => {
     expect(writes(calls).map(({ json }) => json)).toEqual([{ websiteId: 5, uploadId: 'u0' }]);
   });
 
-  test('offers no version that was not shown either', async () => {
+  test('does not offer a version that also failed', async () => {
     const screen = open({ previewState: 'failed' }, [{ ...goodVersion, preview: 'failed' }]);
     const preview = within(await screen.findByRole('region', { name: 'Live preview' }));
     await preview.findByText('There is no index.html.');
@@ -181,7 +181,7 @@ describe('the live preview in the panel', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('offers the upload when there is nothing to show', async () => {
+  test('offers the upload if there is nothing to show', async () => {
     const screen = open({ previewState: 'none' });
     await screen.findByRole('heading', { name: 'Nothing to show yet' });
     await userEvent.click(screen.getByRole('button', { name: 'Upload website ZIP' }));

@@ -57,27 +57,27 @@ test('open briefs come first, each with its customer and what changed since it w
   expect(briefs.getByText(/Changed since it was sent/)).toBeTruthy();
 });
 
-test('a column without requests says what it is for', async () => {
+test('an empty column explains its purpose', async () => {
   givenBoard([aBoardRequest()]);
   const screen = openWork();
-  const inWork = await columnOf(screen, 'In work 0');
-  expect(inWork.getByText('What somebody is changing now.')).toBeTruthy();
+  const inWork = await columnOf(screen, 'In progress 0');
+  expect(inWork.getByText('What somebody is working on.')).toBeTruthy();
   const fresh = await columnOf(screen, 'New 1');
-  expect(fresh.queryByText(/arrives here/)).toBeNull();
+  expect(fresh.queryByText(/arrive here/)).toBeNull();
 });
 
-test('requests stand by state, with whose they are and how long they wait', async () => {
+test('requests are in columns by state, with customer and age', async () => {
   givenBoard([aBoardRequest(), aBoardRequest({ id: '5-2', number: 2, state: 'in-work' })]);
   const screen = openWork();
   const fresh = await columnOf(screen, 'New 1');
   expect(fresh.getByText('Opening hours')).toBeTruthy();
   expect(fresh.getByText(/^\d+ days$/)).toBeTruthy();
   expect(fresh.getByRole('link', { name: 'Holt Joinery' })).toBeTruthy();
-  const work = await columnOf(screen, 'In work 1');
+  const work = await columnOf(screen, 'In progress 1');
   expect(work.getByRole('button', { name: 'Put back R-2' })).toBeTruthy();
 });
 
-test('a request is accepted in the version that is shown', async () => {
+test('a request is accepted in the shown version', async () => {
   const stored = [aBoardRequest()];
   const calls = givenBoard(stored, () => {
     stored[0] = aBoardRequest({ state: 'accepted', version: 4 });
@@ -92,7 +92,7 @@ test('a request is accepted in the version that is shown', async () => {
   expect(ifMatchOf(sent)).toBe('"3"');
 });
 
-test('whoever declines says why', async () => {
+test('declining needs a reason', async () => {
   const calls = givenBoard([aBoardRequest()], () => ({
     body: aBoardRequest({ state: 'declined' }),
   }));
@@ -102,13 +102,13 @@ test('whoever declines says why', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Decline R-14' }));
   await userEvent.type(dialog.getByLabelText('Why?'), 'It is a page of its own.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  await screen.findByText('R-14 has moved on');
+  await screen.findByText('R-14 was updated');
   expect(writes(calls).map(({ json }) => json)).toEqual([
     { state: 'declined', reason: 'It is a page of its own.' },
   ]);
 });
 
-test('a conflict is told in words, and the board is read again', async () => {
+test('a conflict shows a message and reloads the board', async () => {
   const stored = [aBoardRequest()];
   givenBoard(stored, () => {
     stored[0] = aBoardRequest({ state: 'in-work', version: 4 });
@@ -118,10 +118,10 @@ test('a conflict is told in words, and the board is read again', async () => {
   const fresh = await columnOf(screen, 'New 1');
   await userEvent.click(fresh.getByRole('button', { name: 'Accept R-14' }));
   await screen.findByText(requestRefusals.changedElsewhere);
-  await columnOf(screen, 'In work 1');
+  await columnOf(screen, 'In progress 1');
 });
 
-/** A board with one request, which answers as it was assigned last. */
+/** A board with one request, which stores its last assignee. */
 function givenAssignable(assignee: BoardRequest['assignee']) {
   const stored = [aBoardRequest({ assignee })];
   const calls = givenPanel({
@@ -141,17 +141,17 @@ test('an administrator takes a request, and gives it back', async () => {
   const calls = givenAssignable(null);
   const screen = openWork();
   const fresh = await columnOf(screen, 'New 1');
-  expect(fresh.getByText('Nobody has it')).toBeTruthy();
+  expect(fresh.getByText('Unassigned')).toBeTruthy();
   await userEvent.click(fresh.getByRole('button', { name: 'Take it R-14' }));
   await screen.findByText('R-14 is yours');
   await userEvent.click(await fresh.findByRole('button', { name: 'Give back R-14' }));
-  await fresh.findByText('Nobody has it');
+  await fresh.findByText('Unassigned');
   const sent = writes(calls);
   expect(sent.map(({ json }) => json)).toEqual([{ isMine: true }, { isMine: false }]);
   expect(sent.map(ifMatchOf)).toEqual(['"3"', '"4"']);
 });
 
-test('what somebody else has says whose it is, and can be taken over', async () => {
+test('another administrator’s request shows the assignee, and can be taken over', async () => {
   givenAssignable({ id: 9, username: 'maren' });
   const screen = openWork();
   const fresh = await columnOf(screen, 'New 1');
@@ -160,10 +160,10 @@ test('what somebody else has says whose it is, and can be taken over', async () 
   expect(await fresh.findByText('You')).toBeTruthy();
 });
 
-describe('what a request is called', () => {
+describe('the label of a request', () => {
   test.each([
-    ['new', ['Accept', 'Start work', 'Ready to review', 'Decline']],
-    ['in-work', ['Ready to review', 'Put back', 'Decline']],
+    ['new', ['Accept', 'Start work', 'Ready for review', 'Decline']],
+    ['in-work', ['Ready for review', 'Put back', 'Decline']],
     ['to-review', ['Done', 'Back to work']],
     ['declined', ['Accept after all']],
     ['done', []],
@@ -177,7 +177,7 @@ describe('what a request is called', () => {
     ['2026-11-10T12:00:00Z', '12 days'],
     // The clock of the browser may be behind.
     ['2026-11-23T12:00:00Z', 'Today'],
-  ])('what was made at %s is %s old', (createdAt, text) => {
+  ])('an item of %s is %s old', (createdAt, text) => {
     expect(ageText(createdAt, new Date('2026-11-22T12:00:00Z'))).toBe(text);
   });
 });

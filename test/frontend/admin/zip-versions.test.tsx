@@ -48,7 +48,7 @@ test('one click rolls back, except to the current version', async () => {
   expect(writes(calls).map(({ json }) => json)).toEqual([{ websiteId: 5, uploadId: 'u1' }]);
 });
 
-test('a failed rollback shows why', async () => {
+test('a failed rollback shows the reason', async () => {
   givenPanel({
     'GET /api/admin/website-zips/5': () => ({ body: [aVersion(), older] }),
     'POST /api/admin/rollback-zip': () => ({ status: 503, body: { message: 'We are busy.' } }),
@@ -59,7 +59,7 @@ test('a failed rollback shows why', async () => {
   expect(screen.getByText('Failed to roll back the website files')).toBeTruthy();
 });
 
-test('the current version shows why it cannot be previewed', async () => {
+test('the current version shows the reason why it has no preview', async () => {
   const previewProblem = 'There is no index.html in this ZIP.';
   givenPanel({
     'GET /api/admin/website-zips/5': () => ({
@@ -74,7 +74,7 @@ test('the current version shows why it cannot be previewed', async () => {
 test.each([
   [1, '1 file is not shown: it is'],
   [12, '12 files are not shown: they are'],
-])('a version says of %i files that the preview does not show them', async (hiddenFiles, words) => {
+])('a version shows that the preview hides %i files', async (hiddenFiles, words) => {
   givenPanel({
     'GET /api/admin/website-zips/5': () => ({ body: [aVersion({ hiddenFiles }), older] }),
   });

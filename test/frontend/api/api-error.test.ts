@@ -10,20 +10,20 @@ describe('any non-OK response raises an error', () => {
     expect(error.message).toBe('400: No such thing');
   });
 
-  test('or the status text where there is no response text', () => {
+  test('or the status text without a response text', () => {
     const error = new ApiError({ status: 400, statusText: 'Bad Thing', text: '' });
     expect(error.message).toBe('400: Bad Thing');
   });
 
-  test('the standard reason phrase stands in where the protocol has no status text', () => {
+  test('without a status text in the protocol the standard reason phrase is used', () => {
     expect(new ApiError(plain).message).toBe('502: Bad Gateway');
     expect(new ApiError({ ...plain, status: 413 }).statusText).toBe('Content Too Large');
     expect(reasonPhrase(599)).toBe('Error');
   });
 });
 
-describe('what a person reads of an error', () => {
-  test('is what the server said', () => {
+describe('the message of an error for the user', () => {
+  test('is the server’s message', () => {
     const error = new ApiError({ ...plain, body: { message: 'Taken' } });
     expect(messageOf(error, 'fallback')).toBe('Taken');
   });
@@ -33,7 +33,7 @@ describe('what a person reads of an error', () => {
     expect(messageOf(new TypeError('Failed to fetch'), 'fallback')).toBe('fallback');
   });
 
-  test('only a 401 means that nobody is signed in', () => {
+  test('only a 401 means that there is no session', () => {
     expect(isSignedOut(new ApiError({ ...plain, status: 401 }))).toBe(true);
     expect(isSignedOut(new ApiError({ ...plain, status: 403 }))).toBe(false);
     expect(isSignedOut(new TypeError())).toBe(false);

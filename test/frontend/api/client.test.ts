@@ -81,7 +81,7 @@ describe('an answer that is not OK', () => {
     });
   });
 
-  test('that is not our JSON keeps its text and has no message for the user', async () => {
+  test('without our JSON keeps its text and has no message for the user', async () => {
     fakeServer({ 'POST /api/login': () => ({ status: 504, body: 'upstream timed out' }) });
     const error = await api.auth.login({ body: credentials }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: '504: upstream timed out', serverMessage: undefined });

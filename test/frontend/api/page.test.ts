@@ -5,7 +5,7 @@ function page(headers: Readonly<Record<string, string>>) {
   return pageOf({ data: [], headers: new Headers(headers) });
 }
 
-test('neighbouring pages and total come from the headers', () => {
+test('adjacent pages and total come from the headers', () => {
   const link =
     '</api/users?limit=10&cursor=a%2Cb>; rel="next", </api/users?limit=10&cursor=c>; rel="prev"';
   expect(page({ link, 'x-total-count': '41' })).toEqual({
@@ -16,13 +16,13 @@ test('neighbouring pages and total come from the headers', () => {
   });
 });
 
-test('the second page leads back to the empty cursor', () => {
+test('the second page links back to the empty cursor', () => {
   expect(page({ link: '</api/users?limit=10>; rel="prev"' })).toMatchObject({
     next: null,
     previous: '',
   });
 });
 
-test('a single page has no neighbours, a search no total', () => {
+test('a single page has no adjacent pages, a search no total', () => {
   expect(page({})).toEqual({ items: [], next: null, previous: null, total: null });
 });

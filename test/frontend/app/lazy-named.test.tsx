@@ -5,7 +5,7 @@ import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
 
 const module = { Greeting: ({ name }: { readonly name: string }) => <p>Hello, {name}</p> };
 
-test('what was fetched ahead is shown at once, without a fallback', async () => {
+test('a preloaded component is shown at once, without a fallback', async () => {
   const Greeting = lazyNamed(
     async () => module,
     (it) => it.Greeting,
@@ -19,7 +19,7 @@ test('what was fetched ahead is shown at once, without a fallback', async () => 
   screen.getByText('Hello, Anna');
 });
 
-test('what was not fetched ahead follows its fallback', async () => {
+test('a component that was not preloaded follows its fallback', async () => {
   const Greeting = lazyNamed(
     async () => module,
     (it) => it.Greeting,
@@ -33,7 +33,7 @@ test('what was not fetched ahead follows its fallback', async () => {
   await screen.findByText('Hello, Anna');
 });
 
-test('what could not be fetched ahead is fetched again where it is shown', async () => {
+test('a component that could not be preloaded is fetched again when it is rendered', async () => {
   const load = vi.fn(async () => module);
   load.mockRejectedValueOnce(new Error('No network'));
   const Greeting = lazyNamed(load, (it) => it.Greeting);

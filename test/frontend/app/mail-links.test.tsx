@@ -24,19 +24,19 @@ beforeEach(() => {
 
 const websites = { 'GET /api/websites': () => ({ body: [] }) };
 
-test('the link of a mail about an unread message opens the chat', async () => {
+test('the link in a mail about an unread message opens the chat', async () => {
   fakeServer({ 'GET /api/user': () => ({ body: aUser() }), ...websites });
   renderApp(mailPaths.chat);
   await screen.findByRole('textbox', { name: 'Your message' });
 });
 
-test('the dashboard alone leaves it closed', async () => {
+test('the dashboard without the anchor leaves it closed', async () => {
   fakeServer({ 'GET /api/user': () => ({ body: aUser() }), ...websites });
   renderApp(mailPaths.dashboard);
   await screen.findByRole('button', { name: /^Open support chat/ });
 });
 
-test('whoever has to sign in first goes on where the mail led', async () => {
+test('after a sign-in the page of the mail’s link opens', async () => {
   fakeServer({
     'GET /api/user': signedOut,
     'POST /api/login': () => ({ body: aUser() }),

@@ -13,7 +13,7 @@ function isRoute(path: string): boolean {
   return routes.some((route) => matchPath(route, pathname) !== null);
 }
 
-test('every link of every mail leads to a page of the app, or downloads a copy of one’s data', () => {
+test('every link of every mail opens a page of the app, or downloads a copy of one’s data', () => {
   const links = Object.values(exampleMails).flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'button' ? block.path : [])),
   );
@@ -22,7 +22,7 @@ test('every link of every mail leads to a page of the app, or downloads a copy o
   ).toEqual([]);
 });
 
-test('and so do all that mails may lead to', () => {
+test('and so do all other mail paths', () => {
   const all = Object.values(mailPaths).filter((path) => typeof path === 'string');
   expect(all.filter((path) => !isRoute(path))).toEqual([]);
   expect(isRoute('/nowhere')).toBe(false);

@@ -33,21 +33,21 @@ function whenLoggingIn(answer: FakeAnswer) {
 
 const { username: _missing, ...earlierUser } = aUser();
 
-describe('a page that is of another release than the API', () => {
+describe('a page of another release than the API', () => {
   // First: a page stays outdated until it is loaded again.
   test.each([
-    ['of an API that is newer and says more', { body: { ...aUser(), since: 'tomorrow' } }],
-    ['that something was not found', { status: 404, body: { message: 'There is no such user' } }],
-    ['that the API is out of order', { status: 503, body: { message: 'Service Unavailable' } }],
-  ])('is not meant by an answer %s', async (_what, answer) => {
+    ['of a newer API with more fields', { body: { ...aUser(), since: 'tomorrow' } }],
+    ['with a 404 of our own', { status: 404, body: { message: 'There is no such user' } }],
+    ['of an unavailable API', { status: 503, body: { message: 'Service Unavailable' } }],
+  ])('is not detected from an answer %s', async (_what, answer) => {
     await whenLoggingIn(answer);
     expect(told()).not.toContain('new version');
   });
 
   test.each([
-    ['a call that is not there', { status: 404, body: { message: 'Not Found' } }],
+    ['an unknown call', { status: 404, body: { message: 'Not Found' } }],
     ['an answer without a field that the page reads', { body: earlierUser }],
-    ['an answer that is none of the API', { body: '<!doctype html>' }],
+    ['an answer that is not from the API', { body: '<!doctype html>' }],
   ])('offers to reload after %s', async (_what, answer) => {
     const failed = await whenLoggingIn(answer);
     await expect.poll(told).toContain('There is a new version of this page.');

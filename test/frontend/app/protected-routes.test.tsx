@@ -31,7 +31,7 @@ describe('protected routes', () => {
     expect(screen.queryByText('Secret')).toBeNull();
   });
 
-  test('with no signed-in user they redirect to /auth', async () => {
+  test('without a session redirect to /auth', async () => {
     fakeServer({ 'GET /api/user': signedOut });
     const { address } = renderApp('/checkout', pages);
     await screen.findByText('Auth screen');

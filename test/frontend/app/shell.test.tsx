@@ -61,7 +61,7 @@ describe('footer', () => {
     expect(footer()).toBeNull();
   });
 
-  test.each(['/admin', '/checkout'])('is there on %s', (address) => {
+  test.each(['/admin', '/checkout'])('is shown on %s', (address) => {
     asVisitor();
     renderApp(address, page);
     expect(footer()).toBeTruthy();

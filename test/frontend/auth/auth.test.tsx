@@ -69,7 +69,7 @@ describe('login', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('says Signing in... and cannot be pressed while it is busy', async () => {
+  test('shows Signing in... and is disabled while it is busy', async () => {
     open(new Promise(() => {}));
     await logIn();
     expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveProperty('disabled', true);
@@ -99,7 +99,7 @@ describe('login', () => {
     await screen.findByText('Invalid username or password');
   });
 
-  test('of an account that is not activated links to /activate', async () => {
+  test('to an account that is not activated links to /activate', async () => {
     open({ status: 403, body: { message: 'Please activate your account first' } });
     await logIn();
     const link = await screen.findByRole('link', { name: 'enter your code here' });

@@ -50,7 +50,7 @@ async function givePassword() {
   await screen.findByRole('heading', { name: 'Enter your code' });
 }
 
-test('a code ends the sign-in, with the ticket that the password gave', async () => {
+test('a code completes the sign-in, with the ticket from the password', async () => {
   const { address, calls } = open(() => ({ body: aUser() }));
   await givePassword();
   await events.type(screen.getByLabelText('Code'), '123456');
@@ -60,7 +60,7 @@ test('a code ends the sign-in, with the ticket that the password gave', async ()
   expect(last?.json).toEqual({ ticket, code: '123456' });
 });
 
-test('a wrong code is told, and another may be typed', async () => {
+test('a wrong code shows an error, and another may be typed', async () => {
   open(() => ({ status: 401, body: { message: refusals.wrongCode } }));
   await givePassword();
   await events.type(screen.getByLabelText('Code'), '000000');

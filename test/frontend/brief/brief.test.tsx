@@ -34,10 +34,10 @@ function givenServer(changes: Partial<Brief> = {}) {
 const writes = (calls: readonly SentCall[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, json }) => [method, json]);
 
-test('what is typed is saved by itself, and only that', async () => {
+test('typed fields are saved automatically, and only those', async () => {
   const calls = givenServer();
   const screen = renderApp('/dashboard');
-  await userEvent.type(await screen.findByLabelText('For whom?'), 'Home owners');
+  await userEvent.type(await screen.findByLabelText('Who is it for?'), 'Home owners');
   await screen.findByText('Saved', undefined, { timeout: 3_000 });
   expect(writes(calls)).toEqual([['PUT', { audience: 'Home owners' }]]);
 });
@@ -56,7 +56,7 @@ test('a brief is saved before it is sent', async () => {
   ]);
 });
 
-test('a brief without what they do says so, and leads there', async () => {
+test('a brief without the required answer shows an error and focuses it', async () => {
   givenServer();
   const screen = renderApp('/dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
@@ -64,7 +64,7 @@ test('a brief without what they do says so, and leads there', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('What do you do?'));
 });
 
-test('the timeline says how far it is, since when, and whose turn it is', async () => {
+test('the timeline shows the current step, since when, and who has to act', async () => {
   givenServer({
     sentAt,
     timeline: [
@@ -75,7 +75,7 @@ test('the timeline says how far it is, since when, and whose turn it is', async 
     ],
   });
   const screen = renderApp('/dashboard');
-  const list = await screen.findByRole('list', { name: 'How far your website is' });
+  const list = await screen.findByRole('list', { name: 'Progress of your website' });
   const current = list.querySelector('[aria-current=step]');
   expect(current?.textContent).toMatch(/^DesignOur turn, since Nov 2, 2026$/);
 });

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { buildPages } from '../support/build-pages.ts';
 
-/** React Router as a later version might be written. */
+/** React Router with a changed line, as in a later version. */
 const otherwise = (line: RegExp, replacement: string): Plugin => ({
   name: 'other-router',
   enforce: 'pre',
@@ -13,7 +13,7 @@ const otherwise = (line: RegExp, replacement: string): Plugin => ({
   },
 });
 
-test('React Router’s links and forms, which nothing uses, are not in the bundle', async () => {
+test('React Router’s unused links and forms are not in the bundle', async () => {
   const files = await buildPages();
   const rendered = files
     .filter((file) => file.type === 'chunk')
@@ -28,7 +28,7 @@ test.each([
   [/^var NavLink = React\d+\.forwardRef/m, 'const NavLink = forwardRef', 'var NavLink = '],
   [/^Form\.displayName = "Form"/m, 'Form["displayName"] = "Form"', 'Form.displayName = "Form";'],
 ])(
-  'the build fails when a new version is written otherwise, and names the line: %s',
+  'the build fails if a new version differs, and names the line: %s',
   async (line, replacement, named) => {
     const build = buildPages({ plugins: [otherwise(line, replacement)] });
     await expect(build).rejects.toThrow(named);

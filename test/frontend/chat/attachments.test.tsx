@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const image = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 
-/** A customer's open chat; `judged` answers what became of a file that was sent. */
+/** A customer's open chat; `judged` is the answer to a completed upload. */
 async function givenChat(messages: readonly object[] = [], judged?: () => FakeAnswer) {
   const chat = fakeChat();
   let sent = 0;
@@ -49,19 +49,19 @@ async function givenChat(messages: readonly object[] = [], judged?: () => FakeAn
 const choose = async (...files: readonly File[]) =>
   userEvent.upload(await screen.findByLabelText('Files to attach'), [...files]);
 
-test('chosen files are sent, shown with name and size, and go with the message', async () => {
+test('chosen files are uploaded, shown with name and size, and sent with the message', async () => {
   const { newest } = await givenChat();
   await choose(image('logo.png'), image('shop.png'));
   await screen.findByText('file-2.png');
   expect(screen.getAllByText('2.0 KB')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Leave out file-1.png' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove file-1.png' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Our shop{Enter}');
   await waitFor(() => expect(newest().sentOf('message')).toHaveLength(1));
   expect(newest().sentOf('message')[0]).toMatchObject({ message: 'Our shop', files: ['file-2'] });
   expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull();
 });
 
-test('a file that is refused says why, and stays out', async () => {
+test('a refused file shows the reason, and is not attached', async () => {
   const refused = () => ({ status: 400, body: { message: 'This is no picture' } });
   await givenChat([], refused);
   await choose(image('logo.png'));
@@ -69,7 +69,7 @@ test('a file that is refused says why, and stays out', async () => {
   expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull();
 });
 
-test('of six files five are taken', async () => {
+test('of six files five are accepted', async () => {
   await givenChat();
   await choose(...Array.from({ length: 6 }, (_, index) => image(`${index}.png`)));
   await screen.findByText('file-5.png');
@@ -77,7 +77,7 @@ test('of six files five are taken', async () => {
   expect(screen.getByRole('button', { name: 'Attach files' })).toMatchObject({ disabled: true });
 });
 
-test('files of a message that came are downloaded by their names', async () => {
+test('files of a received message are downloaded by their names', async () => {
   const files = [{ id: 'file-9', fileName: 'draft.pdf', size: 1_048_576 }];
   const { calls } = await givenChat([aMessage({ files, isUser: false, sender: 'support' })]);
   await userEvent.click(

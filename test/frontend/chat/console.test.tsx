@@ -197,7 +197,7 @@ test('an answer is sent as support and shown as acknowledged', async () => {
   expect(screen.getByText('Seen')).toBeTruthy();
 });
 
-test("a colleague's answer appears under their name, and what they read is read", async () => {
+test("a colleague's answer appears under their name, and messages that they read are read", async () => {
   const { say } = await givenOpen();
   const signed = { senderName: 'Grace', senderId: 2 };
   const colleague = aMessage({ message: 'I take this one', ...signed });
@@ -221,7 +221,7 @@ test('two administrators with the same first name are distinguished', async () =
   expect(within(thread).getAllByText('Ada')).toHaveLength(1);
 });
 
-test("beside the conversation it shows the customer's summary", async () => {
+test("it shows the customer's summary beside the conversation", async () => {
   await givenOpen();
   const about = screen.getByRole('complementary', { name: 'About maria' });
   const facts = await within(about).findByText('One-time Purchase');
@@ -264,7 +264,7 @@ test('it always reconnects after 3 seconds, and requests missed messages', async
   expect(screen.getByText('While you were away')).toBeTruthy();
 });
 
-test('drafts are kept for each customer', async () => {
+test('drafts are kept per customer', async () => {
   const { say } = await givenOpen();
   await events.keyboard('Dear Maria');
   await events.click(rowOf('ben'));
@@ -320,13 +320,13 @@ test('canned replies are created, edited and deleted', async () => {
   ]);
 });
 
-test('a message of a customer becomes a request about their website', async () => {
+test('a customer’s message becomes a request about their website', async () => {
   const { calls } = await givenOpen([fromMaria('Please change the hours\nWe close on Mondays.')]);
   await events.click(screen.getByRole('button', { name: 'Make a request of this message' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Make a request of this message' }));
   const title = await dialog.findByLabelText('What should change?');
   expect(title).toHaveProperty('value', 'Please change the hours');
-  await events.click(dialog.getByRole('button', { name: 'Make the request' }));
+  await events.click(dialog.getByRole('button', { name: 'Send request' }));
   const sent = () => calls.filter(({ method }) => method === 'POST');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.json).toEqual({
@@ -336,7 +336,7 @@ test('a message of a customer becomes a request about their website', async () =
   });
 });
 
-test('beside the conversation is a picture of the website that nothing can reach', async () => {
+test('an inert picture of the website is beside the conversation', async () => {
   const { container } = await givenOpen();
   await waitFor(() => expect(container.querySelector('iframe')).not.toBeNull());
   expect(container.querySelector('iframe')?.closest('[inert]')).not.toBeNull();

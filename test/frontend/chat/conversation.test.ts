@@ -36,7 +36,7 @@ test('an older page is merged, up to the beginning', () => {
   expect(withPage(joined, page(run(1, 5))).hasOlder).toBe(false);
 });
 
-test('the newest page after a gap replaces what is known', () => {
+test('the newest page after a gap replaces the known messages', () => {
   const caughtUp = withPage(knowing(1, 5), page(run(11, 20)));
   expect(numbers(caughtUp)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
   expect(caughtUp.hasOlder).toBe(true);

@@ -65,7 +65,7 @@ test.for([
   ['in between', [numbered(1)], numbered(3)],
   ['at the beginning', [], numbered(2)],
 ] as const)(
-  'behind a message that was missed %s none is named, nor after a reload',
+  'after a message that was missed %s none is named, nor after a reload',
   ([, messages, heard]) => {
     const given = givenPage();
     given.enter({ messages });
@@ -81,14 +81,14 @@ test.for([
 test.for([
   ['in between', [numbered(1)], numbered(3)],
   ['at the beginning', [], numbered(2)],
-] as const)('a message that was missed %s is asked for at once', ([, messages, heard]) => {
+] as const)('a message that was missed %s is requested at once', ([, messages, heard]) => {
   const { newest, enter, hear } = givenPage();
   enter({ messages });
   hear(heard);
   expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7 }]);
 });
 
-test('when nothing is new the conversation stays, with new read marks and counts', () => {
+test('without news the conversation stays, with new read marks and counts', () => {
   givenLost({ messages: [numbered(61)], before: messageId(61) }).stop();
   const given = givenPage();
   const marks = { readByUser: messageId(60), readBySupport: messageId(59) };

@@ -75,7 +75,7 @@ test('administrators do not get it', async () => {
   expect(chat.sockets).toEqual([]);
 });
 
-test('a status dot has its text', async () => {
+test('a status dot has a text', async () => {
   const { newest } = await givenConnected();
   expect(launcher().textContent).toContain('Connected');
   act(() => newest().lose());
@@ -112,7 +112,7 @@ test('a message is sending until the server has it, and seen once support has re
   expect(screen.getByText('Seen')).toBeTruthy();
 });
 
-test('the next message is sent after the acknowledgement of the last', async () => {
+test('the next message is sent after the acknowledgement of the previous one', async () => {
   const { newest, say } = await givenOpen();
   await events.type(field(), 'One{Enter}Two{Enter}');
   expect(newest().sentOf('message')).toMatchObject([{ message: 'One' }]);
@@ -249,11 +249,11 @@ test('while support is offline it shows when to expect an answer', async () => {
   expect(screen.queryByText(/^We are away at the moment/)).toBeNull();
 });
 
-test('what it says then is what the operator promises for the plan; nothing where nothing is known', async () => {
+test('the answer time is the operator’s promise for the plan; nothing if unknown', async () => {
   const text = () => screen.getByText(/^We are away at the moment/).textContent;
   const { say } = await givenOpen({ supportOnline: false });
   expect(text()).toBe(
-    'We are away at the moment. We are usually here Mon–Fri, 09:00–17:00 (Berlin time). Write to us anyway: we answer within one business day, and the answer waits for you here.',
+    'We are away at the moment. We are usually here Mon–Fri, 09:00–17:00 (Berlin time). Write to us anyway: we answer within one business day, and you find the answer here.',
   );
   say(entry({ supportOnline: false, support: { ...promised, hours: '' } }));
   expect(text()).toBe(chat.away({ ...promised, hours: '' }, 'customer'));
@@ -271,7 +271,7 @@ test('while closed it does not reconnect; opening it connects', async () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('while open it reconnects after 3 seconds and sends what was typed meanwhile', async () => {
+test('while open it reconnects after 3 seconds and sends messages written meanwhile', async () => {
   const { newest, sockets } = await givenOpen();
   act(() => newest().lose());
   await events.type(field(), 'Hello{Enter}');
@@ -346,7 +346,7 @@ test('Escape closes it and focus goes back to its button', async () => {
   expect(document.activeElement).toBe(launcher());
 });
 
-test('new messages of support are announced, history is not', async () => {
+test('new messages from support are announced, history is not', async () => {
   const { say } = await givenOpen({ messages: [aMessage({ message: 'Old' })] });
   const log = screen.getByRole('log');
   expect(log.textContent).toBe('');

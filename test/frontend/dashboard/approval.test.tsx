@@ -28,7 +28,7 @@ function openDashboard(first: Approval | null, refusal?: FakeAnswer) {
   return { calls, screen: renderApp('/dashboard') };
 }
 
-test('a customer approves the version that they see, and is told when they did', async () => {
+test('a customer approves the shown version, and sees when they did', async () => {
   const { calls, screen } = openDashboard(null);
   expect(await screen.findByText('Is this how it should be?')).toBeDefined();
   await userEvent.click(screen.getByRole('button', button));
@@ -41,13 +41,13 @@ test('a customer approves the version that they see, and is told when they did',
   expect(region.textContent).toContain('2026');
 });
 
-test('a version after an approved one is not approved', async () => {
+test('a later version is not approved', async () => {
   const { screen } = openDashboard(approvalOf('upload-1'));
   expect(await screen.findByText('A new version is here')).toBeDefined();
   expect(screen.getByRole('button', button)).toBeDefined();
 });
 
-test('a refusal says why, in the words of the server', async () => {
+test('a refusal shows the server’s message', async () => {
   const message = commentMessages.anotherShown;
   const { screen } = openDashboard(null, { status: 409, body: { message } });
   await userEvent.click(await screen.findByRole('button', button));

@@ -48,14 +48,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a customer asks for a change and sees it on the list', async () => {
+test('a customer creates a request and sees it on the list', async () => {
   const { calls, region } = await openChanges({}, []);
-  await region.findByText('Nothing asked for yet. What you ask for is listed here.');
+  await region.findByText('No changes requested yet. Your requests are listed here.');
   await userEvent.click(region.getByRole('button', { name: 'Ask for a change' }));
-  await userEvent.click(region.getByRole('button', { name: 'Make the request' }));
+  await userEvent.click(region.getByRole('button', { name: 'Send request' }));
   await region.findByText('Please give your request a title.');
   await userEvent.type(region.getByLabelText('What should change?'), 'A photo');
-  await userEvent.click(region.getByRole('button', { name: 'Make the request' }));
+  await userEvent.click(region.getByRole('button', { name: 'Send request' }));
   await region.findByText('R-15');
   expect(calls.find(({ method }) => method === 'POST')?.json).toEqual({
     websiteId: 5,
@@ -64,10 +64,10 @@ test('a customer asks for a change and sees it on the list', async () => {
   });
 });
 
-test('what is to be reviewed can be confirmed or opened again, of the version that is shown', async () => {
+test('a request in review can be confirmed or reopened, in the shown version', async () => {
   const zip = { uploadId: 'u', fileName: 'second.zip' };
   const { calls, region } = await openChanges({}, [aRequest({ state: 'to-review', zip })]);
-  await region.findByText('To review');
+  await region.findByText('Ready for review');
   expect(region.getByText(/In second\.zip/)).toBeTruthy();
   await userEvent.click(region.getByRole('button', { name: 'Not right yet: Opening hours' }));
   await userEvent.type(region.getByLabelText('What is not right yet?'), 'Tuesdays');
@@ -81,14 +81,14 @@ test('what is to be reviewed can be confirmed or opened again, of the version th
   for (const { init } of posted) expect(init.headers).toMatchObject({ 'if-match': '"3"' });
 });
 
-test('a declined one says why, and offers nothing', async () => {
+test('a declined request shows the reason, and has no next step', async () => {
   const reason = 'That is a website of its own.';
   const { region } = await openChanges({}, [aRequest({ state: 'declined', reason })]);
   await region.findByText(reason);
   expect(region.queryByRole('button', { name: /right/ })).toBeNull();
 });
 
-test('after the support of a buyer nothing can be asked, and the price of an answer is told', async () => {
+test('after a buyer’s support period requests are closed, and the price of consulting is shown', async () => {
   const bought = { hasPurchasedSite: true, purchaseDate: '2020-03-04T12:00:00Z' };
   const { region } = await openChanges(bought, [aRequest()]);
   expect(region.getByText(requestRefusals.supportOver)).toBeTruthy();

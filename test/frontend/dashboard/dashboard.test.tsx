@@ -34,7 +34,7 @@ function givenServer({ user = aUser(), website, download, fallback }: Given) {
   });
 }
 
-/** Where a click on a link would have led. */
+/** The targets of clicked links. */
 function clickedLinks(): string[] {
   const links: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -62,7 +62,7 @@ test('without a website there is nothing to buy', async () => {
   expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
 });
 
-test('a website that is not bought can be bought, and not downloaded', async () => {
+test('a website before the purchase can be bought, but not downloaded', async () => {
   givenServer({ website: withFiles });
   const screen = renderApp('/dashboard');
   await screen.findByRole('heading', { name: 'Holt Joinery', level: 2 });

@@ -59,7 +59,7 @@ test.each([
   { user: bought, links: [`Subscribe for ${subscriptionPrice} per month`] },
   { user: subscribed, links: [`Buy for ${purchasePrice}`] },
   { user: { ...bought, ...subscribed }, links: [] },
-])('the plan card offers $links and nothing that is there already', async ({ user, links }) => {
+])('the plan card offers $links and nothing that the customer has', async ({ user, links }) => {
   const { screen, plan } = await openDashboard({ user });
   expect(plan.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
   const isSubscribed = 'hasActiveSubscription' in user;
@@ -83,7 +83,7 @@ test('a late payment shows a link to the checkout for a new card', async () => {
   expect(plan.queryByText('Active')).toBeNull();
 });
 
-test('the DNS records are those the operator configured, and can be copied', async () => {
+test('the DNS records are the configured ones, and can be copied', async () => {
   const events = userEvent.setup();
   const settings = { domainCnameTarget: 'sites.example.com', domainARecord: '192.0.2.7' };
   const { screen } = await openDashboard({ user: subscribed, settings });
@@ -103,7 +103,7 @@ test('missing records refer to support', async () => {
   expect(await screen.findAllByText('Support will give you this value')).toHaveLength(2);
 });
 
-test('the self-hosting guide carries all of SPEC-9.4 and ends with consulting by the hour', async () => {
+test('the self-hosting guide has all of SPEC-9.4 and ends with consulting by the hour', async () => {
   const { screen } = await openDashboard({ user: bought });
   const guide = screen.getByRole('region', { name: selfHosting.title });
   const text = guide.textContent ?? '';
@@ -133,5 +133,5 @@ test('updates that fail to load can be retried', async () => {
   const updates = () => answers.shift() ?? { body: [] };
   const { screen } = await openDashboard({ updates });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByText(/Nothing has changed yet/);
+  await screen.findByText(/No updates yet/);
 });

@@ -47,7 +47,7 @@ function openReport(answers: Readonly<Record<string, () => FakeAnswer>>) {
 
 const whole = (report: Report) => () => ({ body: report });
 
-test('a month is told by website: figures, days that failed, and what was changed', async () => {
+test('a month is shown per website: figures, failed days and changes', async () => {
   const screen = openReport({ '2026-03': whole(aReport()) });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
     'textContent',
@@ -67,7 +67,7 @@ test('a month is told by website: figures, days that failed, and what was change
   expect(withUs.getByText('April 14, 2026')).toBeDefined();
 });
 
-test('each figure says how it stands beside the month before', async () => {
+test('each figure is compared with the previous month', async () => {
   const screen = openReport({ '2026-03': whole(aReport()) });
   const site = within(await screen.findByRole('region', { name: 'Holt Joinery' }));
   for (const text of [
@@ -81,13 +81,13 @@ test('each figure says how it stands beside the month before', async () => {
   expect(screen.getByText('Faster than in February: 40 minutes')).toBeDefined();
 });
 
-test('a month that is not over is not judged', async () => {
+test('the current month has no comparison', async () => {
   const screen = openReport({ '2026-03': whole(aReport({ isOver: false, next: null })) });
   expect(await screen.findByText('31 in all of February')).toBeDefined();
   expect(screen.queryByText(/fewer|more than|Down|Faster/)).toBeNull();
 });
 
-test('a website that is new has nothing to be compared with', async () => {
+test('a new website has no comparison', async () => {
   const told = aReport();
   const websites = told.websites.map((site) => ({ ...site, before: null }));
   const screen = openReport({ '2026-03': whole({ ...told, websites }) });
@@ -98,7 +98,7 @@ test('a website that is new has nothing to be compared with', async () => {
   expect(site.queryByText(/in February$/)).toBeNull();
 });
 
-test('the months beside it are a click away', async () => {
+test('the adjacent months are a click away', async () => {
   const april = aReport({ month: '2026-04', isOver: false, previous: '2026-03', next: null });
   const screen = openReport({ '2026-03': whole(aReport()), '2026-04': whole(april) });
   await userEvent.click(await screen.findByRole('link', { name: 'April 2026' }));
@@ -106,7 +106,7 @@ test('the months beside it are a click away', async () => {
   expect(screen.getByRole('link', { name: 'March 2026' })).toBeDefined();
 });
 
-test('a month in which nothing was watched or asked says so', async () => {
+test('a month without checks or questions says so', async () => {
   const site = {
     websiteId: 5,
     name: 'Holt Joinery',
@@ -119,26 +119,26 @@ test('a month in which nothing was watched or asked says so', async () => {
   const answers = { count: 0, medianMs: null };
   const quiet = aReport({ websites: [site], answers, nextBillingDate: null });
   const screen = openReport({ '2026-03': whole(quiet) });
-  await screen.findByText('Not watched');
+  await screen.findByText('Not monitored');
   expect(screen.queryByText(/views/)).toBeNull();
-  for (const text of ['Not watched', 'No questions', 'None']) {
+  for (const text of ['Not monitored', 'No questions', 'None']) {
     expect(await screen.findByText(text)).toBeDefined();
   }
 });
 
-test('without a website there is nothing to tell yet', async () => {
+test('without a website there is nothing to show yet', async () => {
   const screen = openReport({ '2026-03': whole(aReport({ websites: [] })) });
   expect(await screen.findByText('No website yet')).toBeDefined();
 });
 
-test('a month of which there is no report says so', async () => {
+test('a month without a report says so', async () => {
   const message = 'Not found';
   const screen = openReport({ '2031-01': () => ({ status: 404, body: { message } }) });
   expect(await screen.findByText('We could not load this report')).toBeDefined();
   expect(screen.getByText(message)).toBeDefined();
 });
 
-test('the dashboard of a subscriber leads to the report of this month', async () => {
+test('the dashboard of a subscriber links to this month’s report', async () => {
   fakeServer({
     'GET /api/user': () => ({ body: subscriber }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),

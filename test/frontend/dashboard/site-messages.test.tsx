@@ -48,7 +48,7 @@ function openDashboard(
 const title = 'Messages from your site';
 const hosted = { hasActiveSubscription: true };
 
-test('a message is text, with one way to answer it and a file of all', async () => {
+test('a message is plain text with a reply link, and all can be saved as a file', async () => {
   const { screen } = openDashboard(hosted, { messages: [aMessage()], unread: 1 });
   const region = within(await screen.findByRole('region', { name: title }));
   expect(await region.findByText('1 new')).toBeTruthy();
@@ -75,10 +75,10 @@ test('all of them are marked as read at once', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.json).toEqual({});
 });
 
-test('whose site is hosted is told what will come; others see it only where something came', async () => {
+test('hosted sites show an explanation; others show the part only with messages', async () => {
   const empty: Inbox = { messages: [], unread: 0 };
   const { screen } = openDashboard(hosted, empty);
-  expect(await screen.findByText(/Nothing yet\. What visitors send/)).toBeTruthy();
+  expect(await screen.findByText(/No messages yet\. What visitors send/)).toBeTruthy();
   screen.unmount();
   const unhosted = openDashboard({}, empty);
   await unhosted.screen.findByRole('region', { name: 'Changes' });
@@ -88,7 +88,7 @@ test('whose site is hosted is told what will come; others see it only where some
   expect(unhosted.screen.queryByRole('region', { name: title })).toBeNull();
 });
 
-test('a failure is told, and tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   let fails = true;
   const { screen } = openDashboard(hosted, () =>
     fails

@@ -20,7 +20,7 @@ function openDashboard(visits: Visits, user = subscriber) {
   return { asked, screen: renderApp('/dashboard') };
 }
 
-test('a subscriber reads who came in the last days', async () => {
+test('a subscriber sees the visits of the last days', async () => {
   const { screen } = openDashboard(aVisits());
   const part = within(await screen.findByRole('region', { name: 'Visits' }));
   expect(part.getByText('1,204 views')).toBeDefined();
@@ -33,7 +33,7 @@ test('a subscriber reads who came in the last days', async () => {
   expect(within(part.getByRole('list', { name: 'Came from' })).getByText('search.example'));
 });
 
-test('the chart is a table for whoever cannot see it, with a bar for each day', async () => {
+test('the chart has a bar for each day, and a table for screen readers', async () => {
   const { screen } = openDashboard(aVisits());
   const table = within(await screen.findByRole('table', { name: 'Views by day' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
@@ -42,7 +42,7 @@ test('the chart is a table for whoever cannot see it, with a bar for each day', 
   expect(part.querySelectorAll('rect')).toHaveLength(30);
 });
 
-test('until somebody came there is nothing to read, and a kind of which there is none is left out', async () => {
+test('without visits nothing is shown, and kinds without names are left out', async () => {
   const none = { pages: [], referrers: [], missing: [] };
   const quiet = openDashboard(aVisits({ days: [], ...none }));
   await expect.poll(quiet.asked).toBe(1);

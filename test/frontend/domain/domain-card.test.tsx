@@ -11,7 +11,7 @@ import { aUser } from '../support/users.ts';
 
 const path = '/api/websites/5/domain';
 
-/** The card of a subscriber whose website has this domain; `answers` are of further calls. */
+/** The card of a subscriber whose website has this domain; `answers` are for further calls. */
 async function openCard(
   domain: SiteDomain,
   answers: Readonly<Record<string, (body?: unknown) => FakeAnswer>> = {},
@@ -33,13 +33,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('one field asks for the domain, and the answer says what to set', async () => {
+test('one field asks for the domain, and the answer shows the records to set', async () => {
   const { card, events } = await openCard(noDomain, {
     [`POST ${path}`]: () => ({ body: aDomain() }),
   });
   await events.type(await card.findByLabelText(/^Your domain/), 'joinery.example');
   await events.click(card.getByRole('button', { name: 'Connect' }));
-  const steps = within(await card.findByRole('list', { name: 'How far it is' }));
+  const steps = within(await card.findByRole('list', { name: 'Progress' }));
   expect(steps.getAllByRole('listitem').map((it) => it.getAttribute('aria-current'))).toEqual([
     ...[null, 'step', null, null],
   ]);
@@ -50,7 +50,7 @@ test('one field asks for the domain, and the answer says what to set', async () 
   expect(records.getByText(/needs an ALIAS/)).toBeTruthy();
 });
 
-test('a name that is refused says so at its field', async () => {
+test('a refused name shows an error at its field', async () => {
   const issues = [{ path: 'name', message: domainRefusals.suffix }];
   const { card, events } = await openCard(noDomain, {
     [`POST ${path}`]: () => ({ status: 400, body: { message: 'Please check', issues } }),
@@ -60,7 +60,7 @@ test('a name that is refused says so at its field', async () => {
   expect(await card.findByText(domainRefusals.suffix)).toBeTruthy();
 });
 
-test('it says when it was checked and will be, and checks now', async () => {
+test('it shows the last and the next check, and checks on request', async () => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const right = aDomain().records.map((it) => ({ ...it, verdict: 'right' as const }));
   const { card, events } = await openCard(
@@ -72,7 +72,7 @@ test('it says when it was checked and will be, and checks now', async () => {
   expect(await card.findAllByText('Right')).toHaveLength(2);
 });
 
-test('a live domain is a link, and is disconnected only after it was said what is lost', async () => {
+test('a live domain is a link, and disconnecting it asks for confirmation', async () => {
   const address = 'https://www.joinery.example/';
   const { screen, card, events } = await openCard(aDomain({ state: 'live', address }), {
     [`DELETE ${path}`]: () => ({ body: noDomain }),
@@ -86,7 +86,7 @@ test('a live domain is a link, and is disconnected only after it was said what i
   expect(await card.findByLabelText(/^Your domain/)).toBeTruthy();
 });
 
-test('what went wrong is said, and an ended domain may be connected again', async () => {
+test('problems are shown, and an ended domain may be connected again', async () => {
   const { card } = await openCard(aDomain({ state: 'ended', reason: 'gave-up', records: [] }));
   expect(await card.findByText(domainText('ended', 'gave-up'))).toBeTruthy();
   expect(card.getByRole('button', { name: 'Connect' })).toBeTruthy();

@@ -31,7 +31,7 @@ const linked = (pattern: RegExp) =>
   [...String(content('index.html')).matchAll(pattern)].map(([, name]) => name ?? '');
 
 describe('the landing page', () => {
-  test('holds its style and theme, and loads one script, two fonts and an icon', () => {
+  test('inlines its style and theme, and loads one script, two fonts and an icon', () => {
     expect(linked(/<script[^>]* src="\/([^"]+)"/g)).toHaveLength(1);
     expect(linked(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)).toHaveLength(0);
     expect(linked(/<style>(.*?)<\/style>/gs)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('the landing page', () => {
     expect(closure(named('main')?.fileName ?? '').size).toBe(1);
   });
 
-  test('knows where the code of its bar is, which is one script', () => {
+  test('has the address of its bar’s code, which is one script', () => {
     const bar = named('bar')?.fileName ?? '';
     expect(linked(/id="landing-bar" data-code="\/([^"]+)"/g)).toEqual([bar]);
     expect([...closure(bar)].sort()).toEqual([bar, named('main')?.fileName]);
@@ -58,7 +58,7 @@ describe('the landing page', () => {
     expect(script + font + gzip(['index.html'])).toBeLessThanOrEqual(150 * kb);
   });
 
-  test('holds no schema, router, cache or administrator code', () => {
+  test('contains no schema, router, cache or administrator code', () => {
     const modules = ['main', 'bar'].flatMap((name) => Object.keys(named(name)?.modules ?? {}));
     expect(modules.length).toBeGreaterThan(10);
     const foreign = /\/(zod|react-router|@tanstack|stripe|pages|features\/(?!landing))/;
@@ -69,7 +69,7 @@ describe('the landing page', () => {
 describe('the application', () => {
   const shell = () => closure(named('shell')?.fileName ?? '');
 
-  test('asks for its whole shell at once', () => {
+  test('loads its whole shell in parallel', () => {
     const html = String(content('app.html'));
     const asked = [...html.matchAll(/ (?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
       ([, name]) => name,

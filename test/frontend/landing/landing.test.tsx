@@ -22,7 +22,7 @@ describe('the prerendered landing page', () => {
   const body = parsed();
   const headings = [...body.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent);
 
-  test('says Custom Websites For Your Business', () => {
+  test('has the headline Custom Websites For Your Business', () => {
     expect(body.querySelector('h1')?.textContent).toBe('Custom Websites For Your Business');
   });
 
@@ -79,13 +79,13 @@ describe('the prerendered landing page', () => {
     }
   });
 
-  test('works under a policy without inline scripts and styles, and loads nothing from afar', () => {
+  test('works under a policy without inline scripts and styles, and loads nothing from other hosts', () => {
     const html = renderLanding();
     expect(html).not.toMatch(/<script|<style| style=| on\w+=/);
     expect([...html.matchAll(/(?:src|href)="(.)/g)].map((match) => match[1])).not.toContain('h');
   });
 
-  test('its samples are silent to screen readers', () => {
+  test('its samples are hidden from screen readers', () => {
     const shelf = body.querySelector('[aria-hidden="true"] figure')?.parentElement;
     expect(shelf?.querySelectorAll('figure')).toHaveLength(3);
     expect(shelf?.querySelectorAll('a, button, input')).toHaveLength(0);
@@ -93,14 +93,14 @@ describe('the prerendered landing page', () => {
 });
 
 describe('its top bar', () => {
-  test('asks nothing of the server for a visitor who only reads', () => {
+  test('makes no call for a visitor who only reads', () => {
     const calls = fakeServer({});
     render(<LandingBar />);
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  test('shows the account of whoever was signed in here', async () => {
+  test('shows the account of a user with a session', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('theme=dark; signed-in=1');
     fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
     render(<LandingBar />);
@@ -109,7 +109,7 @@ describe('its top bar', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  test('forgets a hint that is no longer true', async () => {
+  test('removes an outdated session hint', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('theme=dark; signed-in=1');
     document.documentElement.dataset.signedIn = '';
     fakeServer({ 'GET /api/user': signedOut });
@@ -118,7 +118,7 @@ describe('its top bar', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
-  test('is built as a visitor sees it, so that hydration changes nothing', () => {
+  test('is built for a visitor without a session, so that hydration changes nothing', () => {
     expect(renderLanding()).toContain(renderToString(<LandingBar />));
   });
 });

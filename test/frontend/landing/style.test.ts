@@ -14,14 +14,14 @@ const withoutStyle = (name: string): Plugin => ({
   },
 });
 
-test('every class of the built landing page has a rule in the style that the page carries', async () => {
+test('every class of the built landing page has a rule in its inlined style', async () => {
   const html = String(contentOf(await buildPages(), 'index.html'));
   const [, style = ''] = html.match(/<style>(.*?)<\/style>/s) ?? [];
   expect(style).toContain('.landing-quote');
   expect(classesWithoutRule(html, style)).toEqual([]);
 });
 
-test('the build fails when a class lost its rule, and names it', async () => {
+test('the build fails if a class has no rule, and names it', async () => {
   const build = buildPages({ plugins: [withoutStyle('avatar')] });
   await expect(build).rejects.toThrow(/no rule for: avatar_avatar_\S+, avatar_large_\S+$/m);
 });

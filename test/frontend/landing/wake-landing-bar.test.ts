@@ -51,13 +51,13 @@ describe('the top bar of the landing page', () => {
     expect(hydrated).not.toHaveBeenCalled();
   });
 
-  test('has its code fetched for a new visitor, and not run', async () => {
+  test('prefetches its code for a new visitor without running it', async () => {
     landingBar('/assets/bar.js');
     await waitFor(() => expect(prefetched()).toEqual(['/assets/bar.js']));
     expect(hydrated).not.toHaveBeenCalled();
   });
 
-  test.each(['pointerDown', 'focusIn'] as const)('comes to life once on %s', async (approach) => {
+  test.each(['pointerDown', 'focusIn'] as const)('is hydrated once on %s', async (approach) => {
     landingBar();
     fireEvent[approach](theme());
     fireEvent[approach](theme());
@@ -66,7 +66,7 @@ describe('the top bar of the landing page', () => {
     expect(hydrated).toHaveBeenCalledOnce();
   });
 
-  test('does what was clicked before it was alive', async () => {
+  test('replays a click from before hydration', async () => {
     const showPopover = vi.spyOn(HTMLElement.prototype, 'showPopover');
     landingBar();
     fireEvent.click(theme());
@@ -74,7 +74,7 @@ describe('the top bar of the landing page', () => {
     await waitFor(() => expect(showPopover).toHaveBeenCalledOnce());
   });
 
-  test('shows the account of whoever is signed in without being asked', async () => {
+  test('shows the account of a signed-in user without interaction', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed-in=1');
     dataset.signedIn = '';
     fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
@@ -82,7 +82,7 @@ describe('the top bar of the landing page', () => {
     await screen.findByRole('button', { name: /maria/ });
   });
 
-  test('shows the sign of a chosen theme without being asked', async () => {
+  test('shows the icon of a chosen theme without interaction', async () => {
     dataset.theme = 'dark';
     landingBar();
     await waitFor(() => expect(hydrated).toHaveBeenCalledOnce());

@@ -32,7 +32,7 @@ const open = async (screen: ReturnType<typeof renderApp>, name: string | RegExp)
   return within(screen.getByRole('dialog', { name: 'Notifications' }));
 };
 
-test('counts what is new, shows it with its words, and has read it then', async () => {
+test('counts new notes, shows their texts, and marks them as read', async () => {
   const older = aNote({ id: '2026-11-21T09:05:00.000Z#0', kind: 'zipReady', isRead: true });
   const screen = givenBell(() => ({ body: { notes: [aNote({}), older], unread: 1 } }));
   const panel = await open(screen, 'Notifications, 1 new');
@@ -48,7 +48,7 @@ test('counts what is new, shows it with its words, and has read it then', async 
   expect(read.map(({ json }) => json)).toEqual([{ upTo: '2026-11-22T09:05:00.000Z#1' }]);
 });
 
-test('tells administrators whom it is about, and leads there', async () => {
+test('shows administrators the customer, with a link', async () => {
   const customer = { id: 7, name: 'Holt Joinery' };
   const notes = [
     aNote({ id: '2026-11-22T09:05:00.000Z#2', kind: 'linkUnanswered', customer, subject: null }),
@@ -62,14 +62,14 @@ test('tells administrators whom it is about, and leads there', async () => {
   expect(links[0]?.getAttribute('href')).toBe('/admin/customer/7');
 });
 
-test('says that nothing has happened', async () => {
+test('shows an empty list', async () => {
   const screen = givenBell(() => ({ body: { notes: [], unread: 0 } }));
   const panel = await open(screen, 'Notifications');
-  await panel.findByText('Nothing has happened yet. What does, you find here.');
+  await panel.findByText('No notifications yet. New ones appear here.');
   expect(screen.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('that cannot be loaded says so, and tries again', async () => {
+test('shows a failure to load, with a retry', async () => {
   let isUp = false;
   const screen = givenBell(() =>
     isUp ? { body: { notes: [], unread: 0 } } : { status: 503, body: { message: 'Busy' } },
@@ -78,10 +78,10 @@ test('that cannot be loaded says so, and tries again', async () => {
   await panel.findByText('Busy');
   isUp = true;
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
-  await panel.findByText('Nothing has happened yet. What does, you find here.');
+  await panel.findByText('No notifications yet. New ones appear here.');
 });
 
-test('rings as soon as the socket tells of something', async () => {
+test('updates after a push from the socket', async () => {
   let unread = 0;
   const screen = givenBell(() => ({ body: { notes: [], unread } }));
   await screen.findByRole('button', { name: 'Notifications' });
@@ -92,7 +92,7 @@ test('rings as soon as the socket tells of something', async () => {
   screen.getByText('12 new notifications');
 });
 
-test('opens and closes by keyboard, and gives the focus back', async () => {
+test('opens and closes by keyboard, and returns the focus', async () => {
   const screen = givenBell(() => ({ body: { notes: [aNote({})], unread: 0 } }));
   const bell = await screen.findByRole('button', { name: 'Notifications' });
   bell.focus();

@@ -126,7 +126,7 @@ test('two clicks are one payment', async () => {
   await screen.findByText(toasts.purchased.text);
 });
 
-test('a payment that had already succeeded counts as paid', async () => {
+test('a payment that already succeeded counts as paid', async () => {
   const calls = givenServer();
   confirmPayment.mockResolvedValue({
     error: { message: 'unexpected state', payment_intent: paid.paymentIntent },

@@ -43,7 +43,7 @@ describe('the preview screen', () => {
     expect(document.title).toBe(`Preview of Harbor & Pine · ${brand.name}`);
   });
 
-  test('says who built the site, and how to ask them', async () => {
+  test('names the builder of the site, and how to ask them', async () => {
     open('?token=t0ken');
     await title();
     const { name, role } = brand.builder;
@@ -51,7 +51,7 @@ describe('the preview screen', () => {
     expect(hrefOf('Ask a question')).toBe(`mailto:${brand.supportEmail}`);
   });
 
-  test('shows the picture of a site that has no address yet', async () => {
+  test('shows the picture of a site without an address', async () => {
     open('?token=t0ken', { body: { ...website, websitePreviewUrl: null } });
     await title();
     const picture = screen.getByRole('img', { name: 'Preview of Harbor & Pine' });
@@ -69,7 +69,7 @@ describe('the preview screen', () => {
   });
 
   test.each([null, 'javascript:alert(1)', 'http://localhost:3000/admin'])(
-    'with %s for an address there is a disabled Website Coming Soon',
+    'with the address %s shows a disabled Website Coming Soon',
     async (websitePreviewUrl) => {
       open('?token=t0ken', { body: { ...website, websitePreviewUrl, previewImageUrl: null } });
       await title();
@@ -108,16 +108,13 @@ describe('the preview screen', () => {
 describe('a preview that cannot be shown', () => {
   const unavailable = () => screen.findByRole('heading', { name: 'Preview Unavailable' });
 
-  test.each(['', '?token=', '?token=%20'])(
-    'for want of a token (%s) asks nobody',
-    async (query) => {
-      const { calls } = open(query);
-      await unavailable();
-      screen.getByText('Preview token is missing. Please use a valid preview link.');
-      expect(hrefOf('Return to Home')).toBe('/');
-      expect(calls.some(({ url }) => url.startsWith('/api/preview'))).toBe(false);
-    },
-  );
+  test.each(['', '?token=', '?token=%20'])('without a token (%s) makes no call', async (query) => {
+    const { calls } = open(query);
+    await unavailable();
+    screen.getByText('Preview token is missing. Please use a valid preview link.');
+    expect(hrefOf('Return to Home')).toBe('/');
+    expect(calls.some(({ url }) => url.startsWith('/api/preview'))).toBe(false);
+  });
 
   test.each([
     [{ status: 404, body: { message: 'This link was withdrawn.' } }, 'This link was withdrawn.'],
@@ -125,7 +122,7 @@ describe('a preview that cannot be shown', () => {
       { status: 502, body: '<html>' },
       'This preview is unavailable or has expired. Please contact your account manager for a new preview link.',
     ],
-  ])('says what the server said, or the fallback', async (answer, text) => {
+  ])('shows the server’s message, or the fallback', async (answer, text) => {
     open('?token=t0ken', answer);
     await unavailable();
     screen.getByText(text);

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a preview that is seen says so every 30 seconds, one that is hidden does not', async () => {
+test('a visible preview sends a beat every 30 seconds, a hidden one does not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const { calls, findByRole, unmount } = openPreview({ body: website });
@@ -56,7 +56,7 @@ test('a preview that is seen says so every 30 seconds, one that is hidden does n
   expect(beats(calls)).toBe(3);
 });
 
-test('a link that has ended asks for a new one, once', async () => {
+test('an expired link can request a new one, once', async () => {
   const screen = openPreview(ended, { body: { message: previewAnswers.asked } });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a new link' }));
   await screen.findByText(previewAnswers.asked);
@@ -64,20 +64,20 @@ test('a link that has ended asks for a new one, once', async () => {
   expect(beats(screen.calls)).toBe(0);
 });
 
-test('what the server refuses is said, and can be tried again', async () => {
+test('a refusal of the server is shown and can be retried', async () => {
   const screen = openPreview(ended, { status: 429, body: { message: 'Too many' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a new link' }));
   await screen.findByText('Too many');
   screen.getByRole('button', { name: 'Ask for a new link' });
 });
 
-test('a preview that only could not be loaded has not ended', async () => {
+test('a preview that could not be loaded does not count as expired', async () => {
   const screen = openPreview({ status: 503, body: { message: 'Busy' } });
   await screen.findByText('Busy');
   expect(screen.queryByRole('button', { name: 'Ask for a new link' })).toBeNull();
 });
 
-test('rows say who looks right now, by one call, and hear of it from the socket', async () => {
+test('rows show current viewers, by one call, and update from the socket', async () => {
   let looking: object[] = [];
   const calls = fakeServer({ 'GET /api/admin/looking': () => ({ body: looking }) });
   const client = createQueryClient();

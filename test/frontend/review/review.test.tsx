@@ -67,7 +67,7 @@ async function openFrame(): Promise<HTMLIFrameElement> {
 
 const place = { type: 'place', path: '/', anchor };
 
-/** What a page of the frame says, or somebody else. */
+/** Sends a message from the frame's page, or from another sender. */
 function say(frame: HTMLIFrameElement, data: unknown, from: Partial<MessageEventInit> = {}): void {
   const message = { source: frame.contentWindow, origin, data, ...from };
   act(() => void window.dispatchEvent(new MessageEvent('message', message)));
@@ -86,8 +86,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a click on a place', () => {
-  test('opens the composer there, and the comment is sent with its place', async () => {
+describe('a click on the page', () => {
+  test('opens the composer, and the comment is sent with its anchor', async () => {
     const calls = await open(reviewOf([]));
     const frame = await openFrame();
     expect(frame.src).toBe(reviewAddress);
@@ -100,13 +100,13 @@ describe('a click on a place', () => {
     expect(sent(calls)).toEqual([{ url: '/api/websites/5/comments', json: body }]);
   });
 
-  test('of a visitor asks for a name', async () => {
+  test('by a visitor asks for a name', async () => {
     const calls = await open(reviewOf([]), { kind: 'link', token: 't0ken' });
     const frame = await openFrame();
     say(frame, place);
     await userEvent.type(screen.getByLabelText('Your comment'), 'Lovely.');
     await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
-    expect(screen.getByText('Please tell your name.')).toBeTruthy();
+    expect(screen.getByText('Please enter your name.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Your name'), 'Grandma');
     await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
     await vi.waitFor(() => expect(composer()).toBeNull());
@@ -118,14 +118,14 @@ describe('a click on a place', () => {
     ['another window', { source: window }],
     ['another origin', { origin: 'https://evil.example' }],
     ['no window', { source: null }],
-  ])('of %s opens nothing (THREAT-X7)', async (_who, from) => {
+  ])('from %s opens nothing (THREAT-X7)', async (_who, from) => {
     await open(reviewOf([]));
     const frame = await openFrame();
     say(frame, place, from);
     expect(composer()).toBeNull();
   });
 
-  test('of a site that shares its host is told from others by its window, since its origin is opaque', async () => {
+  test('on a site that shares its host is recognized by its window, since its origin is opaque', async () => {
     await open(reviewOf([], 'https://d1.cloudfront.net/r-5-3fa9c1d2-x/'));
     const frame = await openFrame();
     say(frame, place, { origin: 'null', source: window });
@@ -143,7 +143,7 @@ describe('a click on a place', () => {
     expect(composer()).toBeNull();
   });
 
-  test('moves a comment until it has words, and then no more (THREAT-X7)', async () => {
+  test('moves a comment only until it has text (THREAT-X7)', async () => {
     await open(reviewOf([]));
     const frame = await openFrame();
     say(frame, { ...place, anchor: { ...anchor, fingerprint: 'Cake' } });
@@ -156,7 +156,7 @@ describe('a click on a place', () => {
 });
 
 describe('the frame', () => {
-  test('is told places and numbers of its page, but no words and no names', async () => {
+  test('gets anchors and numbers of its page, but no texts and no names', async () => {
     const other = aComment({ number: 2, path: '/about/', text: 'Elsewhere.' });
     const whole = aComment({ number: 3, anchor: null });
     const resolved = aComment({ number: 4, state: 'resolved' });
@@ -173,7 +173,7 @@ describe('the frame', () => {
     ]);
   });
 
-  test('says which places are there, have changed or have moved', async () => {
+  test('reports which pins were found, changed or moved', async () => {
     await open(reviewOf([aComment(), aComment({ number: 2, text: 'Gone.' })]));
     const frame = await openFrame();
     say(frame, { type: 'page', path: '/' });
@@ -187,7 +187,7 @@ describe('the frame', () => {
     expect(second && within(second).getByText('Moved since')).toBeTruthy();
   });
 
-  test('leads to the page of a comment, and never out of its website', async () => {
+  test('opens the page of a comment, and never leaves its website', async () => {
     const about = aComment({ path: '/about/' });
     const away = aComment({ number: 2, path: '/../../evil', text: 'Away.' });
     await open(reviewOf([about, away], `${origin}/r-5-3fa9c1d2-x/`));
@@ -198,22 +198,22 @@ describe('the frame', () => {
     expect(frame.src).toBe(`${origin}/r-5-3fa9c1d2-x/about/`);
   });
 
-  test('of a page that does not answer takes comments on the page as a whole', async () => {
+  test('with a page that does not answer takes comments on the page as a whole', async () => {
     await open(reviewOf([]));
     const frame = await openFrame();
     vi.useFakeTimers();
     fireEvent.load(frame);
     act(() => void vi.advanceTimersByTime(3_000));
-    expect(screen.getByText(/This page takes no pins/)).toBeTruthy();
+    expect(screen.getByText(/Pins do not work on this page/)).toBeTruthy();
     expect(toggle()).toHaveProperty('disabled', true);
     say(frame, { type: 'page', path: '/' });
-    expect(screen.queryByText(/This page takes no pins/)).toBeNull();
+    expect(screen.queryByText(/Pins do not work on this page/)).toBeNull();
   });
 
-  test('of a website with an address of its own shows that address', async () => {
+  test('for a website at an external address shows that address', async () => {
     const calls = await open(reviewOf([], null));
     expect((await openFrame()).src).toBe('https://t.example/');
-    expect(screen.getByText(/This page takes no pins/)).toBeTruthy();
+    expect(screen.getByText(/Pins do not work on this page/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Comment on this page' }));
     await userEvent.type(screen.getByLabelText('Your comment'), 'All of it.');
     await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
@@ -232,34 +232,34 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Resolve comment 2' })).toBeNull();
   });
 
-  test('says so where nothing was said', async () => {
+  test('has a text without comments', async () => {
     await open(reviewOf([]));
-    expect(await screen.findByText(/Nothing said yet/)).toBeTruthy();
+    expect(await screen.findByText(/No comments yet/)).toBeTruthy();
   });
 
-  test('offers to try again where it could not be loaded', async () => {
+  test('offers a retry if it could not be loaded', async () => {
     await open({ status: 404, body: { message: 'This preview has ended.' } });
     expect(await screen.findByText('This preview has ended.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 
-describe('comments that are chosen', () => {
+describe('selected comments', () => {
   const owner: CommentSource = { ...customer, canAsk: true };
   const two = [aComment({ number: 2, text: 'Where is the map?' }), aComment()];
   const choose = (number: number) =>
     userEvent.click(screen.getByRole('checkbox', { name: `Choose comment ${number}` }));
 
-  test('become one request about all of them', async () => {
+  test('become one request', async () => {
     const calls = await open(reviewOf(two), owner);
-    await screen.findByText('Choose comments to ask for as changes.');
+    await screen.findByText('Choose comments to request as changes.');
     await choose(2);
     await choose(1);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for these changes' }));
     expect(screen.getByText('About #1, #2')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('What should change?'), 'The front page');
-    await userEvent.click(screen.getByRole('button', { name: 'Make the request' }));
-    expect(await screen.findByText('Choose comments to ask for as changes.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Choose comments to request as changes.')).toBeTruthy();
     const text = '#1 Larger, please.\n#2 Where is the map?';
     const json = { websiteId: 5, title: 'The front page', text, pins: [1, 2] };
     expect(sent(calls)).toEqual([{ url: '/api/requests', json }]);
@@ -269,7 +269,7 @@ describe('comments that are chosen', () => {
     );
   });
 
-  test('are told by their own words, where it is only one', async () => {
+  test('provide the text of the request if there is only one', async () => {
     await open(reviewOf(two), owner);
     await screen.findByText('Larger, please.');
     await choose(1);
@@ -281,9 +281,9 @@ describe('comments that are chosen', () => {
 
   test.each([
     ['for a visitor', two, { kind: 'link', token: 't0ken' } as const],
-    ['for whose support is over', two, customer],
-    ['of what is resolved', [aComment({ state: 'resolved' })], owner],
-  ])('are none %s', async (_whose, comments, source) => {
+    ['after the support period', two, customer],
+    ['for resolved comments', [aComment({ state: 'resolved' })], owner],
+  ])('are not offered %s', async (_whose, comments, source) => {
     await open(reviewOf(comments), source);
     await screen.findByText('Larger, please.');
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -291,7 +291,7 @@ describe('comments that are chosen', () => {
   });
 });
 
-test('a new version in the preview leaves who stands on its button there', () => {
+test('a new version in the preview keeps the focus on its button', () => {
   const preview = (address: string) => (
     <ReviewedPreview name="Holt" address={address} source={customer} />
   );

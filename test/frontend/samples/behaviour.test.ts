@@ -34,7 +34,7 @@ describe('the store', () => {
   const bagLine = (name: string) =>
     page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
 
-  test('shows a pot, in the glaze that is chosen, and puts it into the bag', async () => {
+  test('shows a pot in the chosen glaze, and puts it into the bag', async () => {
     await open('sample-store/');
     await page.getByRole('link', { name: 'Day mug' }).first().click();
     expect(await page.title()).toBe('Day mug · kilnhouse');
@@ -65,7 +65,7 @@ describe('the store', () => {
     expect(await page.getByRole('button', { name: 'Bag (2)' }).isVisible()).toBe(true);
   });
 
-  test('keeps the bag from pot to pot, empties it at the till, and stores nothing', async () => {
+  test('keeps the bag between pages, empties it at checkout, and stores nothing', async () => {
     await open('sample-store/#bud-vase');
     await page.getByRole('button', { name: 'Add to bag' }).click();
     await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ describe('the store', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
-  test('shows a part of the catalogue', async () => {
+  test('filters the catalog', async () => {
     await open('sample-store/');
     const shown = () =>
       page.locator('.catalogue > li:visible .tile-words > :first-child').allInnerTexts();
@@ -104,7 +104,7 @@ describe('the restaurant', () => {
     await open('sample-restaurant/#book');
   });
 
-  test('says what is missing and goes to the first of it', async () => {
+  test('reports missing fields and focuses the first', async () => {
     await book();
     expect(await errorOf('day')).toContain('Choose a day.');
     expect(await errorOf('who')).toContain('Whose table is it?');
@@ -125,7 +125,7 @@ describe('the restaurant', () => {
     expect(await errorOf(field)).toContain(text);
   });
 
-  test('repeats what was booked and thanks for it', async () => {
+  test('confirms the booking with its details', async () => {
     await page.getByLabel('Day', { exact: true }).fill('2026-11-27');
     await page.getByRole('radio', { name: '4' }).check();
     await page.getByLabel('Name').fill('Ada');
@@ -147,7 +147,7 @@ describe('the restaurant', () => {
 });
 
 describe('the portfolio', () => {
-  test('answers a message, after saying what is missing', async () => {
+  test('reports missing fields, then answers a message', async () => {
     await open('sample-portfolio/contact.html');
     await page.getByLabel('Email').fill('ada@');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -161,7 +161,7 @@ describe('the portfolio', () => {
     expect(await page.locator('.thanks').textContent()).toContain('Thank you.');
   });
 
-  test('is read by keyboard: the first key skips to the content', async () => {
+  test('is usable by keyboard: the first Tab skips to the content', async () => {
     await open('sample-portfolio/');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Skip to content');

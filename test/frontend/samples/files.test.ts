@@ -26,7 +26,7 @@ describe('the samples of the website demo', () => {
     expect(asked.map((id) => findSample(id).id)).toEqual([1, 2, 3, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  test('live on hosts of their own, or below their label where there is one host for all', () => {
+  test('have hosts of their own, or paths of their label on a shared host', () => {
     const store = findSample('2');
     expect(sampleAddress(store, 'http://*.localhost:3000')).toBe(
       'http://sample-store.localhost:3000/',
@@ -36,7 +36,7 @@ describe('the samples of the website demo', () => {
     );
   });
 
-  test('are the folders that are deployed, and nothing else is', () => {
+  test('are the only folders that are deployed', () => {
     expect(readdirSync(samplesFolder).toSorted()).toEqual(
       samples.map(({ label }) => label).toSorted(),
     );
@@ -50,16 +50,16 @@ describe.each(samples)('$name', ({ label, thumbnail }) => {
     expect(bytesOf(filesBelow(folder))).toBeLessThanOrEqual(150_000);
   });
 
-  test('has fonts of 30 KB at most, with their licence', () => {
+  test('has fonts of 30 KB at most, with their license', () => {
     expect(bytesOf(filesBelow(folder, '**/*.woff2'))).toBeLessThanOrEqual(30 * 1024);
     expect(readFileSync(join(folder, 'fonts/OFL.txt'), 'utf8')).toContain('SIL Open Font License');
   });
 
-  test('has the drawing that stands for it', () => {
+  test('has its drawing', () => {
     expect(readFileSync(join(folder, thumbnail), 'utf8')).toContain('<svg');
   });
 
-  /** A form sends to where it would without a script: a path of the site. */
+  /** Forms post to a path of the site, as without a script. */
   test('loads nothing from other origins and stores nothing', () => {
     const sources = filesBelow(folder, '**/*.{html,css,js,svg}').map((it) =>
       readFileSync(it, 'utf8'),
@@ -71,7 +71,7 @@ describe.each(samples)('$name', ({ label, thumbnail }) => {
     );
   });
 
-  test('forbids itself every foreign resource', () => {
+  test('forbids all foreign resources', () => {
     for (const page of filesBelow(folder, '*.html')) {
       const html = readFileSync(page, 'utf8');
       expect(html, page).toContain(`content="default-src 'none'; img-src 'self'; style-src 'self'`);

@@ -38,7 +38,7 @@ async function deadLinks(page: Page): Promise<string[]> {
 }
 
 describe.each(views)('$label/$path', ({ label, path }) => {
-  test('is accessible, whole at every width and sends nothing away', async () => {
+  test('is accessible, fits every width and sends nothing to other hosts', async () => {
     const errors: string[] = [];
     const requests: string[] = [];
     const context = await openContext(browser, errors, { reducedMotion: 'reduce' });
@@ -74,7 +74,7 @@ test.each(views.filter(({ path }) => !path.includes('#')))(
   },
 );
 
-test('nothing moves for those who asked for less motion, and something does for the others', async () => {
+test('animations run only without a preference for reduced motion', async () => {
   const running = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await browser.newPage({ reducedMotion });
     await page.goto(`${samples.origin}/sample-restaurant/`);

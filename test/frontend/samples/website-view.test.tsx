@@ -51,14 +51,14 @@ describe('the website demo', () => {
   );
 
   test.each(['', '?id=', '?id=4', '?id=0', '?id=two'])(
-    'with the id %s it is the first',
+    'with the id %s shows the first sample',
     async (query) => {
       await open(query);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(samples[0]?.name);
     },
   );
 
-  test('shows a path below the origin where previews have no hosts of their own', async () => {
+  test('shows a path below the origin if previews share a host', async () => {
     await open('?id=2', () => config('https://d111.cloudfront.net'));
     await wait(1_000);
     expect(frame()?.getAttribute('src')).toBe('https://d111.cloudfront.net/sample-store/');
@@ -78,7 +78,7 @@ describe('the website demo', () => {
     expect(frame()?.getAttribute('src')).toContain('sample-restaurant');
   });
 
-  test('has the tabs Preview and Mobile View, of a screen’s and of a phone’s width', async () => {
+  test('has the tabs Preview and Mobile View, with the widths of a screen and a phone', async () => {
     await open('?id=1');
     await wait(1_000);
     const shown = frame();
@@ -90,7 +90,7 @@ describe('the website demo', () => {
     expect(shown?.style.width).toBe('1280px');
   });
 
-  test('has no footer, and a way back to the dashboard', async () => {
+  test('has no footer, and a link back to the dashboard', async () => {
     await open('?id=1');
     expect(screen.queryByRole('contentinfo')).toBeNull();
     const back = screen.getByRole('link', { name: 'Back to Dashboard' });

@@ -52,14 +52,14 @@ test('the dialog states that the month is not refunded and what ends; keeping ch
   expect(sent(calls)).toEqual([]);
 });
 
-test('the dialog offers to buy the website instead, and to take the data along', async () => {
+test('the dialog offers to buy the website instead, and to export the data', async () => {
   const { dialog } = await openQuestion(() => ({ body: aUser() }));
   const leadsTo = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo(cancellation.buyInstead)).toBe('/checkout?type=purchase&websiteId=5');
   expect(leadsTo(cancellation.takeData)).toBe('/account#data');
 });
 
-test('a buyer keeps the files, and is offered nothing that is theirs', async () => {
+test('a buyer keeps the files, and gets no offer to buy them', async () => {
   const { dialog } = await openQuestion(() => ({}), { ...subscriber, hasPurchasedSite: true });
   expect(dialog.getByText(cancellation.filesStay)).toBeTruthy();
   expect(dialog.queryByRole('link', { name: cancellation.buyInstead })).toBeNull();

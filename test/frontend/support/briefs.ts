@@ -1,6 +1,6 @@
 import type { Brief } from '#shared/model/brief.ts';
 
-/** A brief in which nothing is told yet. */
+/** An empty brief. */
 export function aBrief(changes: Partial<Brief> = {}): Brief {
   return {
     ...{ business: null, audience: null, goal: null, pages: null, sites: null },

@@ -4,12 +4,12 @@ import type { Comment } from '#shared/model/comment.ts';
 
 type Review = ResponseOf<typeof routes.comments.list>;
 
-/** Nothing is said yet, and no ZIP is shown. */
+/** Without comments and without a ZIP. */
 export function aReview(changes: Partial<Review> = {}): Review {
   return { comments: [], reviewAddress: null, shown: null, approval: null, ...changes };
 }
 
-/** The third comment on a website, of its customer. */
+/** The third comment on a website, by its customer. */
 export function aComment(changes: Partial<Comment> = {}): Comment {
   return {
     number: 3,

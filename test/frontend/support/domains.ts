@@ -7,7 +7,7 @@ export const noDomain: SiteDomain = {
 
 const record = { isNeeded: true, oldUntil: null, company: 'other', text: '' } as const;
 
-/** One that waits for its records. */
+/** A domain that waits for its records. */
 export function aDomain(changes: Partial<SiteDomain> = {}): SiteDomain {
   return {
     ...noDomain,

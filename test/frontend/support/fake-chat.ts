@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
-import { writeMessageId } from '#shared/rules/message-id.ts';
+import { formatMessageId } from '#shared/rules/message-id.ts';
 
 interface SentFrame {
   readonly type: string;
@@ -66,7 +66,7 @@ export function fakeChat() {
 
 let serial = 0;
 
-/** A message as the server sends it; each is a second after the one before. */
+/** A message as the server sends it; each is a second after the previous one. */
 export function aMessage(changes: Partial<ChatMessage> = {}): ChatMessage {
   serial += 1;
   const at = Date.UTC(2026, 0, 2, 12) + serial * 1_000;
@@ -82,7 +82,7 @@ export function aMessage(changes: Partial<ChatMessage> = {}): ChatMessage {
 }
 
 export function messageId(number: number, at = 1_767_355_200_000): string {
-  return writeMessageId(at, number, 7);
+  return formatMessageId(at, number, 7);
 }
 
 /** What the operator of these tests promises. */

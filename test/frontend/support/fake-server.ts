@@ -26,7 +26,7 @@ function responseOf({ status = 200, statusText = '', body, headers = {} }: FakeA
   return new Response(text, { status, statusText, headers });
 }
 
-/** What most screens ask for beside what a test is about. */
+/** Answers to calls that most screens make. */
 const defaults: FakeRoutes = {
   'GET /api/requests': () => ({ body: [] }),
   'GET /api/websites/5/comments': () => ({ body: aReview() }),

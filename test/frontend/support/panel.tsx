@@ -34,7 +34,7 @@ export async function openAction(name: string, title: string | RegExp = name) {
   return { screen, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
 
-/** The calls that change something. */
+/** The calls that change data. */
 export function writes(calls: readonly SentCall[]): readonly SentCall[] {
   return calls.filter(({ method }) => method !== 'GET');
 }

@@ -15,7 +15,7 @@ describe('theme: light, dark or system, kept in local storage under the key them
     expect(readTheme()).toBe('system');
   });
 
-  test.each(['light', 'dark'] as const)('%s is shown at once and remembered', (choice) => {
+  test.each(['light', 'dark'] as const)('%s is shown at once and stored', (choice) => {
     chooseTheme(choice);
     expect(dataset.theme).toBe(choice);
     expect(localStorage.getItem('theme')).toBe(choice);
@@ -52,13 +52,13 @@ describe('the script before the first paint', () => {
     ['light', 'light'],
     ['system', undefined],
     ['"><script>', undefined],
-  ])('shows what is stored: %s', (stored, shown) => {
+  ])('shows the stored theme: %s', (stored, shown) => {
     localStorage.setItem('theme', stored);
     run();
     expect(dataset.theme).toBe(shown);
   });
 
-  test('shows the system theme where nothing is stored', () => {
+  test('shows the system theme without a stored one', () => {
     run();
     expect(dataset.theme).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('the script before the first paint', () => {
   test.each([
     ['theme=dark; signed-in=1', ''],
     ['signed-in=10; not-signed-in=1', undefined],
-  ])('tells the style whether the server set a session: %s', (cookie, told) => {
+  ])('shows whether the server set a session: %s', (cookie, told) => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
     run();
     expect(dataset.signedIn).toBe(told);

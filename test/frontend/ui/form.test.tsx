@@ -37,7 +37,7 @@ function Example({ submit, onError = () => {} }: ExampleProps) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('a form that is not right', () => {
+describe('an invalid form', () => {
   test('shows errors under their fields, focuses the first, and submits nothing', async () => {
     const submit = vi.fn();
     render(<Example submit={submit} />);
@@ -71,7 +71,7 @@ describe('a form that is not right', () => {
   });
 });
 
-describe('a form that is sent', () => {
+describe('a submitted form', () => {
   const fill = async () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Holt');
     await userEvent.type(screen.getByLabelText('City'), 'Leeds');

@@ -42,7 +42,7 @@ test('arrow up on the button opens on the last item; a letter finds an item', as
   expect(focused()).toBe('Edit');
 });
 
-test.each(['{Escape}', '{Tab}'])('%s closes it and gives focus back to its button', async (key) => {
+test.each(['{Escape}', '{Tab}'])('%s closes it and returns focus to its button', async (key) => {
   await userEvent.click(button());
   await userEvent.keyboard(key);
   expect(button().getAttribute('aria-expanded')).toBe('false');

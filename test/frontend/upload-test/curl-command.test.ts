@@ -46,7 +46,7 @@ describe.each(['sh', 'bash'])('the command line of /plain-upload, pasted into %s
   });
 
   test.each(['pa ss', '"; exit', 'a\\b', '$(touch pwned)', "it's", '`id`!'])(
-    'takes the password %s as it was typed',
+    'keeps the password %s as it was typed',
     (password) => {
       const body = run(shell, curlCommand(target), 'admin', password)[6] ?? '';
       expect(JSON.parse(body)).toEqual({ username: 'admin', password });
@@ -59,7 +59,7 @@ describe.each(['sh', 'bash'])('the command line of /plain-upload, pasted into %s
     ['"q\\".zip', 'websiteFiles=@"\\"q\\\\\\".zip"'],
     ["'; touch pwned; '.zip", `websiteFiles=@"'; touch pwned; '.zip"`],
     ['$(touch pwned).zip', 'websiteFiles=@"$(touch pwned).zip"'],
-  ])('names the file %s and runs none of it', (fileName, expected) => {
+  ])('quotes the file name %s, which is never executed', (fileName, expected) => {
     expect(run(shell, curlCommand({ ...target, fileName }))).toContain(expected);
   });
 

@@ -67,7 +67,7 @@ describe('/fix-upload', () => {
       'Only .zip files are accepted',
     ],
     [{ status: 502, body: 'Bad gateway' }, '502: Bad gateway'],
-  ])('a refusal says why', async (answer, text) => {
+  ])('a refusal shows the reason', async (answer, text) => {
     open(() => answer);
     await sendFile();
     await screen.findByText('Upload failed');
@@ -78,7 +78,7 @@ describe('/fix-upload', () => {
     [new Error('The network is down'), 'The network is down'],
     [new Error(''), 'Unknown error occurred'],
     ['no error at all', 'Unknown error occurred'],
-  ])('an exception says its message, or that nobody knows', async (thrown, text) => {
+  ])('an exception shows its message, or a fallback', async (thrown, text) => {
     open(() => Promise.reject(thrown));
     await sendFile();
     await screen.findByText('Upload failed');

@@ -41,7 +41,7 @@ describe('/plain-upload', () => {
     screen.getByText('Selected: harbor.zip (1.21 KB)');
   });
 
-  test('its button waits for both, and Enter shows why', async () => {
+  test('its button waits for both, and Enter shows the reason', async () => {
     const calls = open();
     expect(button()).toMatchObject({ textContent: 'Upload ZIP File', disabled: true });
     await userEvent.type(websiteId(), '7{Enter}');
@@ -54,7 +54,7 @@ describe('/plain-upload', () => {
     expect(sentFile(calls)).toBeUndefined();
   });
 
-  test('sends the file in the field websiteFiles and says so in green', async () => {
+  test('sends the file in the field websiteFiles and shows success in green', async () => {
     const calls = open();
     await sendFile();
     expect(await statusOf('Success! File uploaded to website ID: 7')).toBe('success');
@@ -65,7 +65,7 @@ describe('/plain-upload', () => {
     [{ status: 418, statusText: 'Teapot', body: 'No ZIPs here' }, '418 Teapot', 'No ZIPs here'],
     [{ status: 503, body: '' }, '503 Service Unavailable', 'Service Unavailable'],
     [{ status: 404, body: { message: 'none' } }, '404 Not Found', '{"message":"none"}'],
-  ])('a refusal says what the server returned, in red', async (answer, status, text) => {
+  ])('a refusal shows the server’s answer in red', async (answer, status, text) => {
     open(() => answer);
     await sendFile();
     await screen.findByText('Upload Failed');
@@ -76,7 +76,7 @@ describe('/plain-upload', () => {
   test.each([
     [new Error('The network is down'), 'The network is down'],
     [new Error(''), 'Unknown error occurred'],
-  ])('an exception says its message, or that nobody knows', async (thrown, text) => {
+  ])('an exception shows its message, or a fallback', async (thrown, text) => {
     open(() => Promise.reject(thrown));
     await sendFile();
     await screen.findByText('Upload Error');

@@ -38,7 +38,7 @@ describe.each(['', '?debug=1'])('/zip-upload%s', (query) => {
   test.each([
     ['a visitor', signedOut, '/auth'],
     ['a customer', () => ({ body: aUser() }), '/dashboard'],
-  ])('tells %s that it is for admin users', async (_who, user, way) => {
+  ])('shows %s that it is for admin users', async (_who, user, way) => {
     const { address } = open(query, accepted, user);
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent).toBe(denied);

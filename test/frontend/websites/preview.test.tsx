@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is shown of a website', () => {
+describe('the picture of a website', () => {
   test('is the live site, else the picture, else nothing', () => {
     const both = aWebsite({ websitePreviewUrl: live, previewImageUrl: picture });
     expect(previewOf(both)).toEqual({ kind: 'live', address: live });

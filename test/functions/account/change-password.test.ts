@@ -31,7 +31,7 @@ test('the new password signs in, the old one no longer', async () => {
   expect([await logIn('chosen-1'), await logIn('secret1')]).toEqual([200, 401]);
 });
 
-test('other sessions and their sockets end, one’s own goes on, and a mail tells of it', async () => {
+test('other sessions and their sockets end, one’s own continues, and a mail notifies the user', async () => {
   const { id, email } = await givenUser({ passwordHash });
   const [here, there] = [await signedIn(id), await signedIn(id)];
   const socket = new ChatSocket();
@@ -48,13 +48,13 @@ test('other sessions and their sockets end, one’s own goes on, and a mail tell
   expect(sent.map(readMail)).toMatchObject([{ to: email, subject: 'Your password was changed' }]);
 });
 
-test('links of mails that were sent before it are dead', async () => {
+test('links of earlier mails are dead', async () => {
   const { id } = await givenUser({ passwordHash });
   await (await signedIn(id)).call(changePassword, { body });
   expect(await getUser(id)).toMatchObject({ resetLinks: [], pendingEmail: null });
 });
 
-test('a wrong password is told at its field, and nothing changes', async () => {
+test('a wrong password is refused at its field, and nothing changes', async () => {
   const user = await givenUser({ passwordHash });
   const client = await signedIn(user.id);
   const answer = await client.call(changePassword, { body: { ...body, oldPassword: 'guess' } });
@@ -66,7 +66,7 @@ test('a wrong password is told at its field, and nothing changes', async () => {
   expect((await client.call(currentUser)).status).toBe(200);
 });
 
-test('whoever stole a session guesses ten times in a quarter of an hour, one by one or at once (THREAT-A13)', async () => {
+test('a stolen session allows ten guesses in a quarter of an hour, one by one or at once (THREAT-A13)', async () => {
   const { id } = await givenUser();
   const client = await signedIn(id);
   const answers = await Promise.all(

@@ -4,7 +4,7 @@ import { handler as changePassword } from '#functions/account/change-password.ts
 import { handler as verifyEmail } from '#functions/account/verify-email.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
-import { endCustomerNews, getCustomerNews } from '#functions/data/payments/customer-news.ts';
+import { endCustomerChange, getCustomerChange } from '#functions/data/payments/customer-change.ts';
 import { write } from '#functions/data/table/send.ts';
 import { change } from '#functions/data/table/writes.ts';
 import { getUser, type StoredUser, userKey } from '#functions/data/users/user.ts';
@@ -58,7 +58,7 @@ async function whenChanging(email: string): Promise<void> {
 }
 
 describe('a new email address', () => {
-  test('holds once the link in a mail to it is followed, and the old one is told', async () => {
+  test('takes effect once the link in a mail to it is followed, and the old address is notified', async () => {
     const asked = await ask(' New@Example.com ');
     expect(asked.json).toMatchObject({ email: old, pendingEmail: 'new@example.com' });
     const token = await linkTo('new@example.com');
@@ -72,7 +72,7 @@ describe('a new email address', () => {
     expect(told.find(({ to }) => to === 'new@example.com')?.text).not.toContain('undo');
   });
 
-  test('is found by, and the old one no longer', async () => {
+  test('is found by the search, and the old one no longer', async () => {
     await whenChanging('findable@example.com');
     const idsBy = async (prefix: string) =>
       (await searchUsers({ prefix, limit: 10, position: null })).items.map(({ id }) => id);
@@ -91,7 +91,7 @@ describe('a new email address', () => {
     expect(await follow(await linkTo('again@example.com'))).toMatchObject(dead);
   });
 
-  test('replaces one that waited: whoever has the inbox of a typing error gets nothing', async () => {
+  test('replaces a pending one, so the owner of a mistyped address gets nothing', async () => {
     await ask('typo@example.com');
     const token = await linkTo('typo@example.com');
     await ask('right@example.com');
@@ -99,7 +99,7 @@ describe('a new email address', () => {
     expect((await follow(await linkTo('right@example.com'))).status).toBe(200);
   });
 
-  test('that waits is forgotten with a new password', async () => {
+  test('that is pending is dropped with a new password', async () => {
     await ask('thief@example.com');
     const token = await linkTo('thief@example.com');
     await client.call(changePassword, {
@@ -108,7 +108,7 @@ describe('a new email address', () => {
     expect(await follow(token)).toMatchObject(dead);
   });
 
-  test('asks for the password, and refuses the present address', async () => {
+  test('requires the password, and refuses the current address', async () => {
     expect(await ask('new@example.com', 'guess')).toMatchObject({
       json: { issues: [{ path: 'password', message: refusals.wrongPassword }] },
     });
@@ -118,15 +118,15 @@ describe('a new email address', () => {
     expect(await getUser(user.id)).toEqual(user);
   });
 
-  test('five times an hour', async () => {
+  test('may be requested five times an hour', async () => {
     const answers = [];
     for (let nth = 0; nth < 6; nth += 1) answers.push((await ask(`nth-${nth}@example.com`)).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
 
-describe('the way back, in the mail to the old address', () => {
-  test('brings it back, ends all sessions and the password, and mails a link to choose another', async () => {
+describe('the undo link, in the mail to the old address', () => {
+  test('restores it, ends all sessions and the password, and mails a link to choose a new one', async () => {
     await whenChanging('thief@example.com');
     const undo = await linkTo(old);
     expect((await follow(undo)).json).toMatchObject({ isUndone: true });
@@ -158,7 +158,7 @@ describe('the way back, in the mail to the old address', () => {
     expect(await emailNow()).toBe(old);
   });
 
-  test('cannot be undone by whoever made two changes (THREAT-A16)', async () => {
+  test('cannot be undone by an attacker who made two changes (THREAT-A16)', async () => {
     await whenChanging('first@example.com');
     const undoFirst = await linkTo(old);
     await whenChanging('second@example.com');
@@ -174,15 +174,15 @@ test('a link that resets a password confirms no address', async () => {
 });
 
 test('Stripe is told of a new address, and of the old one that is back, where it knows its owner', async () => {
-  expect(await getCustomerNews(user.id)).toBeNull();
+  expect(await getCustomerChange(user.id)).toBeNull();
   await whenChanging('unknown-there@example.com');
-  expect(await getCustomerNews(user.id)).toBeNull();
+  expect(await getCustomerChange(user.id)).toBeNull();
   await write(change(userKey(user.id), { set: { stripeCustomerId: 'cus_1' } }));
   await whenChanging('known-there@example.com');
-  const news = await getCustomerNews(user.id);
+  const news = await getCustomerChange(user.id);
   expect(news).toMatchObject({ userId: user.id });
-  if (news) await endCustomerNews(news);
+  if (news) await endCustomerChange(news);
   await follow(await linkTo('unknown-there@example.com'));
   expect(await emailNow()).toBe('unknown-there@example.com');
-  expect(await getCustomerNews(user.id)).not.toBeNull();
+  expect(await getCustomerChange(user.id)).not.toBeNull();
 });

@@ -34,7 +34,7 @@ test('a link goes to the address of the account, whatever the spelling of its na
   expect(mail?.text).toContain('anna');
 });
 
-test('an address stands for every account that has it, each with a link of its own', async () => {
+test('an email address stands for all its accounts, each with its own link', async () => {
   await givenUser({ username: 'berta', email: 'both@example.com' });
   await givenUser({ username: 'bernd', email: 'both@example.com' });
   await givenUser({ username: 'other', email: 'both@example.community' });
@@ -46,7 +46,7 @@ test('an address stands for every account that has it, each with a link of its o
   ]);
 });
 
-test('a name that looks like a stranger’s address leads to no mail of the one to the other', async () => {
+test('a username that looks like another user’s email address causes no mail between the two', async () => {
   await givenUser({ username: 'carl@example.com', email: 'mallory@example.com' });
   await givenUser({ username: 'carl', email: 'carl@example.com' });
   const mails = await mailsAfter('carl@example.com');
@@ -57,7 +57,7 @@ test('a name that looks like a stranger’s address leads to no mail of the one 
 });
 
 describe('known and unknown names cannot be told apart (THREAT-A12)', () => {
-  test('by the answer, or by what the call asks of table and queue', async () => {
+  test('by the response, or by calls to table and queue', async () => {
     await givenUser({ username: 'dora', email: 'dora@example.com' });
     const names = ['dora', 'nobody', 'dora@example.com', 'nobody@example.com', 'no\u200bbody'];
     const asked = [];
@@ -77,7 +77,7 @@ describe('known and unknown names cannot be told apart (THREAT-A12)', () => {
     expect(asked[0]?.answer).toEqual({ message: accountMessages.resetAsked });
   });
 
-  test('nor beyond the limits', async () => {
+  test('beyond the limits either', async () => {
     await givenUser({ username: 'emil' });
     for (const name of ['emil', 'no-emil']) {
       const answers = [];
@@ -88,7 +88,7 @@ describe('known and unknown names cannot be told apart (THREAT-A12)', () => {
   });
 });
 
-test('an account gets three mails an hour, from wherever they are asked for', async () => {
+test('an account gets three mails an hour, from whatever address they are requested', async () => {
   const clock = givenClock();
   await givenUser({ username: 'frida' });
   expect(await mailsAfter(...Array(5).fill('frida'))).toHaveLength(3);
@@ -96,13 +96,13 @@ test('an account gets three mails an hour, from wherever they are asked for', as
   expect(await mailsAfter('frida')).toHaveLength(4);
 });
 
-test('an address asks twenty times an hour over all names', async () => {
+test('an address makes twenty requests an hour over all names', async () => {
   for (let nth = 0; nth < resetLimits.perAddress + 2; nth += 1)
     await ask(`name-${nth}`, '10.8.0.1');
   expect(mailWork).toHaveLength(resetLimits.perAddress);
 });
 
-test('of any number at once no more than three are counted', async () => {
+test('of any number of concurrent requests no more than three are counted', async () => {
   await givenUser({ username: 'gustav' });
   await Promise.all(Array.from({ length: 8 }, () => ask('gustav')));
   expect(mailWork).toHaveLength(3);
@@ -119,13 +119,13 @@ test('an account that was never activated gets its code again, and no link', asy
   expect((await new ApiClient().call(activate, { body: form })).status).toBe(200);
 });
 
-test('where the code is too old, nothing is sent', async () => {
+test('with an expired code, nothing is sent', async () => {
   const clock = givenClock();
   await givenUser({ username: 'ida', isActivated: false, activationCode: '4711' }, new Date());
   clock.pass(31 * 24 * 3_600_000);
   expect(await mailsAfter('ida')).toEqual([]);
 });
 
-test('without a name it says so', async () => {
+test('without a name it is refused', async () => {
   expect(await ask(' ')).toMatchObject({ status: 400, json: { issues: [{ path: 'username' }] } });
 });

@@ -39,7 +39,7 @@ async function newestToken(subject: string): Promise<string> {
   return tokenIn(sent.findLast((mail) => readMail(mail).subject === subject));
 }
 
-/** What somebody may change of their own account, by what the trail calls it. */
+/** What users may change of their own account, by audit action. */
 const changes: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   updateProfile: ({ client }) => client.call(updateProfile, { body: { firstName: 'Grace' } }),
   verifyEmail: async ({ user, client }) => {
@@ -58,8 +58,8 @@ const changes: Readonly<Record<string, (person: Person) => Promise<unknown>>> = 
   changeFactors: ({ client }) => givenApp(client),
 };
 
-describe.each(Object.entries(changes))('what somebody does by %s', (action, change) => {
-  test('enters the trail when they are an administrator, without what tells who they are', async () => {
+describe.each(Object.entries(changes))('the action %s', (action, change) => {
+  test('enters the trail for an administrator, without personal data', async () => {
     const person = await given(true);
     await change(person);
     const { id, username, email } = person.user;
@@ -68,7 +68,7 @@ describe.each(Object.entries(changes))('what somebody does by %s', (action, chan
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`Grace|${email}|secret1|chosen-anew`));
   });
 
-  test('is nobody else’s when they are a customer', async () => {
+  test('leaves no trail for a customer', async () => {
     const person = await given(false);
     await change(person);
     expect(await trailOf(person.user.id)).toEqual([]);
@@ -81,7 +81,7 @@ describe('An administrator', () => {
     admin = await given(true);
   });
 
-  test('who saves what is there already changes nothing', async () => {
+  test('who saves unchanged values leaves no entry', async () => {
     await admin.client.call(updateProfile, { body: { firstName: null } });
     expect(await trailOf(admin.user.id)).toEqual([]);
   });

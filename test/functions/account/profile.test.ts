@@ -44,7 +44,7 @@ test('a profile is what its user says, by every way to it', async () => {
   expect((await listUsers(named)).items[0]?.id).toBe(id);
 });
 
-test('what is left out stays, and what is blank goes', async () => {
+test('an absent field stays, and a blank one is cleared', async () => {
   const { id } = await givenUser({ firstName: 'Ada', companyName: 'Engines', phone: '555 0142' });
   await update(id, { companyName: ' ', phone: null });
   expect(await getUser(id)).toMatchObject({ firstName: 'Ada', companyName: null, phone: null });
@@ -59,7 +59,7 @@ test('a website carries the new name of its company', async () => {
   expect(await listWebsitesOf(userId)).toMatchObject([{ companyName: 'After', name: 'Before' }]);
 });
 
-test('changes at once all take effect, one after the other', async () => {
+test('concurrent changes all take effect, one after the other', async () => {
   const { id } = await givenUser();
   const bodies = [{ firstName: 'Ada' }, { lastName: 'Lovelace' }, { companyName: 'Engines' }];
   const answers = await Promise.all(bodies.map((body) => update(id, body)));
@@ -68,7 +68,7 @@ test('changes at once all take effect, one after the other', async () => {
   expect(await idsBy('engines')).toEqual([id]);
 });
 
-test('no mail comes that its user does not want, and those about safety always come', async () => {
+test('unwanted mails are not sent, and security mails always are', async () => {
   const { id: userId } = await givenUser();
   const body = { wantsChatMail: false, wantsNewsMail: false };
   const answer = await (await signedIn(userId)).call(updateNotifications, { body });
@@ -83,7 +83,7 @@ test('no mail comes that its user does not want, and those about safety always c
   ]);
 });
 
-test('every mail that one can do without has a switch, and no other has', () => {
+test('every optional mail has a switch, and no other has', () => {
   const optional = Object.entries(templates).flatMap(([name, { isEssential }]) =>
     isEssential ? [] : name,
   );

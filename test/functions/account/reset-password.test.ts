@@ -25,7 +25,7 @@ vi.mocked(passwords.isPassword).mockImplementation(
 const { sent } = mailUnderTest();
 let visitors = 0;
 
-/** The tokens of links that the account was mailed, the oldest first. */
+/** The tokens of links that were mailed to the account, the oldest first. */
 async function tokensFor(username: string, count = 1): Promise<readonly string[]> {
   sent.splice(0);
   for (let asked = 0; asked < count; asked += 1) {
@@ -66,7 +66,7 @@ test('it works for an hour', async () => {
   expect(await resetWith(token)).toMatchObject(dead);
 });
 
-test('the three newest links are alive, and die with the first that is used', async () => {
+test('the three newest links work, and none after the first use', async () => {
   const user = await givenUser({ username: 'dora', email: 'dora@example.com' });
   const tokens = [...(await tokensFor('dora', 3)), ...(await tokensFor('dora@example.com'))];
   expect(tokens).toHaveLength(4);
@@ -76,7 +76,7 @@ test('the three newest links are alive, and die with the first that is used', as
   expect((await getUser(user.id))?.resetLinks).toEqual([]);
 });
 
-test('it ends all sessions and their sockets, and a mail tells of it', async () => {
+test('it ends all sessions and their sockets, and a mail notifies the user', async () => {
   const user = await givenUser({ username: 'emil' });
   const client = await signedIn(user.id);
   const socket = new ChatSocket();
@@ -93,7 +93,7 @@ test('it ends all sessions and their sockets, and a mail tells of it', async () 
   });
 });
 
-test('an account that is not activated stays so, and is told of its code', async () => {
+test('an account that is not activated stays so, and is told to use its code', async () => {
   const user = await givenUser({ username: 'frida' });
   const [token] = await tokensFor('frida');
   await write(change(userKey(user.id), { set: { isActivated: false } }));
@@ -102,7 +102,7 @@ test('an account that is not activated stays so, and is told of its code', async
   expect(await getUser(user.id)).toMatchObject({ isActivated: false, passwordHash: 'unusable' });
 });
 
-test('a link that nobody made, or of a user who is gone, does nothing', async () => {
+test('an unknown link, or one of a deleted user, does nothing', async () => {
   for (const token of ['', 'x', 'A'.repeat(43)]) expect(await resetWith(token)).toMatchObject(dead);
 });
 

@@ -29,7 +29,7 @@ const isIn = async (client: ApiClient) => (await client.call(currentUser)).statu
 const end = async (client: ApiClient, id = '') =>
   (await client.call(endSession, { method: 'DELETE', params: { id } })).status;
 
-test('the list names browser, system and country, and which one this is', async () => {
+test('the list names browser, system and country, and marks the current session', async () => {
   const { id, username } = await givenUser({ passwordHash });
   await signedIn(id);
   const client = new ApiClient();
@@ -42,7 +42,7 @@ test('the list names browser, system and country, and which one this is', async 
   ]);
 });
 
-test('an id of the list is no session, and signs nobody in', async () => {
+test('an id of the list is no session id, and signs nobody in', async () => {
   const { id } = await givenUser();
   const client = await signedIn(id);
   const [session] = await list(client);
@@ -65,7 +65,7 @@ test('one of them is ended by its id, with its sockets', async () => {
   expect(await end(here, other?.id)).toBe(404);
 });
 
-test('ending the present one signs out', async () => {
+test('ending the current one signs out', async () => {
   const client = await signedIn((await givenUser()).id);
   const [session] = await list(client);
   expect(await end(client, session?.id)).toBe(200);
@@ -79,7 +79,7 @@ test('nobody ends a session of somebody else', async () => {
   expect(await isIn(owner)).toBe(true);
 });
 
-test('ending the others proves nothing: what asks for a fresh proof still does', async () => {
+test('ending the others is no proof: calls that require a recent proof still do', async () => {
   const { id } = await givenUser();
   const client = await signedIn(id);
   const provenAt = async () => {
@@ -92,7 +92,7 @@ test('ending the others proves nothing: what asks for a fresh proof still does',
   expect(await provenAt()).toEqual(before);
 });
 
-test('all others end at once, and the present one goes on', async () => {
+test('all others end at once, and the current one continues', async () => {
   const { id } = await givenUser();
   const [here, ...others] = [await signedIn(id), await signedIn(id), await signedIn(id)];
   expect((await here.call(endOthers, { method: 'POST' })).status).toBe(200);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   user = await givenUser();
 });
 
-/** As a provider of mail does (RFC 8058, section 3.2). */
+/** As a mail provider does (RFC 8058, section 3.2). */
 const whenPosted = (token: string) =>
   new ApiClient().call(unsubscribe, {
     query: { token },
@@ -46,8 +46,8 @@ function addressIn(header = ''): URL {
   return new URL(/^<(https?:\S+)>$/.exec(header)?.[1] ?? '');
 }
 
-describe('a mail that its reader can do without', () => {
-  test('says so in two headers, and at its foot', async () => {
+describe('an optional mail', () => {
+  test('offers to unsubscribe in two headers and its footer', async () => {
     const { headers, text, html } = await mailOf('welcome');
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const address = addressIn(headers['List-Unsubscribe']);
@@ -58,7 +58,7 @@ describe('a mail that its reader can do without', () => {
     expect(html).toContain(`href="${page}"`);
   });
 
-  test('is the last of its kind once the address is posted to, and the other kind still comes', async () => {
+  test('is the last of its kind after a POST to the address, and the other kind is still sent', async () => {
     const { headers } = await mailOf('welcome');
     const token = addressIn(headers['List-Unsubscribe']).searchParams.get('token') ?? '';
     const stopped = { status: 200, json: { message: accountMessages.unsubscribed } };
@@ -70,7 +70,7 @@ describe('a mail that its reader can do without', () => {
   });
 });
 
-test('a mail about safety cannot be unsubscribed from', async () => {
+test('a security mail cannot be unsubscribed from', async () => {
   const { headers, text } = await mailOf('passwordReset');
   expect(headers).toEqual({});
   expect(text).not.toContain('nsubscribe');
@@ -86,7 +86,7 @@ describe('a token (THREAT-E6)', () => {
     });
   });
 
-  test('of another kind, cut, changed or made up changes nothing and gets the same answer', async () => {
+  test('of another kind, or cut, changed or forged, changes nothing and gets the same answer', async () => {
     const token = await newUnsubscribeToken({ kind: 'news', userId: user.id });
     const before = await dumpTable();
     const forged = [
@@ -105,14 +105,14 @@ describe('a token (THREAT-E6)', () => {
     expect(await dumpTable()).toEqual(before);
   });
 
-  test('of somebody who is gone gets the answer of everybody else', async () => {
+  test('of a deleted user gets the same answer', async () => {
     const before = await dumpTable();
     const token = await newUnsubscribeToken({ kind: 'chat', userId: 999_999 });
     expect(await whenPosted(token)).toMatchObject({ status: 200 });
     expect(await dumpTable()).toEqual(before);
   });
 
-  test('tells nobody whose it is', async () => {
+  test('does not reveal whose it is', async () => {
     const [one, other] = await Promise.all(
       [user.id, user.id].map((userId) => newUnsubscribeToken({ kind: 'news', userId })),
     );

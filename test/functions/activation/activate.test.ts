@@ -15,7 +15,7 @@ import { givenUser } from '#test/support/users.ts';
 
 vi.mock(import('#functions/services/passwords.ts'), { spy: true });
 const hashing = vi.mocked(passwords.hashPassword);
-/** Every judged code is hashed for once, so this counts the comparisons; only one test needs a real hash. */
+/** Each compared code is hashed once, so this counts comparisons; only one test needs a real hash. */
 beforeEach(() => {
   hashing.mockReset().mockImplementation(async (password) => `hash of ${password}`);
 });
@@ -24,7 +24,7 @@ const refused = { status: 400, json: { message: refusals.invalidActivation } };
 const limited = { status: 429, json: { message: refusals.tooManyAttempts } };
 
 let addresses = 0;
-/** Every guess from an address of its own, unless one is given. */
+/** Each guess from its own address, unless one is given. */
 function guess(username: string, activationCode: string, address?: string, password = 'chosen1') {
   addresses += 1;
   const from = address ?? `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
@@ -35,7 +35,7 @@ function guess(username: string, activationCode: string, address?: string, passw
 const pending = (username: string, activationCode = '4711') =>
   givenUser({ username, activationCode, isActivated: false });
 
-test('the right code sets the password, activates, and is kept for the administrator', async () => {
+test('the right code sets the password and activates, and is kept for the administrator', async () => {
   hashing.mockReset();
   const user = await pending('anna');
   const answer = await guess(' Anna ', '4711');
@@ -58,7 +58,7 @@ test('a code is never accepted twice', async () => {
   expect(await getUser(user.id)).toEqual(before);
 });
 
-test('of fifty activations at once exactly one succeeds', async () => {
+test('of fifty concurrent activations exactly one succeeds', async () => {
   const user = await pending('carl');
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => guess('carl', '4711', undefined, `chosen${index}`)),
@@ -69,7 +69,7 @@ test('of fifty activations at once exactly one succeeds', async () => {
   expect(hashing.mock.calls.length).toBeLessThanOrEqual(5);
 });
 
-describe('a code that is not alive', () => {
+describe('a code that is not valid', () => {
   test('is refused after thirty days, and not a moment before', async () => {
     const clock = givenClock();
     await pending('dora');
@@ -80,7 +80,7 @@ describe('a code that is not alive', () => {
     expect(await guess('emil', '4711')).toMatchObject(refused);
   });
 
-  test.each(['----', 'null', '0000'])('is nothing that %s could match', async (code) => {
+  test.each(['----', 'null', '0000'])('does not match %s', async (code) => {
     const user = await givenUser({
       username: `fay${code.replaceAll('-', '')}x`,
       activationCode: null,
@@ -98,7 +98,7 @@ describe('five wrong guesses', () => {
     }
   };
 
-  test('close the code, also to the right one, until the administrator resets it', async () => {
+  test('block the code, even when it is right, until the administrator resets it', async () => {
     const user = await pending('gus');
     await wrongGuesses('gus');
     expect(await guess('gus', '4711')).toMatchObject(limited);
@@ -109,7 +109,7 @@ describe('five wrong guesses', () => {
     expect((await guess('gus', '4711')).status).toBe(200);
   });
 
-  test('leave a name that nobody has alike for a day', async () => {
+  test('block an unknown name alike, for a day', async () => {
     const clock = givenClock();
     await wrongGuesses('nobody');
     const answer = await guess('nobody', '4711');
@@ -119,7 +119,7 @@ describe('five wrong guesses', () => {
     expect(await guess('nobody', '4711')).toMatchObject(refused);
   });
 
-  test('at a name before it exists do not lock the customer out', async () => {
+  test('at a name before it exists do not lock out its later customer', async () => {
     await wrongGuesses('future');
     const admin = await signedInAdmin();
     const body = {
@@ -132,7 +132,7 @@ describe('five wrong guesses', () => {
     expect((await guess('future', '4711')).status).toBe(200);
   });
 
-  test('are five also when a hundred come at once', async () => {
+  test('are five even of a hundred concurrent ones', async () => {
     await pending('hal');
     const answers = await Promise.all(Array.from({ length: 100 }, () => guess('hal', '1000')));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
@@ -141,7 +141,7 @@ describe('five wrong guesses', () => {
   });
 });
 
-test('what breaks a rule of the form is no guess', async () => {
+test('input that breaks a rule of the form is no guess', async () => {
   await pending('ina');
   const form = {
     username: 'ina',
@@ -167,7 +167,7 @@ test('what breaks a rule of the form is no guess', async () => {
 });
 
 describe('an address', () => {
-  test('may fail ten times an hour, and uses up nobody’s code beyond that', async () => {
+  test('may fail ten times an hour, and beyond that uses up no guesses of a code', async () => {
     const clock = givenClock();
     await pending('kim');
     for (let index = 0; index < 10; index += 1) {
@@ -183,7 +183,7 @@ describe('an address', () => {
     expect(await guess('somebody', '1000', '10.9.0.1')).toMatchObject(refused);
   });
 
-  test('is not charged for a success or for a code that is closed already', async () => {
+  test('is not charged for a success or for a blocked code', async () => {
     await pending('lea');
     for (let index = 0; index < 5; index += 1) await guess('lea', '1000', '10.9.0.3');
     for (let index = 0; index < 8; index += 1) await guess('lea', '1000', '10.9.0.3');

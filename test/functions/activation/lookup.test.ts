@@ -22,20 +22,20 @@ async function givenLink(username: string) {
   return { website, token: await givenPreview(owner.id) };
 }
 
-test('a preview link says whose account it activates, as typed, and nothing else', async () => {
+test('a preview link reveals the username, as typed, and nothing else', async () => {
   const { token } = await givenLink('Anna.Lee');
   const answer = await lookUp(token);
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
   expect(answer.json).toEqual({ username: 'Anna.Lee' });
 });
 
-test('asking is no view of the website', async () => {
+test('a lookup counts as no view of the website', async () => {
   const { token } = await givenLink('berta');
   await lookUp(token);
   expect((await getPreview(token, new Date()))?.views).toBe(0);
 });
 
-test('it says so for 48 hours and not a moment longer', async () => {
+test('it reveals it for exactly 48 hours', async () => {
   const clock = givenClock();
   const { token } = await givenLink('carl');
   clock.pass(48 * 3_600_000 - 1);
@@ -44,7 +44,7 @@ test('it says so for 48 hours and not a moment longer', async () => {
   expect(await lookUp(token)).toMatchObject(refused);
 });
 
-test('nothing else says anything', async () => {
+test('no other token reveals anything', async () => {
   const { token, website } = await givenLink('dora');
   for (const text of [...malformedTokens, newPreviewToken(randomBytes)]) {
     expect(await lookUp(text)).toMatchObject(refused);

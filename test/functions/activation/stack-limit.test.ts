@@ -19,7 +19,7 @@ vi.mock(import('#functions/services/passwords.ts'), { spy: true });
 vi.mocked(passwords.hashPassword).mockImplementation(async (password) => `hash of ${password}`);
 
 let guesses = 0;
-/** Every guess is at another name, from another address. */
+/** Each guess is for another name, from another address. */
 function guess(username = `anyone${guesses}`, activationCode = '1000', token?: string) {
   guesses += 1;
   const client = new ApiClient(`10.${guesses >> 16}.${(guesses >> 8) & 255}.${guesses & 255}`);
@@ -33,7 +33,7 @@ const atOnce = async (count: number) => {
   return answers.map(({ status }) => status);
 };
 
-test('too many failures in an hour close activation for a quarter of an hour and raise the alarm', async () => {
+test('too many failures in an hour close activation for a quarter of an hour and fire an alarm', async () => {
   const clock = givenClock('2026-05-01T00:00:00.000Z');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await givenUser({ username: 'nora', activationCode: '4711', isActivated: false });
@@ -52,7 +52,7 @@ test('too many failures in an hour close activation for a quarter of an hour and
   expect((await guess('nora', '4711')).status).toBe(200);
 });
 
-test('of more failures at once no more than the limit are judged', async () => {
+test('of more concurrent failures no more than the limit are compared', async () => {
   givenClock('2026-05-02T00:00:00.000Z');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const statuses = await atOnce(limit + 30);
@@ -63,7 +63,7 @@ test('of more failures at once no more than the limit are judged', async () => {
   expect((await guess()).status).toBe(429);
 });
 
-test('failures that lie an hour apart close nothing', async () => {
+test('failures an hour apart do not close it', async () => {
   const clock = givenClock('2026-05-03T00:00:00.000Z');
   for (let index = 0; index < 3; index += 1) {
     expect(await atOnce(limit / 2)).toEqual(Array(limit / 2).fill(400));
@@ -71,7 +71,7 @@ test('failures that lie an hour apart close nothing', async () => {
   }
 });
 
-/** A customer who was sent a link, at a moment when activation has just been closed to others. */
+/** A customer with a preview link, just after activation was closed to others. */
 async function givenInvitedWhileClosed(username: string, day: string) {
   const clock = givenClock(`${day}T00:00:00.000Z`);
   const owner = await givenUser({ username, activationCode: '4711', isActivated: false });
@@ -86,7 +86,7 @@ const judgedWrong = { status: 400, json: { message: refusals.invalidActivation }
 const unjudged = { status: 429, json: { message: refusals.tooManyAttempts } };
 
 describe('while activation is closed', () => {
-  test('the holder of a live preview link of the account is judged all the same', async () => {
+  test('the holder of a live preview link of the account may still try', async () => {
     const { token } = await givenInvitedWhileClosed('olga', '2026-05-04');
     expect(await guess('olga', '4711')).toMatchObject(unjudged);
     expect(await guess('olga', '1000', token)).toMatchObject(judgedWrong);
@@ -94,7 +94,7 @@ describe('while activation is closed', () => {
     expect(await guess('olga', '4711', token)).toMatchObject(judgedWrong);
   });
 
-  test('with five guesses, as everybody', async () => {
+  test('with five guesses, like everybody', async () => {
     const { token } = await givenInvitedWhileClosed('paul', '2026-05-05');
     for (let index = 0; index < 5; index += 1) {
       expect(await guess('paul', '1000', token)).toMatchObject(judgedWrong);
@@ -119,7 +119,7 @@ describe('while activation is closed', () => {
     expect((await guess('rita', '4711', token)).status).toBe(200);
   });
 
-  test('a link of another account, of none, or one that has ended is no help', async () => {
+  test('a link of another account, an unknown link, or one that has ended does not help', async () => {
     const { clock, token, close } = await givenInvitedWhileClosed('sven', '2026-05-07');
     const other = await givenUser({ username: 'tess', activationCode: '4711', isActivated: false });
     await givenWebsite(other.id);
@@ -134,7 +134,7 @@ describe('while activation is closed', () => {
   });
 });
 
-test('while it is open, a link of whatever kind changes nothing', async () => {
+test('while it is open, no link changes anything', async () => {
   const clock = givenClock('2026-05-11T00:00:00.000Z');
   const owner = await givenUser({ username: 'uwe', activationCode: '4711', isActivated: false });
   await givenWebsite(owner.id);

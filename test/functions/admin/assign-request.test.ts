@@ -23,7 +23,7 @@ const assigneeOn = async (id: string) => (await getRequest(requestNamed(id)))?.a
 const move = (admin: ApiClient, id: string, state: string) =>
   admin.call(change, { params: { id }, body: { state, reason: 'A test' } });
 
-test('what one administrator has taken, another one sees on the board; its customer does not', async () => {
+test('shows the assignee to other administrators on the board, but not to the customer', async () => {
   const { user, client } = await givenAsker();
   const { id } = await givenRequest(client, 'Opening hours');
   const taken = { id, assignee: { username: 'maren' }, version: 2 };
@@ -39,7 +39,7 @@ test('what one administrator has taken, another one sees on the board; its custo
   });
 });
 
-test('it is released by taking it over or by giving it back', async () => {
+test('another administrator takes it over, or the assignee gives it back', async () => {
   const { user, client } = await givenAsker();
   const { id } = await givenRequest(client, 'Colours');
   await take(maren, id);
@@ -56,7 +56,7 @@ test('it is released by taking it over or by giving it back', async () => {
   ]);
 });
 
-test('the same again changes nothing', async () => {
+test('repeating an assignment changes nothing', async () => {
   const { client } = await givenAsker();
   const { id } = await givenRequest(client, 'Colours');
   const free = await dumpTable();
@@ -68,7 +68,7 @@ test('the same again changes nothing', async () => {
   expect(await dumpTable()).toEqual(before);
 });
 
-test('whoever starts the work has taken it, unless somebody else has', async () => {
+test('starting the work assigns an unassigned request to the caller', async () => {
   const { client } = await givenAsker();
   const { id } = await givenRequest(client, 'Prices');
   await move(maren, id, 'accepted');
@@ -80,7 +80,7 @@ test('whoever starts the work has taken it, unless somebody else has', async () 
   expect(await assigneeOn(id)).toMatchObject({ username: 'maren' });
 });
 
-test('what is done or declined, gone, or was changed meanwhile cannot be taken', async () => {
+test('a request that is done, declined, deleted or changed meanwhile cannot be taken', async () => {
   const { client } = await givenAsker();
   const { id } = await givenRequest(client, 'A second shop');
   await move(maren, id, 'declined');
@@ -97,7 +97,7 @@ test('what is done or declined, gone, or was changed meanwhile cannot be taken',
   expect(await dumpTable()).toEqual(before);
 });
 
-test('of two who take it at the same moment the last one has it, and both are in the trail', async () => {
+test('of two concurrent assignments the last one wins, and the trail has both', async () => {
   const { user, client } = await givenAsker();
   const { id } = await givenRequest(client, 'The map');
   const answer = await withInterruption(

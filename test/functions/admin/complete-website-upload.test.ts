@@ -24,7 +24,7 @@ async function newsOf(websiteId: number): Promise<readonly unknown[]> {
   );
 }
 
-test('a good ZIP becomes what buyers get, and the customer list and the customer learn of it', async () => {
+test('a good ZIP becomes the download, and customer list and updates show it', async () => {
   const { owner, website, admin } = await givenCustomer();
   const zip = await siteZip();
   expect(await uploadZip(admin, website.id, zip, 'acme.zip')).toMatchObject({
@@ -43,7 +43,7 @@ test('a good ZIP becomes what buyers get, and the customer list and the customer
   ]);
 });
 
-test('completing again, later or at the same time, answers the same and has one effect', async () => {
+test('completing twice, later or concurrently, gives the same answer and one effect', async () => {
   const { website, admin } = await givenCustomer();
   const presigned = await askForUpload(admin, website.id);
   await sendToBucket(presigned, await siteZip());
@@ -68,7 +68,7 @@ test('a replayed upload changes nothing that was accepted', async () => {
   expect((await getWebsite(website.id))?.zip).toEqual(accepted);
 });
 
-test('a refused file says why and goes; the ZIP before it stays', async () => {
+test('a refused file is deleted, with the reason; the previous ZIP stays', async () => {
   const { website, admin } = await givenCustomer();
   await uploadZip(admin, website.id, await siteZip());
   const before = await getWebsite(website.id);
@@ -114,7 +114,7 @@ test('a better file that cannot be read for a moment is not refused for the one 
   expect((await complete()).status).toBe(200);
 });
 
-test('the last accepted ZIP is the one', async () => {
+test('the last accepted ZIP is the download', async () => {
   const { website, admin } = await givenCustomer();
   await uploadZip(admin, website.id, await siteZip(), 'first.zip');
   await uploadZip(admin, website.id, await siteZip('Second'), 'second.zip');

@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('a code that is given is taken, leading zeros too', async () => {
+test('a given code is used, including leading zeros', async () => {
   const answer = await create({ username: 'given', activationCode: '0042' });
   expect(answer.json).toMatchObject({ activationCode: '0042', version: 1 });
 });
@@ -49,7 +49,7 @@ test.each(['123', '12345', 'abcd', '12 4', '１２３４', 1234])(
   },
 );
 
-test('a customer who is created activated signs in with the given password, others have to activate', async () => {
+test('a customer created as activated signs in with the given password, others have to activate', async () => {
   const signIn = (username: string) =>
     new ApiClient().call(login, { body: { username, password: 'initial1' } });
   const activated = await create({ username: 'ready', isActivated: true });
@@ -62,13 +62,13 @@ test('a customer who is created activated signs in with the given password, othe
   });
 });
 
-test('a taken name is a conflict, in whatever spelling', async () => {
+test('a taken username is a conflict in any spelling', async () => {
   await create({ username: 'twice' });
   const answer = await create({ username: 'TWICE ' });
   expect(answer).toMatchObject({ status: 409, json: { message: refusals.usernameTaken } });
 });
 
-test('what only the server decides is not taken from a request', async () => {
+test('fields that only the server decides are ignored in a request', async () => {
   const own = { isAdmin: true, hasPurchasedSite: true, id: 7, editsRequested: 3, version: 9 };
   const answer = await create({ username: 'greedy', ...own });
   const found = Object(answer.json);

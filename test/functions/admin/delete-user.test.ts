@@ -37,8 +37,8 @@ const remove = (id: number) =>
   admin.call(deleteUser, { method: 'DELETE', params: { id: String(id) } });
 
 /**
- * What stays for ever: numbers that were given, what was done, what was paid and its receipts. A mail is
- * never sent to somebody who is gone, and ends by itself.
+ * What stays forever: assigned numbers, audit entries, payments and receipts. Mail to a deleted
+ * user is never sent, and ends by itself.
  */
 const kept = /^(?:COUNTER|AUDIT|TRIES|STRIPE_EVENT|PAYMENT|PAPER|MAIL)#/;
 
@@ -48,7 +48,7 @@ interface Customer {
   readonly websiteId: number;
 }
 
-/** All items that are about somebody, by their keys. */
+/** All items that concern a user, by their keys. */
 async function tracesOf({ id, username, websiteId }: Customer): Promise<readonly string[]> {
   const traces = [
     `(?:USER|CHAT)#${id}`,
@@ -66,7 +66,7 @@ async function tracesOf({ id, username, websiteId }: Customer): Promise<readonly
 
 const put = (pk: string, sk: string) => write(putItem({ pk, sk }));
 
-/** A user who was connected and is not any more. */
+/** A user whose sockets have closed. */
 const putSockets = (userId: number) => write(putItem({ ...userSocketsKey(userId), sockets: {} }));
 
 async function putFiles(websiteId: number): Promise<void> {
@@ -81,7 +81,7 @@ async function putFiles(websiteId: number): Promise<void> {
   }
 }
 
-/** All versions of the files of a website, in both buckets. */
+/** All versions of a website's files, in both buckets. */
 async function filesOf(websiteId: number): Promise<readonly unknown[]> {
   const stored = await files.send(new ListObjectVersionsCommand({ Bucket: filesBucket() }));
   const all = [...(stored.Versions ?? []), ...(stored.DeleteMarkers ?? [])];
@@ -89,7 +89,7 @@ async function filesOf(websiteId: number): Promise<readonly unknown[]> {
   return [...own, ...siteKeys(`sites/${websiteId}/`), ...siteKeys(`review/${websiteId}/`)];
 }
 
-/** Gives a customer everything that a customer can have. */
+/** Gives a customer one of everything a customer can have. */
 async function furnish(userId: number): Promise<Customer> {
   const website = await givenWebsite(userId, { websitePreviewUrl: 'https://acme.example' });
   await givenPreview(userId);
@@ -142,7 +142,7 @@ test('a deleted customer leaves nothing: no item, file, session, search entry, c
   expect((await remove(customer.id)).status).toBe(404);
 });
 
-test('what was begun and not paid cannot be paid any more', async () => {
+test('a checkout that was not paid can no longer be paid', async () => {
   const subscriber = await givenCustomer();
   const paymentIntentId = await openPayment(subscriber);
   const subscriptionId = await begunSubscription(subscriber);
@@ -155,7 +155,7 @@ test('what was begun and not paid cannot be paid any more', async () => {
   expect((await stripe.paymentIntents.retrieve(purchase)).status).toBe('canceled');
 });
 
-test('the name is free again, and no id is given twice', async () => {
+test('the username is free again, and no id is reused', async () => {
   const first = await givenUser({ username: 'once' });
   await remove(first.id);
   expect(await getUserByName('once')).toBeNull();
@@ -163,7 +163,7 @@ test('the name is free again, and no id is given twice', async () => {
   expect(next.id).toBeGreaterThan(first.id);
 });
 
-test('administrators, oneself too, are refused, and who is unknown is not found', async () => {
+test('administrators, including the caller, are refused, and unknown users are not found', async () => {
   const other = await givenUser({ isAdmin: true });
   const self = user.parse((await admin.call(currentUser)).json);
   const before = await dumpTable();
@@ -177,7 +177,7 @@ test('administrators, oneself too, are refused, and who is unknown is not found'
   expect(await dumpTable()).toEqual(before);
 });
 
-test('whoever becomes an administrator at the same moment stays', async () => {
+test('a user who becomes an administrator at the same moment is not deleted', async () => {
   const promoted = await givenUser();
   const answer = await withInterruption(
     'TransactWriteItemsCommand',
@@ -190,7 +190,7 @@ test('whoever becomes an administrator at the same moment stays', async () => {
   expect(await getUser(promoted.id)).toMatchObject({ isAdmin: true });
 });
 
-test('of fifty at once each answers 200 or 404, and the effects are there once', async () => {
+test('fifty concurrent deletions each answer 200 or 404, and take effect once', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   const customer = await furnish(subscriber.id);
   const { users, websites } = await totals();
@@ -210,7 +210,7 @@ test('of fifty at once each answers 200 or 404, and the effects are there once',
   expect(trail).toHaveLength(1);
 });
 
-test('of a deleted customer the trail keeps number and username, and nothing that tells who they were', async () => {
+test('the trail keeps a deleted customer’s number and username, but no personal data', async () => {
   const person = { firstName: 'Ottilie', lastName: 'Quastenberg', companyName: 'Quasten & Co' };
   const contact = { username: 'leaver', email: 'o@quastenberg.example' };
   const given = { ...person, ...contact, password: 'Secret-1' };
@@ -230,7 +230,7 @@ test('of a deleted customer the trail keeps number and username, and nothing tha
 
 const lost = Object.assign(new Error('lost'), { name: 'InternalServerError' });
 
-/** Runs `work` while one call of the storage fails, before it is there or after it took effect. */
+/** Runs `work` while one storage call fails, before or after it took effect. */
 async function withStorageFault(
   nth: number,
   when: 'before' | 'after',
@@ -256,10 +256,10 @@ async function withStorageFault(
   }
 }
 
-/** Only each of so many of these calls; an odd number, since the even ones end by the schedule. */
+/** Fails every nth call; n is odd, since the even calls end by the schedule. */
 const killedEach = Number(process.env.KILLED_EACH ?? 1);
 
-/** Where to be killed: before every call, and after those that changed something. */
+/** Where to kill it: before every call, and after those that changed something. */
 function killings(names: readonly string[]) {
   return names.flatMap((name, index) => {
     const before = { nth: index + 1, when: 'before' } as const;
@@ -268,7 +268,7 @@ function killings(names: readonly string[]) {
   });
 }
 
-test('killed at every call of table and storage, and resumed by a call or by the schedule, it comes to its end', async () => {
+test('a deletion killed at any call of table or storage finishes when a call or the schedule resumes it', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   const customer = await furnish(subscriber.id);
   const before = await dumpTable();
@@ -311,7 +311,7 @@ test.each([
   ['GET', '/v1/invoices'],
   ['DELETE', '/v1/subscriptions/:id'],
 ] as const)(
-  'while Stripe does not answer %s %s, the customer is gone all the same and it goes on later',
+  'while Stripe does not answer %s %s, the customer disappears and the deletion continues later',
   async (method, path) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { subscriber, subscriptionId } = await givenSubscription();
@@ -333,7 +333,7 @@ test.each([
   },
 );
 
-test('when the answer of Stripe is lost, the subscription ends once', async () => {
+test('when the response of Stripe is lost, the subscription ends once', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { subscriber, subscriptionId } = await givenSubscription();
   const customer = await furnish(subscriber.id);
@@ -346,7 +346,7 @@ test('when the answer of Stripe is lost, the subscription ends once', async () =
   expect(await endsOf(subscriptionId)).toBe(1);
 });
 
-test('what does not fit into the time of a call is removed by the next', async () => {
+test('a deletion that exceeds the time of a call is continued by the next', async () => {
   const customer = await furnish((await givenUser()).id);
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await remove(customer.id)).toMatchObject({
@@ -362,7 +362,7 @@ test('what does not fit into the time of a call is removed by the next', async (
   expect(await tracesOf(customer)).toEqual([]);
 });
 
-test('a deletion that fails for good is heard of, and does not hold up the others', async () => {
+test('a permanently failing deletion is reported, and does not block the others', async () => {
   const written = vi.spyOn(console, 'error').mockReturnValue();
   const [first, second] = [await givenUser(), await givenUser()];
   for (const { id } of [first, second]) {
@@ -380,7 +380,7 @@ test('a deletion that fails for good is heard of, and does not hold up the other
   written.mockClear();
 });
 
-test('a customer whom someone else changed meanwhile is not deleted, and can be looked at again', async () => {
+test('a customer changed meanwhile is not deleted, and can be reloaded', async () => {
   const { id, version } = await givenUser();
   const headers = { 'if-match': `"${version + 1}"` };
   const ask = { method: 'DELETE', params: { id: String(id) }, headers };

@@ -13,7 +13,7 @@ const admin = await signedInAdmin();
 const ask = (websiteId: number, client = admin) =>
   client.call(handler, { params: { websiteId: String(websiteId) } });
 
-test('the link of the panel leads to the ZIP under the name of the customer, bought or not', async () => {
+test('the panel’s link leads to the ZIP, named after the customer, bought or not', async () => {
   const user = await givenUser({ companyName: 'Acme Works' });
   const website = await givenWebsite(user.id);
   const bytes = Buffer.from('a ZIP');
@@ -27,7 +27,7 @@ test('the link of the panel leads to the ZIP under the name of the customer, bou
   expect(file.disposition).toContain('acme-works-website.zip');
 });
 
-test('with neither a ZIP nor an address there is nothing, nor of an unknown website', async () => {
+test('is 404 without a ZIP or an address, and for an unknown website', async () => {
   const website = await givenWebsite((await givenUser()).id);
   expect(await ask(website.id)).toMatchObject({
     status: 404,
@@ -36,7 +36,7 @@ test('with neither a ZIP nor an address there is nothing, nor of an unknown webs
   expect((await ask(999_999)).status).toBe(404);
 });
 
-test('the owner may not', async () => {
+test('the owner may not use it', async () => {
   const user = await givenUser();
   const website = await givenWebsite(user.id);
   expect((await ask(website.id, await signedIn(user.id))).status).toBe(403);

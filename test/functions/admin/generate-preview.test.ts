@@ -45,7 +45,7 @@ test('a link opens the customer’s first website for 48 hours from now', async 
   expect(await getPreviewedWebsite(token, new Date())).toEqual(website);
 });
 
-test('a website that is named is the one, if it is the customer’s', async () => {
+test('opens the named website if it is the customer’s', async () => {
   const { owner, website, admin } = await givenCustomer();
   const second = await givenSecondWebsite(website);
   const named = await linkOf(admin, { userId: owner.id, websiteId: second });
@@ -54,7 +54,7 @@ test('a website that is named is the one, if it is the customer’s', async () =
   expect(await getPreviewedWebsite(first.token, new Date())).toMatchObject({ id: website.id });
 });
 
-test('every link is another, and those before it stay good', async () => {
+test('every link is new, and earlier ones stay valid', async () => {
   const { owner, admin } = await givenCustomer();
   const links = await Promise.all(
     Array.from({ length: 30 }, () => linkOf(admin, { userId: owner.id })),
@@ -63,7 +63,7 @@ test('every link is another, and those before it stay good', async () => {
   for (const { token } of links) expect(await getPreview(token, new Date())).not.toBeNull();
 });
 
-test('no token says whose it is: neither ids nor the time are in it', async () => {
+test('tokens contain neither ids nor the time', async () => {
   givenClock('2026-03-01T12:00:00.000Z');
   const { owner, admin } = await givenCustomer();
   const [left, right] = await Promise.all([
@@ -72,7 +72,7 @@ test('no token says whose it is: neither ids nor the time are in it', async () =
   ]);
   const [a, b] = [left, right].map(({ token }) => Buffer.from(token, 'base64url'));
   const equalBytes = [...(a ?? [])].filter((byte, index) => byte === b?.[index]);
-  // By chance 1 of 8 pairs has one; more than 8 equal bytes of 32 never come by chance.
+  // One of 8 pairs has an equal byte by chance; more than 8 of 32 never match by chance.
   expect(equalBytes.length).toBeLessThanOrEqual(8);
 });
 
@@ -90,7 +90,7 @@ test('a customer without a website has no link', async () => {
   expect(await dumpTable()).toEqual(before);
 });
 
-test('nor has a customer whose website is removed meanwhile', async () => {
+test('nor does a customer whose website is removed meanwhile', async () => {
   const { owner, website, admin } = await givenCustomer();
   await write(remove(websiteKey(website.id)));
   const before = await dumpTable();
@@ -114,13 +114,13 @@ test('unknown customers, and websites that are not theirs, are not found', async
 });
 
 test.each([{}, { userId: '1' }, { userId: 0 }, { userId: 1, websiteId: -1 }, { userId: 1.5 }])(
-  '%j is no request',
+  'refuses %j',
   async (body) => {
     expect((await ask(await signedInAdmin(), body)).status).toBe(400);
   },
 );
 
-test('customers, also for their own website, and visitors may not', async () => {
+test('customers, even for their own website, and visitors may not', async () => {
   const { owner } = await givenCustomer();
   const client = await signedIn(owner.id);
   expect((await ask(client, { userId: owner.id })).status).toBe(403);
@@ -128,7 +128,7 @@ test('customers, also for their own website, and visitors may not', async () => 
   expect((await ask(client, { userId: owner.id })).status).toBe(401);
 });
 
-test('whichever call of the table fails, no half of a link stays and trying again gives one', async () => {
+test('whichever table call fails, no partial link remains and a retry creates one', async () => {
   const { owner, website, admin } = await givenCustomer();
   const body = { userId: owner.id };
   const { names } = await watchTable(() => ask(admin, body));

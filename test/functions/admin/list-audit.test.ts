@@ -58,7 +58,7 @@ test('every change of an administrator is listed: who, what, before and after, w
   for (const { at } of trail) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
 });
 
-test('the operator is named where nobody has an account', async () => {
+test('entries of the operator, who has no account, name the operator', async () => {
   await createAdmin({ username: 'chief', email: 'chief@example.com' });
   const chief = await getUserByName('chief');
   await createAdmin({ username: 'chief', email: 'chief@example.com' });
@@ -68,7 +68,7 @@ test('the operator is named where nobody has an account', async () => {
   ]);
 });
 
-test('users have the name that they go by now, also in the list of all; who is gone has none', async () => {
+test('entries show the users’ current names; deleted users have none', async () => {
   const user = await givenUser({ companyName: 'Holt Joinery' });
   await admin.call(updateCode, { body: { userId: user.id, activationCode: '1234' } });
   const query = { userId: String(user.id) };
@@ -80,7 +80,7 @@ test('users have the name that they go by now, also in the list of all; who is g
   expect(entries(await list())[0]).toMatchObject({ action: 'deleteUser', userName: null });
 });
 
-test('what was refused is not in it', async () => {
+test('refused calls are not listed', async () => {
   const user = await givenUser();
   const before = await dumpTable();
   const headers = { 'if-match': '"7"' };
@@ -89,7 +89,7 @@ test('what was refused is not in it', async () => {
   expect(await dumpTable()).toEqual(before);
 });
 
-test('pages go on by their links, of all or of one, within three round trips', async () => {
+test('pages follow by their links, for all users or one, within three round trips', async () => {
   const user = await givenUser();
   for (const code of ['1001', '1002', '1003']) {
     await admin.call(updateCode, { body: { userId: user.id, activationCode: code } });
@@ -106,11 +106,11 @@ test('pages go on by their links, of all or of one, within three round trips', a
   }
 });
 
-test.each([{ userId: 'x' }, { limit: '0' }, { cursor: 'x' }])('%j is no request', async (query) => {
+test.each([{ userId: 'x' }, { limit: '0' }, { cursor: 'x' }])('refuses %j', async (query) => {
   expect((await list(query)).status).toBe(400);
 });
 
-test('a page of another list, or of none, is refused', async () => {
+test('a cursor of another list, or an invalid one, is refused', async () => {
   for (const [name, key] of [
     ['audit', '\u0000'],
     ['audit', '2025-01-01'],

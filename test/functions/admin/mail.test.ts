@@ -11,7 +11,7 @@ import { signedInAdmin } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';
 
 const ses = mockClient(SESv2Client);
-/** Later than the one before: what was asked is remembered for an hour. */
+/** Later than the previous one, since a result is cached for an hour. */
 let today = Date.parse('2027-03-01T12:00:00.000Z');
 
 beforeEach(() => {
@@ -27,31 +27,31 @@ async function stateOfMail() {
   return { clock, ask };
 }
 
-describe('the panel asks whether customers get mail', () => {
+describe('the state of mail in the panel', () => {
   test.each([
     ['ready', { ProductionAccessEnabled: true, SendingEnabled: true }],
     ['sandbox', { ProductionAccessEnabled: false, SendingEnabled: true }],
     ['paused', { ProductionAccessEnabled: true, SendingEnabled: false }],
-  ])('and hears: %s', async (state, account) => {
+  ])('is: %s', async (state, account) => {
     ses.on(GetAccountCommand).resolves(account);
     const { ask } = await stateOfMail();
     expect(await ask()).toEqual({ state, from: 'hello@sitewright.example' });
   });
 
-  test('and hears that the domain is not proved', async () => {
+  test('is unverified while the domain is not verified', async () => {
     ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false, SendingEnabled: true });
     ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: false });
     const { ask } = await stateOfMail();
     expect(await ask()).toMatchObject({ state: 'unverified' });
   });
 
-  test('and still gets its panel when Amazon does not answer', async () => {
+  test('is unknown when Amazon does not answer, and the panel still loads', async () => {
     ses.on(GetAccountCommand).rejects(new Error('down'));
     const { ask } = await stateOfMail();
     expect(await ask()).toMatchObject({ state: 'unknown' });
   });
 
-  test('once an hour at most, however many ask', async () => {
+  test('is requested at most once an hour, however many calls ask', async () => {
     ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: true });
     const { ask, clock } = await stateOfMail();
     await ask();
@@ -63,8 +63,8 @@ describe('the panel asks whether customers get mail', () => {
   });
 });
 
-describe('an address that was stopped', () => {
-  test('takes mail again when an administrator says so, which goes into the trail', async () => {
+describe('a stopped address', () => {
+  test('receives mail again when an administrator clears the stop, which is audited', async () => {
     const admin = await signedInAdmin({ username: 'freer' });
     const { id: userId, email: address } = await givenUser();
     await stopMailTo(userId, { address, reason: 'bounce', at: new Date().toISOString() });

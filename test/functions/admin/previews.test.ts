@@ -30,7 +30,7 @@ const listed = async (websiteId: number) =>
 const end = (websiteId: number, previewId: string) =>
   admin.call(revoke, { method: 'DELETE', params: { websiteId: String(websiteId), previewId } });
 
-test('links are listed with their end and their views, the newest first, without what opens them', async () => {
+test('links are listed newest first, with expiry and views but without tokens', async () => {
   const { user, website } = await givenCustomer();
   const other = await givenCustomer();
   givenClock('2026-03-01T12:00:00.000Z');
@@ -47,7 +47,7 @@ test('links are listed with their end and their views, the newest first, without
   for (const token of [first, second]) expect(body).not.toContain(token);
 });
 
-test('one that has ended is not listed, whatever still lies in the table', async () => {
+test('an expired link is not listed, even while its item still exists', async () => {
   const { user, website } = await givenCustomer();
   givenClock('2026-03-01T12:00:00.000Z');
   await givenPreview(user.id);
@@ -57,7 +57,7 @@ test('one that has ended is not listed, whatever still lies in the table', async
   expect(await listed(website.id)).toEqual([]);
 });
 
-test('pages go on and back, and cost two round trips however many there are', async () => {
+test('pages go forward and back, at two round trips each', async () => {
   const { user, website } = await givenCustomer();
   for (let nth = 0; nth < 5; nth += 1) {
     givenClock(`2026-03-01T12:00:0${nth}.000Z`);
@@ -80,7 +80,7 @@ test('pages go on and back, and cost two round trips however many there are', as
   expect(sequential).toBeLessThanOrEqual(3);
 });
 
-test('a link that is revoked opens nothing from then on, the others do, and the trail says who did it', async () => {
+test('a revoked link no longer opens anything, the others do, and the trail says who revoked it', async () => {
   const { user, website } = await givenCustomer();
   const [first, second] = [await givenPreview(user.id), await givenPreview(user.id)];
   const ids = (await listed(website.id)).map(({ id }) => id);
@@ -108,7 +108,7 @@ test('a link that is revoked opens nothing from then on, the others do, and the 
   ).not.toContain(gone);
 });
 
-test('another website’s link, a token and whatever else are not found or refused', async () => {
+test('another website’s link, a token and malformed ids are not found or refused', async () => {
   const { user, website } = await givenCustomer();
   const other = await givenCustomer();
   const token = await givenPreview(user.id);
@@ -124,7 +124,7 @@ test.each([
   ['previews of 1', 'next', '\u0000'],
   ['previews of 1', 'prev', '~~'],
   ['previews of 2', 'next', 'PREVIEW#'],
-])('a forged page of %s is no fault of the server', async (name, direction, key) => {
+])('a forged cursor of %s is no server error', async (name, direction, key) => {
   const { website } = await givenCustomer();
   const list = name.replace('1', String(website.id));
   const cursor = Buffer.from(JSON.stringify([list, direction, key])).toString('base64url');

@@ -32,7 +32,7 @@ async function trailOf(userId: number) {
   return items.filter((item) => item.action === 'refund' && item.userId === userId);
 }
 
-test('all of a purchase locks the download, gives a paper and enters the trail', async () => {
+test('a full refund locks the download, creates a paper and is audited', async () => {
   const { userId, paymentIntentId } = await givenOwner();
   const { status, json } = await admin.call(refund, { body: { userId, paymentIntentId, reason } });
   expect(status).toBe(200);
@@ -43,14 +43,14 @@ test('all of a purchase locks the download, gives a paper and enters the trail',
   ]);
 });
 
-test('a part leaves the download', async () => {
+test('a partial refund keeps the download', async () => {
   const { userId, paymentIntentId } = await givenOwner();
   const body = { userId, paymentIntentId, amountCents: 2_500, reason };
   expect((await admin.call(refund, { body })).json).toMatchObject({ refundedAmount: 2_500 });
   expect((await getUser(userId))?.hasPurchasedSite).toBe(true);
 });
 
-test('a month goes back as well', async () => {
+test('a month of a subscription is refunded as well', async () => {
   const { subscriber, paymentIntentId } = await givenSubscription();
   const body = { userId: subscriber.id, paymentIntentId, reason };
   expect((await admin.call(refund, { body })).json).toMatchObject({ kind: 'subscription' });
@@ -58,7 +58,7 @@ test('a month goes back as well', async () => {
 });
 
 describe('A double click', () => {
-  test('at once or after the answer refunds once', async () => {
+  test('refunds once, concurrently or after the answer', async () => {
     const { userId, paymentIntentId } = await givenOwner();
     const body = { userId, paymentIntentId, amountCents: 2_500, reason };
     const clicks = await Promise.all([1, 2].map(() => admin.call(refund, { body })));

@@ -27,7 +27,7 @@ async function expectNone(userId: number) {
   expect(await listPasskeys(userId)).toEqual([]);
 }
 
-test('an administrator takes away what a customer has lost, and the trail says so', async () => {
+test('an administrator removes a customer’s lost factors, which is audited', async () => {
   const { id, username } = await withFactors(false);
   const admin = await signedInAdmin();
   const answer = await admin.call(removeSecondFactor, { body: { userId: id } });
@@ -46,7 +46,7 @@ test('an administrator takes away what a customer has lost, and the trail says s
   });
 });
 
-test('only the operator takes away that of an administrator', async () => {
+test('only the operator removes an administrator’s factors', async () => {
   const { id, username, email } = await withFactors(true);
   const other = await signedInAdmin();
   expect(await other.call(removeSecondFactor, { body: { userId: id } })).toMatchObject({
@@ -57,7 +57,7 @@ test('only the operator takes away that of an administrator', async () => {
   await expectNone(id);
 });
 
-test('nobody is found who is not there', async () => {
+test('an unknown user is not found', async () => {
   const admin = await signedInAdmin();
   expect((await admin.call(removeSecondFactor, { body: { userId: 4_711 } })).status).toBe(404);
 });

@@ -24,7 +24,7 @@ const activateWith = (username: string, activationCode: string) =>
     body: { username, activationCode, password: 'chosen1', confirmPassword: 'chosen1' },
   });
 
-test('a blank code is a new random one, and the last one is worth nothing', async () => {
+test('a blank code creates a random one, and the previous code is invalid', async () => {
   const user = await givenUser({ username: 'anna', activationCode: '0001', isActivated: false });
   const answer = await update({ userId: user.id, activationCode: '' });
   expect(answer).toMatchObject({
@@ -45,7 +45,7 @@ test('for an activated account it is a password reset that works once and ends a
   expect((await activateWith('berta', '4711')).status).toBe(400);
 });
 
-test('until the new code is used the old password signs in, and what it began ends then', async () => {
+test('the old password signs in until the new code is used, which ends its sessions', async () => {
   const passwordHash = await hashPassword('old-password');
   const user = await givenUser({ username: 'carla', passwordHash });
   await update({ userId: user.id, activationCode: '4711' });
@@ -62,7 +62,7 @@ test('until the new code is used the old password signs in, and what it began en
   expect((await signIn('chosen1')).status).toBe(200);
 });
 
-test('an administrator gets no code, neither another nor oneself', async () => {
+test('no administrator gets a code, neither another one nor the caller', async () => {
   const other = await givenUser({ username: 'boss', isAdmin: true });
   const self = await signedInAdmin({ username: 'myself' });
   const own = await getUserByName('myself');
@@ -84,7 +84,7 @@ test.each(['123', '12345', 'abcd', '١٢٣٤'])('the code %s is refused', async 
   expect(await getUser(user.id)).toEqual(user);
 });
 
-test('somebody who looked at an older version is told that someone else changed it', async () => {
+test('a stale version is a conflict', async () => {
   const user = await givenUser();
   const first = await update({ userId: user.id }, { 'if-match': '"1"' });
   expect(first).toMatchObject({ status: 200, json: { version: 2 } });
@@ -95,7 +95,7 @@ test('somebody who looked at an older version is told that someone else changed 
   expect((await update({ userId: user.id }, { 'if-match': '"x"' })).status).toBe(409);
 });
 
-test('an id that nobody has is unknown', async () => {
+test('an unknown id is not found', async () => {
   expect((await update({ userId: 999_999 })).status).toBe(404);
   expect((await update({ userId: 0 })).status).toBe(400);
 });

@@ -26,7 +26,7 @@ async function givenCustomer() {
 }
 
 test.each(['websiteId', 'userId'] as const)(
-  'by %s the address is kept, unlocks the download of a buyer, and goes into the trail',
+  'by %s the address is stored, unlocks a buyer’s download, and is audited',
   async (by) => {
     const { user, website } = await givenCustomer();
     const target = by === 'userId' ? { userId: user.id } : { websiteId: website.id };
@@ -49,7 +49,7 @@ test.each(['websiteId', 'userId'] as const)(
   },
 );
 
-test.each(['', ' ', null])('%j clears it, and the same again changes nothing', async (blank) => {
+test.each(['', ' ', null])('%j clears it, and repeating it changes nothing', async (blank) => {
   const { user, website } = await givenCustomer();
   await set({ websiteId: website.id, downloadUrl });
   expect((await set({ websiteId: website.id, downloadUrl: blank })).json).toMatchObject({
@@ -79,7 +79,7 @@ test.each([
   expect(await dumpTable()).toEqual(before);
 });
 
-test('who looked at an older website, or an older customer, is told', async () => {
+test('a stale version of the website or the customer is a conflict', async () => {
   const { user, website } = await givenCustomer();
   const customer = await getUser(user.id);
   const asSeen = (version = 0) => ({ 'if-match': `"${version}"` });
@@ -95,7 +95,7 @@ test('who looked at an older website, or an older customer, is told', async () =
   expect((await set(byWebsite, asSeen(website.version + 1))).status).toBe(200);
 });
 
-test('a change at the very same moment is told, not lost', async () => {
+test('a concurrent change is a conflict, not lost', async () => {
   const { website } = await givenCustomer();
   const answer = await withInterruption(
     'TransactWriteItemsCommand',
@@ -108,7 +108,7 @@ test('a change at the very same moment is told, not lost', async () => {
   expect((await getWebsite(website.id))?.downloadUrl).toBe(downloadUrl);
 });
 
-test('who is unknown, has no website, or does not own it, is not found', async () => {
+test('an unknown customer, one without a website, or without this website, is not found', async () => {
   const { user, website } = await givenCustomer();
   const other = await givenUser();
   expect((await set({ websiteId: 999_999, downloadUrl })).status).toBe(404);
@@ -123,7 +123,7 @@ test('who is unknown, has no website, or does not own it, is not found', async (
 });
 
 test.each([{ downloadUrl }, { userId: 1 }, { websiteId: '1', downloadUrl }, {}])(
-  '%j is no request',
+  'refuses %j',
   async (body) => {
     expect((await set(body)).status).toBe(400);
   },

@@ -16,7 +16,7 @@ const admin = await signedInAdmin({ username: 'editor' });
 const set = (userId: number, editsRequested: unknown, headers = {}) =>
   admin.call(handler, { body: { userId, editsRequested }, headers });
 
-test('a number of edits is kept, sorts the customer list, is told to the customer and goes into the trail', async () => {
+test('the count is stored, sorts the customer list, is shown to the customer and is audited', async () => {
   const user = await givenUser();
   const website = await givenWebsite(user.id);
   expect(await set(user.id, 3)).toMatchObject({ status: 200, json: { editsRequested: 3 } });
@@ -37,7 +37,7 @@ test('a number of edits is kept, sorts the customer list, is told to the custome
   });
 });
 
-test('the same number again changes nothing and tells nobody', async () => {
+test('the same number again changes nothing and notifies nobody', async () => {
   const user = await givenUser();
   await set(user.id, 1);
   const before = await dumpTable();
@@ -45,7 +45,7 @@ test('the same number again changes nothing and tells nobody', async () => {
   expect(await dumpTable()).toEqual(before);
 });
 
-test('without a website it is only kept', async () => {
+test('without a website it is only stored', async () => {
   const user = await givenUser();
   expect((await set(user.id, Number.MAX_SAFE_INTEGER)).status).toBe(200);
   expect((await set(user.id, 0)).status).toBe(200);
@@ -66,7 +66,7 @@ test.each([-1, 1.5, '3', '', null, undefined, 2 ** 53])(
   },
 );
 
-test('of two administrators who looked at the same version, the second is told', async () => {
+test('of two administrators with the same version, the second gets a conflict', async () => {
   const user = await givenUser();
   expect((await set(user.id, 1, { 'if-match': '"1"' })).status).toBe(200);
   expect(await set(user.id, 2, { 'if-match': '"1"' })).toMatchObject({
@@ -76,7 +76,7 @@ test('of two administrators who looked at the same version, the second is told',
   expect((await getUser(user.id))?.editsRequested).toBe(1);
 });
 
-test('a change at the very same moment is told, not lost', async () => {
+test('a concurrent change is a conflict, not lost', async () => {
   const user = await givenUser();
   const answer = await withInterruption(
     'TransactWriteItemsCommand',

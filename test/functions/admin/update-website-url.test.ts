@@ -58,7 +58,7 @@ test('without a company the website is named after the username, and may have no
   expect(await newsOf(website.parse(json).id)).toEqual([]);
 });
 
-test('a later call changes what it names, clears what is blank, and reports only a changed address', async () => {
+test('a later call changes only named fields, clears blank ones, and reports only a changed address', async () => {
   const admin = await signedInAdmin();
   const owner = await givenUser();
   const first = { userId: owner.id, websitePreviewUrl, description: 'A shop', name: 'Shop' };
@@ -90,7 +90,7 @@ test('a later call changes what it names, clears what is blank, and reports only
   expect(await newsOf(id)).toHaveLength(2);
 });
 
-test('twenty administrators at once make one website', async () => {
+test('twenty concurrent administrators create one website', async () => {
   const admin = await signedInAdmin();
   const owner = await givenUser();
   const answers = await Promise.all(
@@ -108,7 +108,7 @@ test('twenty administrators at once make one website', async () => {
   });
 });
 
-test('a change of a customer that someone else changed is refused when the caller says what it saw', async () => {
+test('a stale `If-Match` is a conflict', async () => {
   const admin = await signedInAdmin();
   const owner = await givenUser();
   const call = (version: number) =>

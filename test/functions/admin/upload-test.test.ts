@@ -15,7 +15,7 @@ import { givenUser } from '#test/support/users.ts';
 const send = async (client: ApiClient, ...form: Parameters<typeof formWith>) =>
   client.call(handler, await formWith(...form));
 
-test('a good ZIP is told by name and size, and nothing is stored', async () => {
+test('a good ZIP is answered with name and size, and nothing is stored', async () => {
   const admin = await signedInAdmin();
   const before = await dumpTable();
   const zip = await siteZip();
@@ -38,8 +38,8 @@ test.for<[string, Uint8Array, { fileName?: string; field?: string }, string]>([
   ['nothing', new Uint8Array(), {}, 'The file is empty'],
   ['only the beginning of a ZIP', zip.subarray(0, 60), {}, zipRefusals.notZip],
   ['a RAR archive', Buffer.from('Rar!\u001a\u0007\u0001'), {}, zipRefusals.notZip],
-  ['a program with a ZIP behind it', Buffer.concat([Buffer.from('MZ'), zip]), {}, 'ZIP'],
-  ['a ZIP with its end cut off', zip.subarray(0, -1), {}, 'ZIP'],
+  ['a program followed by a ZIP', Buffer.concat([Buffer.from('MZ'), zip]), {}, 'ZIP'],
+  ['a truncated ZIP', zip.subarray(0, -1), {}, 'ZIP'],
 ])('%s is refused, and nothing is stored', async ([, bytes, file, message]) => {
   const admin = await signedInAdmin();
   const before = await dumpTable();
@@ -50,20 +50,20 @@ test.for<[string, Uint8Array, { fileName?: string; field?: string }, string]>([
   expect(storedKeys()).toEqual([]);
 });
 
-test('a file in another field is asked for', async () => {
+test('a file in another field counts as missing', async () => {
   expect(await send(await signedInAdmin(), zip, { field: 'file' })).toMatchObject({
     status: 400,
     json: { issues: [{ path: 'websiteFiles', message: validation.fileMissing }] },
   });
 });
 
-test('a file beyond 4.4 MB is refused, and told why', async () => {
+test('a file beyond 4.4 MB is refused, with the reason', async () => {
   const answer = await send(await signedInAdmin(), randomBytes(bodyLimits.multipartBytes));
   expect(answer).toMatchObject({ status: 413, json: { message: refusals.testFileTooLarge } });
 });
 
 test.each(['application/json', 'application/zip', 'text/plain', 'multipart/form-data'])(
-  'a body of the type %s is none',
+  'a body of the type %s is refused',
   async (type) => {
     const body = { fileName: 'site.zip', size: 1 };
     const headers = { 'content-type': type };
@@ -72,7 +72,7 @@ test.each(['application/json', 'application/zip', 'text/plain', 'multipart/form-
   },
 );
 
-test('a form that is cut in the middle is refused', async () => {
+test('a truncated form is refused', async () => {
   const form = await formWith(zip);
   const bytes = Buffer.from(form.rawBody, 'base64');
   const rawBody = bytes.subarray(0, bytes.length / 2).toString('base64');

@@ -22,7 +22,7 @@ async function givenCustomer() {
 }
 
 describe('A presigned POST lets a browser store one ZIP, under its key, for ten minutes', () => {
-  test('and nothing is accepted by it alone', async () => {
+  test('and does not accept it', async () => {
     const { website, admin, owner } = await givenCustomer();
     const presigned = await askForUpload(admin, website.id);
     expect(await sendToBucket(presigned, await siteZip())).toBe(204);
@@ -33,7 +33,7 @@ describe('A presigned POST lets a browser store one ZIP, under its key, for ten 
     expect((await getUser(owner.id))?.zipFileUploaded).toBe(false);
   });
 
-  test('and says so in its signed conditions', async () => {
+  test('as its signed conditions say', async () => {
     const { website, admin } = await givenCustomer();
     const { upload } = await askForUpload(admin, website.id);
     const policy = JSON.parse(Buffer.from(upload.fields.Policy ?? '', 'base64').toString());
@@ -43,7 +43,7 @@ describe('A presigned POST lets a browser store one ZIP, under its key, for ten 
     expect(endsIn).toBeLessThanOrEqual(600_000);
   });
 
-  test('not under another key, as another type, or empty', async () => {
+  test('but not under another key, as another type, or empty', async () => {
     const { website, admin } = await givenCustomer();
     const presigned = await askForUpload(admin, website.id);
     const zip = await siteZip();
@@ -56,8 +56,8 @@ describe('A presigned POST lets a browser store one ZIP, under its key, for ten 
   });
 });
 
-describe('A small ZIP may come with the request itself', () => {
-  test('and is accepted at once', async () => {
+describe('A ZIP in the request itself', () => {
+  test('is accepted at once if it is small', async () => {
     const { website, admin, owner } = await givenCustomer();
     const zip = await siteZip();
     const answer = await sendAsForm(admin, website.id, zip, { fileName: 'acme.zip' });
@@ -98,7 +98,7 @@ describe('A small ZIP may come with the request itself', () => {
     expect(storedKeys(`zips/${website.id}/`)).toEqual([]);
   });
 
-  test('but larger ones are told how to come', async () => {
+  test('is refused if it is larger, with the way to upload it', async () => {
     const { website, admin } = await givenCustomer();
     const answer = await sendAsForm(admin, website.id, randomBytes(bodyLimits.multipartBytes));
     expect(answer).toMatchObject({ status: 413, json: { message: refusals.multipartTooLarge } });
@@ -121,7 +121,7 @@ test.for([
   expect(await dumpTable()).toEqual(before);
 });
 
-test('a file that is missing is asked for', async () => {
+test('a missing file is a validation error', async () => {
   const { website, admin } = await givenCustomer();
   const params = { websiteId: String(website.id) };
   const answer = await admin.call(handler, { params, body: { size: 1 } });

@@ -48,14 +48,14 @@ async function filesOf(client: ApiClient, query = {}) {
   return z.parse(z.array(asset), (await client.call(list, { query })).json);
 }
 
-/** Lets a customer have so many files already. */
+/** Gives a customer this many files. */
 function givenTotal(userId: number, files: number, bytes: number) {
   const key = { pk: userKey(userId).pk, sk: 'ASSETS' };
   return write(change(key, { add: { files, bytes } }));
 }
 
 describe('a file of a customer', () => {
-  test('is theirs, and is always saved under its name, never shown (THREAT-B3)', async () => {
+  test('is theirs, and is always downloaded under its name, never rendered (THREAT-B3)', async () => {
     const { id: userId, client } = await givenCustomer();
     const { id, answer } = await send(client, svg, 'Ümlaut "logo".svg');
     const known = { id, fileName: 'Ümlaut "logo".svg', kind: 'svg', size: svg.length };
@@ -71,7 +71,7 @@ describe('a file of a customer', () => {
     expect(await filesOf(await signedInAdmin(), { userId: String(userId) })).toMatchObject([known]);
   });
 
-  test('is completed once, whatever is sent to its place later', async () => {
+  test('is completed once, even if its key is overwritten later', async () => {
     const { id: userId, client } = await givenCustomer();
     const ticket = await ask(client, 'logo.png', png.length);
     await sendToBucket({ ...ticket, uploadId: ticket.id }, png);
@@ -83,7 +83,7 @@ describe('a file of a customer', () => {
     expect(await readAssetTotal(userId)).toEqual({ files: 1, bytes: png.length });
   });
 
-  test('that is not what its name says is refused, and goes (THREAT-B3)', async () => {
+  test('whose content does not match its name is refused and deleted (THREAT-B3)', async () => {
     const { id: userId, client } = await givenCustomer();
     const { answer } = await send(client, Buffer.from('MZ a program'), 'logo.png');
     expect(answer).toMatchObject({ status: 400, json: { message: assetRefusals.notWhatItSays } });
@@ -119,7 +119,7 @@ describe('a file of a customer', () => {
     expect(await filesOf(owner.client)).toHaveLength(1);
   });
 
-  test('is removed with its bytes, and makes room', async () => {
+  test('is removed with its bytes, and frees space', async () => {
     const { id: userId, client } = await givenCustomer();
     const { id } = await send(client, png);
     const ask = () => client.call(remove, { method: 'DELETE', params: { id } });
@@ -141,7 +141,7 @@ describe('what a customer may send (THREAT-B5)', () => {
     expect(answer).toMatchObject({ status: 400, json: { issues: [{ message }] } });
   });
 
-  test('ends at thirty files and 500 MB, also for those who asked before', async () => {
+  test('is limited to thirty files and 500 MB, also for uploads requested before', async () => {
     const { id, client } = await givenCustomer();
     const ticket = await ask(client, 'logo.png', png.length);
     await sendToBucket({ ...ticket, uploadId: ticket.id }, png);

@@ -9,7 +9,7 @@ import { givenClock } from '#test/support/clock.ts';
 import { givenUser } from '#test/support/users.ts';
 
 vi.mock(import('#functions/services/passwords.ts'), { spy: true });
-/** Hashing takes 70 ms; where only the count matters it is spared. */
+/** Hashing takes 70 ms; it is skipped where only the count matters. */
 const withoutHashing = async (password: string, hash: string | null) =>
   password === 'secret1' && hash !== null;
 
@@ -52,12 +52,12 @@ test('a wrong password, an unknown name and an impossible name are answered alik
 test.each([
   ['username', { password: 'x' }, 'Username is required'],
   ['password', { username: 'x', password: '' }, 'Password is required'],
-])('without a %s it says so', async (path, body, message) => {
+])('without a %s it is refused', async (path, body, message) => {
   const answer = await new ApiClient().call(login, { body });
   expect(answer).toMatchObject({ status: 400, json: { message, issues: [{ path, message }] } });
 });
 
-test('an account that is not activated says so to the right password only', async () => {
+test('an account that is not activated is revealed only to the right password', async () => {
   await givenUser({ username: 'carl', passwordHash, isActivated: false, activationCode: '1234' });
   expect(await as('carl', 'wrong')).toMatchObject(wrong);
   const answer = await as('carl');
@@ -70,7 +70,7 @@ describe('after ten failures in fifteen minutes for one name and address', () =>
     vi.mocked(passwords.isPassword).mockReset().mockImplementation(withoutHashing);
   });
 
-  test('even the right password is refused there, and the owner elsewhere gets in', async () => {
+  test('even the right password is refused there, and the owner signs in elsewhere', async () => {
     const clock = givenClock();
     await givenUser({ username: 'dora', passwordHash });
     for (let index = 0; index < 10; index += 1) {
@@ -86,7 +86,7 @@ describe('after ten failures in fifteen minutes for one name and address', () =>
     expect((await as('dora', 'secret1', '198.51.100.7')).status).toBe(200);
   });
 
-  test('a hundred attempts at once are compared ten times at most', async () => {
+  test('a hundred concurrent attempts are compared at most ten times', async () => {
     await givenUser({ username: 'emil', passwordHash });
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => as('emil', 'wrong', '198.51.100.9')),
@@ -107,7 +107,7 @@ describe('after ten failures in fifteen minutes for one name and address', () =>
     expect((await client.call(login, { body, headers })).status).toBe(429);
   });
 
-  test('signing in well counts as no failure', async () => {
+  test('a successful login counts as no failure', async () => {
     await givenUser({ username: 'gus', passwordHash });
     for (let index = 0; index < 12; index += 1) expect((await as('gus')).status).toBe(200);
   });
@@ -118,7 +118,7 @@ describe('after fifty failures in fifteen minutes for one address over many name
     vi.mocked(passwords.isPassword).mockReset().mockImplementation(withoutHashing);
   });
 
-  test('no name is judged there any more, and others are not held up', async () => {
+  test('no name is tried there any more, and other addresses are not affected', async () => {
     const clock = givenClock();
     await givenUser({ username: 'ida', passwordHash });
     const address = '198.51.100.20';
@@ -133,7 +133,7 @@ describe('after fifty failures in fifteen minutes for one address over many name
     expect((await as('ida', 'secret1', address)).status).toBe(200);
   });
 
-  test('of many names at once no more are judged, and a refusal uses up no name’s own attempts', async () => {
+  test('of many concurrent names no more are tried, and a refusal uses up no attempts of a name', async () => {
     await givenUser({ username: 'jo', passwordHash });
     const address = '198.51.100.22';
     const names = Array.from({ length: 80 }, (_, index) => `other-${index}`);
@@ -142,14 +142,14 @@ describe('after fifty failures in fifteen minutes for one address over many name
     expect(passwords.isPassword).toHaveBeenCalledTimes(50);
   });
 
-  test('one name that is tried without end leaves the others their attempts', async () => {
+  test('endless attempts for one name leave the others their attempts', async () => {
     await givenUser({ username: 'kim', passwordHash });
     const address = '198.51.100.23';
     for (let index = 0; index < 60; index += 1) await as('lee', 'wrong', address);
     expect((await as('kim', 'secret1', address)).status).toBe(200);
   });
 
-  test('signing in well counts as no failure there either', async () => {
+  test('a successful login counts as no failure there either', async () => {
     await givenUser({ username: 'mia', passwordHash });
     for (let index = 0; index < 60; index += 1) {
       expect((await as('mia', 'secret1', '198.51.100.24')).status).toBe(200);
@@ -157,7 +157,7 @@ describe('after fifty failures in fifteen minutes for one address over many name
   });
 });
 
-test('a new sign-in gives a new session and ends the one before it', async () => {
+test('a new sign-in gives a new session and ends the previous one', async () => {
   await givenUser({ username: 'hal', passwordHash });
   const client = new ApiClient();
   const body = { username: 'hal', password: 'secret1' };

@@ -20,7 +20,7 @@ test('signing out ends the session on the server, whatever cookie is replayed', 
   expect((await client.call(currentUser)).status).toBe(401);
 });
 
-test('signing out again, or without a session, is answered alike', async () => {
+test('signing out is idempotent, and succeeds without a session', async () => {
   const client = await signedIn((await givenUser()).id);
   const kept = client.cookie;
   const first = await client.call(logout, { method: 'POST' });
@@ -43,7 +43,7 @@ test('signing out ends the sockets of that session, and those of no other', asyn
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
 });
 
-test('where the sockets cannot be found, one is signed out all the same', async () => {
+test('signing out succeeds even when the sockets cannot be read', async () => {
   const client = await signedIn((await givenUser()).id);
   const kept = client.cookie;
   const fault = { command: 'GetItemCommand', when: 'before', error: new Error('Lost') } as const;

@@ -12,7 +12,7 @@ vi.mock('bcryptjs', { spy: true });
 
 const body = { username: 'anna', password: 'secret1', email: 'anna@example.com' };
 
-test('a customer who registers is activated and signed in at once', async () => {
+test('a customer who registers is activated and signed in', async () => {
   const client = new ApiClient();
   const answer = await client.call(register, {
     body: { ...body, username: ' Berta ', email: ' Berta@Example.COM ', companyName: ' ' },
@@ -29,7 +29,7 @@ test('a customer who registers is activated and signed in at once', async () => 
   expect((await getUserByName('berta'))?.loginCount).toBe(1);
 });
 
-test('the answer holds nothing but what a user sees of themself', async () => {
+test('the response holds only what a user sees of themself', async () => {
   const { json, body: text } = await new ApiClient().call(register, {
     body: { ...body, username: 'carl' },
   });
@@ -57,7 +57,7 @@ test('a taken name is refused in whatever spelling, and nothing of it changes', 
   expect(hash).not.toHaveBeenCalled();
 });
 
-test('of ten registrations of one name at once exactly one succeeds', async () => {
+test('of ten concurrent registrations of one name exactly one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
       new ApiClient().call(register, { body: { ...body, username: 'racing' } }),
@@ -95,7 +95,7 @@ test.each([
   expect(answer.cookies).toEqual([]);
 });
 
-test('a password of 72 bytes works, and one that is longer by a byte does not', async () => {
+test('a password of 72 bytes works, and one of 73 does not', async () => {
   const password = 'ä'.repeat(36);
   await new ApiClient().call(register, { body: { ...body, username: 'long', password } });
   const sign = (typed: string) =>
@@ -130,11 +130,11 @@ test('what only the server decides is not taken from a request', async () => {
   expect(json).toMatchObject({ isAdmin: false, hasPurchasedSite: false });
 });
 
-describe('after twenty registrations in an hour an address', () => {
+describe('after twenty registrations in an hour, an address', () => {
   const registerAt = (address: string, username: string) =>
     new ApiClient(address).call(register, { body: { ...body, username } });
 
-  test('gets 429 with the time to wait, and others go on', async () => {
+  test('gets 429 with the time to wait, and others do not', async () => {
     const clock = givenClock();
     vi.mocked(hash).mockImplementation(async () => 'hash');
     for (let index = 0; index < 20; index += 1) {
@@ -149,7 +149,7 @@ describe('after twenty registrations in an hour an address', () => {
     expect((await registerAt('198.51.100.30', 'an-hour-later')).status).toBe(200);
   });
 
-  test('learns of no further names that are taken, though it asks for them at once', async () => {
+  test('learns no further taken names, even by concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => registerAt('198.51.100.32', 'anna')),
     );

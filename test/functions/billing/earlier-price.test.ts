@@ -32,11 +32,11 @@ async function atNewPrices() {
   });
   const { handler: webhook } = await import('#functions/payments/stripe-webhook.ts');
   const { handler: create } = await import('#functions/payments/create-payment-intent.ts');
-  const hearOf = async (id: string, type: string) => {
+  const deliverEvent = async (id: string, type: string) => {
     const event = (await eventsOf(id)).findLast((sent) => sent.type === type);
     return deliver(new ApiClient(), event, { to: webhook });
   };
-  return { hearOf, create };
+  return { deliverEvent, create };
 }
 
 beforeEach(() => {
@@ -47,19 +47,19 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a payment begun at yesterday’s price unlocks what it paid for, and locks it when it goes back', async () => {
+test('a payment begun at yesterday’s price unlocks its purchase, and locks it again when refunded', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
-  const { hearOf } = await atNewPrices();
-  expect((await hearOf(paymentIntentId, 'payment_intent.succeeded')).status).toBe(200);
+  const { deliverEvent } = await atNewPrices();
+  expect((await deliverEvent(paymentIntentId, 'payment_intent.succeeded')).status).toBe(200);
   expect(await getUser(buyer.id)).toMatchObject({ hasPurchasedSite: true });
   expect(console.error).not.toHaveBeenCalled();
   await stripe.refunds.create({ payment_intent: paymentIntentId });
-  await hearOf(paymentIntentId, 'charge.refunded');
+  await deliverEvent(paymentIntentId, 'charge.refunded');
   expect(await getUser(buyer.id)).toMatchObject({ hasPurchasedSite: false });
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('a form that is opened again asks for today’s price, and yesterday’s can no longer be paid', async () => {
+test('a reopened form asks for today’s price, and yesterday’s can no longer be paid', async () => {
   const buyer = await givenBuyer();
   const yesterday = await openCheckout(buyer);
   const { create } = await atNewPrices();
@@ -67,21 +67,21 @@ test('a form that is opened again asks for today’s price, and yesterday’s ca
   expect(await pay(yesterday)).toContain('status of canceled');
 });
 
-test('yesterday’s price in a payment that nobody was asked for unlocks nothing', async () => {
+test('a payment at yesterday’s price that no checkout offered unlocks nothing', async () => {
   const buyer = await givenBuyer();
   const copy = await copyOf(await openCheckout(buyer));
   await pay(copy);
-  const { hearOf } = await atNewPrices();
-  await hearOf(copy, 'payment_intent.succeeded');
+  const { deliverEvent } = await atNewPrices();
+  await deliverEvent(copy, 'payment_intent.succeeded');
   expect(await getUser(buyer.id)).toMatchObject({ hasPurchasedSite: false });
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('wrong amount'));
   vi.mocked(console.error).mockClear();
 });
 
-test('a subscription begun at yesterday’s price begins', async () => {
+test('a subscription begun at yesterday’s price becomes active', async () => {
   const { subscriber, subscriptionId } = await givenPaidSubscription();
-  const { hearOf } = await atNewPrices();
-  expect((await hearOf(subscriptionId, 'invoice.paid')).status).toBe(200);
+  const { deliverEvent } = await atNewPrices();
+  expect((await deliverEvent(subscriptionId, 'invoice.paid')).status).toBe(200);
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
   expect(await subscriptionOf(subscriber)).toMatchObject({ subscriptionStatus: 'active' });
   expect(console.error).not.toHaveBeenCalled();

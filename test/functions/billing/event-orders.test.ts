@@ -22,9 +22,10 @@ import {
 } from '../payments/support/subscriptions.ts';
 
 /**
- * All 5,040 orders of seven events (THREAT-P5, FIGURE-ORDERS), or those of the first `ORDERED_EVENTS`, each event delivered twice, with the
- * browser's calls at any place among them, any number of times. Orders that have led to the same dump by the
- * same events go on alike, so each such state is walked from once and counts the orders behind it.
+ * All 5,040 orders of seven events (THREAT-P5, FIGURE-ORDERS), or of the first `ORDERED_EVENTS`. Each
+ * event is delivered twice, with the browser's calls at any place among them, any number of times.
+ * Orders that reach the same dump by the same events continue alike, so each such state is explored
+ * once and counts the orders that lead to it.
  */
 const allTypes = [
   'payment_intent.succeeded',
@@ -44,17 +45,17 @@ type Dump = Awaited<ReturnType<typeof dumpTable>>;
 interface State {
   readonly dump: Dump;
   readonly taken: readonly string[];
-  /** How many orders of events lead here without the browser. */
+  /** The number of event orders that lead here without the browser. */
   orders: number;
 }
 
-const itself = new ApiClient('198.51.100.9');
+const stripeClient = new ApiClient('198.51.100.9');
 const steps = new Map<string, Step>();
 let browser: Step = async () => {};
 let start: Dump = {};
 let userId = 0;
 
-/** A website bought and refunded, a subscription paid, declined at its renewal and ended: all at Stripe alone. */
+/** A purchase that is refunded and a subscription that is paid, late and ended, all only at Stripe. */
 beforeAll(async () => {
   const buyer = await givenBuyer();
   userId = buyer.id;
@@ -72,7 +73,7 @@ beforeAll(async () => {
   for (const type of types) {
     const event = events.find((sent) => sent.type === type);
     if (!event) throw new Error(`Stripe sent no ${type}`);
-    steps.set(type, () => deliver(itself, event));
+    steps.set(type, () => deliver(stripeClient, event));
   }
   browser = async () => {
     await buyer.client.call(confirm, { body: { paymentIntentId: purchase } });
@@ -83,7 +84,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  // What is remembered of an event says until when.
+  // A recorded event contains its expiry time.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
 
@@ -117,7 +118,7 @@ async function walk(): Promise<readonly State[]> {
   return states;
 }
 
-/** By each event that is left, and each time by the browser, too. */
+/** Applies each remaining event, with and without the browser's calls after it. */
 async function walkOn(state: State, next: Map<string, State>): Promise<void> {
   for (const [name, step] of steps) {
     if (state.taken.includes(name)) continue;
@@ -133,7 +134,7 @@ async function walkOn(state: State, next: Map<string, State>): Promise<void> {
   }
 }
 
-/** Returns whether nobody has been in this state before. */
+/** Returns whether the state is new. */
 function meet(state: State, met: Map<string, State>): boolean {
   const key = canonical([state.taken, withoutNumbers(state.dump)]);
   const known = met.get(key);
@@ -142,7 +143,7 @@ function meet(state: State, met: Map<string, State>): boolean {
   return known === undefined;
 }
 
-/** Receipts are numbered in the order in which we hear of payments: here each is named by its payment. */
+/** Paper numbers depend on the order of events, so each number is replaced by its payment's id. */
 function withoutNumbers(dump: Dump): unknown {
   const papers = Object.entries(dump).filter(([key]) => key.startsWith('PAPER#'));
   return papers.reduce<unknown>((named, [, found]) => {
@@ -151,7 +152,7 @@ function withoutNumbers(dump: Dump): unknown {
   }, dump);
 }
 
-/** JSON in which the order of fields says nothing. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     const isRecord = typeof part === 'object' && part !== null && !Array.isArray(part);

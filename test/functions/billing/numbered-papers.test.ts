@@ -12,35 +12,36 @@ import { embedded, givenPaid, stripe } from '../payments/support/shop.ts';
 import { givenPaidSubscription } from '../payments/support/subscriptions.ts';
 
 /**
- * Random payments, refunds and renewals, a few at the same moment, each told to us by one or several at
- * once (THREAT-P12, FIGURE-PAPERS). `SETTLED` and `MODEL_SEED` change how many and repeat a run.
+ * Random payments, refunds and renewals, a few at the same moment, each synced once or several times at
+ * once (THREAT-P12, FIGURE-PAPERS). `SETTLED` changes how many, and `MODEL_SEED` repeats a run.
  */
 const settled = Number(process.env.SETTLED ?? 500);
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
-/** With as many tellers each, well below the ten that may meet at one item. */
+/** With `syncs` for each, well below the ten concurrent writers that one item allows. */
 const atOnce = 4;
 
 interface Step {
   readonly kind: 'purchase' | 'subscription' | 'renewal' | 'refund';
-  /** Which of those that there are. */
+  /** Selects a payment or a subscription. */
   readonly pick: number;
-  /** Of a refund, how much of what is left. */
+  /** How much of what is left a refund takes. */
   readonly percent: number;
-  readonly tellers: number;
+  /** How many syncs run at once. */
+  readonly syncs: number;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('purchase', 'subscription', 'renewal', 'renewal', 'refund', 'refund'),
   pick: fc.nat(),
   percent: fc.constantFrom(1, 30, 100, 100),
-  tellers: fc.constantFrom(1, 1, 2),
+  syncs: fc.constantFrom(1, 1, 2),
 });
 
-/** What Stripe holds: what is left of each payment, and how we are told of it. */
+/** A payment at Stripe: the amount that is not refunded, and how it is synced. */
 interface Payment {
   readonly id: string;
   left: number;
-  readonly tell: () => Promise<unknown>;
+  readonly sync: () => Promise<unknown>;
 }
 
 const payments: Payment[] = [];
@@ -50,7 +51,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-test(`of ${settled} payments, refunds and renewals every paper has its number, and every payment its receipt: seed ${seed}`, async () => {
+test(`among ${settled} payments, refunds and renewals every paper has its number and every payment its receipt: seed ${seed}`, async () => {
   const [steps = []] = fc.sample(fc.array(step, { minLength: settled, maxLength: settled }), {
     numRuns: 1,
     seed,
@@ -67,36 +68,36 @@ test(`of ${settled} payments, refunds and renewals every paper has its number, a
     payments.map(({ id }) => id).toSorted(),
   );
   for (const { id, left } of payments)
-    expect([id, ...standingOf(id, papers)]).toEqual([id, left, left]);
-  // Less only where a refund found nothing that was left, or a renewal nobody who subscribes.
+    expect([id, ...amountsLeft(id, papers)]).toEqual([id, left, left]);
+  // Fewer only when a refund found nothing left, or a renewal found no subscription.
   expect(papers.length).toBeGreaterThan(settled / 2);
 });
 
-/** At Stripe, and then to us. */
-async function happen({ kind, pick, percent, tellers }: Step): Promise<void> {
+/** Happens at Stripe and is then synced. */
+async function happen({ kind, pick, percent, syncs }: Step): Promise<void> {
   if (kind === 'refund') {
     const payment = payments[pick % payments.length];
     if (payment) await refund(payment, Math.ceil((payment.left * percent) / 100));
-    return tellOf(payment, tellers);
+    return syncAtOnce(payment, syncs);
   }
   if (kind === 'purchase') {
     const { paymentIntentId: id } = await givenPaid();
-    return tellOf(
+    return syncAtOnce(
       addPayment(id, purchasePriceCents, () => syncPurchase(id)),
-      tellers,
+      syncs,
     );
   }
   const known = subscriptions[pick % subscriptions.length];
   if (kind === 'renewal' && known !== undefined) {
     embedded.controls.renew(known);
-    return tellOf(await newestMonth(known), tellers);
+    return syncAtOnce(await newestMonth(known), syncs);
   }
   const { subscriptionId } = await givenPaidSubscription();
-  await tellOf(await newestMonth(subscriptionId), tellers);
+  await syncAtOnce(await newestMonth(subscriptionId), syncs);
   subscriptions.push(subscriptionId);
 }
 
-/** With those that were renewed at the same moment. */
+/** Adds all months, because others may have been renewed at the same moment. */
 async function newestMonth(subscription: string): Promise<Payment | undefined> {
   const { data } = await stripe.invoices.list({
     subscription,
@@ -104,33 +105,33 @@ async function newestMonth(subscription: string): Promise<Payment | undefined> {
     expand: ['data.payments'],
   });
   const ids = data.map(({ payments: made }) => String(made?.data[0]?.payment.payment_intent));
-  const tell = (id: string) => async () => {
+  const syncOf = (id: string) => async () => {
     await syncSubscription(subscription);
     await syncSubscriptionPayment(id);
   };
   for (const [index, id] of ids.entries()) {
-    addPayment(id, data[index]?.amount_paid ?? 0, tell(id));
+    addPayment(id, data[index]?.amount_paid ?? 0, syncOf(id));
   }
   return payments.find(({ id }) => id === ids[0]);
 }
 
-function addPayment(id: string, left: number, tell: Payment['tell']): Payment {
+function addPayment(id: string, left: number, sync: Payment['sync']): Payment {
   const known = payments.find((one) => one.id === id);
   if (known) return known;
-  const payment = { id, left, tell };
+  const payment = { id, left, sync };
   payments.push(payment);
   return payment;
 }
 
-/** Whoever waits at Stripe must not be given the same money. */
+/** Reserves the amount before calling Stripe, so that concurrent refunds do not take the same money. */
 async function refund(payment: Payment, amount: number): Promise<void> {
   if (amount === 0) return;
   payment.left -= amount;
   await stripe.refunds.create({ payment_intent: payment.id, amount });
 }
 
-async function tellOf(payment: Payment | undefined, tellers: number) {
-  await Promise.all(Array.from({ length: tellers }, () => payment?.tell()));
+async function syncAtOnce(payment: Payment | undefined, syncs: number) {
+  await Promise.all(Array.from({ length: syncs }, () => payment?.sync()));
 }
 
 async function readPapers(): Promise<readonly Paper[]> {
@@ -140,12 +141,12 @@ async function readPapers(): Promise<readonly Paper[]> {
   return z.parse(z.array(paper), items).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** What is left of a payment by its receipt, and by the papers of its refunds. */
-function standingOf(paymentIntentId: string, papers: readonly Paper[]): readonly number[] {
-  const ofIt = papers.filter((one) => one.paymentIntentId === paymentIntentId);
-  const [receipt] = ofIt.filter(({ kind }) => kind !== 'refund');
-  const back = ofIt.filter(({ kind }) => kind === 'refund');
-  const sum = back.reduce((total, { amount }) => total + amount, 0);
+/** The amount left of a payment by its receipt, and by the papers of its refunds. */
+function amountsLeft(paymentIntentId: string, papers: readonly Paper[]): readonly number[] {
+  const own = papers.filter((one) => one.paymentIntentId === paymentIntentId);
+  const [receipt] = own.filter(({ kind }) => kind !== 'refund');
+  const refunds = own.filter(({ kind }) => kind === 'refund');
+  const sum = refunds.reduce((total, { amount }) => total + amount, 0);
   const { amount = 0, refundedAmount = 0 } = receipt ?? {};
   return [amount - refundedAmount, amount - sum];
 }

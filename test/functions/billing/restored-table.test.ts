@@ -21,7 +21,7 @@ import {
   subscriptionAtStripe,
 } from '../payments/support/subscriptions.ts';
 
-/** The product as it starts anew on a copy of its table that has another name. */
+/** The product restarted on a copy of its table under another name. */
 async function restored() {
   const name = `restored-${randomUUID()}`;
   await createTestTable(name);
@@ -41,7 +41,7 @@ async function restored() {
 test('a table that was restored under another name loses no payment', async () => {
   const owner = await givenPaid();
   await owner.buyer.client.call(confirm, { body: { paymentIntentId: owner.paymentIntentId } });
-  const untold = await givenPaid();
+  const unsynced = await givenPaid();
   const waiting = await givenBuyer();
   const openPayment = await openCheckout(waiting);
   const renewed = await givenSubscription();
@@ -63,7 +63,7 @@ test('a table that was restored under another name loses no payment', async () =
   await reconcile();
 
   expect(await getUser(id)).toMatchObject({ hasPurchasedSite: true });
-  expect(await getUser(untold.buyer.id)).toMatchObject({ hasPurchasedSite: true });
+  expect(await getUser(unsynced.buyer.id)).toMatchObject({ hasPurchasedSite: true });
   expect(await getUser(owner.buyer.id)).toMatchObject({ hasPurchasedSite: false });
   for (const { subscriber, subscriptionId } of [renewed, late, begun, leaving]) {
     const atStripe = await subscriptionAtStripe(subscriptionId);

@@ -14,9 +14,9 @@ import {
   stripe,
 } from '../payments/support/shop.ts';
 import {
+  deliverNewest,
   givenPaidSubscription,
   givenSubscription,
-  hearOf,
   lateSubscription,
   noSubscription,
   paymentOf,
@@ -24,7 +24,7 @@ import {
   subscriptionOf,
 } from '../payments/support/subscriptions.ts';
 
-const itself = new ApiClient('198.51.100.9');
+const stripeClient = new ApiClient('198.51.100.9');
 const received = { status: 200, json: { received: true } };
 
 beforeEach(() => {
@@ -45,10 +45,10 @@ test.for([
   'invoice.paid',
   'invoice.payment_succeeded',
   'payment_intent.succeeded',
-])('%s of a customer whose browser went away begins the subscription', async (type) => {
+])('%s starts the subscription of a customer whose browser was closed', async (type) => {
   const { subscriber, subscriptionId, paymentIntentId } = await givenPaidSubscription();
   const subject = type.startsWith('payment') ? paymentIntentId : subscriptionId;
-  expect(await deliver(itself, await newest(subject, type))).toMatchObject(received);
+  expect(await deliver(stripeClient, await newest(subject, type))).toMatchObject(received);
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
   expect((await subscriptionOf(subscriber)).subscriptionStatus).toBe('active');
 });
@@ -57,7 +57,7 @@ test('a renewal moves the next billing date on', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   const { nextBillingDate } = await subscriptionOf(subscriber);
   embedded.controls.renew(subscriptionId);
-  expect(await deliver(itself, await newest(subscriptionId, 'invoice.paid'))).toMatchObject(
+  expect(await deliver(stripeClient, await newest(subscriptionId, 'invoice.paid'))).toMatchObject(
     received,
   );
   const renewed = await subscriptionOf(subscriber);
@@ -68,7 +68,7 @@ test('a renewal moves the next billing date on', async () => {
 test('a declined renewal keeps access, until Stripe gives up', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
   const failed = await newest(subscriptionId, 'invoice.payment_failed');
-  expect(await deliver(itself, failed)).toMatchObject(received);
+  expect(await deliver(stripeClient, failed)).toMatchObject(received);
   expect(await subscriptionOf(subscriber)).toMatchObject({
     hasActiveSubscription: true,
     subscriptionStatus: 'past_due',
@@ -78,71 +78,73 @@ test('a declined renewal keeps access, until Stripe gives up', async () => {
   embedded.controls.afterRetries('cancel');
   embedded.controls.advanceClock(20 * 24 * 3_600_000);
   const deleted = await newest(subscriptionId, 'customer.subscription.deleted');
-  expect(await deliver(itself, deleted)).toMatchObject(received);
+  expect(await deliver(stripeClient, deleted)).toMatchObject(received);
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('a late event tells what is, not what was', async () => {
+test('a late event leads to the current state, not to an earlier one', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   embedded.controls.cancel(subscriptionId);
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   const paid = await newest(subscriptionId, 'invoice.paid');
-  expect(await deliver(itself, paid)).toMatchObject(received);
+  expect(await deliver(stripeClient, paid)).toMatchObject(received);
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('what was read from Stripe before it changed is not written over what came after', async () => {
+test('a stale read from Stripe does not overwrite a later state', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   embedded.controls.renew(subscriptionId);
   const renewed = await newest(subscriptionId, 'invoice.paid');
   const endInBetween = async () => {
     embedded.controls.cancel(subscriptionId);
-    await hearOf(subscriptionId);
+    await deliverNewest(subscriptionId);
   };
   const command = 'TransactWriteItemsCommand';
-  const answer = await withInterruption(command, endInBetween, () => deliver(itself, renewed));
+  const answer = await withInterruption(command, endInBetween, () =>
+    deliver(stripeClient, renewed),
+  );
   expect(answer).toMatchObject(received);
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('what changed at Stripe while it was written is seen before anybody is answered', async () => {
+test('a change at Stripe during the write is synced before the webhook answers', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   embedded.controls.renew(subscriptionId);
   const renewed = await newest(subscriptionId, 'invoice.paid');
   const end = async () => embedded.controls.cancel(subscriptionId);
   const command = 'TransactWriteItemsCommand';
-  const answer = await withInterruption(command, end, () => deliver(itself, renewed));
+  const answer = await withInterruption(command, end, () => deliver(stripeClient, renewed));
   expect(answer).toMatchObject(received);
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('an event that comes ten times, at once and later, has one effect', async () => {
+test('an event that is delivered ten times at once and again later has one effect', async () => {
   const { subscriptionId, subscriber } = await givenPaidSubscription();
   const event = await newest(subscriptionId, 'invoice.paid');
-  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(itself, event)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(stripeClient, event)));
   for (const answer of answers) expect(answer).toMatchObject(received);
   const after = await dumpTable();
   expect(after[`USER#${subscriber.id} SUBSCRIPTION`]).toMatchObject({ version: 1 });
-  expect(await deliver(itself, event)).toMatchObject(received);
+  expect(await deliver(stripeClient, event)).toMatchObject(received);
   expect(await dumpTable()).toEqual(after);
 });
 
-test('while the table or Stripe does not answer, the event is asked for again', async () => {
+test('while the table or Stripe does not answer, the webhook answers 503 so that Stripe retries', async () => {
   const { subscriptionId, subscriber } = await givenPaidSubscription();
   const event = await newest(subscriptionId, 'invoice.paid');
   const path = '/v1/subscriptions/:id';
   embedded.controls.fault({ method: 'GET', path, kind: 'error', status: 500, times: 3 });
-  expect((await deliver(itself, event)).status).toBe(503);
+  expect((await deliver(stripeClient, event)).status).toBe(503);
   embedded.controls.clearFaults();
   const error = Object.assign(new Error('too much'), { name: 'ThrottlingException' });
   const command = 'TransactWriteItemsCommand';
   vi.mocked(console.error).mockImplementation(() => {});
   for (const when of ['before', 'after'] as const) {
-    const failed = await withFault({ command, when, error }, () => deliver(itself, event));
+    const failed = await withFault({ command, when, error }, () => deliver(stripeClient, event));
     expect(failed.status).toBe(503);
   }
   vi.mocked(console.error).mockClear();
-  expect(await deliver(itself, event)).toMatchObject(received);
+  expect(await deliver(stripeClient, event)).toMatchObject(received);
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
 });
 
@@ -152,7 +154,7 @@ describe('A dispute about the payment that granted the purchase', () => {
     const { buyer, paymentIntentId } = given;
     await buyer.client.call(confirm, { body: { paymentIntentId } });
     embedded.controls.dispute(paymentIntentId);
-    await deliver(itself, await newest(paymentIntentId, 'charge.dispute.created'));
+    await deliver(stripeClient, await newest(paymentIntentId, 'charge.dispute.created'));
     return given;
   }
   const isOwner = async (id: number) => (await getUser(id))?.hasPurchasedSite;
@@ -161,14 +163,14 @@ describe('A dispute about the payment that granted the purchase', () => {
     const { buyer, paymentIntentId } = await disputed();
     expect(await isOwner(buyer.id)).toBe(true);
     embedded.controls.closeDispute(paymentIntentId, 'won');
-    await deliver(itself, await newest(paymentIntentId, 'charge.dispute.closed'));
+    await deliver(stripeClient, await newest(paymentIntentId, 'charge.dispute.closed'));
     expect(await isOwner(buyer.id)).toBe(true);
   });
 
   test('locks the download when it is lost', async () => {
     const { buyer, paymentIntentId } = await disputed();
     embedded.controls.closeDispute(paymentIntentId, 'lost');
-    await deliver(itself, await newest(paymentIntentId, 'charge.dispute.closed'));
+    await deliver(stripeClient, await newest(paymentIntentId, 'charge.dispute.closed'));
     expect(await isOwner(buyer.id)).toBe(false);
   });
 });
@@ -178,20 +180,20 @@ test('a refund or dispute of a month leaves the subscription to Stripe', async (
   const before = await subscriptionOf(subscriber);
   await stripe.refunds.create({ payment_intent: paymentIntentId });
   const refunded = await newest(paymentIntentId, 'charge.refunded');
-  expect(await deliver(itself, refunded)).toMatchObject(received);
+  expect(await deliver(stripeClient, refunded)).toMatchObject(received);
   embedded.controls.renew(subscriptionId);
   const second = await paymentOf(subscriptionId);
   embedded.controls.dispute(second);
-  await deliver(itself, await newest(second, 'charge.dispute.created'));
+  await deliver(stripeClient, await newest(second, 'charge.dispute.created'));
   const after = await subscriptionOf(subscriber);
   expect(after).toEqual(await subscriptionAtStripe(subscriptionId));
   expect(after.subscriptionStatus).toBe(before.subscriptionStatus);
 });
 
-describe('A genuine event about a subscription that is none of ours is received, recorded and grants nothing', () => {
+describe('A genuine event about a foreign or orphan subscription is accepted, recorded and grants nothing', () => {
   const recordOf = async (event: { readonly id: string; readonly type: string }) => {
     const before = await dumpTable();
-    expect(await deliver(itself, event)).toMatchObject(received);
+    expect(await deliver(stripeClient, event)).toMatchObject(received);
     const { [`STRIPE_EVENT#${event.id} STRIPE_EVENT`]: record, ...rest } = await dumpTable();
     expect(rest).toEqual(before);
     return record;
@@ -201,7 +203,7 @@ describe('A genuine event about a subscription that is none of ours is received,
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('nothing of ours'));
   };
 
-  test('with the metadata of another stack, which rings nothing', async () => {
+  test('with the metadata of another stack, which raises no alarm', async () => {
     const { subscriptionId } = await givenPaidSubscription();
     await stripe.subscriptions.update(subscriptionId, { metadata: { stack: 'another-stack' } });
     const event = await newest(subscriptionId, 'customer.subscription.updated');
@@ -215,7 +217,7 @@ describe('A genuine event about a subscription that is none of ours is received,
     await orphanOf(await newest(subscriptionId, 'customer.subscription.updated'));
   });
 
-  test('one that this account does not know', async () => {
+  test('a subscription that this account does not know', async () => {
     const { subscriptionId } = await givenPaidSubscription();
     const event = await newest(subscriptionId, 'customer.subscription.created');
     const object = { object: 'subscription', id: 'sub_foreign' };
@@ -229,13 +231,13 @@ describe('A genuine event about a subscription that is none of ours is received,
     await orphanOf(Object.assign({}, event, { id: 'evt_live_subscription', livemode: true }));
   });
 
-  test('a user who is gone', async () => {
+  test('a user who no longer exists', async () => {
     const { subscriptionId, subscriber } = await givenPaidSubscription();
     await write(remove(userKey(subscriber.id)));
     await orphanOf(await newest(subscriptionId, 'invoice.paid'));
   });
 
-  test('a user who is gone, and with them the subscription, which rings nothing', async () => {
+  test('a user who no longer exists and whose subscription has ended, which raises no alarm', async () => {
     const { subscriptionId, subscriber } = await givenPaidSubscription();
     await write(remove(userKey(subscriber.id)));
     embedded.controls.cancel(subscriptionId);
@@ -243,7 +245,7 @@ describe('A genuine event about a subscription that is none of ours is received,
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('somebody whose number was given again after yesterday’s table came back', async () => {
+  test('a user whose id was reused after a point-in-time restore', async () => {
     const { subscriptionId, subscriber } = await givenPaidSubscription();
     const createdAt = new Date(Date.now() + 365 * 24 * 3_600_000).toISOString();
     await write(change(userKey(subscriber.id), { set: { createdAt } }));
@@ -252,12 +254,12 @@ describe('A genuine event about a subscription that is none of ours is received,
   });
 });
 
-test('an invoice that was sent by hand, without a subscription, is none of our business', async () => {
+test('a manual invoice, without a subscription, is ignored', async () => {
   const { subscriptionId } = await givenPaidSubscription();
   const event = await newest(subscriptionId, 'invoice.paid');
   const before = await dumpTable();
   const object = { object: 'invoice', id: 'in_by_hand', parent: null };
   const byHand = { ...event, id: 'evt_by_hand', data: { object } };
-  expect(await deliver(itself, byHand)).toMatchObject(received);
+  expect(await deliver(stripeClient, byHand)).toMatchObject(received);
   expect(await dumpTable()).toEqual(before);
 });

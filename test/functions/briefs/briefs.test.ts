@@ -45,7 +45,7 @@ describe('a brief', () => {
     expect(placeIn(empty.timeline)).toBe('brief');
   });
 
-  test('is saved field by field: what two tabs type ends together', async () => {
+  test('is saved field by field: edits in two tabs merge', async () => {
     const { client } = await givenCustomer();
     await save(client, { business: 'Joiners', tone: 'Calm' });
     const { status } = await save(client, { audience: 'Home owners', tone: ' ' });
@@ -56,7 +56,7 @@ describe('a brief', () => {
     });
   });
 
-  test('that does not say what they do is not sent', async () => {
+  test('without a description of the business is not sent', async () => {
     const { client } = await givenCustomer();
     await save(client, { tone: 'Calm' });
     expect(await send(client)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a brief', () => {
     expect((await read(client)).sentAt).toBeNull();
   });
 
-  test('is sent once, and what is changed later the agency sees as well', async () => {
+  test('is sent once, and the agency also sees later changes', async () => {
     const { id, client } = await givenCustomer();
     await save(client, { business: 'Joiners' });
     const [first, second] = [await send(client), await send(client)];
@@ -87,7 +87,7 @@ describe('a brief', () => {
 });
 
 describe('open briefs', () => {
-  test('are those that were sent, the oldest first, until the first ZIP is shown', async () => {
+  test('are listed oldest first, from their sending until the first ZIP is shown', async () => {
     const [one, other] = [await givenCustomer(), await givenCustomer()];
     for (const { client } of [one, other]) {
       await save(client, { business: 'Joiners', deadline: 'In May' });
@@ -108,13 +108,13 @@ describe('open briefs', () => {
 });
 
 describe('the timeline', () => {
-  test('of a website that was there before any brief is at its review', async () => {
+  test('of a website that existed before any brief is at its review', async () => {
     const { id, client } = await givenCustomer();
     await givenWebsite(id, { websitePreviewUrl: 'https://acme.example/' });
     expect(placeIn((await read(client)).timeline)).toBe('review');
   });
 
-  test('is corrected by an administrator, which enters the audit trail', async () => {
+  test('is corrected by an administrator, which is audited', async () => {
     const { id, client } = await givenCustomer();
     await save(client, { business: 'Joiners' });
     await send(client);

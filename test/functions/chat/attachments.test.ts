@@ -17,7 +17,7 @@ import { givenUser } from '#test/support/users.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
 
-/** Sends a file as a browser does; with `userId` to that customer. Returns its id and the last answer. */
+/** Uploads a file as a browser does; with `userId` for that customer. Returns its id and the last response. */
 async function send(client: ApiClient, fileName: string, userId?: number) {
   const customer = userId === undefined ? {} : { userId };
   const body = { fileName, size: png.length, ...customer };
@@ -46,7 +46,7 @@ const say = async (user: StoredUser, userId: number, files: readonly string[]) =
 };
 
 describe('a file of a message', () => {
-  test('of a customer reaches support with name and size, and is there in the history', async () => {
+  test('of a customer reaches support with name and size, and is in the history', async () => {
     const { customer, support, theirs, ours } = await givenPair();
     const console = await chatting(support);
     const { id } = await send(theirs, 'logo.png');
@@ -60,7 +60,7 @@ describe('a file of a message', () => {
     expect((await ours.call(download, asked)).status).toBe(200);
   });
 
-  test('of an administrator is the customer’s from then on, counts there, and is in the trail', async () => {
+  test('of an administrator belongs to the customer, counts there, and is in the audit trail', async () => {
     const { customer, support, theirs, ours } = await givenPair();
     const { id, answer } = await send(ours, 'draft.png', customer.id);
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('a file of a message', () => {
     ]);
   });
 
-  test('of somebody else, or that is gone, is refused, and nothing is said', async () => {
+  test('of another customer, or one that does not exist, is refused, and no message is delivered', async () => {
     const [{ customer }, other] = [await givenPair(), await givenPair()];
     const { id } = await send(other.theirs, 'secret.png');
     for (const files of [[id], ['unknown']]) {
@@ -82,7 +82,7 @@ describe('a file of a message', () => {
     }
   });
 
-  test('is one of five at most, and each counts once', async () => {
+  test('is one of at most five, and each counts once', async () => {
     const { customer, theirs } = await givenPair();
     const { id } = await send(theirs, 'logo.png');
     const twice = await say(customer, customer.id, [id, id]);
@@ -92,7 +92,7 @@ describe('a file of a message', () => {
   });
 });
 
-test('a message without files is what it always was', async () => {
+test('a message without files is unchanged', async () => {
   const { customer } = await givenPair();
   const [message] = (await say(customer, customer.id, [])).messages;
   expect(message).not.toHaveProperty('files');

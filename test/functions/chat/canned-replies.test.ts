@@ -32,7 +32,7 @@ test('replies are created, listed by title, edited and deleted by any administra
   expect((await admin.call(listReplies)).json).toHaveLength(1);
 });
 
-test('every change is in the audit trail, with what it was before', async () => {
+test('every change is in the audit trail, with its previous values', async () => {
   const admin = await signedInAdmin({ username: 'auditor' });
   const { reply } = await whenSaving(admin, { title: 'Audited', text: 'One' });
   await whenSaving(admin, { id: reply?.id ?? '', title: 'Audited', text: 'Two' });

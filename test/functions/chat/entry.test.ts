@@ -6,7 +6,7 @@ import { givenUser } from '#test/support/users.ts';
 
 const givenAdmin = () => givenUser({ isAdmin: true });
 
-describe('a client that names the newest message that it has', () => {
+describe('a client that names its newest message', () => {
   const entryOf = async (customer: StoredUser, newest?: string) => {
     const socket = await connected(customer);
     const { names } = await watchTable(() =>
@@ -16,7 +16,7 @@ describe('a client that names the newest message that it has', () => {
     return { entry, hasReadHistory: names.includes('QueryCommand') };
   };
 
-  test('is sent none again while it is the newest, but how far both sides have read', async () => {
+  test('gets no messages while it is the newest, but both read marks', async () => {
     const customer = await givenUser();
     const [socket, support] = [await chatting(customer), await chatting(await givenAdmin())];
     await socket.send('message', { userId: customer.id, message: 'Hello' });
@@ -30,7 +30,7 @@ describe('a client that names the newest message that it has', () => {
     expect(hasReadHistory).toBe(false);
   });
 
-  test('is sent the newest page when it is not', async () => {
+  test('gets the newest page when it is not', async () => {
     const customer = await givenUser();
     const [socket, support] = [await chatting(customer), await chatting(await givenAdmin())];
     await socket.send('message', { userId: customer.id, message: 'Hello' });
@@ -46,7 +46,7 @@ describe('a client that names the newest message that it has', () => {
     }
   });
 
-  test('learns that there is none any more', async () => {
+  test('gets an empty page when the conversation no longer exists', async () => {
     const customer = await givenUser();
     const newest = '000000000000001-0000000001-1';
     const { entry, hasReadHistory } = await entryOf(customer, newest);

@@ -7,13 +7,13 @@ import { givenClock } from '#test/support/clock.ts';
 import { watchTable } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';
 
-/** As in the product, but nobody sends three hundred frames here. */
+/** As in the product, but smaller, to send fewer frames here. */
 vi.mock('#shared/limits/chat.ts', async (importOriginal) => {
   const limits = await importOriginal<typeof import('#shared/limits/chat.ts')>();
   return { ...limits, chatLimits: { ...limits.chatLimits, frames: 5 } };
 });
 
-/** How each frame is sent that reads or tells something. */
+/** How to send each frame that is limited. */
 const limited: Readonly<Record<string, (user: StoredUser) => [FrameType, object]>> = {
   auth: ({ id, isAdmin }) => ['auth', isAdmin ? { userId: 0, isAdmin } : { userId: id }],
   'get-chat-history': ({ id }) => ['get-chat-history', { userId: id }],
@@ -32,13 +32,13 @@ async function send(socket: ChatSocket, user: StoredUser, type: string, times: n
   for (let index = 0; index < times; index += 1) await socket.send(name, { ...data });
 }
 
-test('is that of every frame that the table of routes says', () => {
+test('covers every limited frame of the route table', () => {
   const rows = listSocketRoutes().filter(({ route }) => route.isLimited);
   expect(rows.map(({ route }) => route.routeKey)).toEqual(Object.keys(limited));
 });
 
 describe.each(Object.keys(limited))('%s', (type) => {
-  test('is refused beyond so many frames in a minute, over all sockets of its user, and then taken again', async () => {
+  test('is refused beyond the limit in a minute, over all sockets of its user, and then accepted again', async () => {
     const user = await givenUser({ isAdmin: true });
     const [socket, other] = [await chatting(user), await chatting(user)];
     await send(socket, user, type, 3);
@@ -53,7 +53,7 @@ describe.each(Object.keys(limited))('%s', (type) => {
   });
 });
 
-test('others, pings and messages go on', async () => {
+test('other users, pings and messages are not limited', async () => {
   const [user, other] = [await givenUser(), await givenUser()];
   const [socket, others] = [await chatting(user), await chatting(other)];
   await send(socket, user, 'get-chat-history', 5);
@@ -65,7 +65,7 @@ test('others, pings and messages go on', async () => {
   expect(others.errors).toEqual([]);
 });
 
-test('whoever has come too often is told nothing by auth and put on no list', async () => {
+test('beyond the limit, auth returns no data and lists no socket', async () => {
   const user = await givenUser();
   const socket = await chatting(user);
   await send(socket, user, 'typing', 4);
@@ -76,7 +76,7 @@ test('whoever has come too often is told nothing by auth and put on no list', as
   expect(late.texts).toEqual([]);
 });
 
-test('counting costs one write and no time', async () => {
+test('counting costs one write and no latency', async () => {
   const user = await givenUser();
   const socket = await chatting(user);
   const calls = await watchTable(() => send(socket, user, 'get-chat-history', 1));

@@ -15,7 +15,7 @@ import { givenUser } from '#test/support/users.ts';
 const givenAdmin = () => givenUser({ isAdmin: true, firstName: 'Ada' });
 
 describe('the handshake', () => {
-  test('a foreign or absent Origin is refused, whatever the cookie', async () => {
+  test('a foreign or missing Origin is refused, whatever the cookie', async () => {
     const { cookie } = await signedIn((await givenUser()).id);
     const origins = [
       undefined,
@@ -40,7 +40,7 @@ describe('the handshake', () => {
     expect(await new ChatSocket().connect(handshake('session=forged'))).toBe(401);
   });
 
-  test('a user has at most ten sockets, however many come at once', async () => {
+  test('a user has at most ten sockets, however many connect at once', async () => {
     const { cookie } = await signedIn((await givenUser()).id);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => new ChatSocket().connect(handshake(cookie))),
@@ -50,7 +50,7 @@ describe('the handshake', () => {
   });
 });
 
-describe('an auth message that claims anyone else', () => {
+describe('an auth message that claims to be another user', () => {
   test.for([
     ['another customer', { userId: 1 }],
     ['support', { userId: 0, isAdmin: true }],
@@ -75,7 +75,7 @@ describe('an auth message that claims anyone else', () => {
   });
 });
 
-test('what a customer claims of a message is replaced by the server: conversation, sender, time', async () => {
+test('the server sets a customer’s conversation, sender and time, whatever the message claims', async () => {
   const victim = await givenUser();
   const victimSocket = await chatting(victim);
   const customer = await givenUser();
@@ -125,7 +125,7 @@ test.for<[FrameType, Record<string, unknown>]>([
   expect(socket.frames).toHaveLength(1);
 });
 
-test('a frame of a connection of which the authorizer said nothing is taken by nobody', async () => {
+test('a frame of a connection without the authorizer’s context is not handled', async () => {
   const { id: userId } = await givenUser();
   const socket = new ChatSocket();
   await expect(socket.send('message', { userId, message: 'Hello' })).rejects.toThrow();
@@ -133,7 +133,7 @@ test('a frame of a connection of which the authorizer said nothing is taken by n
   expect(await readMessages(userId, null, 10)).toEqual([]);
 });
 
-test('an end that the gateway tells without the words of the authorizer is noted, and rings nothing', async () => {
+test('a disconnect without the authorizer’s context is logged, and fires no alarm', async () => {
   const requestContext = { connectionId: 'nobodys' };
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await disconnect({ requestContext }, context)).toEqual({ statusCode: 200 });
@@ -173,7 +173,7 @@ describe('a session that has ended while the socket is open', () => {
     await expectRefusal(socket, customer.id);
   });
 
-  test('after signing out, whoever says auth learns nothing, and support does not hear of it', async () => {
+  test('after signing out, auth returns no data, and support is not notified', async () => {
     const [customer, admin] = [await givenUser(), await givenAdmin()];
     const support = await chatting(admin);
     for (const [user, claim] of [
@@ -191,14 +191,14 @@ describe('a session that has ended while the socket is open', () => {
     expect(support.ofType('presence')).toEqual([]);
   });
 
-  test('after signing out, nothing more arrives', async () => {
+  test('after signing out, no more frames arrive', async () => {
     const customer = await givenUser();
     const socket = await chatting(customer);
     await endSession(socket, customer.id);
     await expectSilence(socket, customer.id);
   });
 
-  test('after a password reset, which ends all sessions, likewise', async () => {
+  test('after a password reset, which ends all sessions, no more frames arrive', async () => {
     const customer = await givenUser();
     const [silent, speaking] = [await chatting(customer), await chatting(customer)];
     await transact([userUpdate(customer, { sessionEpoch: customer.sessionEpoch + 1 })]);
@@ -206,7 +206,7 @@ describe('a session that has ended while the socket is open', () => {
     await expectSilence(silent, customer.id);
   });
 
-  test('an administrator who is none any more hears and says nothing', async () => {
+  test('a former administrator receives and sends nothing', async () => {
     const admin = await givenAdmin();
     const customer = await givenUser();
     const [silent, speaking] = [await chatting(admin), await chatting(admin)];

@@ -22,7 +22,7 @@ test('the newest messages are read in the order in which they were written', asy
   expect(messages[0]).toMatchObject({ sender: 'user', userId: customer.id });
 });
 
-test('nobody has written yet', async () => {
+test('a conversation without messages is empty', async () => {
   const quiet = await givenUser();
   expect((await ask(quiet.id)).json).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('it takes two round trips and marks nothing as read', async () => {
   expect(names.every((name) => /^(?:BatchGet|Get|Query)/.test(name))).toBe(true);
 });
 
-test('customers may not, not even of themselves', async () => {
+test('customers may not read them, not even their own', async () => {
   const client = await signedIn(customer.id);
   const answer = await client.call(handler, { params: { id: String(customer.id) } });
   expect(answer.status).toBe(403);

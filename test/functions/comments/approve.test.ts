@@ -35,7 +35,7 @@ async function stepOf(client: ApiClient) {
 const approvalsIn = async (userId: number) =>
   (await trailOf(userId)).filter(({ action }) => action === 'approve');
 
-test('a customer approves the version that is shown: the timeline leads on, the trail says so', async () => {
+test('a customer approves the shown version: the timeline advances, the trail says so', async () => {
   const { user, website, client, params } = await givenReviewed();
   expect(await stepOf(client)).toBe('review');
   const version = await shownTo(client, params);
@@ -52,7 +52,7 @@ test('a customer approves the version that is shown: the timeline leads on, the 
   ]);
 });
 
-test('again it is answered as before, and nothing is written', async () => {
+test('repeating it gives the same answer and writes nothing', async () => {
   const { client, params } = await givenReviewed();
   const version = await shownTo(client, params);
   const first = await say(client, params, version);
@@ -61,7 +61,7 @@ test('again it is answered as before, and nothing is written', async () => {
   expect(await dumpTable()).toEqual(before);
 });
 
-test('twice at the same moment it is one approval', async () => {
+test('two concurrent calls are one approval', async () => {
   const { user, client, params } = await givenReviewed();
   const version = await shownTo(client, params);
   const answers = await Promise.all([say(client, params, version), say(client, params, version)]);
@@ -69,7 +69,7 @@ test('twice at the same moment it is one approval', async () => {
   expect(await approvalsIn(user.id)).toHaveLength(1);
 });
 
-test('a new ZIP is not approved, until its customer approves it as well', async () => {
+test('a new ZIP is not approved until the customer approves it as well', async () => {
   const { website, client, params } = await givenReviewed();
   const first = await shownTo(client, params);
   await say(client, params, first);
@@ -85,7 +85,7 @@ test('a new ZIP is not approved, until its customer approves it as well', async 
   expect(await stepOf(client)).toBe('live');
 });
 
-test('a version that was approved stays so when it is shown again', async () => {
+test('an approved version is still approved when it is shown again', async () => {
   const { website, client, params } = await givenReviewed();
   const version = await shownTo(client, params);
   await say(client, params, version);
@@ -98,7 +98,7 @@ test('a version that was approved stays so when it is shown again', async () => 
   expect(await stepOf(client)).toBe('live');
 });
 
-test('a ZIP that is shown in the very moment of the approval refuses it', async () => {
+test('a ZIP that is shown at the moment of the approval is a conflict', async () => {
   const { website, client, params } = await givenReviewed();
   const version = await shownTo(client, params);
   const answer = await withInterruption(
@@ -110,7 +110,7 @@ test('a ZIP that is shown in the very moment of the approval refuses it', async 
   expect((await reviewOf(client, params)).approval).toBeNull();
 });
 
-test('an administrator may write down an approval, in their own name', async () => {
+test('an administrator may record an approval, in their own name', async () => {
   const { user, client, params } = await givenReviewed();
   const admin = await signedInAdmin({ username: 'ada' });
   const answer = await say(admin, params, await shownTo(client, params));
@@ -118,7 +118,7 @@ test('an administrator may write down an approval, in their own name', async () 
   expect(await approvalsIn(user.id)).toMatchObject([{ actor: 'ada' }]);
 });
 
-test('where nothing is shown, or to somebody else, there is nothing to approve', async () => {
+test('is refused when nothing is shown, and 404 to others', async () => {
   const { id } = await givenUser();
   const website = await givenWebsite(id, { websitePreviewUrl: 'https://acme.example/' });
   const params = { id: String(website.id) };
@@ -130,7 +130,7 @@ test('where nothing is shown, or to somebody else, there is nothing to approve',
   expect((await say(stranger, params, 'a-version')).status).toBe(404);
 });
 
-test('when the table fails nothing is approved, and the next attempt is the first', async () => {
+test('when the table fails nothing is approved, and a retry succeeds', async () => {
   const { user, client, params } = await givenReviewed();
   const version = await shownTo(client, params);
   const error = Object.assign(new Error('busy'), { name: 'ThrottlingException' });

@@ -28,7 +28,7 @@ async function readByLink(token: string) {
   return routes.comments.listByLink.response.parse(json);
 }
 
-test('whoever holds a link says something under a name of their choice', async () => {
+test('a visitor with a link comments under a name of their choice', async () => {
   const { client, params, token } = await givenLink();
   expect(await say(token)).toMatchObject({
     status: 200,
@@ -38,7 +38,7 @@ test('whoever holds a link says something under a name of their choice', async (
   expect(comments).toMatchObject([{ by: { name: 'Uncle Jo', role: 'visitor' } }]);
 });
 
-test('they see all that was said, without names of accounts, and the copy for review', async () => {
+test('visitors see all comments, without account names, and the copy for review', async () => {
   const { client, params, token } = await givenLink();
   await givenComment(client, params);
   await givenComment(await signedInAdmin({ firstName: 'Ada', username: 'root-of-all' }), params);
@@ -62,7 +62,7 @@ test('an administrator who follows the link is a visitor as well', async () => {
   });
 });
 
-test('the five fields of a preview stay five', async () => {
+test('a preview still has only its five fields', async () => {
   const { token } = await givenLink();
   await say(token);
   const { json } = await visitor.call(look, { params: { token } });
@@ -71,7 +71,7 @@ test('the five fields of a preview stay five', async () => {
   ]);
 });
 
-test('twenty in an hour by one link, whoever holds it; another link is not touched', async () => {
+test('a link takes twenty comments an hour, whoever uses it; other links are not affected', async () => {
   const clock = givenClock(new Date().toISOString());
   const { user, token } = await givenLink();
   const counted = Array.from({ length: commentLimits.perLink }, () => say(token));
@@ -84,7 +84,7 @@ test('twenty in an hour by one link, whoever holds it; another link is not touch
   expect((await say(token)).status).toBe(200);
 });
 
-test('by a link that has ended, or that nobody made, nothing is seen, said or counted', async () => {
+test('an expired or unknown link reads, writes and counts nothing', async () => {
   const clock = givenClock(new Date().toISOString());
   const { token } = await givenLink();
   clock.pass(48 * 3_600_000);
@@ -97,7 +97,7 @@ test('by a link that has ended, or that nobody made, nothing is seen, said or co
 });
 
 test.each([{ name: ' ' }, { name: 'x'.repeat(61) }, { name: 'a\nb' }, { name: undefined }])(
-  '%j is no name',
+  'refuses the name %j',
   async (fields) => {
     const { token } = await givenLink();
     expect((await say(token, fields)).status).toBe(400);

@@ -19,7 +19,7 @@ import { givenWebsite } from '#test/support/websites.ts';
 
 const ofComment = (params: object, number: number) => ({ ...params, number: String(number) });
 
-test('a comment says what, where, about which ZIP, and by whom; the newest is first', async () => {
+test('a comment has its text, place, ZIP and author; the newest is first', async () => {
   const { client, params } = await givenReviewed();
   const answer = await client.call(add, { params, body: { ...said, text: ' Larger, please. ' } });
   const { shown, comments, reviewAddress, approval } = await reviewOf(client, params);
@@ -41,7 +41,7 @@ test('a comment says what, where, about which ZIP, and by whom; the newest is fi
   ]);
 });
 
-test('the other side hears of it: the agency of the customer and of visitors, the customer of the agency', async () => {
+test('notifies the other side: the agency of customers and visitors, the customer of the agency', async () => {
   const { user, website, client, params } = await givenReviewed();
   const support = await signedInAdmin();
   await givenComment(client, params, 'A secret plan');
@@ -56,13 +56,13 @@ test('the other side hears of it: the agency of the customer and of visitors, th
   ]);
 });
 
-test('a page as a whole needs no place on it', async () => {
+test('a comment on a whole page needs no place', async () => {
   const { client, params } = await givenReviewed();
   const body = { path: '/', anchor: null, text: 'Too dark.' };
   expect((await client.call(add, { params, body })).json).toMatchObject(body);
 });
 
-test('a website at an address of its own has no copy for review, and no version', async () => {
+test('a website at an external address has no copy for review and no version', async () => {
   const { client, params } = await givenReviewed({ websitePreviewUrl: 'https://acme.example/' });
   const { shown, reviewAddress } = await reviewOf(client, params);
   expect({ shown, reviewAddress }).toEqual({ shown: null, reviewAddress: null });
@@ -70,30 +70,30 @@ test('a website at an address of its own has no copy for review, and no version'
 });
 
 const wrong: readonly (readonly [string, object])[] = [
-  ['nothing', { text: ' ' }],
-  ['too much', { text: 'x'.repeat(commentLimits.text + 1) }],
-  ['what is not plain text', { text: 'a\u0000b' }],
-  ['something about a page elsewhere', { path: 'https://elsewhere.example/' }],
-  ['the same without a scheme', { path: '//elsewhere.example/' }],
-  ['something about an endless path', { path: `/${'x'.repeat(commentLimits.path)}` }],
-  ['something beside the element', { anchor: { ...said.anchor, x: 101 } }],
-  ['something about no element', { anchor: { ...said.anchor, selector: '' } }],
-  ['something in no window', { anchor: { ...said.anchor, viewport: { width: 0, height: 1 } } }],
-  ['something without a place', { anchor: undefined }],
+  ['an empty comment', { text: ' ' }],
+  ['a comment that is too long', { text: 'x'.repeat(commentLimits.text + 1) }],
+  ['a comment that is not plain text', { text: 'a\u0000b' }],
+  ['a comment on another site', { path: 'https://elsewhere.example/' }],
+  ['a comment on another site without a scheme', { path: '//elsewhere.example/' }],
+  ['a comment on an endless path', { path: `/${'x'.repeat(commentLimits.path)}` }],
+  ['a comment beside its element', { anchor: { ...said.anchor, x: 101 } }],
+  ['a comment without an element', { anchor: { ...said.anchor, selector: '' } }],
+  ['a comment without a window', { anchor: { ...said.anchor, viewport: { width: 0, height: 1 } } }],
+  ['a comment without a place', { anchor: undefined }],
 ];
 const unsaid = await givenUser().then(async ({ id }) => ({
   client: await signedIn(id),
   params: { id: String((await givenWebsite(id)).id) },
 }));
 
-test.each(wrong)('who says %s is refused', async (_what, fields) => {
+test.each(wrong)('refuses %s', async (_what, fields) => {
   const { client, params } = unsaid;
   const body = { ...said, ...fields };
   expect((await client.call(add, { params, body })).status).toBe(400);
   expect((await reviewOf(client, params)).comments).toEqual([]);
 });
 
-test('of ten at the same moment each gets a number of its own', async () => {
+test('ten concurrent comments get ten numbers', async () => {
   const { client, params } = await givenReviewed();
   const texts = Array.from({ length: 10 }, (_, index) => `Comment ${index}`);
   const made = await Promise.all(texts.map((text) => givenComment(client, params, text)));
@@ -102,7 +102,7 @@ test('of ten at the same moment each gets a number of its own', async () => {
   );
 });
 
-test('a long list comes in pages, each in as many round trips as the first', async () => {
+test('a long list is paged, each page with as many round trips as the first', async () => {
   const { client, params } = await givenReviewed();
   for (let made = 0; made < 5; made += 1) await givenComment(client, params);
   const query = { limit: '2' };
@@ -114,7 +114,7 @@ test('a long list comes in pages, each in as many round trips as the first', asy
   expect(calls.sequential).toBeLessThanOrEqual(3);
 });
 
-test('administrators resolve any comment and open it again; again changes nothing', async () => {
+test('administrators resolve and reopen any comment; repeating changes nothing', async () => {
   const { client, params } = await givenReviewed();
   const { number } = await givenComment(client, params);
   const admin = await signedInAdmin();
@@ -132,7 +132,7 @@ test('administrators resolve any comment and open it again; again changes nothin
   });
 });
 
-test('a customer resolves what they said themself, and nothing else', async () => {
+test('a customer resolves only their own comments', async () => {
   const { client, params } = await givenReviewed();
   const own = await givenComment(client, params);
   const other = await givenComment(await signedInAdmin(), params);
@@ -146,7 +146,7 @@ test('a customer resolves what they said themself, and nothing else', async () =
   expect((await ask(99)).status).toBe(404);
 });
 
-test('for anybody else the website, and all that is said about it, does not exist', async () => {
+test('for other customers the website and its comments do not exist', async () => {
   const { client, params } = await givenReviewed();
   const { number } = await givenComment(client, params);
   const { id: strangerId } = await givenUser();
@@ -166,7 +166,7 @@ test('for anybody else the website, and all that is said about it, does not exis
 
 const busy = Object.assign(new Error('busy'), { name: 'ThrottlingException' });
 
-test('when the table fails nothing is said, and the next one has its number', async () => {
+test('when the table fails no comment is stored, and the next one gets its number', async () => {
   const { client, params } = await givenReviewed();
   const fault = { command: 'TransactWriteItemsCommand', when: 'before', error: busy } as const;
   const written = vi.spyOn(console, 'error').mockReturnValue();
@@ -177,7 +177,7 @@ test('when the table fails nothing is said, and the next one has its number', as
   expect(await givenComment(client, params)).toMatchObject({ number: 1 });
 });
 
-test('a comment on a website that is deleted meanwhile leaves nothing behind', async () => {
+test('a comment on a website deleted meanwhile leaves nothing behind', async () => {
   const { client, params, website } = await givenReviewed();
   const deletion = () => write(remove(websiteKey(website.id)));
   const answer = await withInterruption('TransactWriteItemsCommand', deletion, () =>
@@ -187,7 +187,7 @@ test('a comment on a website that is deleted meanwhile leaves nothing behind', a
   expect((await listCommentsOf(website.id, { limit: 1, position: null })).items).toEqual([]);
 });
 
-test('a comment that somebody else moved in between is moved from where it is', async () => {
+test('a comment moved meanwhile is moved from its current state', async () => {
   const { client, params } = await givenReviewed();
   const { number } = await givenComment(client, params);
   const admin = await signedInAdmin();
@@ -196,7 +196,7 @@ test('a comment that somebody else moved in between is moved from where it is', 
   expect(first.json).toEqual(second.json);
 });
 
-test('an account that says more in an hour than anybody thinks of waits', async () => {
+test('an account beyond the hourly limit has to wait', async () => {
   const { client, params } = await givenReviewed();
   const rest = commentLimits.perUser;
   for (let made = 0; made < rest; made += 1) await client.call(add, { params, body: said });

@@ -53,7 +53,7 @@ test.each([1, 2, 3, 7, 100])(
   },
 );
 
-test('they go back the same way, month by month', async () => {
+test('pages go back the same way, month by month', async () => {
   const first = await listAudit({ limit: 3, position: null }, now);
   expect(first.prev).toBeNull();
   const second = await listAudit({ limit: 3, position: first.next }, now);
@@ -79,14 +79,14 @@ test('the newest page costs one query; empty months cost one more round trip a y
   expect(all.sequential).toBe(4);
 });
 
-test('a month is a partition of its own, and two changes at one moment are two entries', async () => {
+test('a month is a partition of its own, and two changes at the same time are two entries', async () => {
   await givenEntry('2028-05-05T05:05:05.555Z');
   await givenEntry('2028-05-05T05:05:05.555Z');
   const keys = Object.keys(await dumpTable()).filter((key) => key.startsWith('AUDIT#2028-05 '));
   expect(keys).toHaveLength(2);
 });
 
-test('an entry takes the place of no other', async () => {
+test('an entry overwrites no other', async () => {
   const entry = auditEntry({ actor, action: 'deleteUser', before: {}, after: {}, now });
   expect(await transact([entry])).toEqual([]);
   expect(await transact([entry])).toEqual([0]);
@@ -103,7 +103,7 @@ test.each([
   { direction: 'next', key: '9999-12-31T' },
   { direction: 'prev', key: '9999-12-31T' },
   { direction: 'prev', key: '2026-01-01T' },
-] as const)('a forged place %j costs no more than the years there are', async (position) => {
+] as const)('a forged position %j costs no more than the years there are', async (position) => {
   const { names } = await watchTable(() => listAudit({ limit: 100, position }, now));
   expect(names.length).toBeLessThanOrEqual(12 * 3);
 });

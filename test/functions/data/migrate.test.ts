@@ -39,7 +39,7 @@ beforeEach(async () => {
   await write(put({ pk: 'WEBSITE#1', sk: 'UPDATE#1' }));
 });
 
-test('an old website is not what a condition on its site asks for, until it is migrated', async () => {
+test('an old website fails a condition on its site until it is migrated', async () => {
   const update = websiteSiteUpdate(1, null, { previewState: 'waiting' });
   if (!('Update' in update)) throw new TypeError('It is an update');
   expect(await write(update)).toBe(false);
@@ -54,12 +54,12 @@ test('a dry run counts what would change and changes nothing', async () => {
   expect(await migrate()).toMatchObject({ changed: 4 });
 });
 
-test('what an item has stays as it is', async () => {
+test('attributes that an item has stay as they are', async () => {
   await migrate();
   expect(await attributesOf(5)).toEqual({ ...old(5), ...current });
 });
 
-test('what was stopped goes on where it was, and what has ended does nothing more', async () => {
+test('a stopped migration resumes where it was, and a finished one does nothing more', async () => {
   const stop = () => {
     throw new Error('stopped');
   };
@@ -74,7 +74,7 @@ test('what was stopped goes on where it was, and what has ended does nothing mor
   expect(await attributesOf(1)).toEqual(old(1));
 });
 
-test('no more items a second than it is told', async () => {
+test('no more items a second are migrated than configured', async () => {
   const startedAt = performance.now();
   await migrate({ rate: 3 });
   expect(performance.now() - startedAt).toBeGreaterThan(1_900);

@@ -9,7 +9,7 @@ import { type Release, readRelease, version, versions } from '#test/data/release
 const root = join(import.meta.dirname, '../../..');
 const kinds = Object.keys(readers);
 
-/** The shapes of keys that docstrings tell: `USER#7` / `USER`. */
+/** The key shapes in docstrings: `USER#7` / `USER`. */
 function shapesIn(file: string): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8');
   return [...text.matchAll(/`([A-Z][^`]*)` \/ `([^`]+)`/g)].map(([, pk, sk]) => `${pk} / ${sk}`);
@@ -38,7 +38,7 @@ test('every kind of item that functions/data declares is written and read here',
   expect(kinds.toSorted()).toEqual([...new Set(declared)].toSorted());
 });
 
-test('every file that makes a key says its shape', () => {
+test('every file that makes a key documents its shape', () => {
   const silent = globSync('functions/data/**/*.ts', { cwd: root }).filter((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return /(?:Key\(.*\): Key \{|Key: Key = )/.test(text) && shapesIn(file).length === 0;

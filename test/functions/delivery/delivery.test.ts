@@ -53,7 +53,7 @@ describe('a message that is sent again and again', () => {
     return { socket, support };
   }
 
-  test('counts like another: beyond the tenth in ten seconds nobody hears of it', async () => {
+  test('counts against the limit: beyond the tenth in ten seconds it is not delivered', async () => {
     const { socket, support } = await givenResends(0);
     expect([socket.texts.length, support.texts.length]).toEqual([10, 10]);
     const refusal = { message: chatRefusals.tooFast, clientId: 'the-same' };
@@ -95,7 +95,7 @@ test('customers read a first name at most, administrators each other’s usernam
   expect(JSON.stringify(socket.frames)).not.toContain('ops-root');
 });
 
-test('blank, too long and shapeless messages are refused by name; text is kept as it was typed', async () => {
+test('blank, too long and malformed messages are refused with their client id; text is kept as typed', async () => {
   const customer = await givenUser();
   const socket = await chatting(customer);
   const send = (message: unknown) =>
@@ -118,7 +118,7 @@ test('blank, too long and shapeless messages are refused by name; text is kept a
   expect(socket.texts).toEqual(['<b>Grüße</b>\n\t"javascript:alert(1)" 😀']);
 });
 
-test('the eleventh message in ten seconds is refused, the sender keeps it, and others go on', async () => {
+test('the eleventh message in ten seconds is refused, the sender keeps it, and others are not limited', async () => {
   const [customer, other] = [await givenUser(), await givenUser()];
   const [socket, otherSocket] = [await chatting(customer), await chatting(other)];
   for (let index = 0; index < 11; index += 1) {
@@ -133,7 +133,7 @@ test('the eleventh message in ten seconds is refused, the sender keeps it, and o
   expect(otherSocket.texts).toEqual(['Calm']);
 });
 
-test('a stale connection is dropped at 410, not the sender’s, and the others are served', async () => {
+test('a stale connection is dropped at 410, not the sender’s, and the others get the message', async () => {
   const customer = await givenUser();
   const sender = await chatting(customer);
   const [stale, device] = [await chatting(customer), await chatting(customer)];
@@ -150,7 +150,7 @@ test('a stale connection is dropped at 410, not the sender’s, and the others a
   expect(connections.toSorted()).toEqual([sender.id, device.id].toSorted());
 });
 
-test('a receiver that cannot take more is disconnected and reads what it missed when it is back', async () => {
+test('a receiver that cannot take more is disconnected and reads what it missed when it reconnects', async () => {
   const customer = await givenUser();
   const [sender, busy] = [await chatting(customer), await chatting(customer)];
   gateway.trouble(busy.id, 'busy');
@@ -163,7 +163,7 @@ test('a receiver that cannot take more is disconnected and reads what it missed 
   });
 });
 
-test('a receiver that does not answer holds up neither the sender nor the others', async () => {
+test('a receiver that does not respond delays neither the sender nor the others', async () => {
   const customer = await givenUser();
   const [sender, silent] = [await chatting(customer), await chatting(customer)];
   const device = await chatting(customer);
@@ -180,7 +180,7 @@ test('a receiver that does not answer holds up neither the sender nor the others
   await sending;
 });
 
-test('a message is stored before it is delivered: when storing fails nobody gets it and the sender is told', async () => {
+test('a message is stored before it is delivered: when storing fails nobody gets it and the sender is notified', async () => {
   const customer = await givenUser();
   const [sender, device] = [await chatting(customer), await chatting(customer)];
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
@@ -196,7 +196,7 @@ test('a message is stored before it is delivered: when storing fails nobody gets
   expect(await readMessages(customer.id, null, 10)).toEqual([]);
 });
 
-test('a history that cannot be read says so in the words of the specification', async () => {
+test('a history that cannot be read is refused with the specification’s text', async () => {
   const customer = await givenUser();
   const socket = await chatting(customer);
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
@@ -230,7 +230,7 @@ test('history comes in pages of the newest 50, smaller where 50 would not fit in
   expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0')));
 });
 
-test('both sides learn how far the other has read, and typing is told once a second', async () => {
+test('both sides get the other’s read mark, and typing at most once a second', async () => {
   const customer = await givenUser();
   const [socket, support] = [await chatting(customer), await chatting(await givenAdmin())];
   await socket.send('message', { userId: customer.id, message: 'Hello' });
@@ -246,7 +246,7 @@ test('both sides learn how far the other has read, and typing is told once a sec
   expect(socket.ofType('typing')).toEqual(typing('support'));
 });
 
-test('ending all sockets of a user closes them and leaves nothing of them', async () => {
+test('ending all sockets of a user closes and removes them', async () => {
   const customer = await givenUser();
   const sockets = [await chatting(customer), await chatting(customer), await connected(customer)];
   gateway.trouble(sockets[1]?.id ?? '', 'gone');
@@ -255,7 +255,7 @@ test('ending all sockets of a user closes them and leaves nothing of them', asyn
   expect(await listUserSockets(customer.id)).toEqual([]);
 });
 
-test('an administrator whose slot another connection has taken leaves the list of support, too', async () => {
+test('an administrator whose slot another connection takes over leaves the list of support, too', async () => {
   const admin = await givenAdmin();
   const socket = await chatting(admin);
   const [own] = await listUserSockets(admin.id);
@@ -265,7 +265,7 @@ test('an administrator whose slot another connection has taken leaves the list o
   expect(support.map(({ connectionId }) => connectionId)).not.toContain(socket.id);
 });
 
-test('slots of connections that ended without a word are free again', async () => {
+test('slots of connections that ended without a disconnect are free again', async () => {
   const customer = await givenUser();
   const sockets: ChatSocket[] = [];
   for (let index = 0; index < 10; index += 1) sockets.push(await chatting(customer));
@@ -276,7 +276,7 @@ test('slots of connections that ended without a word are free again', async () =
   expect(await new ChatSocket().connect(handshake(cookie))).toBe(429);
 });
 
-test('ten tabs whose line breaks are back at once, each in the slot of another', async () => {
+test('ten tabs that reconnect at once each take over the slot of another', async () => {
   const customer = await givenUser();
   const broken: ChatSocket[] = [];
   for (let index = 0; index < 10; index += 1) broken.push(await chatting(customer));
@@ -290,7 +290,7 @@ test('ten tabs whose line breaks are back at once, each in the slot of another',
   expect(connections.toSorted()).toEqual(back.map(({ id }) => id).toSorted());
 });
 
-test('a message’s way costs as much for ten thousand customers as for one: no scan, five round trips with its fan-out', async () => {
+test('delivery costs the same for ten thousand customers as for one: no scan, five round trips with its fan-out', async () => {
   const customer = await givenUser();
   const [socket] = [await chatting(customer), await chatting(customer)];
   await chatting(await givenAdmin());

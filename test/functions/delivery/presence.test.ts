@@ -4,13 +4,13 @@ import { chatting } from '#test/support/chat.ts';
 import { gateway } from '#test/support/socket-gateway.ts';
 import { givenUser } from '#test/support/users.ts';
 
-/** The pause before customers hear that the last of support went: over at once, unless a test holds it. */
+/** The pause before customers see support offline: skipped, unless a test holds it. */
 const pause = vi.hoisted(() => vi.fn((_ms: number) => Promise.resolve()));
 vi.mock('node:timers/promises', () => ({ setTimeout: pause }));
 
 const givenAdmin = () => givenUser({ isAdmin: true });
 
-test('a customer learns at the beginning whether anybody of support is there', async () => {
+test('a customer sees on connecting whether support is online', async () => {
   const customer = await givenUser();
   const alone = await chatting(customer);
   const support = await chatting(await givenAdmin());
@@ -20,7 +20,7 @@ test('a customer learns at the beginning whether anybody of support is there', a
   expect(attended.frames[0]).toMatchObject({ data: { supportOnline: true } });
 });
 
-test('and when it is, and how soon it answers, as the operator promises it', async () => {
+test('and the support hours and response times that the operator promises', async () => {
   const customer = await chatting(await givenUser());
   const answers = {
     customer: 'within one business day',
@@ -30,7 +30,7 @@ test('and when it is, and how soon it answers, as the operator promises it', asy
   expect(customer.frames[0]).toMatchObject({ data: { support } });
 });
 
-test('a customer whom nobody of support heard is told so', async () => {
+test('a customer whose message reached no administrator is told so', async () => {
   const customer = await givenUser();
   const support = await chatting(await givenAdmin());
   const socket = await chatting(customer);
@@ -39,7 +39,7 @@ test('a customer whom nobody of support heard is told so', async () => {
   expect(socket.ofType('presence')).toEqual([{ type: 'presence', data: { supportOnline: false } }]);
 });
 
-test('customers are told when the first of support comes and the last one goes', async () => {
+test('customers are notified when support’s first socket opens and its last one closes', async () => {
   const admin = await givenAdmin();
   const sockets = [await chatting(await givenUser()), await chatting(await givenUser())];
   const first = await chatting(admin);
@@ -52,7 +52,7 @@ test('customers are told when the first of support comes and the last one goes',
   }
 });
 
-test('no customer hears of a connection of support that breaks and is back at once, whoever comes meanwhile', async () => {
+test('no customer is notified of a support connection that breaks and reconnects', async () => {
   const [customer, admin] = [await givenUser(), await givenAdmin()];
   const support = await chatting(admin);
   const socket = await chatting(customer);
@@ -72,7 +72,7 @@ test('no customer hears of a connection of support that breaks and is back at on
   await back.disconnect();
 });
 
-test('customers are told once that support went, though two administrators leave at once', async () => {
+test('customers are notified once when two administrators leave at once', async () => {
   const [customer, admin] = [await givenUser(), await givenAdmin()];
   const both = [await chatting(admin), await chatting(await givenAdmin())];
   const socket = await chatting(customer);
@@ -82,7 +82,7 @@ test('customers are told once that support went, though two administrators leave
   expect(told).not.toContainEqual({ supportOnline: true });
 });
 
-test('administrators are told when a customer opens the first chat and closes the last one', async () => {
+test('administrators are notified when a customer opens the first chat and closes the last one', async () => {
   const customer = await givenUser();
   const support = await chatting(await givenAdmin());
   const first = await chatting(customer);

@@ -7,7 +7,7 @@ const now = new Date('2026-01-02T00:00:00.000Z');
 const live = { activationCode: '0042', codeIssuedAt: issued, codeUsedAt: null };
 
 describe('a code', () => {
-  test('is good for thirty days', () => {
+  test('is valid for thirty days', () => {
     expect(codeValidUntil(live, now)).toEqual(end);
     expect(codeValidUntil(live, new Date(end.getTime() - 1))).toEqual(end);
     expect(codeValidUntil(live, end)).toBeNull();

@@ -17,7 +17,7 @@ const beginnings: Readonly<Record<AssetKind, Buffer>> = {
   zip: bytes('PK\x03\x04\x14\0'),
 };
 
-test.each(assetKinds)('a %s is known by its first bytes', (kind) => {
+test.each(assetKinds)('a %s is recognized by its first bytes', (kind) => {
   expect(hasSignatureOf(kind, beginnings[kind])).toBe(true);
 });
 
@@ -28,12 +28,12 @@ test.each(assetKinds)('a page or a program is no %s', (kind) => {
   expect(hasSignatureOf(kind, page)).toBe(kind === 'txt');
 });
 
-test('a text may end within a character where its reading ended', () => {
+test('a text may be cut off within a character', () => {
   expect(hasSignatureOf('txt', Buffer.from('– – –').subarray(0, -1))).toBe(true);
   expect(hasSignatureOf('txt', bytes('\xff\xfeO\0n\0'))).toBe(false);
 });
 
-test('the ending of a name tells the kind, in any case', () => {
+test('the file extension gives the kind, in any case', () => {
   expect(kindByName('Logo.PNG')).toBe('png');
   expect(kindByName('team.photo.jpeg')).toBe('jpg');
   for (const name of ['page.html', 'png', 'logo.png.exe', 'logo.']) {

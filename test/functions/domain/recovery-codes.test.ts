@@ -3,7 +3,7 @@ import { hashRecoveryCode, newRecoveryCodes } from '#functions/domain/recovery-c
 
 const code = '7H2K-9QRT-0ABC-WXYZ';
 
-test('ten codes, all different, in groups of four that nobody mixes up', () => {
+test('ten different codes, in groups of four unambiguous characters', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const one of codes)
@@ -17,7 +17,7 @@ test.each(['7h2k-9qrt-0abc-wxyz', '7H2K9QRT0ABCWXYZ', ' 7h2k 9qrt 0ABC WXYZ '])(
   },
 );
 
-test('another code, or that of somebody else, has another hash', () => {
+test('another code, or the same code of another user, has another hash', () => {
   const hashes = [
     hashRecoveryCode(7, code),
     hashRecoveryCode(7, '7H2K-9QRT-0ABC-WXY0'),

@@ -29,7 +29,7 @@ describe('a sign-in by password', () => {
   });
 });
 
-describe('a proof of who acts', () => {
+describe('a proof of identity', () => {
   test.each([
     ['the password where it signs in alone', plain, ['password']],
     ['the password or a passkey that is optional', withPasskey, ['passkey', 'password']],
@@ -45,7 +45,7 @@ describe('a proof of who acts', () => {
     next: { proof: ['password'] },
   });
 
-  test('holds for fifteen minutes', () => {
+  test('is valid for fifteen minutes', () => {
     const methods = ['password'] as const;
     expect(() => requireRecentProof({ ...ago(proofValidMs - 1), methods })).not.toThrow();
     expect(() => requireRecentProof({ ...ago(proofValidMs), methods })).toThrow(proveFirst);

@@ -19,7 +19,7 @@ test('it begins with the customer, who has not sent a brief', () => {
   expect(shown({})).toEqual([['current', null, 'customer'], next, next, next]);
 });
 
-test('each event leads on, with its date and whose turn it is then', () => {
+test('each event moves it forward, with its date and who has to act next', () => {
   const sent = { sentAt: day(1) };
   const brief = ['done', day(1), null];
   expect(shown(sent)).toEqual([brief, ['current', day(1), 'agency'], next, next]);
@@ -34,7 +34,7 @@ test('each event leads on, with its date and whose turn it is then', () => {
   expect(placeIn(timeline(paid))).toBe('done');
 });
 
-test('steps that nothing was heard of are done with the one behind them', () => {
+test('steps without an event are done with the next one that has an event', () => {
   const skipped = shown({ designedAt: day(2), isPaid: true, paidAt: day(3) });
   expect(skipped.map(([state, at]) => [state, at])).toEqual([
     ['done', day(2)],
@@ -44,19 +44,19 @@ test('steps that nothing was heard of are done with the one behind them', () => 
   ]);
 });
 
-test('what is paid before there is a design is not live', () => {
+test('a payment before there is a design does not make it live', () => {
   expect(placeIn(timeline({ sentAt: day(2), isPaid: true, paidAt: day(1) }))).toBe('design');
 });
 
-test('a subscription is live although nobody knows since when', () => {
+test('a subscription is live although its start is unknown', () => {
   expect(shown({ designedAt: day(2), isPaid: true }).at(-1)).toEqual(['done', null, null]);
 });
 
-test('a brief that is sent late leads nowhere back', () => {
+test('a brief that is sent late does not move it back', () => {
   expect(placeIn(timeline({ designedAt: day(1), sentAt: day(2) }))).toBe('review');
 });
 
-test('a correction leads back as well, and holds until a later event leads on', () => {
+test('a correction may move it back, and holds until a later event moves it forward', () => {
   const correction = { place: 'design', at: day(4) } as const;
   const corrected = { sentAt: day(1), designedAt: day(2), correction };
   expect(shown(corrected).slice(1)).toEqual([['current', day(4), 'agency'], next, next]);
@@ -66,7 +66,7 @@ test('a correction leads back as well, and holds until a later event leads on', 
   );
 });
 
-test('after a correction to the last step somebody who paid waits for the agency', () => {
+test('after a correction to the last step it is the agency’s turn for a customer who paid', () => {
   const correction = { place: 'live', at: day(4) } as const;
   const facts = { designedAt: day(2), isPaid: true, paidAt: day(3), correction };
   expect(shown(facts).at(-1)).toEqual(['current', day(4), 'agency']);

@@ -28,7 +28,7 @@ test('a new administrator gets a one-time link and chooses the password with it'
   expect(signedInAs).toMatchObject({ status: 200, json: { isAdmin: true } });
 });
 
-test('run again it recovers the administrator: the old sessions end and the new code works', async () => {
+test('running it again recovers the administrator: old sessions end and the new code works', async () => {
   const first = await createAdmin({ username: 'boss', email: 'boss@example.com' });
   await activateWith('boss', first.activationCode);
   const boss = await getUserByName('boss');
@@ -40,7 +40,7 @@ test('run again it recovers the administrator: the old sessions end and the new 
   expect((await getUserByName('boss'))?.id).toBe(boss?.id);
 });
 
-test('a customer is not made an administrator by it', async () => {
+test('it does not turn a customer into an administrator', async () => {
   const user = await givenUser({ username: 'customer' });
   await expect(createAdmin({ username: 'customer', email: 'c@example.com' })).rejects.toThrow(
     'customer is a customer, not an administrator',

@@ -23,7 +23,7 @@ async function givenUpload(bytes: Uint8Array) {
   };
 }
 
-/** What the bucket tells the queue, and the queue the function. */
+/** The bucket's event, as the queue passes it to the function. */
 function arrived(key: string, attempt = 1) {
   const body = JSON.stringify({ Records: [{ s3: { object: { key } } }] });
   return handler({ Records: [{ body, attributes: { ApproximateReceiveCount: String(attempt) } }] });
@@ -35,8 +35,8 @@ async function newsOf(websiteId: number) {
   );
 }
 
-describe('what a closed browser left', () => {
-  test('is accepted, for the administrator who asked for it', async () => {
+describe('an upload whose browser was closed', () => {
+  test('is accepted for the administrator who requested it', async () => {
     const { website, key } = await givenUpload(await siteZip());
     await arrived(key);
     expect(await getWebsite(website.id)).toMatchObject({ zipFileName: 'closed.zip' });
@@ -47,7 +47,7 @@ describe('what a closed browser left', () => {
     expect(audit).toMatchObject([{ after: { zipFileName: 'closed.zip' } }]);
   });
 
-  test('is accepted once, together with a browser that is still there, in any order', async () => {
+  test('is accepted once, also if the browser completes it, in any order', async () => {
     const { admin, website, uploadId, key } = await givenUpload(await siteZip());
     const [answer] = await Promise.all([
       completeUpload(admin, website.id, uploadId),
@@ -60,7 +60,7 @@ describe('what a closed browser left', () => {
     expect(storedKeys(`zips/${website.id}/`)).toHaveLength(1);
   });
 
-  test('is deleted when it is no good ZIP, and the browser hears why all the same', async () => {
+  test('is deleted if it is no good ZIP, and the browser still gets the reason', async () => {
     const { admin, website, uploadId, key } = await givenUpload(Buffer.from('MZ a program'));
     await arrived(key);
     expect(storedKeys(key)).toEqual([]);
@@ -70,7 +70,7 @@ describe('what a closed browser left', () => {
   });
 });
 
-test('what belongs to no upload is deleted, and S3’s test message is taken', async () => {
+test('a file without an upload is deleted, and S3’s test message is accepted', async () => {
   const { key } = await givenUpload(await siteZip());
   const stranger = key.replace(/[0-9a-f]{8}-/, '00000000-');
   await expect(arrived(stranger)).resolves.toBeUndefined();

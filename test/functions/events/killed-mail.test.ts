@@ -14,14 +14,17 @@ import { givenUser } from '#test/support/users.ts';
 const { ses, sent } = mailUnderTest();
 const killed = new Error('killed');
 
-/** How many calls of table and SES still work, a half for one that works unheard; none after it does, so nothing that is caught can help. */
+/**
+ * How many calls of table and SES still work, a half for one whose response is lost; all later
+ * calls fail, so no error handling can help.
+ */
 let left = Number.POSITIVE_INFINITY;
 
 async function untilKilled<T>(call: () => Promise<T>): Promise<T> {
   if (left <= 0) throw killed;
   left -= 1;
   const answer = await call();
-  // Killed with the answer on the way: it took effect, and nobody hears of it.
+  // Killed while the response is on its way: the call took effect unnoticed.
   if (left < 0) throw killed;
   return answer;
 }
@@ -51,7 +54,7 @@ async function receive({ pk, sk }: Key): Promise<void> {
 
 /** Claim, user, cap, SES and the last write: five calls. */
 test.each([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5])(
-  'whoever is killed after %f calls of sending loses nothing',
+  'a function killed after %f calls of sending loses nothing',
   async (calls) => {
     const clock = givenClock();
     const { id: userId } = await givenUser();
@@ -65,7 +68,7 @@ test.each([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5])(
     await resume();
     for (const note of mailWork.splice(0)) await receive(note);
     expect(await getMail(key)).toMatchObject({ state: 'sent' });
-    // Twice only where SES had said yes and nobody had written that down.
+    // Twice only if SES had accepted it and that was not recorded.
     expect(sent.length).toBe(wasSent && !isRemembered ? 2 : 1);
     expect(wasSent && !isRemembered).toBe(calls === 3.5 || calls === 4);
   },

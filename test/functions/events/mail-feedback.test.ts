@@ -22,7 +22,7 @@ async function givenMail(to?: string) {
   return { id, email, key: await writtenMail(mail) };
 }
 
-/** As EventBridge passes it on. */
+/** The event as EventBridge delivers it. */
 function event(key: Key, happened: object) {
   const { mailId } = { mailId: key.pk.replace('MAIL#', '') };
   return {
@@ -63,7 +63,7 @@ describe('mail to an address stops', () => {
     expect(await stopOf(id)).toMatchObject({ address: email, reason: 'complaint' });
   });
 
-  test('and goes on when the user has another address', async () => {
+  test('and resumes when the user has another address', async () => {
     const { id, email, key } = await givenMail();
     await tell(handler, event(key, bounce(email)));
     await write(change(userKey(id), { set: { email: 'new@example.com' } }));
@@ -83,7 +83,7 @@ describe('nothing stops', () => {
     expect(await stopOf(id)).toBeNull();
   });
 
-  test('for a mail that we do not know', async () => {
+  test('for an unknown mail', async () => {
     const { id, email } = await givenMail();
     await tell(handler, event({ pk: 'MAIL#unknown', sk: 'MAIL' }, bounce(email)));
     expect(await stopOf(id)).toBeNull();

@@ -5,13 +5,13 @@ import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { embedded, reconcile } from '../payments/support/shop.ts';
 import { givenSubscription } from '../payments/support/subscriptions.ts';
 
-/** As many pages as with the limit that is deployed, of fewer subscriptions. */
+/** As many pages as with the deployed limit, but fewer subscriptions. */
 vi.mock('#shared/limits/payments.ts', async (original) => {
   const limits = await original<typeof import('#shared/limits/payments.ts')>();
   return { ...limits, reconciliationLimits: { ...limits.reconciliationLimits, itemsPerKind: 3 } };
 });
 
-test('a run looks at a page of a long list, and the next run goes on behind it', async () => {
+test('a run reads one page of a long list, and the next run continues after it', async () => {
   const { itemsPerKind } = reconciliationLimits;
   const keys = (await listPending('SUBSCRIPTION', 1_000, null)).items;
   const missing = itemsPerKind + 1 - keys.length;

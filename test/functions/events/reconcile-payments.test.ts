@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { customerNews } from '#functions/data/payments/customer-news.ts';
+import { customerChange } from '#functions/data/payments/customer-change.ts';
 import { getPaymentPaper } from '#functions/data/payments/paper.ts';
 import { getPayment } from '#functions/data/payments/payment.ts';
 import { tableName } from '#functions/data/table/keys.ts';
@@ -51,14 +51,14 @@ afterEach(() => {
 const isListed = async (list: PendingList, pk: string) =>
   (await listPending(list, 1_000, null)).items.some((key) => key.pk === pk);
 
-/** The reconciler as it would run after so long. */
+/** The reconciler as it would run after this time. */
 async function reconcileIn(ms: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   await reconcile();
   vi.useRealTimers();
 }
 
-test('a payment of which neither browser nor webhook told us unlocks the website', async () => {
+test('a payment reported by neither browser nor webhook unlocks the website', async () => {
   const { buyer } = await givenPaid();
   await reconcile();
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
@@ -68,14 +68,14 @@ test('a payment of which neither browser nor webhook told us unlocks the website
   expect(await isListed('CHECKOUT', `USER#${buyer.id}`)).toBe(false);
 });
 
-test('a first month of which neither told us begins', async () => {
+test('a first month reported by neither browser nor webhook starts the subscription', async () => {
   const { subscriber, subscriptionId } = await givenPaidSubscription();
   await reconcile();
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
   expect(await isListed('CHECKOUT', `USER#${subscriber.id}`)).toBe(false);
 });
 
-test('a payment that is still to be made stays as it is', async () => {
+test('an open payment stays as it is', async () => {
   const buyer = await givenBuyer();
   const customer = await givenCustomer();
   const payments = [await openCheckout(buyer), await openPayment(customer)];
@@ -83,7 +83,7 @@ test('a payment that is still to be made stays as it is', async () => {
   expect([await openCheckout(buyer), await openPayment(customer)]).toEqual(payments);
 });
 
-test('what Stripe did while its webhooks were lost is made good: renewed, late, ended', async () => {
+test('recovers what lost webhooks reported: renewed, late, ended', async () => {
   const renewed = await givenSubscription();
   embedded.controls.renew(renewed.subscriptionId);
   const late = await lateSubscription();
@@ -97,7 +97,7 @@ test('what Stripe did while its webhooks were lost is made good: renewed, late, 
   expect(await subscriptionOf(ended.subscriber)).toEqual(noSubscription);
 });
 
-test('a customer who was deleted at Stripe has no subscription any more', async () => {
+test('a customer deleted at Stripe no longer has a subscription', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
   await stripe.customers.del(String(customer));
@@ -105,7 +105,7 @@ test('a customer who was deleted at Stripe has no subscription any more', async 
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('a subscription that Stripe does not know is left alone: the keys are those of another account', async () => {
+test('a subscription that Stripe does not know stays unchanged: the keys are those of another account', async () => {
   const { subscriber } = await givenUnknownSubscription();
   const before = await subscriptionOf(subscriber);
   await reconcile();
@@ -117,7 +117,7 @@ test('a subscription that Stripe does not know is left alone: the keys are those
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('a refund and a lost dispute of which nobody told us lock the download again', async () => {
+test('an unreported refund or lost dispute locks the download again', async () => {
   const refunded = await givenPaid();
   const disputed = await givenPaid();
   const kept = await givenPaid();
@@ -135,7 +135,7 @@ test('a refund and a lost dispute of which nobody told us lock the download agai
   ]);
 });
 
-test('half a year after the payment a purchase is no longer looked at', async () => {
+test('a purchase is no longer checked half a year after its payment', async () => {
   const { buyer } = await givenPaid();
   await reconcile();
   expect(await isListed('PURCHASE', `USER#${buyer.id}`)).toBe(true);
@@ -144,7 +144,7 @@ test('half a year after the payment a purchase is no longer looked at', async ()
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
 });
 
-test('a payment that nobody made within a week is given up', async () => {
+test('a payment that stays open for a week is canceled', async () => {
   const buyer = await givenBuyer();
   const abandoned = await openCheckout(buyer);
   await reconcileIn(6 * day);
@@ -156,7 +156,7 @@ test('a payment that nobody made within a week is given up', async () => {
   expect(await isListed('CHECKOUT', `USER#${buyer.id}`)).toBe(true);
 });
 
-test('a second payment whose refund was cut short goes back later', async () => {
+test('a second payment whose refund was interrupted is refunded later', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   await buyer.client.call(confirm, { body: { paymentIntentId } });
   const second = await copyOf(paymentIntentId);
@@ -173,7 +173,7 @@ test('a second payment whose refund was cut short goes back later', async () => 
   expect((await getPayment(second))?.state).toBe('duplicate');
 });
 
-test('so does the one that had granted, when the earlier payment came to light', async () => {
+test('a later payment that had granted is refunded after the earlier one is confirmed', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   embedded.controls.advanceClock(5_000);
   const later = await copyOf(paymentIntentId);
@@ -188,7 +188,7 @@ test('so does the one that had granted, when the earlier payment came to light',
   expect(data.map(({ amount }) => amount)).toEqual([purchasePriceCents]);
 });
 
-test('a second payment that an operator gave back before us is no longer looked at', async () => {
+test('a second payment that an operator has refunded is no longer checked', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   await buyer.client.call(confirm, { body: { paymentIntentId } });
   const second = await copyOf(paymentIntentId);
@@ -203,7 +203,7 @@ test('a second payment that an operator gave back before us is no longer looked 
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
 });
 
-test('a second payment that is disputed waits for the bank, and then goes back', async () => {
+test('a disputed second payment waits for the bank, and is then refunded', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   await buyer.client.call(confirm, { body: { paymentIntentId } });
   const second = await copyOf(paymentIntentId);
@@ -221,7 +221,7 @@ test('a second payment that is disputed waits for the bank, and then goes back',
   expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
 });
 
-test('what fails does not stand in the way of the rest', async () => {
+test('a failing item does not block the others', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const given = [await givenPaid(), await givenPaid(), await givenPaid()];
   const error = new Error('broken');
@@ -238,7 +238,7 @@ test('what fails does not stand in the way of the rest', async () => {
   expect(await bought()).toBe(3);
 });
 
-test('while Stripe is out of reach nothing changes, and the run ends early', async () => {
+test('while Stripe is unreachable nothing changes, and the run ends early', async () => {
   const { buyer } = await givenPaid();
   const before = await dumpTable();
   const path = '/v1/payment_intents/:id';
@@ -258,7 +258,7 @@ test('while Stripe is out of reach nothing changes, and the run ends early', asy
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
 });
 
-test('customers of whom nothing is open cost nothing, and nothing is scanned', async () => {
+test('customers without pending work cost nothing, and nothing is scanned', async () => {
   const twoRuns = () => watchTable(async () => reconcile().then(reconcile));
   const before = await twoRuns();
   expect(before.names).not.toContain('ScanCommand');
@@ -269,7 +269,7 @@ test('customers of whom nothing is open cost nothing, and nothing is scanned', a
   expect((await twoRuns()).names.length).toBe(before.names.length);
 });
 
-test('what can no longer be paid is not looked at any more', async () => {
+test('a checkout that can no longer be paid is no longer checked', async () => {
   const customer = await givenCustomer();
   await openPayment(customer);
   await stripe.subscriptions.cancel(await begunSubscription(customer));
@@ -287,17 +287,17 @@ describe('A customer at Stripe', () => {
     return customer.deleted ? null : customer.email;
   };
 
-  /** A customer of ours and of Stripe's, whose address was changed. */
+  /** A customer here and at Stripe, whose address was changed. */
   async function givenNewAddress() {
     const { id } = (await givenSubscription()).subscriber;
     const stripeCustomerId = (await getUser(id))?.stripeCustomerId ?? '';
     const email = `new-${id}@example.com`;
     await write(change(userKey(id), { set: { email } }));
-    await transact([customerNews(id, new Date())]);
+    await transact([customerChange(id, new Date())]);
     return { id, stripeCustomerId, email };
   }
 
-  test('gets the new address of its owner, as soon as Stripe answers again', async () => {
+  test('gets its owner’s new address as soon as Stripe answers again', async () => {
     const { id, stripeCustomerId, email } = await givenNewAddress();
     const path = '/v1/customers/:id';
     embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
@@ -310,7 +310,7 @@ describe('A customer at Stripe', () => {
     expect(await isListed('CUSTOMER', `USER#${id}`)).toBe(false);
   });
 
-  test('who was deleted there is told nothing, and nobody asks again', async () => {
+  test('that was deleted there gets no address, and is not retried', async () => {
     const { id, stripeCustomerId } = await givenNewAddress();
     await stripe.customers.del(stripeCustomerId);
     await reconcile();
@@ -318,7 +318,7 @@ describe('A customer at Stripe', () => {
   });
 });
 
-test('what was paid before there were receipts gets its own: at once, or half a year later by a migration', async () => {
+test('payments older than receipts get one: at once, or half a year later by a migration', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   await buyer.client.call(confirm, { body: { paymentIntentId } });
   const numbered = await getPaymentPaper(paymentIntentId);

@@ -43,7 +43,7 @@ async function welcomeMail(firstName = 'Dana') {
   return { user, key: await writtenMail({ template: 'welcome', userId: user.id, data: {} }) };
 }
 
-test('a mail is sent once to the address of its user, however often its message comes', async () => {
+test('a mail is sent once to its user’s address, however often its message arrives', async () => {
   const { user, key } = await welcomeMail();
   await Promise.all([receive(key), receive(key), receive(key)]);
   await receive(key);
@@ -64,14 +64,14 @@ test('a mail to another address goes there', async () => {
   expect(sent).toMatchObject([{ Destination: { ToAddresses: [to] } }]);
 });
 
-test('one for a user who is gone is not needed', async () => {
+test('a mail to a deleted user is not sent', async () => {
   const key = await writtenMail({ template: 'welcome', userId: 999_999, data: {} });
   await receive(key);
   expect(sent).toEqual([]);
   expect(await getMail(key)).toMatchObject({ state: 'unneeded' });
 });
 
-test('what SES throttles is tried again later and later, by its message and then by the schedule', async () => {
+test('a throttled mail is retried with growing delays, by its message and then by the schedule', async () => {
   const clock = givenClock();
   const { key } = await welcomeMail();
   ses.on(SendEmailCommand).rejects(throttled);
@@ -87,7 +87,7 @@ test('what SES throttles is tried again later and later, by its message and then
   expect(notesAbout(key)).toHaveLength(1);
 });
 
-test('the fourth failure of a mail is said so that operators hear of it', async () => {
+test('the fourth failure of a mail fires the alarm', async () => {
   const clock = givenClock();
   const { key } = await welcomeMail();
   ses.on(SendEmailCommand).rejects(throttled);
@@ -102,7 +102,7 @@ test('the fourth failure of a mail is said so that operators hear of it', async 
   expect(heard).toEqual([false, false, false, true]);
 });
 
-test('after a day it is a dead letter, which can be sent when it is announced again', async () => {
+test('after a day it is a dead letter, which is sent when it is enqueued again', async () => {
   const clock = givenClock();
   const { key } = await welcomeMail();
   ses.on(SendEmailCommand).rejects(throttled);
@@ -117,7 +117,7 @@ test('after a day it is a dead letter, which can be sent when it is announced ag
   expect(await getMail(key)).toMatchObject({ state: 'sent', messageId: 'message-late' });
 });
 
-test('a mail that was due only after a day is tried again all the same', async () => {
+test('a mail that was due only after a day is retried all the same', async () => {
   const clock = givenClock();
   const { id: userId } = await givenUser();
   const delayMs = mailLimits.giveUpMs + 1;
@@ -131,14 +131,14 @@ test('a mail that was due only after a day is tried again all the same', async (
   expect(deadLetters).toEqual([]);
 });
 
-test('what SES refuses is given up at once', async () => {
+test('a mail that SES rejects is given up at once', async () => {
   const { key } = await welcomeMail();
   ses.on(SendEmailCommand).rejects(new BadRequestException({ message: 'Bad', $metadata: {} }));
   expect(await errorsDuring(() => receive(key))).toContain('mail given up');
   expect(await getMail(key)).toMatchObject({ state: 'failed' });
 });
 
-test('a mail whose message was lost is announced by the schedule', async () => {
+test('a mail whose message was lost is enqueued by the schedule', async () => {
   const clock = givenClock();
   const { key } = await welcomeMail();
   await resume();
@@ -159,7 +159,7 @@ test('a mail that waits is not sent before its time', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a mail that is over the cap of the hour waits for the next, and rings', async () => {
+test('a mail beyond the hourly cap waits for the next hour and fires an alarm', async () => {
   const clock = givenClock('2027-03-01T12:30:00.000Z');
   const spent = attemptsKey({ subject: ['mail', '2027-03-01T13:00:00.000Z'] });
   await write(change(spent, { set: { tries: mailLimits.perHour } }));

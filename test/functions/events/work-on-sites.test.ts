@@ -90,7 +90,7 @@ describe('an accepted ZIP', () => {
     expect(await zipsOf(customer)).toMatchObject([{ isCurrent: true, preview: 'ready' }]);
   });
 
-  test('has its pages a second time, with the review script; what is shown stays byte for byte', async () => {
+  test('has a copy of its pages with the review script; the shown pages stay byte for byte', async () => {
     const { website, admin } = await givenCustomer();
     const page = '<!doctype html>\r\n<html>\n<HEAD lang=en><title>Mine</title><p>caf\xe9';
     const files = {
@@ -113,7 +113,7 @@ describe('an accepted ZIP', () => {
     expect(copies.get('about/us.htm')?.headers).toMatchObject({ 'content-type': 'text/html' });
   });
 
-  test('has no copy of a page above 4 MB, which is shown all the same', async () => {
+  test('has no copy of a page above 4 MB, but shows it', async () => {
     const { website, admin } = await givenCustomer();
     const large = `<p>${randomBytes(2 * 1024 * 1024).toString('hex')}`;
     await uploadZip(admin, website.id, await zipOf({ 'index.html': 'Hello', 'large.html': large }));
@@ -125,7 +125,7 @@ describe('an accepted ZIP', () => {
     expect(siteKeys(`review/${path}`)).toEqual([`review/${path}index.html`]);
   });
 
-  test('is kept with its size, its date and, computed afterwards, its SHA-256', async () => {
+  test('is stored with its size, its date and, computed later, its SHA-256', async () => {
     const customer = await givenCustomer();
     const zip = await siteZip();
     await uploadZip(customer.admin, customer.website.id, zip, 'acme.zip');
@@ -137,7 +137,7 @@ describe('an accepted ZIP', () => {
     ]);
   });
 
-  test('replaces the site before only when it is complete; that one’s files go later', async () => {
+  test('replaces the previous site only when complete; the old files are deleted later', async () => {
     const { website, admin } = await givenCustomer();
     await uploadZip(admin, website.id, await siteZip('First'));
     await doSiteWork();
@@ -170,7 +170,7 @@ describe('an accepted ZIP', () => {
     expect(await zipsOf(customer)).toMatchObject([{ preview: 'ready', hiddenFiles: 2 }]);
   });
 
-  test('that nothing can be shown of says why, and stays what is downloaded', async () => {
+  test('that cannot be shown says why, and stays the download', async () => {
     const customer = await givenCustomer();
     const { website, admin } = customer;
     await uploadZip(admin, website.id, await siteZip('First'), 'first.zip');
@@ -186,7 +186,7 @@ describe('an accepted ZIP', () => {
     ]);
   });
 
-  test('that comes while another one is unpacked is the one that is shown', async () => {
+  test('that arrives while another one is unpacked is the one that is shown', async () => {
     const { website, admin } = await givenCustomer();
     await uploadZip(admin, website.id, await siteZip('First'));
     await uploadZip(admin, website.id, await siteZip('Second'));
@@ -209,7 +209,7 @@ describe('a rollback', () => {
     return { ...customer, first: zips[1].uploadId, second: zips[0].uploadId };
   }
 
-  test('brings the earlier ZIP and its site back, and the customer reads of it', async () => {
+  test('restores the earlier ZIP and its site, and the customer gets an update', async () => {
     const { admin, website, first } = await givenTwoZips();
     const body = { websiteId: website.id, uploadId: first };
     const { status, json } = await admin.call(rollbackZip, { body });
@@ -229,7 +229,7 @@ describe('a rollback', () => {
     ]);
   });
 
-  test('to the present ZIP changes nothing', async () => {
+  test('to the current ZIP changes nothing', async () => {
     const { admin, website, second } = await givenTwoZips();
     const before = await getWebsite(website.id);
     const body = { websiteId: website.id, uploadId: second };
@@ -237,7 +237,7 @@ describe('a rollback', () => {
     expect(await getWebsite(website.id)).toEqual(before);
   });
 
-  test('is refused for a version that someone else changed, and for an unknown ZIP', async () => {
+  test('is refused for a stale version, and for an unknown ZIP', async () => {
     const { admin, website, first } = await givenTwoZips();
     const body = { websiteId: website.id, uploadId: first };
     const stale = await admin.call(rollbackZip, { body, headers: { 'if-match': '"1"' } });
@@ -247,7 +247,7 @@ describe('a rollback', () => {
   });
 });
 
-test('when a subscription ends, the site moves to another address and the old one goes at once', async () => {
+test('when a subscription ends, the site moves to a new address and the old one ends at once', async () => {
   const { owner, website, admin } = await givenCustomer();
   await uploadZip(admin, website.id, await siteZip());
   await doSiteWork();

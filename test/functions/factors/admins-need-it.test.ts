@@ -39,7 +39,7 @@ const handshake = ({ cookie }: ApiClient) =>
   );
 const effect = (Effect: string) => ({ policyDocument: { Statement: [{ Effect }] } });
 
-test('an administrator without one may get one and nothing else', async () => {
+test('an administrator without a second factor may only set one up', async () => {
   const { id } = await givenUser();
   const admin = await signedInAdmin();
   const edit = () => admin.call(updateEdits, { body: { userId: id, editsRequested: 1 } });
@@ -53,7 +53,7 @@ test('an administrator without one may get one and nothing else', async () => {
   expect(await handshake(admin)).toMatchObject(effect('Allow'));
 });
 
-test('the last one stays', async () => {
+test('the last second factor cannot be removed', async () => {
   const admin = await signedInAdmin();
   await givenApp(admin);
   const stays = { status: 409, json: { message: refusals.secondFactorStays } };
@@ -75,7 +75,7 @@ test('a password alone signs in no administrator who has a passkey', async () =>
   });
 });
 
-test('customers are asked for nothing', async () => {
+test('customers need none', async () => {
   const client = await signedIn((await givenUser()).id);
   expect((await client.call(listWebsites)).status).toBe(200);
   expect((await client.call(state)).json).toMatchObject({ isRequired: false });

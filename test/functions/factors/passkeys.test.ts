@@ -40,7 +40,7 @@ test('a passkey signs in without name and password', async () => {
   expect((await getUser(user.id))?.loginCount).toBe(1);
 });
 
-test('its signature is good once', async () => {
+test('its signature is accepted once', async () => {
   const { authenticator, userHandle } = await givenOwner();
   const client = new ApiClient();
   const ticket = await begun(client);
@@ -69,14 +69,14 @@ test('a signature for another page, ticket or user, or without its owner, opens 
   }
 });
 
-test('a ticket for one thing is none for another', async () => {
+test('a ticket for one purpose is not valid for another', async () => {
   const { client, authenticator, userHandle } = await givenOwner();
   const ticket = await begun(client, startPasskey);
   const body = { ticket, assertion: authenticator.assert(ticket, userHandle) };
   expect((await client.call(signInWithPasskey, { body })).status).toBe(401);
 });
 
-test('one is shown by its name and removed, and then signs in no more', async () => {
+test('a passkey is listed by name, and no longer signs in once it is removed', async () => {
   const { user, client, id, authenticator, userHandle } = await givenOwner();
   expect((await client.call(state)).json).toMatchObject({
     isRequired: false,
@@ -93,7 +93,7 @@ test('one is shown by its name and removed, and then signs in no more', async ()
   expect(again.status).toBe(404);
 });
 
-test('one is added by who has just shown who they are, for this page alone', async () => {
+test('a passkey is added after a recent proof, and for this page only', async () => {
   const clock = givenClock();
   const user = await givenUser();
   const client = await signedIn(user.id);
@@ -114,7 +114,7 @@ test('one is added by who has just shown who they are, for this page alone', asy
   });
 });
 
-test('there are ten at most', async () => {
+test('a user has at most ten', async () => {
   const user = await givenUser();
   const client = await signedIn(user.id);
   for (let index = 0; index < 10; index += 1) await givenPasskey(client, `Key ${index}`);

@@ -42,7 +42,7 @@ test('a sign-in is a proof for 15 minutes, and a password renews it', async () =
   expect((await begin(client)).status).toBe(200);
 });
 
-test('with an app it is a code or a passkey, and the password no more', async () => {
+test('with an app a proof is a code or a passkey, and no longer the password', async () => {
   const clock = givenClock();
   const user = await givenUser({ passwordHash: await passwords.hashPassword('secret1') });
   const client = await signedIn(user.id);
@@ -65,7 +65,7 @@ test('with an app it is a code or a passkey, and the password no more', async ()
 
 test('guesses are counted before they are judged, all kinds together (THREAT-F1)', async () => {
   const client = await signedIn((await givenUser()).id);
-  // Hashing takes 70 ms; where only the count matters it is spared.
+  // Hashing takes 70 ms; it is skipped where only the count matters.
   vi.mocked(passwords.isPassword)
     .mockClear()
     .mockImplementation(async (word) => word === 'right');
@@ -80,13 +80,13 @@ test('guesses are counted before they are judged, all kinds together (THREAT-F1)
   vi.mocked(passwords.isPassword).mockReset();
 });
 
-describe('calls that the specification has', () => {
+describe('calls of the specification', () => {
   const set = async (client: ApiClient, userId: number) =>
     client.call(updateDownloadUrl, { body: { userId, downloadUrl: 'https://a.example/x.zip' } });
   const remove = async (client: ApiClient, userId: number) =>
     client.call(deleteUser, { method: 'DELETE', params: { id: `${userId}` } });
 
-  test('ask nothing more of an administrator without a second factor, however long ago they signed in', async () => {
+  test('require no proof of an administrator without a second factor, however long ago they signed in', async () => {
     const clock = givenClock();
     const admin = await signedInAdmin();
     const { id } = await givenUser();
@@ -95,7 +95,7 @@ describe('calls that the specification has', () => {
     expect((await remove(admin, 4_711)).status).toBe(404);
   });
 
-  test('ask an administrator with one again after 15 minutes', async () => {
+  test('require a proof of an administrator with one after 15 minutes', async () => {
     const clock = givenClock();
     const admin = await signedInAdmin();
     const { id } = await givenUser();
@@ -108,7 +108,7 @@ describe('calls that the specification has', () => {
   });
 });
 
-test('an app that was removed is asked for no more', async () => {
+test('an app that was removed is no longer asked for', async () => {
   const client = await signedIn((await givenUser()).id);
   await givenApp(client);
   expect((await begin(client)).status).toBe(409);

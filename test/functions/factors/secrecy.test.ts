@@ -17,7 +17,7 @@ function spellings(secret: string): readonly string[] {
   return [secret, bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')];
 }
 
-test('secrets, recovery codes and tickets are in clear in no item, log line or entry of the trail (THREAT-F4)', async () => {
+test('no item, log line or audit entry holds a secret, recovery code or ticket in clear text (THREAT-F4)', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'info').mockImplementation((line) => lines.push(String(line)));
   vi.spyOn(console, 'warn').mockImplementation((line) => lines.push(String(line)));

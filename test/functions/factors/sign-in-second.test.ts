@@ -33,7 +33,7 @@ async function begun(username: string, client = new ApiClient()) {
   return { client, ticket: ticketOf(await signIn(client, username)) };
 }
 
-test('the right password opens nothing by itself, and says what is asked for next', async () => {
+test('the right password alone opens nothing, and the response names the next step', async () => {
   const { user } = await givenAccount();
   const client = new ApiClient();
   const answer = await signIn(client, user.username);
@@ -45,7 +45,7 @@ test('the right password opens nothing by itself, and says what is asked for nex
   expect((await getUser(user.id))?.loginCount).toBe(0);
 });
 
-test('a wrong password does not tell that there is a second factor', async () => {
+test('a wrong password does not reveal that there is a second factor', async () => {
   const { user } = await givenAccount();
   const body = { username: user.username, password: 'wrong' };
   expect(await new ApiClient().call(login, { body })).toMatchObject({
@@ -54,7 +54,7 @@ test('a wrong password does not tell that there is a second factor', async () =>
   });
 });
 
-test('the code of the app signs in, with blanks or without, and only once', async () => {
+test('the code of the app signs in, with or without spaces, and only once', async () => {
   const { user, code } = await givenAccount();
   const typed = code();
   const { client, ticket } = await begun(user.username);
@@ -71,7 +71,7 @@ test('the code of the app signs in, with blanks or without, and only once', asyn
   expect((await client.call(signInSecond, { body: { ticket, code: code(1) } })).status).toBe(401);
 });
 
-test('of one code sent twice at once, one gets in', async () => {
+test('of two concurrent uses of one code only one signs in', async () => {
   const { user, code } = await givenAccount();
   const both = [await begun(user.username), await begun(user.username)];
   const typed = code();
@@ -105,14 +105,14 @@ test('a passkey signs the ticket in place of a code', async () => {
   expect((await client.call(signInSecond, { body: { ticket, assertion } })).status).toBe(200);
 });
 
-test('a passkey without an app does not make the password ask for it', async () => {
+test('a passkey without an app is not required after the password', async () => {
   const user = await givenUser({ passwordHash });
   await givenPasskey(await signedIn(user.id));
   expect((await signIn(new ApiClient(), user.username)).status).toBe(200);
 });
 
 describe('a ticket (THREAT-F1)', () => {
-  test('is good for five attempts, right or wrong, however many are made at once', async () => {
+  test('is valid for five attempts, right or wrong, however many are concurrent', async () => {
     const { user, code } = await givenAccount();
     const { client, ticket } = await begun(user.username);
     vi.mocked(totp.stepOf).mockClear();
@@ -127,7 +127,7 @@ describe('a ticket (THREAT-F1)', () => {
     expect(right).toMatchObject({ status: 429, json: { message: refusals.tooManyAttempts } });
   });
 
-  test('more tickets are no more guesses: twenty an hour and account', async () => {
+  test('more tickets do not allow more guesses: twenty an hour for an account', async () => {
     const { user, code } = await givenAccount();
     vi.mocked(totp.stepOf).mockClear();
     for (let round = 0; round < 5; round += 1) {
@@ -143,7 +143,7 @@ describe('a ticket (THREAT-F1)', () => {
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('ends after five minutes, and is none elsewhere', async () => {
+  test('ends after five minutes, and is not valid from another address', async () => {
     const clock = givenClock();
     const { user, code } = await givenAccount();
     const refused = { status: 401, json: { message: refusals.signInAgain } };
@@ -157,7 +157,7 @@ describe('a ticket (THREAT-F1)', () => {
     expect(await late.client.call(signInSecond, { body })).toMatchObject(refused);
   });
 
-  test('of nobody is refused alike', async () => {
+  test('that does not exist is refused alike', async () => {
     const body = { ticket: 'A'.repeat(43), code: '123456' };
     expect(await new ApiClient().call(signInSecond, { body })).toMatchObject({
       status: 401,

@@ -15,8 +15,8 @@ const admin = await signedInAdmin();
 const password = 'secret1';
 
 let made = 0;
-/** A username, and an address that has tried nothing yet. */
-function somebody() {
+/** A new username, and an address without any attempts. */
+function newPerson() {
   made += 1;
   const username = `somebody-${made}`;
   return { username, visitor: () => new ApiClient(`address of ${username}`) };
@@ -27,10 +27,10 @@ async function expectSignIn(username: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** How an account comes into being. */
+/** Flows that create or activate an account. */
 export const accountFlows: Flows = {
   registering: async () => {
-    const { username, visitor } = somebody();
+    const { username, visitor } = newPerson();
     const total = await readUserTotal();
     return {
       run: () => visitor().call(register, { body: { username, password, email: 'a@example.com' } }),
@@ -42,7 +42,7 @@ export const accountFlows: Flows = {
     };
   },
   activating: async () => {
-    const { username, visitor } = somebody();
+    const { username, visitor } = newPerson();
     await givenUser({ username, activationCode: '4711', isActivated: false });
     const body = { username, activationCode: '4711', password, confirmPassword: password };
     return {
@@ -52,7 +52,7 @@ export const accountFlows: Flows = {
     };
   },
   'creating a customer': async () => {
-    const { username } = somebody();
+    const { username } = newPerson();
     const total = await readUserTotal();
     const body = { username, password, email: 'a@example.com', isActivated: true };
     return {

@@ -5,7 +5,7 @@ import { type ChatSocket, chatting } from '#test/support/chat.ts';
 import { givenUser } from '#test/support/users.ts';
 import type { Flows } from './flow.ts';
 
-/** A frame has no status; this is what its sender is told. */
+/** Frames have no status: derives one from what the sender receives. */
 async function statusOf(socket: ChatSocket, send: () => Promise<void>) {
   const before = socket.errors.length;
   await send();
@@ -14,7 +14,7 @@ async function statusOf(socket: ChatSocket, send: () => Promise<void>) {
   return { status: error === refusals.busy ? 503 : 500 };
 }
 
-/** What is said in the chat. */
+/** Flows of the chat. */
 export const chatFlows: Flows = {
   'sending a message': async () => {
     const customer = await givenUser();

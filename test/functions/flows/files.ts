@@ -42,7 +42,7 @@ async function expectFiles({ id, client }: Customer, files: number): Promise<voi
   expect(await readAssetTotal(id)).toEqual({ files, bytes: files * png.length });
 }
 
-/** What a customer sends before there is a website. */
+/** Flows of a customer before there is a website. */
 export const fileFlows: Flows = {
   'saving a brief': async () => {
     const customer = await givenCustomer();

@@ -1,10 +1,10 @@
-/** Something that a person, Stripe or a schedule does, and what is true when it took effect exactly once. */
+/** An action of a person, Stripe or a schedule, and what holds if it took effect exactly once. */
 export interface Flow {
   run(): Promise<{ readonly status: number }>;
   expectDone(): Promise<void>;
-  /** How trying again may end, when the first time had taken effect. */
+  /** The status a retry may have if the first run took effect. */
   readonly again?: number;
 }
 
-/** By what is done, as a test's name says it: prepares all that has to be there before. */
+/** By the action, as in test names. Each function prepares its preconditions. */
 export type Flows = Readonly<Record<string, () => Promise<Flow>>>;

@@ -5,7 +5,7 @@ import type { Flows } from './flow.ts';
 import { paymentFlows } from './payments.ts';
 import { websiteFlows } from './websites.ts';
 
-/** Those of docs/threats.md, "Faults", that are calls of the table one after the other. */
+/** The flows of docs/threats.md, "Faults", that consist of consecutive table calls. */
 export const flows: Flows = {
   ...accountFlows,
   ...fileFlows,

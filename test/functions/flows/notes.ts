@@ -3,7 +3,7 @@ import { signedInAdmin } from '#test/support/sign-in.ts';
 
 const admin = await signedInAdmin();
 
-/** What administrators were told of a customer, of one kind. */
+/** The notes to administrators about a customer, of one kind. */
 export async function notesAbout(customerId: number, kind: string) {
   const { notes } = await bellOf(admin);
   return notes.filter((note) => note.customer?.id === customerId && note.kind === kind);

@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 
 test.each(Object.entries(flows))(
-  '%s takes effect once when it is done twice, wherever the second overtakes the first',
+  '%s takes effect once when a second run overtakes the first at any call',
   async (_name, given) => {
-    // What an instance reads once is read by now.
+    // Values that are cached per Lambda instance are loaded by now.
     await (await given()).run();
     const { names } = await watchTable((await given()).run);
     expect(names.length).toBeGreaterThan(0);

@@ -31,17 +31,17 @@ import {
 import type { Flow, Flows } from './flow.ts';
 
 const admin = await signedInAdmin();
-const ofStripe = new ApiClient('198.51.100.9');
+const stripeClient = new ApiClient('198.51.100.9');
 
-/** Objects at Stripe that were made for a customer. */
-function madeFor(userId: number, kind: string) {
+/** Objects at Stripe that were created for a customer. */
+function createdFor(userId: number, kind: string) {
   return embedded.controls
     .dump()
     .filter(({ object }) => object === kind)
-    .filter((made) => Object(made.metadata).userId === String(userId));
+    .filter((found) => Object(found.metadata).userId === String(userId));
 }
 
-/** Receipts and refunds of a customer, the newest first. */
+/** Receipts and refunds of a customer, newest first. */
 async function papersOf(userId: number) {
   const { json } = await admin.call(listPayments, { query: { userId: String(userId) } });
   return adminCalls.listPayments.response.parse(json).map(({ kind }) => kind);
@@ -62,7 +62,7 @@ async function givenLaterOne(subscriptionId: string) {
   return givenSecondSubscription(subscriptionId);
 }
 
-/** A subscription beside a living one has ended, and its money is back. */
+/** The second subscription has ended, its money is back, and the first one goes on. */
 async function expectRefused(
   subscriber: Subscriber,
   kept: string,
@@ -74,10 +74,10 @@ async function expectRefused(
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(kept));
 }
 
-/** Stripe tells us what has just happened there. */
-async function hearing(type: string): Promise<Flow['run']> {
+/** Delivers the newest event of a type. */
+async function deliveringNewest(type: string): Promise<Flow['run']> {
   const { data } = await stripe.events.list({ type, limit: 1 });
-  return () => deliver(ofStripe, data[0]);
+  return () => deliver(stripeClient, data[0]);
 }
 
 async function givenOwner() {
@@ -101,13 +101,13 @@ function refunding(amountCents: number | undefined) {
   };
 }
 
-/** What moves money, or might. */
+/** Flows that move money, or might. */
 export const paymentFlows: Flows = {
   'beginning a purchase': async () => {
     const { id, client } = await givenBuyer();
     return {
       run: () => client.call(create, { body: {} }),
-      expectDone: async () => expect(madeFor(id, 'payment_intent')).toHaveLength(1),
+      expectDone: async () => expect(createdFor(id, 'payment_intent')).toHaveLength(1),
     };
   },
   'confirming a purchase': async () => {
@@ -117,10 +117,10 @@ export const paymentFlows: Flows = {
       expectDone: () => expectBought(buyer.id),
     };
   },
-  'hearing of a purchase': async () => {
+  'syncing a purchase by webhook': async () => {
     const { buyer } = await givenPaid();
     return {
-      run: await hearing('payment_intent.succeeded'),
+      run: await deliveringNewest('payment_intent.succeeded'),
       expectDone: () => expectBought(buyer.id),
     };
   },
@@ -129,8 +129,8 @@ export const paymentFlows: Flows = {
     return {
       run: () => client.call(subscribe, { body: {} }),
       expectDone: async () => {
-        expect(madeFor(id, 'customer')).toHaveLength(1);
-        expect(madeFor(id, 'subscription')).toHaveLength(1);
+        expect(createdFor(id, 'customer')).toHaveLength(1);
+        expect(createdFor(id, 'subscription')).toHaveLength(1);
       },
     };
   },
@@ -141,11 +141,11 @@ export const paymentFlows: Flows = {
       expectDone: () => expectSubscribed(subscriber, subscriptionId, 1),
     };
   },
-  'hearing of a renewal': async () => {
+  'syncing a renewal by webhook': async () => {
     const { subscriber, subscriptionId } = await givenSubscription();
     embedded.controls.renew(subscriptionId);
     return {
-      run: await hearing('invoice.paid'),
+      run: await deliveringNewest('invoice.paid'),
       expectDone: () => expectSubscribed(subscriber, subscriptionId, 2),
     };
   },
@@ -153,13 +153,13 @@ export const paymentFlows: Flows = {
     const { subscriber, subscriptionId } = await givenSubscription();
     const second = await givenLaterOne(subscriptionId);
     return {
-      run: await hearing('invoice.paid'),
+      run: await deliveringNewest('invoice.paid'),
       expectDone: () => expectRefused(subscriber, subscriptionId, second),
     };
   },
   'hearing last of the earlier of two': async () => {
     const { subscriber, subscriptionId } = await givenPaidSubscription();
-    const run = await hearing('invoice.paid');
+    const run = await deliveringNewest('invoice.paid');
     const second = await givenLaterOne(subscriptionId);
     const { paymentIntentId } = second;
     await subscriber.client.call(confirmSubscription, { body: { paymentIntentId } });
@@ -176,5 +176,5 @@ export const paymentFlows: Flows = {
     };
   },
   'refunding a purchase': refunding(undefined),
-  'refunding a part of it': refunding(2_500),
+  'refunding a part of a purchase': refunding(2_500),
 };

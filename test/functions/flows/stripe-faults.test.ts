@@ -22,7 +22,7 @@ async function countRequests(work: () => Promise<unknown>): Promise<number> {
 }
 
 const kinds = [
-  // The SDK asks again, with the same idempotency key.
+  // The SDK retries with the same idempotency key.
   { name: 'busy', fault: { kind: 'error', status: 503 }, statuses: [200] },
   { name: 'answer lost', fault: { kind: 'lose' }, statuses: [200] },
   { name: 'down', fault: { kind: 'error', status: 500, times: 3 }, statuses: [200, 503] },
@@ -35,7 +35,7 @@ const cases = Object.entries(paymentFlows).flatMap(([flow, given]) =>
 );
 
 test.each(cases)(
-  '$flow takes effect once or not at all whichever request to Stripe meets "$name", and trying again ends well',
+  '$flow takes effect once or not at all whichever request to Stripe meets "$name", and a retry succeeds',
   async ({ given, fault, statuses }) => {
     const requests = await countRequests((await given()).run);
     expect(requests).toBeGreaterThan(0);

@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 
 test.each(Object.entries(flows))(
-  '%s takes effect once or not at all whichever call of the table fails, and trying again ends well',
+  '%s takes effect once or not at all whichever table call fails, and a retry succeeds',
   async (_name, given) => {
     const { names } = await watchTable((await given()).run);
     expect(names.length).toBeGreaterThan(0);
     for (const { fault, status, name } of everyFault(names.length)) {
       const { run, expectDone, again = 200 } = await given();
       const first = await withFault(fault, run);
-      // What is tried again inside, or told to others afterwards, fails nobody.
+      // A call that is retried internally, or only notifies afterwards, does not fail the flow.
       expect([200, status], name).toContain(first.status);
       if (first.status === 200) await expectDone();
       else expect([200, again], name).toContain((await run()).status);

@@ -32,7 +32,7 @@ async function givenUploaded() {
   return { id, websiteId: website.id };
 }
 
-/** What happens to a website that is there. */
+/** Flows of an existing website. */
 export const websiteFlows: Flows = {
   'uploading a ZIP': async () => {
     const { id, websiteId } = await givenUploaded();

@@ -33,7 +33,7 @@ async function givenMessages(site: Site, count: number) {
   }
 }
 
-test('messages are listed page by page, the newest first, and read up to one of them or all', async () => {
+test('messages are listed by page, newest first, and marked as read up to one of them or all', async () => {
   const site = await givenLiveSite();
   expect(await listed(site)).toMatchObject({ messages: [], unread: 0 });
   await givenMessages(site, 3);
@@ -59,7 +59,7 @@ test('messages are listed page by page, the newest first, and read up to one of 
   expect(await listed(site)).toMatchObject({ unread: 1 });
 });
 
-test('they are for the owner and administrators, who mark nothing', async () => {
+test('the owner and administrators read them; administrators mark nothing', async () => {
   const site = await givenLiveSite();
   await givenMessages(site, 1);
   const params = paramsOf(site);
@@ -75,7 +75,7 @@ test('they are for the owner and administrators, who mark nothing', async () => 
   expect(await listed(site)).toMatchObject({ unread: 1 });
 });
 
-test('nothing is marked where nothing ever came', async () => {
+test('without messages nothing is marked', async () => {
   const site = await givenLiveSite();
   const before = await dumpTable();
   const params = paramsOf(site);
@@ -83,7 +83,7 @@ test('nothing is marked where nothing ever came', async () => {
   expect(await dumpTable()).toEqual(before);
 });
 
-test('the file has a column for each field, and nothing in it runs', async () => {
+test('the CSV has a column for each field, and no formula in it runs', async () => {
   const site = await givenLiveSite();
   await submit(site.host, { name: 'Ines', wish: '=HYPERLINK("x")' }, { form: 'booking' });
   await new Promise((resolve) => setTimeout(resolve, 2));
@@ -101,7 +101,7 @@ test('the file has a column for each field, and nothing in it runs', async () =>
   ]);
 });
 
-test('a file ends where Lambda would answer no more, and says so', async () => {
+test('the CSV is cut at the response limit of Lambda, and says so', async () => {
   const site = await givenLiveSite();
   const text = 'x'.repeat(32_000);
   const count = Math.ceil(formLimits.csvBytes / text.length) + 1;
@@ -117,7 +117,7 @@ test('a file ends where Lambda would answer no more, and says so', async () => {
 
 const keptCount = z.object({ kept: z.int() });
 
-/** Messages of last year, written as they are stored, and counted as if there were so many. */
+/** Messages of last year, as stored, and a count as if there were this many. */
 async function givenOldMessages({ website: { id: websiteId } }: Site, count: number, kept: number) {
   const at = '2026-01-01T00:00:00.000Z';
   const content = { websiteId, form: 'contact', fields: [], replyTo: null, at };
@@ -140,19 +140,19 @@ async function oldestOf({ website }: Site) {
   return items[0]?.sk;
 }
 
-test('a website that has as many as it may loses the oldest for the newest', async () => {
+test('a full website loses its oldest messages to new ones', async () => {
   const site = await givenLiveSite();
-  const { kept, madeRoom } = formLimits;
+  const { kept, removedAtOnce } = formLimits;
   await givenOldMessages(site, kept, kept);
   await Promise.all([submit(site.host, { text: 'One' }), submit(site.host, { text: 'Two' })]);
   expect(await getItem(inboxKey(site.website.id), keptCount)).toEqual({
-    kept: kept - madeRoom + 2,
+    kept: kept - removedAtOnce + 2,
   });
-  expect(await oldestOf(site)).toBe(`FORM#2026-01-01T00:00:00.000Z#0${madeRoom}`);
+  expect(await oldestOf(site)).toBe(`FORM#2026-01-01T00:00:00.000Z#0${removedAtOnce}`);
   expect(texts((await listed(site, { limit: '2' })).messages).toSorted()).toEqual(['One', 'Two']);
 });
 
-test('what ended by itself is taken off the number when the list seems to be full', async () => {
+test('expired messages are subtracted from the count when the list seems full', async () => {
   const site = await givenLiveSite();
   await givenOldMessages(site, 300, formLimits.kept);
   expect((await submit(site.host, { text: 'Newest' })).status).toBe(303);

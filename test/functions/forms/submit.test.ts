@@ -22,7 +22,7 @@ async function messagesOf({ client, website }: Awaited<ReturnType<typeof givenLi
   return Object(json).messages;
 }
 
-test('a form of a live site arrives: it is kept, mailed, and answers to the mail reach the sender', async () => {
+test('a form of a live site is stored and mailed, and replies reach the sender', async () => {
   const site = await givenLiveSite();
   const answer = await submit(`www.${site.host}`, ines);
   expect(answer).toMatchObject({ status: 303, headers: { location: '/_forms/thanks' }, body: '' });
@@ -70,7 +70,7 @@ test('a form is sent as multipart, too, but without files', async () => {
   expect(await messagesOf(site)).toHaveLength(2);
 });
 
-test('the next page is one of the same site, or that of thanks', async () => {
+test('the next page belongs to the same site, or is the page of thanks', async () => {
   const { host } = await givenLiveSite();
   const leadsTo = async (_next: string) =>
     (await submit(host, { ...ines, _next })).headers.location;
@@ -78,7 +78,7 @@ test('the next page is one of the same site, or that of thanks', async () => {
   expect(await leadsTo('//evil.example')).toBe('/_forms/thanks');
 });
 
-test('what fills in the field that nobody sees is thanked, and not kept', async () => {
+test('a form with the honeypot filled in is thanked and not stored', async () => {
   const site = await givenLiveSite();
   const answer = await submit(site.host, { ...ines, _gotcha: 'x' });
   expect(answer).toMatchObject({ status: 303, headers: { location: '/_forms/thanks' } });
@@ -87,7 +87,7 @@ test('what fills in the field that nobody sees is thanked, and not kept', async 
   expect(sent).toEqual([]);
 });
 
-test('a preview keeps nothing, wherever it lies', async () => {
+test('a preview stores nothing, on a host or below a path', async () => {
   const before = await dumpTable();
   expect(await submit('t-7-3fa9c1d2.localhost', { ...ines, _next: '/done' })).toMatchObject({
     status: 303,
@@ -96,7 +96,7 @@ test('a preview keeps nothing, wherever it lies', async () => {
   expect(await dumpTable()).toEqual(before);
 });
 
-test('where no site is, nothing is kept', async () => {
+test('a host without a site stores nothing', async () => {
   const { host, website } = await givenLiveSite();
   for (const other of ['nobody.example', `sub.${host}`, 'a.b.localhost']) {
     expect(await submit(other, ines)).toMatchObject({
@@ -107,7 +107,7 @@ test('where no site is, nothing is kept', async () => {
   expect(await getWebsite(website.id)).not.toBeNull();
 });
 
-test('where a domain shows an end page, or belongs to another website now, nothing is kept', async () => {
+test('a domain that shows an end page, or moved to another website, stores nothing', async () => {
   const site = await givenLiveSite();
   const { id } = site.website;
   await write(change(siteDomainKey(id), { set: { shown: 'ended' } }));
@@ -120,7 +120,7 @@ test('where a domain shows an end page, or belongs to another website now, nothi
 });
 
 test.each([undefined, '', 'a b', 'https://x.example', 'x.example/a/b'])(
-  'what comes past the edge of sites, with the header %j, is refused',
+  'a call that bypasses the edge of sites, with the header %j, is refused',
   async (site) => {
     const before = await dumpTable();
     const answer = await submit('', ines, { headers: { 'x-site': site } });
@@ -129,13 +129,13 @@ test.each([undefined, '', 'a b', 'https://x.example', 'x.example/a/b'])(
   },
 );
 
-test('what does not come through CloudFront is refused', async () => {
+test('a call that bypasses CloudFront is refused', async () => {
   const { host } = await givenLiveSite();
   const answer = await submit(host, ines, { headers: { 'x-origin-secret': 'guessed' } });
   expect(answer).toMatchObject({ status: 403, body: refusals.directCall });
 });
 
-test('no session is looked at, nor renewed', async () => {
+test('no session is read or renewed', async () => {
   const site = await givenLiveSite();
   const answer = await submit(site.host, ines, { visitor: site.client });
   expect(answer).toMatchObject({ status: 303, cookies: [] });
@@ -163,7 +163,7 @@ function fields(count: number): Record<string, string> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 'x']));
 }
 
-test('another kind of body is refused, as is a name that no form has', async () => {
+test('another content type is refused, as is an impossible form name', async () => {
   const { host } = await givenLiveSite();
   const json = { 'content-type': 'application/json' };
   expect((await submit(host, '{"a":1}', { headers: json })).status).toBe(415);
@@ -172,7 +172,7 @@ test('another kind of body is refused, as is a name that no form has', async () 
   }
 });
 
-test('an address that is none stays in the message, and gets no answer', async () => {
+test('an invalid address stays in the message, and is no reply address', async () => {
   const site = await givenLiveSite();
   await submit(site.host, { email: 'call me', name: '<b>Ines</b>' });
   expect(await messagesOf(site)).toMatchObject([{ replyTo: null }]);
@@ -181,7 +181,7 @@ test('an address that is none stays in the message, and gets no answer', async (
   expect(sent[0]?.Content?.Simple?.Body?.Html?.Data).not.toContain('<b>Ines');
 });
 
-test('the sixth message of an address in ten minutes is refused, on whichever site', async () => {
+test('the sixth message of an address in ten minutes is refused, on any site', async () => {
   const [one, other] = [await givenLiveSite(), await givenLiveSite()];
   const visitor = newVisitor();
   vi.useFakeTimers({ now: new Date('2026-11-22T10:01:00Z'), toFake: ['Date'] });
@@ -203,7 +203,7 @@ test('the sixth message of an address in ten minutes is refused, on whichever si
   expect(await messagesOf(other)).toHaveLength(2);
 });
 
-test('beyond 200 a day messages are kept without a mail, which is told once', async () => {
+test('beyond 200 a day messages are stored without a mail, and one mail says so', async () => {
   const site = await givenLiveSite();
   const message = () => submit(site.host, ines);
   const { mailedPerDay: limit, mailWindowMs: windowMs } = formLimits;
@@ -217,7 +217,7 @@ test('beyond 200 a day messages are kept without a mail, which is told once', as
   await Promise.all([message(), message(), message()]);
   await deliverMail();
   expect(sent).toHaveLength(2);
-  expect(readMail(sent.at(-1)).subject).toBe('Your site gets more messages than we mail');
+  expect(readMail(sent.at(-1)).subject).toBe('Your site gets more messages than we email');
   expect(await messagesOf(site)).toHaveLength(4);
 });
 
@@ -228,7 +228,7 @@ const failures = [
 ] as const;
 
 test.each(failures)(
-  'with a table that fails %s a call (%s) a message is kept once, with its mail, or not at all',
+  'if the table fails %s a call (%s), a message is stored once, with its mail, or not at all',
   async (moment, name, status) => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const mailsOf = async (userId: number) =>

@@ -40,7 +40,7 @@ test('a website has no domain at first', async () => {
   expect(domain).toMatchObject({ state: 'none', name: null, records: [], turn: 'customer' });
 });
 
-test('a subscriber connects one, is told its records, and the work begins', async () => {
+test('a subscriber connects one, gets its records, and the work begins', async () => {
   const { client, websiteId } = await givenSubscriber();
   const name = freshDomain();
   const { status, domain } = await whenConnecting(client, websiteId, `https://www.${name}/`);
@@ -57,7 +57,7 @@ test('a subscriber connects one, is told its records, and the work begins', asyn
   expect((await ask(client, get, websiteId)).domain).toMatchObject({ name, state: 'dns' });
 });
 
-test('without a subscription it is refused in words, and an administrator may all the same', async () => {
+test('without a subscription only an administrator may connect one', async () => {
   const { client, websiteId, user } = await givenSubscriber();
   await whenSubscribed(user.id, false);
   const name = freshDomain();
@@ -82,7 +82,7 @@ test.each(['203.0.113.7', 'co.uk', 'localhost', 'x y'])('the name %s is refused'
   expect(await getSiteDomain(websiteId)).toBeNull();
 });
 
-test('another name takes the place of one that is not live yet, and frees it', async () => {
+test('another name replaces and frees one that is not live yet', async () => {
   const { client, websiteId } = await givenSubscriber();
   const [first, second] = [freshDomain(), freshDomain()];
   await whenConnecting(client, websiteId, first);
@@ -91,7 +91,7 @@ test('another name takes the place of one that is not live yet, and frees it', a
   expect(await getClaim(second)).toMatchObject({ websiteId });
 });
 
-test('a live domain is disconnected before another one is connected', async () => {
+test('a live domain must be disconnected before another one is connected', async () => {
   const { client, websiteId, name } = await givenLiveDomain();
   expect(await whenConnecting(client, websiteId, freshDomain())).toMatchObject({
     status: 409,
@@ -104,7 +104,7 @@ test('a live domain is disconnected before another one is connected', async () =
   expect(await getClaim(name)).toMatchObject({ websiteId: null, isProven: false });
 });
 
-test('what was never live is disconnected at once, and nothing twice', async () => {
+test('a domain that was never live is disconnected at once; repeating changes nothing', async () => {
   const { client, websiteId } = await givenSubscriber();
   const name = freshDomain();
   await whenConnecting(client, websiteId, name);
@@ -114,7 +114,7 @@ test('what was never live is disconnected at once, and nothing twice', async () 
   expect(await getClaim(name)).toBeNull();
 });
 
-test('a name that is live is nobody else’s', async () => {
+test('a live name is refused to others', async () => {
   const { name } = await givenLiveDomain();
   const stranger = await givenSubscriber();
   expect(await whenConnecting(stranger.client, stranger.websiteId, name)).toMatchObject({
@@ -123,7 +123,7 @@ test('a name that is live is nobody else’s', async () => {
   });
 });
 
-test('a check answers with what stands there now, once in ten seconds', async () => {
+test('a check answers with the current records, once in ten seconds', async () => {
   const { client, websiteId } = await givenSubscriber();
   const name = freshDomain();
   await whenConnecting(client, websiteId, name);

@@ -41,9 +41,9 @@ async function givenPointing() {
 }
 
 describe.each([
-  { reading: 'when it is told', attachesItself: false, told: 1 },
+  { reading: 'on request', attachesItself: false, told: 1 },
   { reading: 'by itself', attachesItself: true, told: 0 },
-])('CloudFront attaches what was issued $reading', ({ attachesItself, told }) => {
+])('CloudFront attaches an issued certificate $reading', ({ attachesItself, told }) => {
   beforeEach(() => {
     cloudFront.attachesItself = attachesItself;
   });
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-test('an update that is about something else says the certificate again', async () => {
+test('an update of something else includes the certificate', async () => {
   const { websiteId } = await givenLiveDomain();
   const tenant = tenantOf(websiteId);
   const { attached } = tenant;
@@ -108,7 +108,7 @@ test('a domain that CloudFront does not serve is not live, and fails after an ho
   expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'live' });
 });
 
-test('what it was told is looked for often at first, however long the certificate took', async () => {
+test('a change is polled often at first, however long the certificate took', async () => {
   const { websiteId } = await givenPointing();
   cloudFront.certificate = 'pending-validation';
   await whenWorkedOn(websiteId);

@@ -21,7 +21,7 @@ import { fakeTenants } from '#test/support/tenants.ts';
 fakeNames();
 const cloudFront = fakeTenants();
 
-test('a tenant that nobody knows is taken down, and one that is known stays', async () => {
+test('an unknown tenant is removed, and a known one stays', async () => {
   const { websiteId } = await givenLiveDomain();
   const orphan = { domains: ['www.gone.example'], site: '9/1', enabled: true, etag: 1 };
   const tenant = { name: 'ETENANTS-990099', ...orphan, status: 'Deployed' as const };
@@ -35,7 +35,7 @@ test('a tenant that nobody knows is taken down, and one that is known stays', as
   expect(await getSiteDomain(990099)).toBeNull();
 });
 
-test('domains that are due are announced by the schedule', async () => {
+test('the schedule enqueues domains that are due', async () => {
   const { websiteId, user } = await givenLiveDomain();
   await transact([domainReview(user.id, new Date(Date.now() - 1_000))]);
   domainWork.length = 0;
@@ -50,7 +50,7 @@ test('domains that are due are announced by the schedule', async () => {
   expect(due.some(isReviewKey)).toBe(false);
 });
 
-test('a customer who is deleted waits for their domain to end', async () => {
+test('the deletion of a customer waits until their domain has ended', async () => {
   const { websiteId } = await givenLiveDomain();
   expect(await endDomainsOf([websiteId])).toBe(false);
   expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'ending', reason: 'removed' });

@@ -22,7 +22,7 @@ fakeNames();
 fakeTenants();
 const { sent } = mailUnderTest();
 
-/** What the edge answers for a host, by name without its port; 200 where nothing is said. */
+/** The edge's status for a host, by name without its port; 200 by default. */
 const answers = new Map<string, RequestListener>();
 const asked: string[] = [];
 const edge = createServer((request, response) => {
@@ -71,13 +71,13 @@ async function whenWatched(clock: ReturnType<typeof givenClock>, times = 1) {
 
 const today = async (websiteId: number) => (await getUptime(websiteId, '2026-03')).at(-1);
 
-/** Of these sites alone: those of other tests are watched as well. */
+/** Only of these sites: those of other tests are watched as well. */
 async function newsOf(host: string) {
   const mails = await Promise.all(mailWork.map((key) => getMail(key)));
   return mails.flatMap((mail) => (mail?.data.host === host ? [mail.data.news] : []));
 }
 
-test('every live site is asked once a run for its home page, and counted by day', async () => {
+test('every live site is requested once a run, at its home page, and counted by day', async () => {
   const clock = givenClock('2026-03-01T23:45:00.000Z');
   const [one, other] = [await givenLiveSite(), await givenLiveSite()];
   await whenWatched(clock, 2);
@@ -118,7 +118,7 @@ test('two failures in a row are one mail to the agency, and one when it is back'
   expect(mails[0]?.text).toContain(`/admin/customer/${user.id}`);
 });
 
-test('a single failure, and two with an hour or a success between them, tell nobody', async () => {
+test('a single failure, and two with an hour or a success between them, notify nobody', async () => {
   const clock = givenClock();
   const { host } = await givenLiveSite();
   answers.set(host, status(503));
@@ -134,8 +134,8 @@ test('a single failure, and two with an hour or a success between them, tell nob
 
 test.each<[string, RequestListener]>([
   ['leads elsewhere, and is not followed', status(302, { location: 'http://169.254.169.254/' })],
-  ['is not there', status(404)],
-  ['hangs up', (request) => request.socket.destroy()],
+  ['is not found', status(404)],
+  ['closes the connection', (request) => request.socket.destroy()],
 ])('a home page that %s is a failure', async (_what, answer) => {
   const clock = givenClock();
   const { websiteId, host } = await givenLiveSite();
@@ -145,7 +145,7 @@ test.each<[string, RequestListener]>([
   expect(asked.filter((line) => line.includes(host))).toEqual([`HEAD ${host}/`]);
 });
 
-test('a site that is silent fails after a while, and holds up no other', async () => {
+test('a site that does not answer fails by timeout, and delays no other', async () => {
   const { timeout } = AbortSignal;
   const hurried = (ms: number) => timeout(ms === uptimeLimits.answerMs ? 1_000 : ms);
   const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(hurried);
@@ -160,7 +160,7 @@ test('a site that is silent fails after a while, and holds up no other', async (
   expect(readMail(sent[0]).text).toContain('Last check: No answer within 5 s');
 });
 
-test('what the table refuses is told in the log, and the next run counts again', async () => {
+test('a refused write is logged, and the next run counts again', async () => {
   const clock = givenClock();
   const { websiteId } = await givenLiveSite();
   await whenWatched(clock);
@@ -174,7 +174,7 @@ test('what the table refuses is told in the log, and the next run counts again',
   expect(await today(websiteId)).toEqual({ day: 1, checks: 2, failures: 0 });
 });
 
-test('a mail whose answer was lost is there once', async () => {
+test('a mail whose write lost its response exists once', async () => {
   const clock = givenClock();
   const { host } = await givenLiveSite();
   answers.set(host, status(500));
@@ -189,7 +189,7 @@ test('a mail whose answer was lost is there once', async () => {
   expect(mails.filter((mail) => mail?.data.host === host)).toHaveLength(1);
 });
 
-test('runs that overlap count as one, and tell once', async () => {
+test('overlapping runs count as one, and notify once', async () => {
   const clock = givenClock();
   const { websiteId, host } = await givenLiveSite();
   answers.set(host, status(500));
@@ -204,7 +204,7 @@ test('runs that overlap count as one, and tell once', async () => {
   expect(await newsOf(host)).toEqual(['down']);
 });
 
-test('domains that are not live are not asked', async () => {
+test('domains that are not live are not requested', async () => {
   const clock = givenClock();
   const { websiteId, host } = await givenLiveSite();
   const domain = await getSiteDomain(websiteId);
@@ -214,7 +214,7 @@ test('domains that are not live are not asked', async () => {
   expect(asked.join()).not.toContain(host);
 });
 
-test('of a website that is deleted while it is asked nothing comes back', async () => {
+test('a website deleted during its check leaves no new items', async () => {
   const clock = givenClock();
   const { websiteId, host } = await givenLiveSite();
   await whenWatched(clock);

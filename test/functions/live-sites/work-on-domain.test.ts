@@ -50,7 +50,7 @@ async function givenWaiting() {
   return { ...subscriber, name };
 }
 
-test('a domain that points to us gets its tenant and certificate, and is live', async () => {
+test('a domain that points to us gets its tenant and certificate, and becomes live', async () => {
   const { websiteId, name } = await givenLiveDomain();
   expect(await getSiteDomain(websiteId)).toMatchObject({
     state: 'live',
@@ -62,7 +62,7 @@ test('a domain that points to us gets its tenant and certificate, and is live', 
   expect(await news()).toEqual(['live']);
 });
 
-test('a domain that does not is looked up ever more seldom, and says what stands there', async () => {
+test('a domain that does not is looked up ever less often, and shows the found records', async () => {
   const { websiteId, name } = await givenWaiting();
   names.set(`www.${name}`, { A: ['203.0.113.7'] });
   const now = new Date();
@@ -75,13 +75,13 @@ test('a domain that does not is looked up ever more seldom, and says what stands
 
 test('after 14 days it is given up, with one mail, and the name is free', async () => {
   const { websiteId, name } = await givenWaiting();
-  await whenWorkedOn(websiteId, 3, after(domainLimits.patienceMs));
+  await whenWorkedOn(websiteId, 3, after(domainLimits.giveUpAfterMs));
   expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'ended', reason: 'gave-up' });
   expect(await getClaim(name)).toBeNull();
   expect(await news()).toEqual(['gave-up']);
 });
 
-test('a tenant that is there already, because an answer was lost, is adopted', async () => {
+test('a tenant that exists already, because a response was lost, is adopted', async () => {
   const { websiteId, name } = await givenWaiting();
   whenPointing(name);
   const nothing = { domains: ['old.example'], site: 'empty', enabled: true, etag: 7 };
@@ -92,7 +92,7 @@ test('a tenant that is there already, because an answer was lost, is adopted', a
   expect(tenantOf(websiteId)?.domains).toEqual([`www.${name}`]);
 });
 
-test('who lost the race for a tenant reads it again', async () => {
+test('a conflict on the tenant reads it again', async () => {
   const { websiteId, name } = await givenLiveDomain();
   names.set(name, { A: ['192.0.2.1'] });
   cloudFront.interruption = () => {
@@ -112,7 +112,7 @@ test('the domain without www joins once it points to us, with a certificate of b
   expect(cloudFront.certificatesAskedFor).toBe(2);
 });
 
-test('a domain without www that another distribution has keeps no new site from being shown', async () => {
+test('a domain without www at another distribution does not block a new site', async () => {
   const { websiteId, name } = await givenLiveDomain();
   names.set(name, { A: ['192.0.2.1'] });
   cloudFront.takenElsewhere.add(name);
@@ -126,7 +126,7 @@ test('a domain without www that another distribution has keeps no new site from 
   expect(tenantOf(websiteId)?.domains).toEqual([`www.${name}`, name]);
 });
 
-test('one that another distribution has does not keep www from going live', async () => {
+test('a domain without www that another distribution has does not keep www from going live', async () => {
   const { websiteId, name } = await givenWaiting();
   whenPointing(name);
   names.set(name, { A: ['192.0.2.1'] });
@@ -141,12 +141,12 @@ test('a name that CloudFront refuses for 14 days is given up', async () => {
   cloudFront.refuses = 'elsewhere';
   await whenWorkedOn(websiteId, 2);
   expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'dns', reason: 'elsewhere' });
-  const later = after(domainLimits.patienceMs);
+  const later = after(domainLimits.giveUpAfterMs);
   await workOnDomain(siteDomainKey(websiteId), () => later);
   expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'ended', reason: 'gave-up' });
 });
 
-test('a step that read the domain before it became due again is made anew', async () => {
+test('a step that read the domain before it became due again conflicts', async () => {
   const { websiteId } = await givenLiveDomain();
   const read = await getSiteDomain(websiteId);
   if (!read) throw new Error('There is no domain');
@@ -155,7 +155,7 @@ test('a step that read the domain before it became due again is made anew', asyn
 });
 
 test.each(['validation-timed-out', 'failed', 'expired', 'revoked', 'inactive'])(
-  'a certificate that is %s makes it DNS’s turn again, with the reason, and then another one',
+  'a certificate that is %s returns to DNS, with the reason, and then requests another one',
   async (status) => {
     const { websiteId, name } = await givenWaiting();
     whenPointing(name);
@@ -201,7 +201,7 @@ test('a name server that is silent breaks nothing', async () => {
   expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'live', misses: 0 });
 });
 
-test('the site before stays until the change is everywhere, and a quarter of an hour more', async () => {
+test('the previous site stays until every edge has changed, and a quarter of an hour more', async () => {
   const { websiteId } = await givenLiveDomain();
   const site = { websiteId, siteId: '3fa9c1d2' };
   const tenant = tenantOf(websiteId);
@@ -219,7 +219,7 @@ test('the site before stays until the change is everywhere, and a quarter of an 
   expect(isStillShown(null, site, new Date())).toBe(false);
 });
 
-test('a new site on its way is looked for ever more seldom', async () => {
+test('the rollout of a new site is polled ever less often', async () => {
   const { websiteId } = await givenLiveDomain();
   await whenWorkedOn(websiteId, 3);
   const tenant = tenantOf(websiteId);
@@ -230,7 +230,7 @@ test('a new site on its way is looked for ever more seldom', async () => {
   expect(domainWork.map(({ delaySeconds }) => delaySeconds)).toEqual([1, 1, 2, 4]);
 });
 
-test('a subscription that ends shows the end page, and after 30 days all is gone', async () => {
+test('a subscription that ends shows the end page, and after 30 days everything is removed', async () => {
   const { websiteId, name, user } = await givenLiveDomain();
   await whenSubscribed(user.id, false);
   await whenWorkedOn(websiteId, 2);
@@ -251,7 +251,7 @@ test('a subscription that ends shows the end page, and after 30 days all is gone
   expect(await getClaim(name)).toMatchObject({ websiteId: null, formerUserId: user.id });
 });
 
-test('an end page that CloudFront does not take is asked for again in an hour, not at once', async () => {
+test('an end page that CloudFront refuses is retried in an hour, not at once', async () => {
   const { websiteId, user } = await givenLiveDomain();
   await whenSubscribed(user.id, false);
   await whenWorkedOn(websiteId, 1);
@@ -265,7 +265,7 @@ test('an end page that CloudFront does not take is asked for again in an hour, n
   expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'ending', dueAt });
 });
 
-test('an end page on its way is looked for ever more seldom', async () => {
+test('the rollout of an end page is polled ever less often', async () => {
   const { websiteId, user } = await givenLiveDomain();
   await whenSubscribed(user.id, false);
   await whenWorkedOn(websiteId, 1);
@@ -275,7 +275,7 @@ test('an end page on its way is looked for ever more seldom', async () => {
   expect(domainWork.map(({ delaySeconds }) => delaySeconds)).toEqual([1, 2, 4, 8]);
 });
 
-test('what is taken down is looked for often at first, however long the end page took', async () => {
+test('a removal is polled often at first, however long the end page took', async () => {
   const { websiteId, user } = await givenLiveDomain();
   await whenSubscribed(user.id, false);
   await whenWorkedOn(websiteId, 1);
@@ -286,7 +286,7 @@ test('what is taken down is looked for often at first, however long the end page
   expect(domainWork.map(({ delaySeconds }) => delaySeconds)).toEqual([1, 2, 4]);
 });
 
-test('a subscription that begins again within them takes it back', async () => {
+test('a subscription that begins again within 30 days reverses it', async () => {
   const { websiteId, user } = await givenLiveDomain();
   await whenSubscribed(user.id, false);
   await whenWorkedOn(websiteId, 2);
@@ -296,7 +296,7 @@ test('a subscription that begins again within them takes it back', async () => {
   expect(tenantOf(websiteId)).toMatchObject({ site: 'empty' });
 });
 
-test('of two claims the one whose code is there wins, and the other is told', async () => {
+test('of two claims the one whose code is found wins, and the other owner is notified', async () => {
   const [one, other] = [await givenWaiting(), await givenSubscriber()];
   await whenConnecting(other.client, other.websiteId, one.name);
   whenPointing(one.name);
@@ -312,7 +312,7 @@ test('of two claims the one whose code is there wins, and the other is told', as
   expect(await news()).toEqual(['taken']);
 });
 
-test('a record that was left behind shows nobody else’s website', async () => {
+test('a record left behind never shows another website', async () => {
   const former = await givenLiveDomain();
   await whenSubscribed(former.user.id, false);
   await whenWorkedOn(former.websiteId, 3);
@@ -328,7 +328,7 @@ test('a record that was left behind shows nobody else’s website', async () => 
   expect(await getSiteDomain(former.websiteId)).toMatchObject({ state: 'dns' });
 });
 
-test('of two messages at once one does the work', async () => {
+test('of two concurrent messages one does the work', async () => {
   const { websiteId, name } = await givenWaiting();
   whenPointing(name);
   cloudFront.attachesItself = true;

@@ -39,7 +39,7 @@ describe('A customer who registers', () => {
     expect(textOf(sent[0])).toContain('Good to have you, Dana.');
   });
 
-  test('under a name that is taken gets nothing', async () => {
+  test('under a taken name gets no mail', async () => {
     const { username } = await givenUser();
     await new ApiClient().call(register, { body: { ...newAccount(), username } });
     await deliverMail();
@@ -48,7 +48,7 @@ describe('A customer who registers', () => {
 });
 
 describe('A customer whom an administrator creates', () => {
-  test('is invited: the link of the mail activates the account', async () => {
+  test('is invited: the link in the mail activates the account', async () => {
     const body = newAccount();
     await (await signedInAdmin()).call(createCustomer, { body });
     await deliverMail();
@@ -65,7 +65,7 @@ describe('A customer whom an administrator creates', () => {
     expect(status).toBe(200);
   });
 
-  test('and activates is welcomed', async () => {
+  test('gets a welcome after activating', async () => {
     const body = { ...newAccount(), isActivated: true };
     await (await signedInAdmin()).call(createCustomer, { body });
     await deliverMail();
@@ -74,7 +74,7 @@ describe('A customer whom an administrator creates', () => {
 });
 
 describe('A new code', () => {
-  test('reaches its owner, and the one before is mailed no more', async () => {
+  test('reaches its owner, and the previous one is no longer mailed', async () => {
     const admin = await signedInAdmin();
     const { json } = await admin.call(createCustomer, { body: newAccount() });
     const { id, version } = created.parse(json);
@@ -106,7 +106,7 @@ describe('A preview link', () => {
     return { owner, website, admin, token: z.object({ token: z.string() }).parse(json).token };
   }
 
-  test('is mailed as one of the customer’s own, which opens the website', async () => {
+  test('is mailed as a separate link of the customer, which opens the website', async () => {
     const { website, owner, token } = await givenPreview();
     await deliverMail();
     expect(sent).toMatchObject([{ Destination: { ToAddresses: [owner.email] } }]);
@@ -141,7 +141,7 @@ describe('A preview link', () => {
     expect(reminders).toHaveLength(1);
   });
 
-  test('that was ended before the mail left is not mailed', async () => {
+  test('that was revoked before the mail left is not mailed', async () => {
     const { admin, token, website } = await givenPreview();
     const params = { websiteId: String(website.id), previewId: previewIdOf(token) };
     await admin.call(revokePreview, { params });
@@ -149,7 +149,7 @@ describe('A preview link', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of an administrator’s own website is not mailed', async () => {
+  test('to an administrator’s own website is not mailed', async () => {
     const owner = await givenUser({ isAdmin: true });
     await givenWebsite(owner.id);
     await (await signedInAdmin()).call(generatePreview, { body: { userId: owner.id } });

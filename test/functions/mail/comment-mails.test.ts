@@ -17,12 +17,15 @@ import { givenUser } from '#test/support/users.ts';
 const { sent } = mailUnderTest();
 const { digestMs, digestGraceMs } = commentLimits;
 
-/** After now: the files of the website are uploaded by the clock of this machine. */
+/** A time after now: the website's files are uploaded by the clock of this machine. */
 function nextWindow(): string {
   return new Date(Math.ceil(Date.now() / digestMs) * digestMs).toISOString();
 }
 
-/** A customer, Maren of the agency, and a website about which both can say something; before time passes, since storage refuses who is 15 minutes ahead. */
+/**
+ * A customer, Maren of the agency, and a website on which both can comment; called before the clock
+ * moves, since storage refuses clients that are 15 minutes ahead.
+ */
 async function givenTalk() {
   const reviewed = await givenReviewed();
   const clock = givenClock(nextWindow());
@@ -35,8 +38,8 @@ async function givenTalk() {
   return { clock, maren, whenTimePasses, ...reviewed };
 }
 
-describe('What the agency says about a website', () => {
-  test('is one mail to its owner, however much it is', async () => {
+describe('Comments of the agency', () => {
+  test('are one mail to the owner, however many they are', async () => {
     const { clock, user, maren, params, website, whenTimePasses } = await givenTalk();
     await givenComment(maren, params, 'Is this the photo?');
     clock.pass(digestMs / 2);
@@ -50,7 +53,7 @@ describe('What the agency says about a website', () => {
     expect(linkIn(sent[0]).pathname).toBe('/dashboard');
   });
 
-  test('is another mail where it is said later', async () => {
+  test('are another mail if they come later', async () => {
     const { maren, params, whenTimePasses } = await givenTalk();
     await givenComment(maren, params, 'One');
     await whenTimePasses();
@@ -63,7 +66,7 @@ describe('What the agency says about a website', () => {
     expect(readMail(sent[1]).text).not.toContain('One');
   });
 
-  test('is quoted up to five times, and the rest is counted', async () => {
+  test('are quoted up to five, and the rest is counted', async () => {
     const { maren, params, whenTimePasses } = await givenTalk();
     for (let made = 1; made <= commentLimits.mailed + 2; made += 1) {
       await givenComment(maren, params, `Remark ${made}`);
@@ -74,7 +77,7 @@ describe('What the agency says about a website', () => {
     expect(readMail(sent[0]).text).toContain('And 2 more.');
   });
 
-  test('is not mailed once it was read of, or resolved, or where that is not wanted', async () => {
+  test('are not mailed if they were read in the bell, resolved, or not wanted', async () => {
     const [reader, resolved, quiet] = [await givenTalk(), await givenTalk(), await givenTalk()];
     await givenComment(reader.maren, reader.params);
     const { notes } = await bellOf(reader.client);
@@ -94,8 +97,8 @@ describe('What the agency says about a website', () => {
   });
 });
 
-describe('What a customer or a visitor says', () => {
-  test('goes to us all where nobody has answered in the chat yet', async () => {
+describe('Comments of a customer or a visitor', () => {
+  test('go to the whole agency if no administrator has answered in the chat yet', async () => {
     const { client, params, user, whenTimePasses } = await givenTalk();
     const token = await givenPreview(user.id);
     mailWork.splice(0);
@@ -110,7 +113,7 @@ describe('What a customer or a visitor says', () => {
     expect(linkIn(sent[0]).pathname).toBe(`/admin/customer/${user.id}`);
   });
 
-  test('goes to whoever answered last, unless they do not want it', async () => {
+  test('go to the administrator who answered last, unless they opted out', async () => {
     const { client, params, user, whenTimePasses } = await givenTalk();
     const ada = await givenUser({ isAdmin: true, firstName: 'Ada', username: `ada-${user.id}` });
     await (await chatting(ada)).send('message', { userId: user.id, message: 'Hello' });

@@ -27,7 +27,7 @@ async function signIn(username: string, agent: string, country = 'PT') {
 
 const signInMails = () => sent.map(textOf).filter((text) => text.includes('Was this you?'));
 
-test('a sign-in from a new browser is told, with what we know of it', async () => {
+test('a sign-in from a new browser is mailed, with its browser, country and time', async () => {
   const { username } = await givenUser({ passwordHash });
   await signIn(username, firefox);
   expect(signInMails(), 'the first is nothing to compare with').toEqual([]);
@@ -37,14 +37,14 @@ test('a sign-in from a new browser is told, with what we know of it', async () =
   expect((await getUserByName(username))?.loginCount).toBe(2);
 });
 
-test('so is one from a new country', async () => {
+test('so is a sign-in from a new country', async () => {
   const { username } = await givenUser({ passwordHash });
   await signIn(username, firefox, 'PT');
   await signIn(username, firefox, 'JP');
   expect(signInMails()).toEqual([expect.stringContaining('Country: Japan')]);
 });
 
-test('the same place is told once', async () => {
+test('the same device is mailed once', async () => {
   const { username } = await givenUser({ passwordHash });
   await signIn(username, firefox);
   await Promise.all([signIn(username, safari), signIn(username, safari)]);
@@ -54,7 +54,7 @@ test('the same place is told once', async () => {
   expect((await getUserByName(username))?.loginCount).toBe(5);
 });
 
-test('where somebody registered is known', async () => {
+test('the device of the registration is known', async () => {
   const body = { username: 'known-place', email: 'known@example.com', password };
   const headers = { 'user-agent': firefox, 'cloudfront-viewer-country': 'PT' };
   await new ApiClient().call(register, { body, headers });
@@ -64,7 +64,7 @@ test('where somebody registered is known', async () => {
   expect(signInMails()).toHaveLength(1);
 });
 
-test('a call that tells nothing of itself is counted like any other', async () => {
+test('a sign-in without browser or country is counted like any other', async () => {
   const { username } = await givenUser({ passwordHash });
   await signIn(username, firefox);
   await new ApiClient().call(login, { body: { username, password } });

@@ -40,7 +40,7 @@ async function mailsOf(userId: number, subject: string) {
   );
 }
 
-test('a purchase is mailed its receipt once, whoever tells us of it and however often', async () => {
+test('the receipt of a purchase is mailed once, whoever reports the payment and however often', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   const body = { paymentIntentId };
   await Promise.all([buyer.client.call(confirm, { body }), hearAll(paymentIntentId)]);
@@ -53,7 +53,7 @@ test('a purchase is mailed its receipt once, whoever tells us of it and however 
   expect(linkIn(receipt).pathname).toBe('/dashboard');
 });
 
-test('each month of a subscription is mailed its receipt once', async () => {
+test('the receipt of each month is mailed once', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   await hearAll(subscriptionId);
   const [first, ...others] = await receiptsOf(subscriber.id);
@@ -66,7 +66,7 @@ test('each month of a subscription is mailed its receipt once', async () => {
   expect(renewals.map(textOf)).toEqual([expect.stringContaining('Another month is paid.')]);
 });
 
-test('a second payment for one purchase, which goes back, is not mailed as one', async () => {
+test('a second payment for one purchase, which is refunded, is not mailed as a purchase', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   await hearAll(paymentIntentId);
   const second = await copyOf(paymentIntentId);
@@ -79,7 +79,7 @@ describe('A refund', () => {
   const giveBack = (payment_intent: string, amount?: number) =>
     stripe.refunds.create({ payment_intent, ...(amount !== undefined && { amount }) });
 
-  test('of a whole purchase is mailed once, and says that the download locks', async () => {
+  test('of a whole purchase is mailed once, and says that the download is locked', async () => {
     const { buyer, paymentIntentId } = await givenPaid();
     await hearAll(paymentIntentId);
     await giveBack(paymentIntentId);
@@ -87,13 +87,13 @@ describe('A refund', () => {
     await hearAll(paymentIntentId);
     const [mail, ...others] = await refundsOf(buyer.id);
     expect(others).toEqual([]);
-    expect(textOf(mail)).toContain('the download of your website is locked');
+    expect(textOf(mail)).toContain('locks the download of your website');
     expect(textOf(mail)).toMatch(/Refund: P-\d{6}\nOf receipt: P-\d{6}/);
     expect(textOf(mail)).toContain(`Amount: ${formatUsd(purchasePriceCents)}`);
     expect(linkIn(mail).href).toMatch(/\/account#billing$/);
   });
 
-  test('of a part says that the website stays theirs, each part with its own amount', async () => {
+  test('of a part says that the website stays bought, each part with its own amount', async () => {
     const { buyer, paymentIntentId } = await givenPaid();
     await hearAll(paymentIntentId);
     for (const amount of [2_500, 1_000]) {
@@ -118,13 +118,13 @@ describe('A refund', () => {
     expect(textOf(mail)).toContain('it is yours');
   });
 
-  test('of a month says that the subscription goes on', async () => {
+  test('of a month says that the subscription continues', async () => {
     const { subscriber, subscriptionId, paymentIntentId } = await givenSubscription();
     await hearAll(subscriptionId);
     await giveBack(paymentIntentId);
     await hearAll(paymentIntentId);
     expect((await refundsOf(subscriber.id)).map(textOf)).toEqual([
-      expect.stringContaining('Your subscription goes on as before.'),
+      expect.stringContaining('Your subscription continues as before.'),
     ]);
   });
 });

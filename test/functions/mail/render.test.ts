@@ -21,7 +21,7 @@ describe('A mail as HTML', () => {
     expect(html).toContain('You asked for it.');
   });
 
-  test('leaves no place unfilled', () => {
+  test('leaves no placeholder unfilled', () => {
     const all = [
       heading('h'),
       text('t'),
@@ -50,7 +50,7 @@ describe('A mail as HTML', () => {
     expect(renderMail(mailOf(quote('one\n\ntwo')), place).html).toContain('one<br><br>two');
   });
 
-  test('wears the colours of the brand, in light and in dark', () => {
+  test('has the brand’s colors, light and dark', () => {
     const { html } = renderMail(mailOf(button('b', '/x')), place);
     for (const color of Object.values(brand.colors)) expect(html).toContain(color);
     expect(html).toContain('prefers-color-scheme: dark');
@@ -90,13 +90,13 @@ describe('Links', () => {
   });
 
   test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-    'never lead away: %s',
+    'never lead to another origin: %s',
     (path) => {
       expect(() => renderMail(mailOf(button('b', path)), place)).toThrow('lead away');
     },
   );
 
-  test('offer to unsubscribe where one may', () => {
+  test('offer to unsubscribe where possible', () => {
     const mail = mailOf(text('t'));
     const optional = renderMail(mail, { ...place, unsubscribePath: '/unsubscribe?token=T' });
     expect(optional.html).toContain('href="https://shop.example/unsubscribe?token=T"');

@@ -25,7 +25,7 @@ async function hearAll(subscriptionId: string): Promise<void> {
 }
 
 describe('A renewal that the bank refuses', () => {
-  test('is told once, however often Stripe says so', async () => {
+  test('is mailed once, however often Stripe reports it', async () => {
     const { subscriber, subscriptionId } = await lateSubscription();
     await hearAll(subscriptionId);
     await hearAll(subscriptionId);
@@ -37,7 +37,7 @@ describe('A renewal that the bank refuses', () => {
 });
 
 describe('A subscription that ends', () => {
-  test('is told once', async () => {
+  test('is mailed once', async () => {
     const { subscriber, subscriptionId } = await givenSubscription();
     await subscriber.client.call(cancel);
     await hearAll(subscriptionId);
@@ -45,7 +45,7 @@ describe('A subscription that ends', () => {
     expect(subjects.filter((subject) => subject === 'Your subscription has ended')).toHaveLength(1);
   });
 
-  test('and was late tells of the end alone', async () => {
+  test('while it was late is mailed only as ended', async () => {
     const { subscriber, subscriptionId } = await lateSubscription();
     await hearAll(subscriptionId);
     await subscriber.client.call(cancel);

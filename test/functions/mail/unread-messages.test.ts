@@ -32,8 +32,8 @@ async function givenChat() {
   };
 }
 
-describe('What a customer has not read for five minutes', () => {
-  test('is mailed, with a link to the conversation', async () => {
+describe('Messages that a customer has not read for five minutes', () => {
+  test('are mailed, with a link to the conversation', async () => {
     const { clock, customer, answer } = await givenChat();
     await answer('The menu is online.\nHave a look.');
     expect(mailWork).toMatchObject([{ delaySeconds: mailAfterMs / 1_000 }]);
@@ -45,7 +45,7 @@ describe('What a customer has not read for five minutes', () => {
     expect(linkIn(sent[0]).href).toMatch('/dashboard#chat');
   });
 
-  test('is one mail with all that is unread, and no second one until they have read', async () => {
+  test('are one mail with all that is unread, and no second one until they have read', async () => {
     const { clock, answer, customerReads } = await givenChat();
     await answer('one');
     await answer('two');
@@ -65,7 +65,7 @@ describe('What a customer has not read for five minutes', () => {
     expect(textOf(sent[1])).not.toContain('> three');
   });
 
-  test('is not mailed once they have read it', async () => {
+  test('are not mailed if they were read meanwhile', async () => {
     const { clock, answer, customerReads } = await givenChat();
     await answer('Hello');
     await customerReads();
@@ -76,7 +76,7 @@ describe('What a customer has not read for five minutes', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is not mailed before its time', async () => {
+  test('are not mailed early', async () => {
     const { clock, answer } = await givenChat();
     await answer('Hello');
     clock.pass(mailAfterMs - 1);
@@ -84,7 +84,7 @@ describe('What a customer has not read for five minutes', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is mailed once, however often its message comes', async () => {
+  test('are mailed once, however often the queue’s message arrives', async () => {
     const { clock, answer } = await givenChat();
     await answer('Hello');
     mailWork.push(...mailWork, ...mailWork);
@@ -93,7 +93,7 @@ describe('What a customer has not read for five minutes', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is mailed by the schedule where its message was lost', async () => {
+  test('are mailed by the schedule if the queue’s message was lost', async () => {
     const { clock, customer, answer } = await givenChat();
     await answer('Hello');
     mailWork.splice(0);
@@ -103,7 +103,7 @@ describe('What a customer has not read for five minutes', () => {
     expect(receivers().filter((email) => email === customer.email)).toHaveLength(1);
   });
 
-  test('waits anew where they have read a part of it', async () => {
+  test('wait another five minutes after some were read', async () => {
     const { clock, answer, customerReads, firstId } = await givenChat();
     await answer('read');
     await answer('unread');
@@ -116,8 +116,8 @@ describe('What a customer has not read for five minutes', () => {
   });
 });
 
-describe('What support has not read for five minutes', () => {
-  test('goes to us all where nobody has answered yet', async () => {
+describe('Messages that support has not read for five minutes', () => {
+  test('go to the whole agency if no administrator has answered yet', async () => {
     const { clock, customer, ask } = await givenChat();
     await ask('Can I have a shop?');
     clock.pass(mailAfterMs);
@@ -127,7 +127,7 @@ describe('What support has not read for five minutes', () => {
     expect(linkIn(sent[0]).href).toMatch(`/admin/support?customer=${customer.id}#chat`);
   });
 
-  test('goes to whoever answered last', async () => {
+  test('go to the administrator who answered last', async () => {
     const { clock, maren, ask, answer, customerReads, supportReads } = await givenChat();
     await ask('Can I have a shop?');
     await supportReads();

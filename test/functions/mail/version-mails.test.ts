@@ -19,9 +19,9 @@ const { sent } = mailUnderTest();
 const subject = 'A new version of your website is ready';
 const subjects = () => sent.map((mail) => readMail(mail).subject);
 
-/** A customer whose website shows a version since now. */
+/** A customer whose website has just begun to show a version. */
 async function givenVersion() {
-  // The bucket judges signatures by the clock of this machine.
+  // The bucket checks signatures by the clock of this machine.
   const clock = givenClock(new Date().toISOString());
   const reviewed = await givenReviewed();
   const whenTimePasses = async () => {
@@ -31,7 +31,7 @@ async function givenVersion() {
   return { ...reviewed, whenTimePasses };
 }
 
-test('A new version is told some minutes after it is shown, with the way to it', async () => {
+test('mails a new version some minutes after it is shown, with a link to it', async () => {
   const { user, website, whenTimePasses } = await givenVersion();
   expect(mailWork).toMatchObject([{ delaySeconds: mailLimits.versionDelayMs / 1_000 }]);
   await whenTimePasses();
@@ -40,14 +40,14 @@ test('A new version is told some minutes after it is shown, with the way to it',
   expect(linkIn(sent[0]).pathname).toBe('/dashboard');
 });
 
-test('Of several versions in a row the last is told', async () => {
+test('mails only the last of several versions in a row', async () => {
   const { website, whenTimePasses } = await givenVersion();
   await showZip(website.id, '<h1>Another</h1>');
   await whenTimePasses();
   expect(subjects()).toEqual([subject]);
 });
 
-test('Whoever has read of it by then gets no mail', async () => {
+test('sends nothing to users who have read the note by then', async () => {
   const { client, whenTimePasses } = await givenVersion();
   const { notes } = await bellOf(client);
   await client.call(read, { body: { upTo: notes[0]?.id } });
@@ -55,7 +55,7 @@ test('Whoever has read of it by then gets no mail', async () => {
   expect(sent).toEqual([]);
 });
 
-test('Nor does whoever does not want these mails', async () => {
+test('sends nothing to users who opted out', async () => {
   const { client, whenTimePasses } = await givenVersion();
   const switches = [{ kind: 'zipReady', web: true, mail: false }];
   await client.call(setSwitches, { body: { switches } });
@@ -63,7 +63,7 @@ test('Nor does whoever does not want these mails', async () => {
   expect(sent).toEqual([]);
 });
 
-test('A version that fulfils a request is told as that', async () => {
+test('mails a version that fulfills a request as the news of that request', async () => {
   const { client, website, whenTimePasses } = await givenVersion();
   await whenTimePasses();
   const admin = await signedInAdmin();

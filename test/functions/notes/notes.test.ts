@@ -12,7 +12,7 @@ import { handler as switches } from '#functions/notes/switches.ts';
 import { handler as reopen } from '#functions/requests/reopen.ts';
 import { notes } from '#shared/api/notes.ts';
 import { noteLimits } from '#shared/limits/notes.ts';
-import { isHeard } from '#shared/rules/note-switches.ts';
+import { isSwitchedOn } from '#shared/rules/note-switches.ts';
 import { chatting } from '#test/support/chat.ts';
 import { siteZip } from '#test/support/files-bucket.ts';
 import { bellOf } from '#test/support/notes.ts';
@@ -29,12 +29,12 @@ const admin = await signedIn(support.id);
 const move = (id: string, state: string, reason?: string) =>
   admin.call(change, { params: { id }, body: { state, reason } });
 
-/** What the agency was told about one customer, the newest first. */
+/** The agency's notes about one customer, the newest first. */
 async function toldOf(userId: number) {
   return (await bellOf(admin)).notes.filter(({ customer }) => customer?.id === userId);
 }
 
-test('a customer hears of each step of their request, and of no other customer’s', async () => {
+test('a customer is notified of each step of their request, and of no other customer’s', async () => {
   const [{ client }, other] = [await givenAsker(), await givenAsker()];
   const { id } = await givenRequest(client, 'Opening hours');
   await move(id, 'accepted');
@@ -50,7 +50,7 @@ test('a customer hears of each step of their request, and of no other customer�
   expect(await bellOf(other.client)).toEqual({ notes: [], unread: 0 });
 });
 
-test('administrators hear of requests, also of one that is open again, and not of their own', async () => {
+test('administrators are notified of requests, also of reopened ones, and not of their own', async () => {
   const { user, client, website } = await givenAsker();
   const { id } = await givenRequest(client, 'A secret plan');
   for (const state of ['accepted', 'in-work', 'to-review', 'done']) await move(id, state);
@@ -63,7 +63,7 @@ test('administrators hear of requests, also of one that is open again, and not o
   expect(JSON.stringify(await toldOf(user.id))).not.toContain('A secret plan');
 });
 
-test('administrators hear of a brief once', async () => {
+test('administrators are notified of a brief once', async () => {
   const user = await givenUser({ companyName: 'Holt Joinery' });
   const client = await signedIn(user.id);
   await client.call(saveBrief, { method: 'PUT', body: { business: 'Joiners' } });
@@ -73,7 +73,7 @@ test('administrators hear of a brief once', async () => {
   ]);
 });
 
-test('a customer hears of each ZIP when it can be seen', async () => {
+test('a customer is notified of each ZIP once it is shown', async () => {
   const { client, website } = await givenAsker();
   await uploadZip(admin, website.id, await siteZip());
   expect((await bellOf(client)).notes).toEqual([]);
@@ -83,7 +83,7 @@ test('a customer hears of each ZIP when it can be seen', async () => {
   ]);
 });
 
-test('what is read stays read, for one administrator alone; what comes later is new', async () => {
+test('read notes stay read, for each administrator alone; later ones are new', async () => {
   const colleague = await signedInAdmin();
   const { client } = await givenAsker();
   await givenRequest(client, 'One');
@@ -119,14 +119,14 @@ test('the bell holds the newest thirty, in one query and one batch of names, how
   expect(names.filter((name) => name !== 'UpdateItemCommand')).toHaveLength(3);
 });
 
-test('a deleted customer is told of no more, and takes their own notes along', async () => {
+test('notes about a deleted customer are no longer shown', async () => {
   const { user, client } = await givenAsker();
   await givenRequest(client, 'Gone');
   await admin.call(deleteUser, { method: 'DELETE', params: { id: `${user.id}` } });
   expect(await toldOf(user.id)).toEqual([]);
 });
 
-test('sockets of whoever is to know are told that there is something, after it is written', async () => {
+test('the receiver’s sockets are notified after a note is written', async () => {
   const { user, client } = await givenAsker();
   const [agency, own, other] = [
     await chatting(support),
@@ -140,7 +140,7 @@ test('sockets of whoever is to know are told that there is something, after it i
   expect(other.ofType('note')).toEqual([]);
 });
 
-test('a bell that nobody hears rings all the same: the change holds, and the count finds it', async () => {
+test('a failed push does no harm: the change is kept, and the count finds the note', async () => {
   const { user, client } = await givenAsker();
   const socket = await chatting(user);
   gateway.trouble(socket.id, 'silent');
@@ -149,7 +149,7 @@ test('a bell that nobody hears rings all the same: the change holds, and the cou
   expect((await bellOf(client)).unread).toBe(1);
 });
 
-test('whoever does not want to hear of a kind does not, by bell and mail apart', async () => {
+test('a user can switch off a kind, for bell and mail separately', async () => {
   const { user, client } = await givenAsker();
   const { id } = await givenRequest(client, 'Switched off');
   await move(id, 'accepted');
@@ -167,5 +167,5 @@ test('whoever does not want to hear of a kind does not, by bell and mail apart',
   const noMail = off.map((one) => ({ ...one, mail: one.mail === null ? null : false }));
   await client.call(setSwitches, { body: { switches: noMail } });
   const reader = await getUser(user.id);
-  expect(reader && isHeard(reader.noteSwitches, 'requestChanged', 'mail')).toBe(false);
+  expect(reader && isSwitchedOn(reader.noteSwitches, 'requestChanged', 'mail')).toBe(false);
 });

@@ -5,10 +5,10 @@ import { dumpTable } from '#test/support/table-dump.ts';
 import { cancel, embedded, pay, reconcile, stripe, subscribe } from './support/shop.ts';
 import {
   begunSubscription,
+  deliverNewest,
   givenCustomer,
   givenPaidSubscription,
   givenSubscription,
-  hearOf,
   lateSubscription,
   noSubscription,
   openPayment,
@@ -29,7 +29,7 @@ test('the subscription ends at once, at Stripe and here', async () => {
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('again it answers 200 and Stripe is not asked', async () => {
+test('canceling again answers 200 without calling Stripe', async () => {
   const { subscriber } = await givenSubscription();
   await Promise.all([cancelAs(subscriber), cancelAs(subscriber), cancelAs(subscriber)]);
   const before = await dumpTable();
@@ -39,7 +39,7 @@ test('again it answers 200 and Stripe is not asked', async () => {
   expect(requests()).toBe(asked);
 });
 
-test('without ever having subscribed there is nothing to cancel, and Stripe is not asked', async () => {
+test('a customer who never subscribed gets 409, and Stripe is not called', async () => {
   const customer = await givenCustomer();
   const refused = { status: 409, json: { message: refusals.notSubscribed } };
   const asked = requests();
@@ -49,24 +49,24 @@ test('without ever having subscribed there is nothing to cancel, and Stripe is n
   expect(await cancelAs(customer)).toMatchObject(refused);
 });
 
-test('one that was paid before anybody told us ends, too', async () => {
+test('a subscription that was paid but not synced ends, too', async () => {
   const { subscriber, subscriptionId } = await givenPaidSubscription();
   expect(await cancelAs(subscriber)).toMatchObject({ status: 200, json: noSubscription });
   expect(await statusOf(subscriptionId)).toBe('canceled');
 });
 
-test('what is owed is given up: no open tab can pay for what has ended', async () => {
+test('an open invoice is voided: no open tab can pay for an ended subscription', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   const debt = await openPayment(subscriber);
   expect((await cancelAs(subscriber)).status).toBe(200);
   expect(await statusOf(subscriptionId)).toBe('canceled');
   expect(await pay(debt)).toContain('status of canceled');
 });
 
-test('a month that stayed unpaid when the next one was paid is given up, too', async () => {
+test('an unpaid month before a paid one is voided, too', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   const debt = await openPayment(subscriber);
   embedded.controls.renew(subscriptionId);
   expect(await statusOf(subscriptionId)).toBe('active');
@@ -74,20 +74,20 @@ test('a month that stayed unpaid when the next one was paid is given up, too', a
   expect(await pay(debt)).toContain('status of canceled');
 });
 
-test('after it has ended the customer may subscribe again', async () => {
+test('after the end the customer may subscribe again', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   await cancelAs(subscriber);
   await pay(await openPayment(subscriber));
   const next = await begunSubscription(subscriber);
   expect(next).not.toBe(subscriptionId);
-  await hearOf(next);
-  await hearOf(subscriptionId);
+  await deliverNewest(next);
+  await deliverNewest(subscriptionId);
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(next));
 });
 
 const path = '/v1/subscriptions/:id';
 
-test('while Stripe is out of reach nothing changes for the customer, and it is finished later', async () => {
+test('while Stripe is unreachable nothing changes for the customer, and the reconciler completes it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { subscriber, subscriptionId } = await givenSubscription();
   const before = await subscriptionOf(subscriber);
@@ -102,20 +102,20 @@ test('while Stripe is out of reach nothing changes for the customer, and it is f
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('an event in the meantime does not make it forgotten', async () => {
+test('an event in the meantime does not discard the cancellation', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { subscriber, subscriptionId } = await givenSubscription();
   embedded.controls.fault({ method: 'DELETE', path, kind: 'error', status: 500, times: 3 });
   await cancelAs(subscriber);
   embedded.controls.clearFaults();
   embedded.controls.renew(subscriptionId);
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   expect((await subscriptionOf(subscriber)).hasActiveSubscription).toBe(true);
   await reconcile();
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('when the answer of Stripe is lost, it has ended all the same', async () => {
+test('when Stripe’s answer is lost, the subscription still ends', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   embedded.controls.fault({ method: 'DELETE', path, kind: 'lose' });
   expect((await cancelAs(subscriber)).status).toBe(200);
@@ -123,7 +123,7 @@ test('when the answer of Stripe is lost, it has ended all the same', async () =>
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('whatever Stripe calls it that it has ended already, it has', async () => {
+test('any refusal by Stripe counts as the end if the subscription has ended', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { subscriber, subscriptionId } = await givenSubscription();
   embedded.controls.fault({ method: 'DELETE', path, kind: 'lose' });
@@ -133,7 +133,7 @@ test('whatever Stripe calls it that it has ended already, it has', async () => {
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('a refusal of one that goes on is no end', async () => {
+test('a refusal for a running subscription is no end', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.mocked(console.error).mockImplementation(() => {});
   const { subscriber } = await givenSubscription();

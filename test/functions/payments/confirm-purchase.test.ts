@@ -30,7 +30,7 @@ async function refusalWithoutChange(buyer: Buyer, paymentIntentId: unknown) {
   return { status, json };
 }
 
-test('a paid purchase unlocks the website and answers the fresh user', async () => {
+test('a paid purchase unlocks the website and returns the updated user', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   const answer = await confirmAs(buyer, paymentIntentId);
   const { latest_charge } = await stripe.paymentIntents.retrieve(paymentIntentId, {
@@ -43,7 +43,7 @@ test('a paid purchase unlocks the website and answers the fresh user', async () 
   });
 });
 
-test('a hundred confirmations at once and later ones have one effect', async () => {
+test('a hundred concurrent confirmations and later ones have one effect', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => confirmAs(buyer, paymentIntentId)),
@@ -55,7 +55,7 @@ test('a hundred confirmations at once and later ones have one effect', async () 
   expect(await dumpTable()).toEqual(after);
 });
 
-test("someone else's payment, an unknown one and one that is none of ours are not found", async () => {
+test("another customer's payment, an unknown and a foreign one are not found", async () => {
   const { paymentIntentId } = await givenPaid();
   const other = await givenBuyer();
   const ours = await openCheckout(other);
@@ -101,7 +101,7 @@ test.for([
   { amount: purchasePriceCents + 1 },
   { currency: 'eur' },
 ])(
-  'a payment of $amount $currency unlocks nothing, and the operator hears of it',
+  'a payment of $amount $currency unlocks nothing, and the operator is notified',
   async (changes) => {
     const buyer = await givenBuyer();
     const wrong = await copyOf(await openCheckout(buyer), changes);
@@ -112,7 +112,7 @@ test.for([
   },
 );
 
-test('a refunded payment unlocks nothing, and locks again what it had unlocked', async () => {
+test('a refunded payment unlocks nothing, and locks a purchase that it had unlocked', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   await stripe.refunds.create({ payment_intent: paymentIntentId });
   const reversed = { status: 409, json: { message: refusals.paymentReversed } };
@@ -128,7 +128,7 @@ test('a refunded payment unlocks nothing, and locks again what it had unlocked',
   });
 });
 
-test('a part that was refunded leaves the purchase as it is', async () => {
+test('a partial refund leaves the purchase unlocked', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   await stripe.refunds.create({
     payment_intent: paymentIntentId,
@@ -140,7 +140,7 @@ test('a part that was refunded leaves the purchase as it is', async () => {
   });
 });
 
-test('of two payments for one purchase the later goes back, also when both are confirmed at once', async () => {
+test('of two payments for one purchase the later is refunded, even if both are confirmed at once', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { buyer, paymentIntentId } = await givenPaid();
   await confirmAs(buyer, paymentIntentId);
@@ -160,7 +160,7 @@ test('of two payments for one purchase the later goes back, also when both are c
   expect((await getPayment(second))?.state).toBe('duplicate');
 });
 
-test('of two payments for one purchase the earlier stays, also when we hear of it last', async () => {
+test('of two payments for one purchase the earlier stays, even if it is confirmed last', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { buyer, paymentIntentId } = await givenPaid();
   const second = await copyOf(paymentIntentId);
@@ -182,7 +182,7 @@ test('of two payments for one purchase the earlier stays, also when we hear of i
   expect(await dumpTable()).toEqual(settled);
 });
 
-test('a payment beside one that went back meanwhile is no second one: it grants', async () => {
+test('a payment beside a refunded one is no duplicate: it grants', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   await confirmAs(buyer, paymentIntentId);
   const second = await copyOf(paymentIntentId);
@@ -197,7 +197,7 @@ test('a payment beside one that went back meanwhile is no second one: it grants'
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
 });
 
-test('so does one that was about to go back', async () => {
+test('a duplicate that is not refunded yet grants when the first payment is refunded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { buyer, paymentIntentId } = await givenPaid();
   await confirmAs(buyer, paymentIntentId);
@@ -216,7 +216,7 @@ test('so does one that was about to go back', async () => {
   );
 });
 
-test('one that goes back at that very moment does not grant', async () => {
+test('a duplicate that is refunded at that very moment does not grant', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { buyer, paymentIntentId } = await givenPaid();
   await confirmAs(buyer, paymentIntentId);
@@ -237,7 +237,7 @@ test('one that goes back at that very moment does not grant', async () => {
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(false);
 });
 
-test('when both payments for one purchase have gone back, neither counts', async () => {
+test('when both payments for one purchase are refunded, neither counts', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { buyer, paymentIntentId } = await givenPaid();
   await confirmAs(buyer, paymentIntentId);
@@ -254,7 +254,7 @@ test('when both payments for one purchase have gone back, neither counts', async
   expect(await getUser(buyer.id)).toMatchObject({ hasPurchasedSite: false, purchaseDate: null });
 });
 
-test('a refund of ours that failed is tried again', async () => {
+test('a failed refund of a duplicate is retried', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { buyer, paymentIntentId } = await givenPaid();
   await confirmAs(buyer, paymentIntentId);
@@ -273,7 +273,7 @@ test('a refund of ours that failed is tried again', async () => {
   expect(await refundedAmount(second)).toBe(purchasePriceCents);
 });
 
-test('only a signed-in user confirms, and only by an id of a payment', async () => {
+test('only a signed-in user confirms, and only with a payment id', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   expect((await confirmAs({ client: new ApiClient() }, paymentIntentId)).status).toBe(401);
   for (const id of [undefined, '', 7, 'ch_1', 'pi_../refunds', `pi_${'x'.repeat(300)}`]) {

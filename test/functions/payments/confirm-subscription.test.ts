@@ -14,10 +14,10 @@ import {
 } from './support/shop.ts';
 import {
   begunSubscription,
+  deliverNewest,
   givenCustomer,
   givenPaidSubscription,
   givenSecondSubscription,
-  hearOf,
   lateSubscription,
   noSubscription,
   openPayment,
@@ -36,7 +36,7 @@ async function refusalWithoutChange(subscriber: Subscriber, paymentIntentId: unk
   return { status, json };
 }
 
-test('a paid subscription answers the fresh user with the next billing date', async () => {
+test('a paid subscription returns the updated user with the next billing date', async () => {
   const { subscriber, paymentIntentId, subscriptionId } = await givenPaidSubscription();
   const answer = await confirmAs(subscriber, paymentIntentId);
   const expected = await subscriptionAtStripe(subscriptionId);
@@ -45,7 +45,7 @@ test('a paid subscription answers the fresh user with the next billing date', as
   expect(await subscriptionOf(subscriber)).toEqual(expected);
 });
 
-test('a hundred confirmations at once and later ones have one effect', async () => {
+test('a hundred concurrent confirmations and later ones have one effect', async () => {
   const { subscriber, paymentIntentId } = await givenPaidSubscription();
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => confirmAs(subscriber, paymentIntentId)),
@@ -57,7 +57,7 @@ test('a hundred confirmations at once and later ones have one effect', async () 
   expect(await dumpTable()).toEqual(after);
 });
 
-test("someone else's payment, an unknown one, one for a purchase and one that is none of ours are not found", async () => {
+test("another customer's payment, an unknown one, a purchase's and a foreign one are not found", async () => {
   const { paymentIntentId } = await givenPaidSubscription();
   const buyer = await givenBuyer();
   const other = await givenCustomer();
@@ -97,7 +97,7 @@ test('a payment that is not complete activates nothing', async () => {
   expect(await refusalWithoutChange(customer, open)).toEqual(notComplete);
 });
 
-test('a payment that went back activates nothing', async () => {
+test('a refunded payment activates nothing', async () => {
   const { subscriber, paymentIntentId } = await givenPaidSubscription();
   await stripe.refunds.create({ payment_intent: paymentIntentId });
   expect(await refusalWithoutChange(subscriber, paymentIntentId)).toEqual({
@@ -106,7 +106,7 @@ test('a payment that went back activates nothing', async () => {
   });
 });
 
-test('a subscription that has ended meanwhile is not brought back', async () => {
+test('a subscription that has ended meanwhile is not reactivated', async () => {
   const { subscriber, paymentIntentId, subscriptionId } = await givenPaidSubscription();
   await stripe.subscriptions.cancel(subscriptionId);
   expect(await confirmAs(subscriber, paymentIntentId)).toMatchObject({
@@ -117,7 +117,7 @@ test('a subscription that has ended meanwhile is not brought back', async () => 
 });
 
 test.for([{ unit_amount: 100 }, { currency: 'eur' }, { recurring: { interval: 'year' } }] as const)(
-  'a subscription at another price (%o) activates nothing, and the operator hears of it',
+  'a subscription at another price (%o) activates nothing, and the operator is notified',
   async (changes) => {
     const { subscriber, subscriptionId } = await givenPaidSubscription();
     await stripe.subscriptions.cancel(subscriptionId);
@@ -131,7 +131,7 @@ test.for([{ unit_amount: 100 }, { currency: 'eur' }, { recurring: { interval: 'y
   },
 );
 
-test('who subscribed at an earlier price keeps it', async () => {
+test('a subscriber keeps an earlier price', async () => {
   const { subscriber, paymentIntentId, subscriptionId } = await givenPaidSubscription();
   await confirmAs(subscriber, paymentIntentId);
   const { items } = await stripe.subscriptions.retrieve(subscriptionId);
@@ -147,7 +147,7 @@ test('who subscribed at an earlier price keeps it', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('of two subscriptions of one customer the later ends, and its payment goes back', async () => {
+test('of two subscriptions of one customer the later ends, and its payment is refunded', async () => {
   const { subscriber, paymentIntentId, subscriptionId } = await givenPaidSubscription();
   await confirmAs(subscriber, paymentIntentId);
   embedded.controls.advanceClock(2_000);
@@ -161,7 +161,7 @@ test('of two subscriptions of one customer the later ends, and its payment goes 
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
 });
 
-test('of two subscriptions of one customer the earlier stays, also when we hear of it last', async () => {
+test('of two subscriptions of one customer the earlier stays, even if it is confirmed last', async () => {
   const { subscriber, paymentIntentId, subscriptionId } = await givenPaidSubscription();
   embedded.controls.advanceClock(2_000);
   const second = await givenSecondSubscription(subscriptionId);
@@ -172,16 +172,16 @@ test('of two subscriptions of one customer the earlier stays, also when we hear 
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
 });
 
-test('while a payment is late the subscription gives access still', async () => {
+test('while a payment is late the subscription still gives access', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   expect(await subscriptionOf(subscriber)).toMatchObject({
     hasActiveSubscription: true,
     subscriptionStatus: 'past_due',
   });
 });
 
-test('only a signed-in user confirms, and only by an id of a payment', async () => {
+test('only a signed-in user confirms, and only with a payment id', async () => {
   const { subscriber, paymentIntentId } = await givenPaidSubscription();
   expect((await confirmAs({ client: new ApiClient() }, paymentIntentId)).status).toBe(401);
   for (const id of [undefined, '', 7, 'sub_1', 'pi_../invoices']) {

@@ -6,15 +6,15 @@ import { confirm, confirmSubscription, givenBuyer } from './support/shop.ts';
 
 vi.mock(import('#functions/services/stripe/payment-intents.ts'), { spy: true });
 
-/** As in the product, but nobody confirms a hundred payments here. */
+/** The product's limits, with fewer confirmations. */
 vi.mock('#shared/limits/payments.ts', async (importOriginal) => {
   const limits = await importOriginal<typeof import('#shared/limits/payments.ts')>();
   return { ...limits, confirmationLimits: { ...limits.confirmationLimits, perUser: 4 } };
 });
 
-const body = { paymentIntentId: 'pi_madeUp' };
+const body = { paymentIntentId: 'pi_unknown' };
 
-test('confirmations of one user beyond a minute’s are refused, and Stripe is not asked', async () => {
+test('a user’s confirmations beyond the limit of a minute are refused, and Stripe is not called', async () => {
   const clock = givenClock('2026-03-01T12:00:10.000Z');
   const [buyer, other] = [await givenBuyer(), await givenBuyer()];
   for (const handler of [confirm, confirmSubscription, confirm, confirmSubscription]) {

@@ -20,7 +20,7 @@ import {
 
 const requests = () => embedded.controls.dump().length;
 
-test('answers what the card form needs, for the price that only the server knows', async () => {
+test('returns what the card form needs, at the price that only the server knows', async () => {
   const buyer = await givenBuyer();
   const answer = await buyer.client.call(create, {
     body: { type: 'purchase', amount: 1, userId: 1 },
@@ -38,7 +38,7 @@ test('answers what the card form needs, for the price that only the server knows
   });
 });
 
-test('a customer who has bought gets 409 and Stripe is not asked', async () => {
+test('a customer who has bought gets 409, and Stripe is not called', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   await buyer.client.call(confirm, { body: { paymentIntentId } });
   const before = requests();
@@ -58,7 +58,7 @@ test('without a website there is nothing to buy', async () => {
   expect(requests()).toBe(before);
 });
 
-test('the website that is asked for is a hint: the default means the first one, a foreign one is not found', async () => {
+test('the requested website is a hint: the default means the first one, a foreign one is not found', async () => {
   await givenWebsite((await givenUser()).id);
   const buyer = await givenBuyer();
   const foreign = await givenBuyer();
@@ -75,7 +75,7 @@ test('the website that is asked for is a hint: the default means the first one, 
   expect(requests()).toBe(before);
 });
 
-test('twenty calls at once, a reload and a declined card lead to one payment', async () => {
+test('twenty concurrent calls, a reload and a declined card lead to one payment', async () => {
   const buyer = await givenBuyer();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => buyer.client.call(create, { body: {} })),
@@ -87,7 +87,7 @@ test('twenty calls at once, a reload and a declined card lead to one payment', a
   expect(await openCheckout(buyer)).toBe(payment);
 });
 
-test('a payment that can no longer be made is followed by another one', async () => {
+test('a payment that can no longer be paid is followed by another one', async () => {
   const buyer = await givenBuyer();
   const first = await openCheckout(buyer);
   await stripe.paymentIntents.cancel(first);
@@ -104,7 +104,7 @@ test('a payment at another price is canceled, never offered again', async () => 
   expect((await stripe.paymentIntents.retrieve(edited)).status).toBe('canceled');
 });
 
-test('a payment that was made before anybody told us counts', async () => {
+test('a payment that was paid but not synced counts', async () => {
   const { buyer } = await givenPaid();
   const answer = await buyer.client.call(create, { body: {} });
   expect(answer).toMatchObject({ status: 409, json: { message: refusals.alreadyPurchased } });
@@ -117,7 +117,7 @@ test('after a refund the customer may buy again', async () => {
   expect(await openCheckout(buyer)).not.toBe(paymentIntentId);
 });
 
-test('when the answer of Stripe is lost, the same payment is found again', async () => {
+test('when Stripe’s answer is lost, the same payment is found again', async () => {
   const buyer = await givenBuyer();
   embedded.controls.fault({ method: 'POST', path: '/v1/payment_intents', kind: 'lose' });
   const payment = await openCheckout(buyer);
@@ -126,7 +126,7 @@ test('when the answer of Stripe is lost, the same payment is found again', async
   expect(own.map(({ id }) => id)).toEqual([payment]);
 });
 
-test('a second tab waits while Stripe is still making the payment of the first', async () => {
+test('a second tab waits while Stripe creates the payment of the first', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const buyer = await givenBuyer();
   embedded.controls.fault({ method: 'POST', path: '/v1/payment_intents', kind: 'slow', ms: 2_000 });
@@ -134,7 +134,7 @@ test('a second tab waits while Stripe is still making the payment of the first',
   expect(tabs[0]).toBe(tabs[1]);
 });
 
-test('a failure that Stripe remembers does not stand in the way of the next try', async () => {
+test('a failure that Stripe repeats under its key does not block the next try', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const buyer = await givenBuyer();
   embedded.controls.fault({

@@ -17,10 +17,10 @@ import {
 } from './support/shop.ts';
 import {
   begunSubscription,
+  deliverNewest,
   givenCustomer,
   givenPaidSubscription,
   givenSubscription,
-  hearOf,
   lateSubscription,
   noSubscription,
   openPayment,
@@ -38,7 +38,7 @@ async function subscriptionsOf({ id }: Subscriber) {
   return data.filter(({ metadata }) => metadata.userId === String(id));
 }
 
-test('answers what the card form needs, for the monthly price that only the server knows', async () => {
+test('returns what the card form needs, at the monthly price that only the server knows', async () => {
   const customer = await givenCustomer();
   const answer = await customer.client.call(subscribe, {
     body: { type: 'subscription', amount: 1, userId: 1 },
@@ -60,7 +60,7 @@ test('answers what the card form needs, for the monthly price that only the serv
   });
 });
 
-test('the website that is asked for is a hint, and without one a customer may subscribe, too', async () => {
+test('the requested website is a hint, and a customer without a website may subscribe, too', async () => {
   await givenWebsite((await givenUser()).id);
   const buyer = await givenBuyer();
   const foreign = await givenBuyer();
@@ -79,7 +79,7 @@ test('the website that is asked for is a hint, and without one a customer may su
   expect(answer.status).toBe(200);
 });
 
-test('twenty calls at once, a reload and a declined card lead to one subscription of one customer', async () => {
+test('twenty concurrent calls, a reload and a declined card lead to one subscription of one customer', async () => {
   const customer = await givenCustomer();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => customer.client.call(subscribe, { body: {} })),
@@ -94,20 +94,20 @@ test('twenty calls at once, a reload and a declined card lead to one subscriptio
   expect(own.map(({ id }) => id)).toEqual([(await getUser(customer.id))?.stripeCustomerId]);
 });
 
-test('a customer who has subscribed gets 409 and Stripe is not asked', async () => {
+test('a customer who has subscribed gets 409, and Stripe is not called', async () => {
   const { subscriber } = await givenSubscription();
   const before = requests();
   expect(await subscriber.client.call(subscribe, { body: {} })).toMatchObject(already);
   expect(requests()).toBe(before);
 });
 
-test('a subscription that was paid before anybody told us counts', async () => {
+test('a subscription that was paid but not synced counts', async () => {
   const { subscriber, subscriptionId } = await givenPaidSubscription();
   expect(await subscriber.client.call(subscribe, { body: {} })).toMatchObject(already);
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
 });
 
-test('one that expired unpaid is followed by another one', async () => {
+test('a subscription that expired unpaid is followed by another one', async () => {
   const customer = await givenCustomer();
   const first = await openPayment(customer);
   const expired = await begunSubscription(customer);
@@ -117,7 +117,7 @@ test('one that expired unpaid is followed by another one', async () => {
   expect(await begunSubscription(customer)).not.toBe(expired);
 });
 
-test('what was paid of one that ended before anybody told us gets its receipts', async () => {
+test('the paid months of a subscription that ended before a sync get their receipts', async () => {
   const { subscriber, subscriptionId } = await givenPaidSubscription();
   embedded.controls.renew(subscriptionId);
   embedded.controls.cancel(subscriptionId);
@@ -128,7 +128,7 @@ test('what was paid of one that ended before anybody told us gets its receipts',
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('when the answer of Stripe is lost, the same subscription is found again', async () => {
+test('when Stripe’s answer is lost, the same subscription is found again', async () => {
   for (const path of ['/v1/customers', '/v1/subscriptions', '/v1/prices']) {
     const customer = await givenCustomer();
     embedded.controls.fault({ method: 'POST', path, kind: 'lose' });
@@ -138,7 +138,7 @@ test('when the answer of Stripe is lost, the same subscription is found again', 
   }
 });
 
-test('a second tab waits while Stripe is still making the subscription of the first', async () => {
+test('a second tab waits while Stripe creates the subscription of the first', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const customer = await givenCustomer();
   embedded.controls.fault({ method: 'POST', path: '/v1/subscriptions', kind: 'slow', ms: 1_500 });
@@ -146,7 +146,7 @@ test('a second tab waits while Stripe is still making the subscription of the fi
   expect(tabs[0]).toBe(tabs[1]);
 });
 
-test('a failure that Stripe remembers does not stand in the way of the next try', async () => {
+test('a failure that Stripe repeats under its key does not block the next try', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const customer = await givenCustomer();
   const path = '/v1/subscriptions';
@@ -157,7 +157,7 @@ test('a failure that Stripe remembers does not stand in the way of the next try'
   expect((await customer.client.call(subscribe, { body: {} })).status).toBe(200);
 });
 
-test('a customer whom an operator deleted at Stripe becomes a new one', async () => {
+test('a customer that an operator deleted at Stripe is replaced by a new one', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { subscriber, subscriptionId } = await givenSubscription();
   const lost = (await getUser(subscriber.id))?.stripeCustomerId ?? '';
@@ -171,9 +171,9 @@ test('a customer whom an operator deleted at Stripe becomes a new one', async ()
   expect((await getUser(subscriber.id))?.stripeCustomerId).not.toBe(lost);
 });
 
-test('while a payment is late, it is that one that is paid with another card, and the card stays', async () => {
+test('a late payment comes first: it is paid with another card, which becomes the default', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   const debt = await openPayment(subscriber);
   expect(await openPayment(subscriber)).toBe(debt);
   expect(await pay(debt, '5555555555554444')).toBe('succeeded');
@@ -187,9 +187,9 @@ test('while a payment is late, it is that one that is paid with another card, an
   expect(await subscriptionsOf(subscriber)).toHaveLength(1);
 });
 
-test('a late one that has ended before anybody told us is not paid any more: another one begins', async () => {
+test('a late subscription that ended but was not synced is not paid any more: another one begins', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   const debt = await openPayment(subscriber);
   embedded.controls.cancel(subscriptionId);
   expect(await openPayment(subscriber)).not.toBe(debt);
@@ -197,15 +197,15 @@ test('a late one that has ended before anybody told us is not paid any more: ano
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 
-test('a late one that was paid before anybody told us owes nothing', async () => {
+test('a late subscription that was paid but not synced owes nothing', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   embedded.controls.renew(subscriptionId);
   expect(await subscriber.client.call(subscribe, { body: {} })).toMatchObject(already);
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
 });
 
-test('one that Stripe has given up on ends, and another one begins', async () => {
+test('a subscription that Stripe has given up on ends, and another one begins', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
   embedded.controls.failNextPayment(String(customer), 10);
@@ -213,7 +213,7 @@ test('one that Stripe has given up on ends, and another one begins', async () =>
   embedded.controls.renew(subscriptionId);
   embedded.controls.advanceClock(20 * 24 * 3_600_000);
   expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('unpaid');
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
   await openPayment(subscriber);
   expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');

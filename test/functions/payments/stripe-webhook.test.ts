@@ -18,7 +18,7 @@ import {
   stripe,
 } from './support/shop.ts';
 
-const stripeItself = new ApiClient('198.51.100.9');
+const stripeClient = new ApiClient('198.51.100.9');
 const received = { status: 200, json: { received: true } };
 
 beforeEach(() => {
@@ -34,45 +34,45 @@ async function succeeded(paymentIntentId: string) {
   return event;
 }
 
-test('a payment whose browser went away still unlocks the website', async () => {
+test('a payment whose browser was closed still unlocks the website', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
-  expect(await deliver(stripeItself, await succeeded(paymentIntentId))).toMatchObject(received);
+  expect(await deliver(stripeClient, await succeeded(paymentIntentId))).toMatchObject(received);
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
 });
 
-test('an event that comes ten times, at once and later, has one effect', async () => {
+test('an event that is delivered ten times at once and again later has one effect', async () => {
   const { paymentIntentId } = await givenPaid();
   const event = await succeeded(paymentIntentId);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(stripeItself, event)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(stripeClient, event)));
   for (const answer of answers) expect(answer).toMatchObject(received);
   const after = await dumpTable();
   await stripe.refunds.create({ payment_intent: paymentIntentId });
-  expect(await deliver(stripeItself, event)).toMatchObject(received);
+  expect(await deliver(stripeClient, event)).toMatchObject(received);
   expect(await dumpTable()).toEqual(after);
 });
 
-test('a crash between the effect and its record is made good by the next delivery', async () => {
+test('after a crash between effect and record, the next delivery changes nothing', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   const event = await succeeded(paymentIntentId);
   await buyer.client.call(confirm, { body: { paymentIntentId } });
   const version = (await getUser(buyer.id))?.version;
-  expect(await deliver(stripeItself, event)).toMatchObject(received);
+  expect(await deliver(stripeClient, event)).toMatchObject(received);
   expect((await getUser(buyer.id))?.version).toBe(version);
 });
 
-test('while Stripe does not answer, the event is asked for again', async () => {
+test('while Stripe does not answer, the webhook answers 503 so that Stripe retries', async () => {
   const { paymentIntentId } = await givenPaid();
   const event = await succeeded(paymentIntentId);
   const before = await dumpTable();
   const path = '/v1/payment_intents/:id';
   embedded.controls.fault({ method: 'GET', path, kind: 'error', status: 500, times: 3 });
-  expect((await deliver(stripeItself, event)).status).toBe(503);
+  expect((await deliver(stripeClient, event)).status).toBe(503);
   expect(await dumpTable()).toEqual(before);
   embedded.controls.clearFaults();
-  expect(await deliver(stripeItself, event)).toMatchObject(received);
+  expect(await deliver(stripeClient, event)).toMatchObject(received);
 });
 
-describe('Whatever the order and number of events and calls, the end is the same', () => {
+describe('Events and calls end in the same state in any order and number', () => {
   const steps = ['paid', 'refunded', 'paid', 'confirmed', 'refunded'] as const;
   const orders = permutations(steps).filter((_, index) => index % 5 === 0);
 
@@ -85,7 +85,7 @@ describe('Whatever the order and number of events and calls, the end is the same
       if (step === 'confirmed') await buyer.client.call(confirm, { body: { paymentIntentId } });
       const type = step === 'paid' ? types.paid : types.refunded;
       const event = events.find((sent) => sent.type === type);
-      if (step !== 'confirmed') expect(await deliver(stripeItself, event)).toMatchObject(received);
+      if (step !== 'confirmed') expect(await deliver(stripeClient, event)).toMatchObject(received);
     }
     const dump = await dumpTable();
     expect(dump[`PAYMENT#${paymentIntentId} PAYMENT`]).toMatchObject({ state: 'revoked' });
@@ -96,28 +96,28 @@ describe('Whatever the order and number of events and calls, the end is the same
 
 test('a full refund locks the download again', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
-  await deliver(stripeItself, await succeeded(paymentIntentId));
+  await deliver(stripeClient, await succeeded(paymentIntentId));
   await stripe.refunds.create({ payment_intent: paymentIntentId });
   const refunded = (await eventsOf(paymentIntentId)).find(({ type }) => type === 'charge.refunded');
-  expect(await deliver(stripeItself, refunded)).toMatchObject(received);
+  expect(await deliver(stripeClient, refunded)).toMatchObject(received);
   expect(await getUser(buyer.id)).toMatchObject({ hasPurchasedSite: false, purchaseDate: null });
 });
 
-describe('A message that Stripe did not sign now, exactly so, is refused and changes nothing', () => {
+describe('A message without a current signature of exactly these bytes is refused and changes nothing', () => {
   const now = () => Math.floor(Date.now() / 1000);
   const forged: readonly [string, (payload: string) => Delivery][] = [
     ['without a signature', () => ({ signature: '' })],
-    ['with garbage for a signature', () => ({ signature: 't=,v1=,,=' })],
+    ['with a malformed signature', () => ({ signature: 't=,v1=,,=' })],
     ['without a time', () => ({ signature: `v1=${'0'.repeat(64)}` })],
     ['with two times', () => ({ signature: `t=${now()},t=${now()},v1=${'0'.repeat(64)}` })],
-    ['with the signature of zeros', () => ({ signature: `t=${now()},v1=${'0'.repeat(64)}` })],
+    ['with a signature of zeros', () => ({ signature: `t=${now()},v1=${'0'.repeat(64)}` })],
     ['signed 301 seconds ago', () => ({ age: 301 })],
     ['signed 302 seconds ahead', () => ({ age: -302 })],
     ['signed with another secret', () => ({ secret: 'whsec_other' })],
-    ['with one byte more', (payload) => ({ body: `${payload} ` })],
-    ['with a mark before it that decoders drop', (payload) => ({ body: `\ufeff${payload}` })],
+    ['with one extra byte', (payload) => ({ body: `${payload} ` })],
+    ['with a byte order mark, which decoders drop', (payload) => ({ body: `\ufeff${payload}` })],
     [
-      'with another content',
+      'with changed content',
       (payload) => ({
         body: payload.replace(`${purchasePriceCents}`, `${purchasePriceCents + 1}`),
       }),
@@ -130,35 +130,35 @@ describe('A message that Stripe did not sign now, exactly so, is refused and cha
         headers: { 'content-encoding': 'gzip' },
       }),
     ],
-    ['called base64 without being it', () => ({ isBase64Encoded: true })],
+    ['declared as base64 but not encoded', () => ({ isBase64Encoded: true })],
   ];
 
   test.for(forged)('%s', async ([, forge]) => {
     const { paymentIntentId } = await givenPaid();
     const event = await succeeded(paymentIntentId);
     const before = await dumpTable();
-    const answer = await deliver(stripeItself, event, forge(JSON.stringify(event)));
+    const answer = await deliver(stripeClient, event, forge(JSON.stringify(event)));
     expect(answer.status).toBe(400);
     expect(await dumpTable()).toEqual(before);
   });
 });
 
-test.for([{ age: 299 }, { age: -299 }])('a signature of $age seconds ago is good', async (how) => {
+test.for([{ age: 299 }, { age: -299 }])('a signature of $age seconds ago is valid', async (how) => {
   const { paymentIntentId } = await givenPaid();
-  expect(await deliver(stripeItself, await succeeded(paymentIntentId), how)).toMatchObject(
+  expect(await deliver(stripeClient, await succeeded(paymentIntentId), how)).toMatchObject(
     received,
   );
 });
 
-test('a base64 body is the bytes that it stands for', async () => {
+test('a base64 body is decoded before its signature is verified', async () => {
   const { paymentIntentId } = await givenPaid();
   const event = await succeeded(paymentIntentId);
   const body = Buffer.from(JSON.stringify(event)).toString('base64');
-  const answer = await deliver(stripeItself, event, { body, isBase64Encoded: true });
+  const answer = await deliver(stripeClient, event, { body, isBase64Encoded: true });
   expect(answer).toMatchObject(received);
 });
 
-test('what is signed with a secret that an operator has stored since is believed within a minute', async () => {
+test('a signature with a rotated secret is accepted within a minute', async () => {
   const configured = secrets.get('stripe') ?? '';
   const { paymentIntentId } = await givenPaid();
   const event = await succeeded(paymentIntentId);
@@ -168,15 +168,15 @@ test('what is signed with a secret that an operator has stored since is believed
     JSON.stringify({ ...JSON.parse(configured), webhookSecret: rotated.secret }),
   );
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
-  expect(await deliver(stripeItself, event, rotated)).toMatchObject(received);
-  expect((await deliver(stripeItself, event)).status).toBe(400);
+  expect(await deliver(stripeClient, event, rotated)).toMatchObject(received);
+  expect((await deliver(stripeClient, event)).status).toBe(400);
   secrets.set('stripe', configured);
   vi.setSystemTime(Date.now() + 61_000);
-  expect(await deliver(stripeItself, event)).toMatchObject(received);
+  expect(await deliver(stripeClient, event)).toMatchObject(received);
   vi.useRealTimers();
 });
 
-test('without a stored signing secret nothing is believed, not even what an empty one signed', async () => {
+test('without a stored signing secret nothing is accepted, not even a signature with an empty one', async () => {
   const configured = secrets.get('stripe') ?? '';
   const { paymentIntentId } = await givenPaid();
   const event = await succeeded(paymentIntentId);
@@ -186,7 +186,7 @@ test('without a stored signing secret nothing is believed, not even what an empt
   for (const webhookSecret of ['', undefined, 'whsec_']) {
     secrets.set('stripe', JSON.stringify({ ...JSON.parse(configured), webhookSecret }));
     const payload = JSON.stringify(event);
-    const answer = await stripeItself.call(handler, {
+    const answer = await stripeClient.call(handler, {
       rawBody: payload,
       headers: { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` },
     });
@@ -196,10 +196,10 @@ test('without a stored signing secret nothing is believed, not even what an empt
   expect(await dumpTable()).toEqual(before);
 });
 
-describe('A genuine event that is about nothing of ours is received, recorded and grants nothing', () => {
+describe('A genuine event about a foreign or orphan payment is accepted, recorded and grants nothing', () => {
   const recordOf = async (event: { id: string }) => {
     const before = await dumpTable();
-    expect(await deliver(stripeItself, event)).toMatchObject(received);
+    expect(await deliver(stripeClient, event)).toMatchObject(received);
     const { [`STRIPE_EVENT#${event.id} STRIPE_EVENT`]: record, ...rest } = await dumpTable();
     expect(rest).toEqual(before);
     return record;
@@ -211,7 +211,7 @@ describe('A genuine event that is about nothing of ours is received, recorded an
   };
 
   test.for([{}, { type: 'purchase', userId: '1', stack: 'another' }])(
-    'another product or stack, with the metadata %o, which rings nothing',
+    'another product or stack, with the metadata %o, which raises no alarm',
     async (metadata) => {
       const price = { amount: purchasePriceCents, currency: 'usd' };
       const made = await stripe.paymentIntents.create({ ...price, metadata });
@@ -238,13 +238,13 @@ describe('A genuine event that is about nothing of ours is received, recorded an
     expect(await orphanOf(live)).toMatchObject({ outcome: 'orphan' });
   });
 
-  test('a user who is gone', async () => {
+  test('a user who no longer exists', async () => {
     const { buyer, paymentIntentId } = await givenPaid();
     await write(remove(userKey(buyer.id)));
     expect(await orphanOf(await succeeded(paymentIntentId))).toMatchObject({ outcome: 'orphan' });
   });
 
-  test('a user who is gone, and whose money went back, which rings nothing', async () => {
+  test('a user who no longer exists and whose payment is refunded, which raises no alarm', async () => {
     const { buyer, paymentIntentId } = await givenPaid();
     await write(remove(userKey(buyer.id)));
     await stripe.refunds.create({ payment_intent: paymentIntentId });
@@ -252,7 +252,7 @@ describe('A genuine event that is about nothing of ours is received, recorded an
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('somebody whose number was given again after yesterday’s table came back', async () => {
+  test('a user whose id was reused after a point-in-time restore', async () => {
     const { buyer, paymentIntentId } = await givenPaid();
     const createdAt = new Date(Date.now() + 3_600_000).toISOString();
     await write(change(userKey(buyer.id), { set: { createdAt } }));
@@ -260,7 +260,7 @@ describe('A genuine event that is about nothing of ours is received, recorded an
     expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(false);
   });
 
-  test('a kind of event that we do not know leaves no trace', async () => {
+  test('an unknown event type leaves no trace', async () => {
     const { paymentIntentId } = await givenPaid();
     const before = await dumpTable();
     const unknown = {
@@ -268,7 +268,7 @@ describe('A genuine event that is about nothing of ours is received, recorded an
       id: 'evt_new',
       type: 'invention.made',
     };
-    expect(await deliver(stripeItself, unknown)).toMatchObject(received);
+    expect(await deliver(stripeClient, unknown)).toMatchObject(received);
     expect(await dumpTable()).toEqual(before);
   });
 });

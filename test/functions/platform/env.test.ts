@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('variables are read at the first use and kept', () => {
+test('variables are memoized on first use', () => {
   const read = environment({ NAME_OF_A_TEST: required, LIMIT_OF_A_TEST: wholeNumber });
   vi.stubEnv('NAME_OF_A_TEST', 'first');
   vi.stubEnv('LIMIT_OF_A_TEST', '10');
@@ -14,7 +14,7 @@ test('variables are read at the first use and kept', () => {
   expect(read().NAME_OF_A_TEST).toBe('first');
 });
 
-test('a use names all that is missing or wrong, until it is there', () => {
+test('a use throws and names all that is missing or wrong, until it is set', () => {
   const read = environment({ NAME_OF_A_TEST: required, LIMIT_OF_A_TEST: wholeNumber });
   vi.stubEnv('LIMIT_OF_A_TEST', 'ten');
   expect(read).toThrow('NAME_OF_A_TEST, LIMIT_OF_A_TEST');

@@ -31,7 +31,7 @@ async function givenLink() {
   return { website, token: await givenPreview(owner.id) };
 }
 
-test('a link shows the five fields of the website and no other, to anyone, kept by no cache', async () => {
+test('a link shows anyone the five fields of the website and no other, uncached', async () => {
   const { token } = await givenLink();
   const answer = await look(token);
   expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ test('a link shows the five fields of the website and no other, to anyone, kept 
   expect(answer.cookies).toEqual([]);
 });
 
-test('a website of which nothing is known yet has the same five fields', async () => {
+test('an empty website has the same five fields', async () => {
   const owner = await givenUser();
   await givenWebsite(owner.id);
   expect((await look(await givenPreview(owner.id))).json).toEqual({
@@ -58,7 +58,7 @@ test('a website of which nothing is known yet has the same five fields', async (
   });
 });
 
-test('47:59:59 after its creation it is good; at 48:00:00 and 48:00:01 it is refused', async () => {
+test('a link is valid 47:59:59 after its creation, and refused at 48:00:00 and 48:00:01', async () => {
   const clock = givenClock('2026-10-24T23:30:00.500Z');
   const { token } = await givenLink();
   clock.pass((48 * 3_600 - 1) * 1_000);
@@ -72,7 +72,7 @@ test('47:59:59 after its creation it is good; at 48:00:00 and 48:00:01 it is ref
 });
 
 test.each(malformedTokens)(
-  '%j is refused like any other, without asking the table',
+  '%j is refused like any token, without reading the table',
   async (token) => {
     const calls = await watchTable(async () => expect(await look(token)).toMatchObject(refused));
     expect(calls.names).toEqual([]);
@@ -84,13 +84,13 @@ test('an unknown token is refused', async () => {
   expect(refusals.previewUnavailable).toBe(text);
 });
 
-test('a link of a website that is gone is refused', async () => {
+test('a link to a deleted website is refused', async () => {
   const { token, website } = await givenLink();
   await write(remove(websiteKey(website.id)));
   expect(await look(token)).toMatchObject(refused);
 });
 
-test('a view costs two round trips and one write, which counts it, where nobody of support is there', async () => {
+test('a view costs two round trips and one write, which counts it, while no administrator is online', async () => {
   const { token } = await givenLink();
   const { names, sequential } = await watchTable(() => look(token));
   const reads = ['GetItemCommand', 'GetItemCommand', 'GetItemCommand'];
@@ -100,7 +100,7 @@ test('a view costs two round trips and one write, which counts it, where nobody 
   expect((await getPreview(token, new Date()))?.views).toBe(2);
 });
 
-test('a refused look counts nothing', async () => {
+test('a refused view counts nothing', async () => {
   const clock = givenClock();
   const { token } = await givenLink();
   const created = new Date();
@@ -112,7 +112,7 @@ test('a refused look counts nothing', async () => {
 const failure = Object.assign(new Error('secret detail'), { name: 'ThrottlingException' });
 
 test.each(['before', 'after'] as const)(
-  'a view that cannot be counted is shown all the same (the write fails %s it took effect)',
+  'a preview is shown even if the view is not counted (the write fails %s it took effect)',
   async (when) => {
     const { token } = await givenLink();
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -125,18 +125,15 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test.each([1, 2])(
-  'a link is not called expired because the table is busy (read %i)',
-  async (nth) => {
-    const { token } = await givenLink();
-    const written = vi.spyOn(console, 'error').mockReturnValue();
-    const fault = { command: 'GetItemCommand', nth, when: 'before', error: failure } as const;
-    const answer = await withFault(fault, () => look(token));
-    expect(answer).toMatchObject({ status: 503, json: { message: refusals.busy } });
-    expect(String(written.mock.calls)).not.toContain(token);
-    written.mockClear();
-  },
-);
+test.each([1, 2])('a busy table does not make a link look expired (read %i)', async (nth) => {
+  const { token } = await givenLink();
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  const fault = { command: 'GetItemCommand', nth, when: 'before', error: failure } as const;
+  const answer = await withFault(fault, () => look(token));
+  expect(answer).toMatchObject({ status: 503, json: { message: refusals.busy } });
+  expect(String(written.mock.calls)).not.toContain(token);
+  written.mockClear();
+});
 
 test('no log line holds a token', async () => {
   const { token } = await givenLink();

@@ -56,7 +56,7 @@ const signals = async (websiteId: number) =>
   );
 
 describe('an opening', () => {
-  test('is counted by the first beat, told by bell and mail once, and never by a robot', async () => {
+  test('is counted by the first beat, notified by bell and mail once, and never by a fetch alone', async () => {
     const clock = givenClock();
     const { owner, website, token } = await givenLink();
     await look(token);
@@ -73,7 +73,7 @@ describe('an opening', () => {
     expect(await signals(website.id)).toHaveLength(1);
   });
 
-  test('is one, of beats at the same moment', async () => {
+  test('is counted once for concurrent beats', async () => {
     const { owner, website, token } = await givenLink();
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(token)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -82,7 +82,7 @@ describe('an opening', () => {
     expect(await signals(website.id)).toHaveLength(1);
   });
 
-  test('is told to support, whoever asks for the page or looks; one’s own look is nobody’s', async () => {
+  test('notifies administrators of requests and beats, except an administrator’s own', async () => {
     const support = await givenUser({ isAdmin: true });
     const socket = await chatting(support);
     const { owner, website, token } = await givenLink();
@@ -102,7 +102,7 @@ describe('an opening', () => {
     ]);
   });
 
-  test('that the table refuses is told to nobody', async () => {
+  test('does not notify anyone when the write fails', async () => {
     const { owner, token } = await givenLink();
     const failure = Object.assign(new Error('busy'), { name: 'ThrottlingException' });
     const fault = { command: 'TransactWriteItemsCommand', when: 'before', error: failure } as const;
@@ -116,7 +116,7 @@ describe('an opening', () => {
 });
 
 describe('looking', () => {
-  test('is kept every 30 seconds at most, and over 90 seconds after the last beat', async () => {
+  test('is stored at most every 30 seconds, and ends 90 seconds after the last beat', async () => {
     const clock = givenClock();
     const { owner, token } = await givenLink();
     await say(token);
@@ -132,7 +132,7 @@ describe('looking', () => {
     expect(await lookingAt(owner.id)).toEqual([]);
   });
 
-  test('ends with the link, and an unknown one was never looked at', async () => {
+  test('ends with the link, and is 404 for an unknown one', async () => {
     const clock = givenClock();
     const { token } = await givenLink();
     clock.pass(previewLimits.validMs);
@@ -143,7 +143,7 @@ describe('looking', () => {
 });
 
 describe('asking for a new link', () => {
-  test('rings once for each link, also when it ended long ago', async () => {
+  test('notifies once per link, also if it expired long ago', async () => {
     const clock = givenClock();
     const { owner, website, token } = await givenLink();
     clock.pass(previewLimits.validMs + 20 * 24 * hourMs);
@@ -155,7 +155,7 @@ describe('asking for a new link', () => {
     expect(await signals(website.id)).toHaveLength(1);
   });
 
-  test('is answered alike for whatever was never a link', async () => {
+  test('gets the same answer for unknown links', async () => {
     const { token } = await givenLink();
     const known = await askFor(token);
     for (const unknown of [newPreviewToken(randomBytes), 'x', '__proto__']) {
@@ -172,8 +172,8 @@ describe('asking for a new link', () => {
   });
 });
 
-describe('a day before a link ends', () => {
-  test('the agency hears of it once, where the account is not activated', async () => {
+describe('a day before a link expires', () => {
+  test('the agency is notified once, if the account is not activated', async () => {
     const clock = givenClock('2026-07-01T12:00:00.000Z');
     const [silent, active] = [await givenLink(), await givenLink(true)];
     clock.pass(previewLimits.remindAfterMs - 1);
@@ -187,7 +187,7 @@ describe('a day before a link ends', () => {
     expect(await signals(silent.website.id)).toHaveLength(1);
   });
 
-  test('nothing is told of a link that was ended', async () => {
+  test('nobody is notified of a revoked link', async () => {
     const clock = givenClock('2026-08-01T12:00:00.000Z');
     const { owner, website, token } = await givenLink();
     const admin = await signedIn((await givenUser({ isAdmin: true })).id);

@@ -41,7 +41,7 @@ async function givenCustomer() {
   return { user, client: await signedIn(user.id) };
 }
 
-test('after 14 days everything goes as by an administrator, with a mail at once and one the day before', async () => {
+test('after 14 days everything is deleted, with a mail at once and one the day before', async () => {
   // The files are removed at the end, when the clock of S3 is right.
   const clock = givenClock(new Date(Date.now() - 14 * dayMs).toISOString());
   const { user, client } = await givenCustomer();
@@ -67,7 +67,7 @@ test('after 14 days everything goes as by an administrator, with a mail at once 
   expect((await trailOf(user.id))[0]).toMatchObject({ action: 'deleteUser', actorId: user.id });
 });
 
-test('who changes their mind stays, and hears nothing more', async () => {
+test('undoing it keeps the account and ends the mails', async () => {
   const clock = givenClock();
   const { user, client } = await givenCustomer();
   await client.call(requestDeletion, { body });
@@ -80,7 +80,7 @@ test('who changes their mind stays, and hears nothing more', async () => {
   expect(await getUser(user.id)).not.toBeNull();
 });
 
-test('who changes their mind at the last moment stays', async () => {
+test('a cancellation at the last moment keeps the account', async () => {
   const clock = givenClock();
   const { user, client } = await givenCustomer();
   await client.call(requestDeletion, { body });
@@ -92,7 +92,7 @@ test('who changes their mind at the last moment stays', async () => {
   expect(await getUser(user.id)).not.toBeNull();
 });
 
-test('one whose deletion cannot begin does not keep the others', async () => {
+test('a deletion that cannot begin does not block the others', async () => {
   const clock = givenClock(new Date(Date.now() - 14 * dayMs).toISOString());
   const customers = [await givenCustomer(), await givenCustomer()];
   for (const { client } of customers) await client.call(requestDeletion, { body });
@@ -108,7 +108,7 @@ test('one whose deletion cannot begin does not keep the others', async () => {
   expect(await Promise.all(customers.map(({ user }) => getUser(user.id)))).toEqual([null, null]);
 });
 
-test('asking again keeps the day', async () => {
+test('a repeated request keeps the date', async () => {
   const clock = givenClock();
   const { client } = await givenCustomer();
   const first = await client.call(requestDeletion, { body });

@@ -28,13 +28,13 @@ const received = (body: object) => ({
   Records: [{ body: JSON.stringify(body), attributes: { ApproximateReceiveCount: '1' } }],
 });
 
-/** Works for both queues until they are empty. */
+/** Processes both queues until they are empty. */
 async function work(): Promise<void> {
   for (const { pk, sk } of exportWork.splice(0)) await makeExport(received({ pk, sk }));
   for (const { pk, sk } of mailWork.splice(0)) await sendMail(received({ pk, sk }));
 }
 
-/** What the last mail links. */
+/** The link in the last mail. */
 function linkedToken(): string {
   const [, token = ''] =
     /\/api\/account\/export\/([^"\s<]+)/.exec(JSON.stringify(sent.at(-1))) ?? [];
@@ -48,7 +48,7 @@ async function givenCustomer() {
   return { user, client: await signedIn(user.id) };
 }
 
-test('a copy comes by mail, as a ZIP that names what we keep and no secret', async () => {
+test('an export arrives by mail, as a ZIP with the stored data and no secret', async () => {
   const { client, user } = await givenCustomer();
   expect(await client.call(requestExport, post)).toMatchObject({
     status: 200,
@@ -69,7 +69,7 @@ test('a copy comes by mail, as a ZIP that names what we keep and no secret', asy
   expect((await client.call(state)).json).toMatchObject({ export: { state: 'ready' } });
 });
 
-test('who bought their website gets its files, others do not', async () => {
+test('buyers get their website’s files, others do not', async () => {
   const admin = await signedInAdmin();
   const zip = await siteZip('Mine');
   for (const hasPurchasedSite of [true, false]) {
@@ -85,7 +85,7 @@ test('who bought their website gets its files, others do not', async () => {
   }
 });
 
-test('the link ends after 24 hours, and no other token opens the copy (THREAT-F8)', async () => {
+test('the link ends after 24 hours, and no other token opens the export (THREAT-F8)', async () => {
   const clock = givenClock(new Date().toISOString());
   const { client, user } = await givenCustomer();
   await client.call(requestExport, post);
@@ -101,7 +101,7 @@ test('the link ends after 24 hours, and no other token opens the copy (THREAT-F8
   expect(await open(token)).toMatchObject(over);
 });
 
-test('asking again changes nothing while it is being made, and three a day are enough', async () => {
+test('a repeated request changes nothing while one is being made; three a day are allowed', async () => {
   const { client } = await givenCustomer();
   const first = await client.call(requestExport, post);
   expect((await client.call(requestExport, post)).json).toEqual(first.json);
@@ -115,7 +115,7 @@ test('asking again changes nothing while it is being made, and three a day are e
   expect((await client.call(requestExport, post)).status).toBe(429);
 });
 
-test('a message that was lost is sent again, and one too many does no harm', async () => {
+test('a lost message is re-enqueued, and a duplicate is harmless', async () => {
   const clock = givenClock(new Date().toISOString());
   const { client, user } = await givenCustomer();
   await client.call(requestExport, post);
@@ -130,7 +130,7 @@ test('a message that was lost is sent again, and one too many does no harm', asy
   expect(sent).toHaveLength(1);
 });
 
-test('it is asked for by who has just shown who they are', async () => {
+test('requires a recent proof of identity', async () => {
   const clock = givenClock(new Date().toISOString());
   const { client } = await givenCustomer();
   clock.pass(15 * 60_000);

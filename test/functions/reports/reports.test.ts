@@ -50,7 +50,7 @@ async function whenSaid(userId: number, sender: 'user' | 'support', time: string
   await storeMessage({ ...who, ...text }, 100, at(time));
 }
 
-/** A month in which something of everything happened, and the months beside it. */
+/** A month with one of everything, and the months before and after it. */
 async function givenOctober(userId: number, websiteId: number): Promise<void> {
   const changed = (title: string, time: string) =>
     updateCreation({
@@ -90,7 +90,7 @@ async function reportOf(userId: number, month: string) {
   return { status, report: report.safeParse(json).data };
 }
 
-test('a report holds what happened in its month, and nothing of the months beside it', async () => {
+test('a report covers its month, and nothing of the months before and after', async () => {
   givenClock(firstOfMonth);
   const { user, websiteId } = await givenSubscriber();
   await givenOctober(user.id, websiteId);
@@ -120,7 +120,7 @@ test('a report holds what happened in its month, and nothing of the months besid
   });
 });
 
-test('the present month is so far, and each sees their own alone', async () => {
+test('the current month is reported so far, and users see only their own', async () => {
   givenClock(firstOfMonth);
   const { user, websiteId } = await givenSubscriber();
   await givenOctober(user.id, websiteId);
@@ -133,7 +133,7 @@ test('the present month is so far, and each sees their own alone', async () => {
   });
 });
 
-test('there is none of months to come, of months before they came, and of long ago', async () => {
+test('there is no report of future months, months before registration, and long ago', async () => {
   givenClock(firstOfMonth);
   const { user } = await givenSubscriber();
   const old = await givenUser({}, new Date('2024-01-01T00:00:00.000Z'));
@@ -152,7 +152,7 @@ const reportsTo = (address: string) =>
     .map(readMail)
     .filter(({ to, subject }) => to === address && /^Your website/.test(subject ?? ''));
 
-test('on the first everybody who subscribes gets one mail, however often the run is made', async () => {
+test('on the first every subscriber gets one mail, however often the run repeats', async () => {
   const clock = givenClock(firstOfMonth);
   const { user, websiteId } = await givenSubscriber();
   const other = await givenUser({}, at('08-14T08:00'));
@@ -170,8 +170,8 @@ test('on the first everybody who subscribes gets one mail, however often the run
   expect(mail?.subject).toBe('Your website in October 2026');
   for (const line of [
     'Changes done: 2',
-    'Messages by its forms: 2',
-    'It answered: 50 % of the time',
+    'Messages from its forms: 2',
+    'Online: 50 % of the time',
     'We answered in: 12 minutes',
     'Next payment: November 14, 2026',
     '/reports/2026-10',
@@ -181,7 +181,7 @@ test('on the first everybody who subscribes gets one mail, however often the run
   }
 });
 
-test('a run that was cut off goes on where it is made again', async () => {
+test('a repeated run completes an interrupted one', async () => {
   givenClock(firstOfMonth);
   const people = [await givenSubscriber(), await givenSubscriber(), await givenSubscriber()];
   const fault = { command: 'TransactWriteItemsCommand', nth: 2, error: new Error('cut off') };
@@ -195,7 +195,7 @@ test('a run that was cut off goes on where it is made again', async () => {
   }
 });
 
-test('whoever wants no news, has no website or has ended their subscription gets none', async () => {
+test('users who opted out, have no website or no longer subscribe get none', async () => {
   givenClock(firstOfMonth);
   const [quiet, ended] = [await givenSubscriber(), await givenSubscriber()];
   const bare = await givenUser({}, at('08-14T08:00'));
@@ -207,7 +207,7 @@ test('whoever wants no news, has no website or has ended their subscription gets
   for (const { email } of [quiet.user, ended.user, bare]) expect(reportsTo(email)).toEqual([]);
 });
 
-test('a month stands beside the one before: what was 0 then, and what nobody counted', async () => {
+test('a month is compared with the one before: what was 0, and what was not counted', async () => {
   const clock = givenClock('2026-08-14T08:00:00.000Z');
   const { user, websiteId } = await givenSubscriber();
   await givenOctober(user.id, websiteId);
@@ -235,7 +235,7 @@ test('a month stands beside the one before: what was 0 then, and what nobody cou
   for (const line of [
     'Changes done: 2 · 1 more than in September',
     'Views: 4 · 2 more than in September',
-    'It answered: 50 % of the time · Not watched in September',
+    'Online: 50 % of the time · Not monitored in September',
     'We answered in: 12 minutes · No questions in September',
   ]) {
     expect(mail?.text).toContain(line);

@@ -27,7 +27,7 @@ async function givenUpload(websiteId: number, fulfils: readonly number[]) {
   return () => acceptZip(pending, zip, 'completeWebsiteUpload');
 }
 
-test('a ZIP takes the requests that it fulfils to review, as one update and one mail', async () => {
+test('a ZIP moves the requests that it fulfills to review, with one update and one mail', async () => {
   const { user, website, client } = await givenAsker();
   const ids: string[] = [];
   for (const title of ['Hours', 'Photo', 'Shop']) ids.push((await givenRequest(client, title)).id);
@@ -61,7 +61,7 @@ test('a ZIP takes the requests that it fulfils to review, as one update and one 
   expect(await contents.requestChanged(occasion)).toBeNull();
 });
 
-test('a request that is declined at the very same moment stays declined', async () => {
+test('a request declined at the same moment stays declined', async () => {
   const { website, client } = await givenAsker();
   const { id } = await givenRequest(client, 'Hours');
   const accept = await givenUpload(website.id, [1]);
@@ -76,7 +76,7 @@ test('a request that is declined at the very same moment stays declined', async 
   expect(await getRequest(requestNamed(id))).toMatchObject({ state: 'declined' });
 });
 
-test('of two acceptances of one ZIP, one moves and tells', async () => {
+test('of two acceptances of one ZIP, one moves the requests and notifies', async () => {
   const { website, client } = await givenAsker();
   const { id } = await givenRequest(client, 'Hours');
   const accept = await givenUpload(website.id, [1]);

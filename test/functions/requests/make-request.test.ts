@@ -21,7 +21,7 @@ const change = async (userId: number, changes: UserChanges) => {
   if (user) await transact([userUpdate(user, changes)]);
 };
 
-test('requests have numbers of their website, and are counted in the same transaction', async () => {
+test('requests are numbered per website, and counted in the same transaction', async () => {
   const { user, website, client } = await givenAsker();
   const body = { title: '  Opening hours ', text: 'Closed on Mondays.\nSince May.' };
   expect(await client.call(handler, { body })).toMatchObject({
@@ -45,7 +45,7 @@ test('requests have numbers of their website, and are counted in the same transa
   expect(await givenRequest(other.client, 'Another website')).toMatchObject({ number: 1 });
 });
 
-test('of ten at the same moment each gets a number of its own, and all are counted', async () => {
+test('ten concurrent requests get ten numbers, and all are counted', async () => {
   const { user, client } = await givenAsker();
   const titles = Array.from({ length: 10 }, (_, index) => `Change ${index}`);
   const made = await Promise.all(titles.map((title) => givenRequest(client, title)));
@@ -53,7 +53,7 @@ test('of ten at the same moment each gets a number of its own, and all are count
   expect((await getUser(user.id))?.editsRequested).toBe(10);
 });
 
-test('when the table fails, nothing is made and nothing is counted', async () => {
+test('when the table fails, nothing is created or counted', async () => {
   const { user, client } = await givenAsker();
   const error = Object.assign(new Error('busy'), { name: 'ThrottlingException' });
   const fault = { command: 'TransactWriteItemsCommand', when: 'before', error } as const;
@@ -66,7 +66,7 @@ test('when the table fails, nothing is made and nothing is counted', async () =>
   expect(await givenRequest(client, 'Hours')).toMatchObject({ number: 1 });
 });
 
-test('a buyer may ask for 30 days, and is then told what an answer costs', async () => {
+test('a buyer may request for 30 days, and then reads what support costs', async () => {
   const { user, client } = await givenAsker();
   await change(user.id, { hasPurchasedSite: true, purchaseDate: daysAgo(29) });
   expect(await givenRequest(client, 'In time')).toMatchObject({ state: 'new' });
@@ -82,14 +82,14 @@ test('a buyer may ask for 30 days, and is then told what an answer costs', async
   expect(await givenRequest(client, 'As a subscriber')).toMatchObject({ state: 'new' });
 });
 
-test('the right of a buyer ends with the millisecond after 30 days', () => {
+test('a buyer’s right ends to the millisecond after 30 days', () => {
   const bought = { hasActiveSubscription: false, hasPurchasedSite: true };
   const buyer = { ...bought, purchaseDate: '2026-05-01T10:00:00.000Z' };
   expect(mayRequest(buyer, new Date('2026-05-31T09:59:59.999Z'))).toBe(true);
   expect(mayRequest(buyer, new Date('2026-05-31T10:00:00.000Z'))).toBe(false);
 });
 
-test('an administrator makes one for a customer, also later, which enters the trail', async () => {
+test('an administrator creates one for a customer, also later, which is audited', async () => {
   const { user, website } = await givenAsker();
   await change(user.id, { hasPurchasedSite: true, purchaseDate: daysAgo(100) });
   const admin = await signedInAdmin({ username: 'maren' });
@@ -101,7 +101,7 @@ test('an administrator makes one for a customer, also later, which enters the tr
   });
 });
 
-test('about the website of another customer, or about none, there is nothing to ask', async () => {
+test('a request for another customer’s website, or for none, is not found', async () => {
   const { website } = await givenAsker();
   const stranger = await signedIn((await givenUser()).id);
   const before = await dumpTable();
@@ -115,20 +115,21 @@ test('about the website of another customer, or about none, there is nothing to 
 });
 
 test.each([{}, { title: ' ' }, { title: 'a\nb' }, { title: 'x'.repeat(121) }, { title: 7 }])(
-  '%j is no request',
+  'refuses %j',
   async (body) => {
     const { client } = await givenAsker();
     expect((await client.call(handler, { body })).status).toBe(400);
   },
 );
 
-test('beyond thirty in an hour a customer waits', async () => {
+test('a customer beyond thirty an hour has to wait', async () => {
   const { client } = await givenAsker();
-  for (let made = 0; made < requestLimits.made; made += 1) await givenRequest(client, `R ${made}`);
+  for (let made = 0; made < requestLimits.perCustomer; made += 1)
+    await givenRequest(client, `R ${made}`);
   expect((await client.call(handler, { body: { title: 'Again' } })).status).toBe(429);
 });
 
-test('a request is about comments of its own website, each named once', async () => {
+test('a request names only comments of its own website, each once', async () => {
   const { client, params } = await givenReviewed();
   for (let made = 0; made < 3; made += 1) await givenComment(client, params);
   const ask = (pins: unknown) => client.call(handler, { body: { title: 'The heading', pins } });

@@ -24,7 +24,7 @@ const mailsOf = async (userId: number) =>
     (item) => Object(item).template === 'requestChanged' && Object(item).userId === userId,
   );
 
-test('a request goes from new to done, and the customer hears of each step of ours by mail', async () => {
+test('a request goes from new to done, and the customer gets a mail for each step of the agency', async () => {
   const { user, client } = await givenAsker();
   const { id } = await givenRequest(client, 'Opening hours');
   for (const state of ['accepted', 'in-work', 'to-review']) {
@@ -48,7 +48,7 @@ test('a request goes from new to done, and the customer hears of each step of ou
   });
 });
 
-test('what is declined has a reason and does not count, unless it is accepted after all', async () => {
+test('a declined request has a reason and does not count, unless it is accepted after all', async () => {
   const { user, client } = await givenAsker();
   const { id } = await givenRequest(client, 'A second shop');
   const edits = async () => (await getUser(user.id))?.editsRequested;
@@ -67,7 +67,7 @@ test('what is declined has a reason and does not count, unless it is accepted af
   expect(await edits()).toBe(1);
 });
 
-test('a state that does not follow is refused, and nothing changes', async () => {
+test('a step that is not allowed is refused, and nothing changes', async () => {
   const { client } = await givenAsker();
   const { id } = await givenRequest(client, 'Colours');
   const before = await dumpTable();
@@ -80,7 +80,7 @@ test('a state that does not follow is refused, and nothing changes', async () =>
   expect(await dumpTable()).toEqual(before);
 });
 
-test('of two administrators who looked at the same version, the second is told', async () => {
+test('of two administrators with the same version, the second gets a conflict', async () => {
   const { client } = await givenAsker();
   const { id } = await givenRequest(client, 'Colours');
   const seen = { 'if-match': '"1"' };
@@ -91,7 +91,7 @@ test('of two administrators who looked at the same version, the second is told',
   });
 });
 
-test('two changes at the very same moment both hold, or the second is told', async () => {
+test('two concurrent changes both apply, or the second gets a conflict', async () => {
   const { user, client } = await givenAsker();
   const { id } = await givenRequest(client, 'Colours');
   const answer = await withInterruption(
@@ -105,7 +105,7 @@ test('two changes at the very same moment both hold, or the second is told', asy
   expect((await getUser(user.id))?.editsRequested).toBe(1);
 });
 
-test('nobody but its customer and administrators sees a request or moves it', async () => {
+test('only its customer and administrators see a request and move it', async () => {
   const { client, website } = await givenAsker();
   const { id } = await givenRequest(client, 'Mine');
   await move(id, 'to-review');
@@ -116,7 +116,7 @@ test('nobody but its customer and administrators sees a request or moves it', as
     await stranger.call(list, { query }),
     await stranger.call(confirm, { params: { id } }),
     await stranger.call(reopen, { params: { id }, body: {} }),
-    // Who decides for the customer is the customer.
+    // Only the customer takes the customer's steps.
     await admin.call(confirm, { params: { id } }),
   ]) {
     expect(answer.status).toBe(404);
@@ -126,7 +126,7 @@ test('nobody but its customer and administrators sees a request or moves it', as
   expect(await admin.call(list, { query })).toMatchObject({ json: [{ id }] });
 });
 
-test('a list goes page by page, the newest first, and the board the oldest first', async () => {
+test('a list is paged newest first, the board oldest first', async () => {
   const { client } = await givenAsker();
   const ids: string[] = [];
   for (const title of ['one', 'two', 'three']) ids.push((await givenRequest(client, title)).id);

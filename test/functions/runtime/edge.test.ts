@@ -25,7 +25,7 @@ describe('a call that did not come through CloudFront', () => {
   });
 });
 
-describe('a call through CloudFront that does not say whose it is', () => {
+describe('a call through CloudFront without the visitor’s address', () => {
   const client = new ApiClient('198.51.100.1');
   const without = (forwarded: string) =>
     client.call(logout, {
@@ -38,13 +38,13 @@ describe('a call through CloudFront that does not say whose it is', () => {
     vi.mocked(console.error).mockImplementation(() => {});
   });
 
-  test('rings, and is counted by the address that CloudFront wrote down', async () => {
+  test('fires an alarm, and is counted by the address in `X-Forwarded-For`', async () => {
     expect((await without('203.0.113.9, 198.51.100.1')).status).toBe(200);
     expect(console.error).toHaveBeenCalledWith(said());
     vi.mocked(console.error).mockClear();
   });
 
-  test('rings, and is refused where there is none: visitors never share the attempts of one', async () => {
+  test('fires an alarm, and is refused without one: visitors never share the attempts of one', async () => {
     expect((await without('198.51.100.1')).status).toBe(503);
     expect(console.error).toHaveBeenCalledWith(said());
     vi.mocked(console.error).mockClear();
@@ -78,11 +78,11 @@ describe('a page of another website', () => {
     { origin: own },
     { origin: own, 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
-  ])('is not what %j says', async (headers) => {
+  ])('is not assumed from %j', async (headers) => {
     expect((await new ApiClient().call(logout, { method: 'POST', headers })).status).toBe(200);
   });
 
-  test('may be followed by a link that changes nothing', async () => {
+  test('may link to a call that changes nothing', async () => {
     const client = await signedIn((await givenUser()).id);
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await client.call(currentUser, { headers })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a page of another website', () => {
 });
 
 describe('access', () => {
-  test('is refused without a session, whoever the headers claim to be', async () => {
+  test('is refused without a session, whatever user the headers claim', async () => {
     const headers = {
       'x-user-id': '1',
       'x-forwarded-user': 'admin',
@@ -115,14 +115,14 @@ describe('access', () => {
     expect(answer).toMatchObject({ status: 401, json: { message: refusals.signedOut } });
   });
 
-  test('of administrators is refused to customers, before their input is looked at', async () => {
+  test('for administrators is refused to customers before their input is validated', async () => {
     const client = await signedIn((await givenUser()).id);
     const answer = await client.call(list, { query: { limit: 'none' } });
     expect(answer).toMatchObject({ status: 403, json: { message: refusals.notAllowed } });
   });
 });
 
-test('every answer is kept by no cache', async () => {
+test('no response is stored by a cache', async () => {
   for (const answer of [
     await new ApiClient().call(currentUser),
     await new ApiClient().call(logout, { method: 'POST' }),

@@ -24,13 +24,13 @@ vi.mocked(passwords.isPassword).mockImplementation(
   async (password, hash) => hash === `hash of ${password}`,
 );
 
-/** Fails every call of a flow in turn, in every way; console.error is where the failures are told. */
+/** Fails every call of a flow in turn, in every way; console.error gets the failures. */
 async function withEveryFault(
   calls: number,
   flow: (fault: Fault, status: number, name: string) => Promise<void>,
 ): Promise<void> {
   const written = vi.spyOn(console, 'error').mockReturnValue();
-  // What the SDK mends by asking again, test/functions/flows has.
+  // test/functions/flows covers what the SDK retries.
   const faults = everyFault(calls).filter(({ fault }) => !fault.isRetried);
   for (const { fault, status, name } of faults) await flow(fault, status, name);
   expect(written).toHaveBeenCalledTimes(faults.length);
@@ -49,7 +49,7 @@ const form = (username: string) => ({
 const pending = (username: string) =>
   givenUser({ username, activationCode: '4711', isActivated: false });
 
-/** The token of a link that the account was mailed. */
+/** The token of a link that was mailed to the account. */
 async function givenResetLink(username: string): Promise<string> {
   const account = await givenUser({ username });
   const token = newLinkToken();
@@ -61,7 +61,7 @@ async function givenResetLink(username: string): Promise<string> {
   return token;
 }
 
-describe('whichever call of the table fails, and however', () => {
+describe('whichever call to the table fails, and however', () => {
   test('a registration takes effect once or not at all, and trying again ends well', async () => {
     const registerAs = (name: string) =>
       new ApiClient(`address of ${name}`).call(register, { body: person(name) });
@@ -102,7 +102,7 @@ describe('whichever call of the table fails, and however', () => {
       new ApiClient().call(resetPassword, { body: { token, password: 'secret1' } });
     const counted = await givenResetLink('forgetful');
     const { names } = await watchTable(() => resetBy(counted));
-    // The last one looks for sockets, whose failure nobody has to wait for.
+    // The last call looks for sockets; its failure does not matter.
     await withEveryFault(names.length - 1, async (fault, status, name) => {
       const token = await givenResetLink(`forgetful-${name}`);
       expect((await withFault(fault, () => resetBy(token))).status, name).toBe(status);
@@ -124,7 +124,7 @@ describe('whichever call of the table fails, and however', () => {
   });
 });
 
-describe('what a caller is told', () => {
+describe('the response to a fault', () => {
   const fail = async (error: Error) => {
     const admin = await signedInAdmin();
     const written = vi.spyOn(console, 'error').mockReturnValue();
@@ -141,7 +141,7 @@ describe('what a caller is told', () => {
     'ProvisionedThroughputExceededException',
     'RequestLimitExceeded',
     'TransactionConflictException',
-  ])('of %s is that the service is busy', async (name) => {
+  ])('says that the service is busy for %s', async (name) => {
     const answer = await fail(sdkError(name));
     expect(answer).toMatchObject({
       status: 503,
@@ -150,7 +150,7 @@ describe('what a caller is told', () => {
     });
   });
 
-  test('of anything else is a request id and no detail, which is in the log', async () => {
+  test('is a request id otherwise, without details, which are in the log', async () => {
     const answer = await fail(sdkError('AccessDeniedException'));
     expect(answer.status).toBe(500);
     expect(answer.json).toEqual({ message: refusals.internal, requestId: 'request-1' });

@@ -13,7 +13,7 @@ const start = new Date('2026-11-22T08:00:00Z');
 let versions: { readonly SecretString: string; readonly CreatedDate: Date }[] = [];
 const secretsManager = mockClient(SecretsManagerClient);
 
-/** What an operator does. */
+/** As an operator does it. */
 const rotate = (SecretString: string) =>
   versions.unshift({ SecretString, CreatedDate: new Date(Date.now()) });
 
@@ -34,13 +34,13 @@ afterEach(() => {
 const reads = () => secretsManager.commandCalls(GetSecretValueCommand).length;
 
 describe('The proof that a call came through CloudFront', () => {
-  /** An instance as it starts. */
+  /** A fresh instance. */
   async function newInstance() {
     vi.resetModules();
     return (await import('#functions/runtime/origin-secret.ts')).isOriginSecret;
   }
 
-  test('is good in its old and its new value while edges have the one or the other', async () => {
+  test('is accepted in its old and new value while edges have either', async () => {
     rotate('first');
     const older = await newInstance();
     expect(await older('first')).toBe(true);
@@ -60,14 +60,14 @@ describe('The proof that a call came through CloudFront', () => {
     expect(await isOriginSecret('second')).toBe(true);
   });
 
-  test('of a secret that was never rotated is its value, and nothing else, not even an empty one', async () => {
+  test('of a secret that was never rotated is only its value, not even an empty one', async () => {
     rotate('first');
     const isOriginSecret = await newInstance();
     expect(await isOriginSecret('first')).toBe(true);
     expect(await isOriginSecret('')).toBe(false);
   });
 
-  test('makes us ask three times a minute at most, however many guess', async () => {
+  test('causes at most three reads a minute, however many guesses there are', async () => {
     rotate('first');
     const isOriginSecret = await newInstance();
     for (let guess = 0; guess < 100; guess += 1) await isOriginSecret(`guess ${guess}`);
@@ -92,7 +92,7 @@ describe('Sessions', () => {
   const kidOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
 
-  test('of the old and the new key are good on every instance, before, during and after a rotation', async () => {
+  test('of the old and the new key are valid on every instance, before, during and after a rotation', async () => {
     rotate(keys('1'));
     const instances = [await newInstance()];
     const tokens: string[] = [];
@@ -122,7 +122,7 @@ describe('Sessions', () => {
     expect(await knows(await sign())).toBe(true);
   });
 
-  test('of a key before the one before have ended', async () => {
+  test('of the key before the previous one have ended', async () => {
     rotate(keys('1'));
     vi.advanceTimersByTime(minuteMs);
     const token = await (await newInstance()).sign();

@@ -10,7 +10,7 @@ describe('a password', () => {
     expect(await hashPassword('pässword')).not.toBe(hash);
   });
 
-  test('that bcrypt would cut does not match what it would be cut to', async () => {
+  test('that bcrypt would truncate does not match what is left', async () => {
     const whole = 'x'.repeat(72);
     const hash = await hashPassword(whole);
     expect(await isPassword(whole, hash)).toBe(true);
@@ -19,13 +19,13 @@ describe('a password', () => {
     expect(await isPassword('abcdef\0abcdef', short)).toBe(false);
   });
 
-  test('never matches where there is no user', async () => {
+  test('never matches without a user', async () => {
     expect(await isPassword('', null)).toBe(false);
     expect(await isPassword('anything', null)).toBe(false);
   });
 });
 
-test('comparing with nobody’s hash takes as long as with a user’s', async () => {
+test('comparing without a user takes as long as with one', async () => {
   const hash = await hashPassword('secret1');
   const timeOf = async (compared: string | null) => {
     const start = performance.now();
@@ -42,7 +42,7 @@ test('comparing with nobody’s hash takes as long as with a user’s', async ()
   expect(Math.min(...nobody)).toBeGreaterThan(Math.min(...somebody) * 0.7);
 });
 
-test('hashing gives way to other work', async () => {
+test('hashing yields to other work', async () => {
   const ticks = vi.fn();
   const timer = setInterval(ticks, 1);
   await hashPassword('secret1');

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const reads = () => secretsManager.commandCalls(GetSecretValueCommand).length;
 
-test('a secret is read once an instance, also by many at once', async () => {
+test('a secret is cached per Lambda instance, also for concurrent reads', async () => {
   expect(await Promise.all(Array.from({ length: 9 }, () => readSecret(arn)))).toEqual(
     Array(9).fill('first'),
   );
@@ -32,7 +32,7 @@ test('a secret is read once an instance, also by many at once', async () => {
   expect(reads()).toBe(1);
 });
 
-test('whom the known value does not fit learns of a rotation within a minute, and the others too', async () => {
+test('a caller whose value does not match gets the rotated one within a minute, and so do others', async () => {
   await readSecret(arn);
   value = 'second';
   expect(await refreshSecret(arn)).toBe('first');
@@ -41,14 +41,14 @@ test('whom the known value does not fit learns of a rotation within a minute, an
   expect(await readSecret(arn)).toBe('second');
 });
 
-test('whoever guesses makes us ask once a minute at most', async () => {
+test('guesses cause at most one read a minute', async () => {
   await readSecret(arn);
   vi.advanceTimersByTime(minuteMs);
   await Promise.all(Array.from({ length: 100 }, () => refreshSecret(arn)));
   expect(reads()).toBe(2);
 });
 
-test('a failed read is not remembered', async () => {
+test('an error is not cached', async () => {
   secretsManager.on(GetSecretValueCommand).rejects(new Error('unreachable'));
   await expect(readSecret(arn)).rejects.toThrow('unreachable');
   secretsManager.on(GetSecretValueCommand).resolves({ SecretString: value });

@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-test('a session of the key before the last rotation is good until that key is taken away', async () => {
+test('a session of the previous key is valid until that key is removed', async () => {
   const token = await (await withKeys(first)).signSession(session, end);
   const rotated = await withKeys({ ...second, previousKid: first.kid, previousKey: first.key });
   expect(await rotated.verifySession(token, now)).toEqual(session);
@@ -31,7 +31,7 @@ test('a session of the key before the last rotation is good until that key is ta
   expect(await later.verifySession(renewed, now)).toEqual(session);
 });
 
-test('an instance that knows only the key before a rotation learns of the next one', async () => {
+test('an instance that has cached the previous key reads the next one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { signSession, verifySession } = await withKeys(first);
   const old = await signSession(session, end);
@@ -44,14 +44,14 @@ test('an instance that knows only the key before a rotation learns of the next o
   vi.useRealTimers();
 });
 
-test('a secret that is no JSON is not quoted by the error', async () => {
+test('a secret that is not JSON is not quoted by the error', async () => {
   vi.resetModules();
   secrets.set('app', 'pasted-by-mistake');
   const { signSession } = await import('#functions/services/session-token.ts');
   await expect(signSession(session, end)).rejects.not.toThrow(/pasted/);
 });
 
-test('a token ends at its second and holds no more than session and user', async () => {
+test('a token expires to the second and holds no more than session and user', async () => {
   const { signSession, verifySession } = await withKeys(first);
   const token = await signSession(session, end);
   expect(await verifySession(token, new Date(end.getTime() - 1))).toEqual(session);
@@ -60,7 +60,7 @@ test('a token ends at its second and holds no more than session and user', async
   expect(Object.keys(payload).toSorted()).toEqual(['aud', 'exp', 'iss', 'sid', 'uid']);
 });
 
-test('a secret without a key that is long enough signs nothing', async () => {
+test('a secret with too short a key signs nothing', async () => {
   const { signSession } = await withKeys({ kid: '1', key: 'short' });
   await expect(signSession(session, end)).rejects.toThrow();
 });

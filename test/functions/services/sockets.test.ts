@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { closeSocket, isSocketGone, postToSocket } from '#functions/services/sockets.ts';
 
-/** A management API that answers as each test says. */
+/** A management API that responds as each test sets. */
 let answer: RequestListener;
 const server = createServer((request, response) => answer(request, response));
 server.listen(0, '127.0.0.1');
@@ -16,7 +16,7 @@ const address = server.address();
 const port = typeof address === 'object' ? address?.port : '';
 process.env.SOCKET_ENDPOINT = `http://127.0.0.1:${port}/ws`;
 
-test('a text is posted to its connection, whose id may hold anything', async () => {
+test('a text is posted to its connection, whatever characters its id has', async () => {
   const seen: string[] = [];
   answer = async (request, response) => {
     let body = '';
@@ -28,7 +28,7 @@ test('a text is posted to its connection, whose id may hold anything', async () 
   expect(seen).toEqual(['POST /ws/@connections/L0SM9cOFvHcCIhw%3D {"type":"pong"}']);
 });
 
-test('a gateway that is asked too much is asked again', async () => {
+test('a gateway that throttles is retried', async () => {
   let calls = 0;
   answer = (_request, response) => {
     calls += 1;
@@ -39,7 +39,7 @@ test('a gateway that is asked too much is asked again', async () => {
   expect(calls).toBe(2);
 });
 
-test('a connection that has ended is gone, also for who ends it or asks', async () => {
+test('a connection that has ended is gone, also when it is closed or looked up', async () => {
   answer = (_request, response) => {
     response.writeHead(410, { 'x-amzn-errortype': 'GoneException' });
     response.end('{}');
@@ -49,7 +49,7 @@ test('a connection that has ended is gone, also for who ends it or asks', async 
   expect(await isSocketGone('connection')).toBe(true);
 });
 
-test('a gateway that never answers is given up after three seconds', async () => {
+test('a gateway that never responds times out after three seconds', async () => {
   answer = () => {};
   const begin = performance.now();
   expect(await Promise.all([postToSocket('connection', 'text'), isSocketGone('other')])).toEqual([

@@ -5,7 +5,7 @@ import { startWork } from '#functions/sites/start-work.ts';
 
 const key = { pk: 'WEBSITE#7', sk: 'SITE#1' };
 
-test('every item that needs something is sent to the queue', async () => {
+test('every item to work on is enqueued', async () => {
   const queue = mockClient(SQSClient);
   await startWork([key, { ...key, sk: 'ZIP#1' }]);
   const sent = queue.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input);
@@ -15,7 +15,7 @@ test('every item that needs something is sent to the queue', async () => {
   ]);
 });
 
-test('a queue that does not answer is logged and never thrown: the schedule finds the work', async () => {
+test('a failing queue is logged, not thrown: the schedule retries', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   mockClient(SQSClient).on(SendMessageCommand).rejects(new Error('no queue'));
   await startWork([key]);

@@ -41,7 +41,7 @@ async function update({ id }: StoredUser, changes: UserChanges): Promise<void> {
   if (user) expect(await transact([userUpdate(user, changes, [])])).toEqual([]);
 }
 
-test('who has a website to look at and has not paid is a list, also after money went back', async () => {
+test('customers with a website to review who have not paid are a list, also after a refund', async () => {
   const [early, late, designed] = [await givenUser(), await givenUser(), await givenUser()];
   await givenWebsite(late.id, { websitePreviewUrl: address });
   await givenWebsite(early.id, { websitePreviewUrl: address });
@@ -55,7 +55,7 @@ test('who has a website to look at and has not paid is a list, also after money 
   expect(await found('not-paid')).toContain(late.id);
 });
 
-test('who pays late is a list of their own', async () => {
+test('customers who pay late are a list', async () => {
   const user = await givenUser();
   await givenWebsite(user.id, { websitePreviewUrl: address });
   await update(user, { hasActiveSubscription: true, subscriptionStatus: 'past_due' });
@@ -65,20 +65,20 @@ test('who pays late is a list of their own', async () => {
   expect(await found('past-due')).toEqual([]);
 });
 
-test('whoever changes a sale knows all of it', async () => {
+test('a change of a sale is conditional on all of its fields', async () => {
   const user = await givenUser();
   await givenPurchase(user.id);
   expect(await transact([userUpdate(user, { zipFileUploaded: true }, [])])).toEqual([0]);
   expect(await transact([userUpdate(user, { mailStop: null }, [])])).toEqual([]);
 });
 
-test('what an index says too late is not shown', async () => {
+test('stale index entries are not shown', async () => {
   const user = await givenUser();
   await write(change(userKey(user.id), { set: { openList: 'SALE#past-due', openSort: '7' } }));
   expect(await found('past-due')).toEqual([]);
 });
 
-test('who waits for an answer is found, the longest wait first, until support writes', async () => {
+test('customers who wait for an answer are found, the longest wait first, until support writes', async () => {
   const [first, second] = [await givenUser(), await givenUser()];
   const sockets = [await chatting(first), await chatting(second)] as const;
   await sockets[0].send('message', { message: 'Hello?', userId: first.id });
@@ -97,7 +97,7 @@ test.each(['not-paid', 'past-due', 'unanswered'] as const)(
   },
 );
 
-test('who was there before there were lists is put on them', async () => {
+test('a migration puts older customers on the lists', async () => {
   const [unpaid, waiting] = [await givenUser(), await givenUser()];
   await givenWebsite(unpaid.id, { websitePreviewUrl: address });
   await (await chatting(waiting)).send('message', { message: 'Hello', userId: waiting.id });

@@ -14,7 +14,7 @@ test('an administrator reads one user, with the version that If-Match takes', as
   expect(answer.body).not.toMatch(/hash|epoch/i);
 });
 
-test('an id that nobody has is unknown, and what is no id is refused', async () => {
+test('an unknown id is not found, and an invalid id is refused', async () => {
   const admin = await signedInAdmin();
   const unknown = await admin.call(get, { params: { id: '999999' } });
   expect(unknown).toMatchObject({ status: 404, json: { message: refusals.notFound } });
@@ -23,7 +23,7 @@ test('an id that nobody has is unknown, and what is no id is refused', async () 
   }
 });
 
-test('a customer reads nobody, not even themself', async () => {
+test('a customer may read nobody, not even themself', async () => {
   const user = await givenUser();
   const answer = await (await signedIn(user.id)).call(get, { params: { id: String(user.id) } });
   expect(answer.status).toBe(403);

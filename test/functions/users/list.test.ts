@@ -31,7 +31,7 @@ async function get(query: Query = {}) {
 const follow = (url = '') =>
   get(Object.fromEntries(new URL(url, 'http://localhost').searchParams.entries()));
 
-test('ten users at a time, administrators included, with the number of all', async () => {
+test('ten users at a time, administrators included, with the total', async () => {
   const page = await get();
   expect(page.names).toHaveLength(10);
   expect(page.names[0]).toBe('root');
@@ -39,7 +39,7 @@ test('ten users at a time, administrators included, with the number of all', asy
   expect([...page.link.keys()]).toEqual(['next']);
 });
 
-test('a row is a customer as administrators see one, and no more', async () => {
+test('a row holds only what administrators see of a customer', async () => {
   const { json, body } = await get({ q: 'user3' });
   expect(json).toEqual([
     expect.objectContaining({
@@ -53,7 +53,7 @@ test('a row is a customer as administrators see one, and no more', async () => {
   expect(body).not.toMatch(/hash|epoch|"pk"|codeIssued/i);
 });
 
-test('the links lead through all pages and back, and carry the query', async () => {
+test('the links lead through all pages and back, and keep the query', async () => {
   const first = await get({ sort: 'name', order: 'desc', limit: '9' });
   const second = await follow(first.link.get('next'));
   const third = await follow(second.link.get('next'));
@@ -86,7 +86,7 @@ test('a blank search is no search', async () => {
   expect((await get({ q: '  ' })).total).toBe('25');
 });
 
-test('a page makes at most three round trips that wait for each other', async () => {
+test('a page makes at most three sequential round trips', async () => {
   const calls = await watchTable(() => get({ sort: 'website' }));
   expect(calls.sequential).toBe(3);
   const found = await watchTable(() => get({ q: 'user' }));
@@ -136,7 +136,7 @@ test.each([
   expect((await get({ [name]: value })).status).toBe(400);
 });
 
-test('customers without a website are a list of their own, which ends before all others', async () => {
+test('customers without a website are a list, which ends before all others', async () => {
   const { id } = await givenUser({ username: 'housed' });
   await admin.call(updateWebsite, { body: { userId: id, name: 'A website' } });
   const first = await get({ filter: 'no-website', limit: '20' });
@@ -154,6 +154,6 @@ test('customers without a website are a list of their own, which ends before all
   expect(calls.sequential).toBe(3);
 });
 
-test('a filter that nobody knows is refused', async () => {
+test('an unknown filter is refused', async () => {
   expect((await get({ filter: 'unpaid' })).status).toBe(400);
 });

@@ -40,7 +40,7 @@ function lineOf({ host, path = '/', status = 200, ...rest }: Line): string {
   return [day, 'GET', path, status, referrer, agent, host].join('\t');
 }
 
-/** A file of the log, as CloudFront delivers it. */
+/** A log file, as CloudFront delivers it. */
 async function givenLog(...lines: readonly Line[]): Promise<string> {
   return givenText(['#Version: 1.0', `#Fields: ${logFields.join(' ')}`, ...lines.map(lineOf), '']);
 }
@@ -63,7 +63,7 @@ async function visitsOf({ client, websiteId }: Awaited<ReturnType<typeof givenSu
   return visits.parse(json);
 }
 
-test('pages, links, what is missing and robots are counted by day, for the site whose name was asked for', async () => {
+test('pages, links, missing pages and robots are counted by day, for the requested host’s site', async () => {
   const [site, other] = [await givenLiveDomain(), await givenLiveDomain()];
   const host = `www.${site.name}:3000`;
   await whenDelivered(
@@ -92,7 +92,7 @@ test('pages, links, what is missing and robots are counted by day, for the site 
   expect((await visitsOf(other)).days).toEqual([{ day: today, views: 1, robots: 0, missing: 0 }]);
 });
 
-test('a file that comes twice counts once, and two files at the same time count both', async () => {
+test('a file delivered twice counts once, and two concurrent files both count', async () => {
   const site = await givenLiveDomain();
   const line = { host: `www.${site.name}` };
   const [one, other] = [await givenLog(line), await givenLog(line, line)];
@@ -101,7 +101,7 @@ test('a file that comes twice counts once, and two files at the same time count 
   expect((await visitsOf(site)).days).toMatchObject([{ views: 3 }]);
 });
 
-test('a run that was cut off between two sites counts neither twice', async () => {
+test('a run interrupted between two sites counts neither twice', async () => {
   const sites = [await givenLiveDomain(), await givenLiveDomain()];
   const key = await givenLog(...sites.map(({ name }) => ({ host: `www.${name}` })));
   const error = new Error('cut off');
@@ -111,7 +111,7 @@ test('a run that was cut off between two sites counts neither twice', async () =
   for (const site of sites) expect((await visitsOf(site)).days).toMatchObject([{ views: 1 }]);
 });
 
-test('nothing is kept but names and numbers, with an end', async () => {
+test('only names and numbers are stored, and they expire', async () => {
   const site = await givenLiveDomain();
   const host = `www.${site.name}`;
   const key = await givenLog({ host, referrer: 'https://mail.example/inbox?user=dana' });
@@ -129,21 +129,21 @@ test('nothing is kept but names and numbers, with an end', async () => {
 });
 
 test.each([
-  ['a name that nobody has', 'www.nobody.example'],
+  ['an unclaimed name', 'www.nobody.example'],
   ['no name', '-'],
   ['a name that is a key', 'www.DOMAIN#x'],
-])('%s counts for nobody', async (_what, host) => {
+])('%s is not counted', async (_what, host) => {
   await whenDelivered(await givenLog({ host }));
 });
 
-test('a name that is only claimed, not proven, counts for nobody', async () => {
+test('a claimed but unproven name is not counted', async () => {
   const { name } = await givenLiveDomain();
   const site = await givenSubscriber();
   await whenDelivered(await givenLog({ host: `www.${name}` }));
   expect((await visitsOf(site)).days).toEqual([]);
 });
 
-test('a website that was deleted meanwhile gets no item', async () => {
+test('a website deleted meanwhile gets no item', async () => {
   const { name, websiteId } = await givenLiveDomain();
   const { pk } = websiteKey(websiteId);
   await removeItems(await firstKeys(pk));
@@ -152,7 +152,7 @@ test('a website that was deleted meanwhile gets no item', async () => {
   expect(items).toEqual([]);
 });
 
-test('a log without a field that is counted fails, and so does a file that is broken', async () => {
+test('a log without a counted field fails, as does a broken file', async () => {
   const short = await givenText(['#Version: 1.0', '#Fields: date cs-method', '2026-11-22\tGET']);
   await expect(whenDelivered(short)).rejects.toThrow('The log has no field cs-uri-stem');
   const nameless = await givenText(['2026-11-22\tGET']);
@@ -162,12 +162,12 @@ test('a log without a field that is counted fails, and so does a file that is br
   await expect(whenDelivered('AWSLogs/absent.gz')).rejects.toThrow();
 });
 
-test('what is no file of a log is left alone', async () => {
+test('other objects are ignored', async () => {
   await putLog('AWSLogs/aws-logs-write-test', Buffer.from('Permission Check Successful'));
   await whenDelivered('AWSLogs/aws-logs-write-test');
 });
 
-test('whose website it is not is told that there is none; administrators may look', async () => {
+test('another customer’s website is not found; administrators may read it', async () => {
   const { websiteId } = await givenLiveDomain();
   const params = { id: String(websiteId) };
   const stranger = await givenSubscriber();
@@ -176,7 +176,7 @@ test('whose website it is not is told that there is none; administrators may loo
   expect((await admin.call(getVisits, { params })).status).toBe(200);
 });
 
-test('the last thirty days are answered, today included', async () => {
+test('the answer covers the last thirty days, including today', async () => {
   const { from, to } = await visitsOf(await givenLiveDomain());
   expect((Date.parse(to) - Date.parse(from)) / dayMs).toBe(29);
 });

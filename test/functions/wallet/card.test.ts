@@ -9,8 +9,8 @@ import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import { embedded, givenBuyer, stripe } from '../payments/support/shop.ts';
 import {
+  deliverNewest,
   givenSubscription,
-  hearOf,
   lateSubscription,
   type Subscriber,
 } from '../payments/support/subscriptions.ts';
@@ -28,9 +28,9 @@ async function overviewOf({ client }: Subscriber) {
   return z.parse(billingOverview, json);
 }
 
-test('a new card pays from now on, and what is late at once', async () => {
+test('a new card pays future months, and a late month at once', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   expect((await overviewOf(subscriber)).due?.amount).toBe(subscriptionPriceCents);
   const setupIntentId = await givenSetup(subscriber);
   for (let times = 0; times < 2; times += 1) {
@@ -42,16 +42,16 @@ test('a new card pays from now on, and what is late at once', async () => {
   expect(status).toBe('active');
 });
 
-test('a card that the bank declines stays on file, and what is late stays late', async () => {
+test('a declined card stays on file, and a late month stays late', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   const setupIntentId = await givenSetup(subscriber, 'pm_card_chargeCustomerFail');
   const { status, json } = await subscriber.client.call(confirmCard, { body: { setupIntentId } });
   expect(status).toBe(200);
   expect(json).toMatchObject({ due: { amount: subscriptionPriceCents }, card: { last4: '0341' } });
 });
 
-test('a set-up of somebody else, an unknown and an unfinished one change nothing', async () => {
+test('another customer’s set-up, an unknown and an unfinished one change nothing', async () => {
   const { subscriber } = await givenSubscription();
   const { subscriber: other } = await givenSubscription();
   const foreign = await givenSetup(other);
@@ -68,7 +68,7 @@ test('a set-up of somebody else, an unknown and an unfinished one change nothing
   expect(await overviewOf(subscriber)).toEqual(before);
 });
 
-test('who does not subscribe has no card to change', async () => {
+test('a customer without a subscription has no card to change', async () => {
   const { client } = await givenBuyer();
   expect((await client.call(startCard, {})).status).toBe(409);
 });
@@ -77,7 +77,7 @@ test.for([
   ['GET', '/v1/setup_intents/:id'],
   ['POST', '/v1/customers/:id'],
 ] as const)(
-  'while Stripe does not answer %s %s, it is 503 and nothing is written',
+  'while Stripe does not answer %s %s, the answer is 503 and nothing is written',
   async (call) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { subscriber } = await givenSubscription();

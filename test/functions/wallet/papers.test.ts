@@ -4,7 +4,7 @@ import { handler as buyerHandler } from '#functions/wallet/buyer.ts';
 import { handler as showPaper } from '#functions/wallet/paper.ts';
 import { handler as showPdf } from '#functions/wallet/paper-pdf.ts';
 import { handler as listPapers } from '#functions/wallet/papers.ts';
-import { licenceStatement } from '#shared/messages/papers.ts';
+import { licenseStatement } from '#shared/messages/papers.ts';
 import { type PaperSummary, paperSummary } from '#shared/model/paper.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -20,7 +20,7 @@ import {
   reconcile,
   stripe,
 } from '../payments/support/shop.ts';
-import { givenSubscription, hearOf } from '../payments/support/subscriptions.ts';
+import { deliverNewest, givenSubscription } from '../payments/support/subscriptions.ts';
 
 type Caller = Pick<Buyer, 'client'>;
 
@@ -35,14 +35,14 @@ async function givenOwner() {
   return { buyer, paymentIntentId };
 }
 
-/** Stripe tells us the newest of a payment. */
-async function hearOfPayment(paymentIntentId: string): Promise<void> {
+/** Delivers a payment's newest event. */
+async function deliverPaymentEvent(paymentIntentId: string): Promise<void> {
   const event = (await eventsOf(paymentIntentId)).at(-1);
   expect((await deliver(new ApiClient('198.51.100.9'), event)).status).toBe(200);
 }
 
 describe('A receipt', () => {
-  test('comes with a purchase, once, and is the licence statement', async () => {
+  test('is issued once for a purchase and contains the license statement', async () => {
     const { buyer, paymentIntentId } = await givenOwner();
     await buyer.client.call(confirm, { body: { paymentIntentId } });
     const [paper, ...others] = await papersOf(buyer);
@@ -57,14 +57,14 @@ describe('A receipt', () => {
       /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'/,
     );
     expect(page.body).toContain(`Receipt ${paper?.id}`);
-    expect(page.body).toContain(licenceStatement);
+    expect(page.body).toContain(licenseStatement);
     expect(page.body).toContain('$1,000.00');
   });
 
-  test('comes with each month, also where nobody is online', async () => {
+  test('is issued for each month, even if nobody is online', async () => {
     const { subscriber, subscriptionId } = await givenSubscription();
     embedded.controls.renew(subscriptionId);
-    await hearOf(subscriptionId);
+    await deliverNewest(subscriptionId);
     embedded.controls.renew(subscriptionId);
     await reconcile();
     const papers = await papersOf(subscriber);
@@ -74,7 +74,7 @@ describe('A receipt', () => {
     expect(new Set(papers.map(({ id }) => id)).size).toBe(3);
   });
 
-  test('names the buyer as they were, and escapes what they say', async () => {
+  test('names the buyer as entered at that time, escaped', async () => {
     const { buyer, paymentIntentId } = await givenPaid();
     const body = { name: '<b>Acme</b> & Co', address: '1 Road\nTown', taxId: 'GB 1' };
     await buyer.client.call(buyerHandler, { body });
@@ -86,7 +86,7 @@ describe('A receipt', () => {
     expect(page.body).not.toContain('Somebody else');
   });
 
-  test('is a PDF as well', async () => {
+  test('is also a PDF', async () => {
     const { buyer } = await givenOwner();
     const [paper] = await papersOf(buyer);
     const answer = await buyer.client.call(showPdf, { params: { id: paper?.id ?? '' } });
@@ -96,7 +96,7 @@ describe('A receipt', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('of somebody else is not found, by page or file', async () => {
+  test('of another customer is not found, as a page or as a PDF', async () => {
     const { buyer } = await givenOwner();
     const [paper] = await papersOf(buyer);
     const stranger = await givenBuyer();
@@ -107,14 +107,14 @@ describe('A receipt', () => {
   });
 });
 
-describe('Money that goes back', () => {
-  test('is a paper of its own, and its receipt says how much', async () => {
+describe('A refund or dispute', () => {
+  test('gets a paper for each refund, and the receipt shows their sum', async () => {
     const { buyer, paymentIntentId } = await givenOwner();
     await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 5_000 });
-    await hearOfPayment(paymentIntentId);
+    await deliverPaymentEvent(paymentIntentId);
     await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 700 });
-    await hearOfPayment(paymentIntentId);
-    await hearOfPayment(paymentIntentId);
+    await deliverPaymentEvent(paymentIntentId);
+    await deliverPaymentEvent(paymentIntentId);
     const papers = await papersOf(buyer);
     const receipt = papers.find(({ kind }) => kind === 'purchase');
     expect(receipt?.refundedAmount).toBe(5_700);
@@ -123,7 +123,7 @@ describe('Money that goes back', () => {
     expect(refunds.every(({ refundOf }) => refundOf === receipt?.id)).toBe(true);
   });
 
-  test('of a month is noticed by the reconciler where the webhook is lost', async () => {
+  test('of a month is found by the reconciler when the webhook is lost', async () => {
     const { subscriber, paymentIntentId } = await givenSubscription();
     await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 100 });
     await reconcile();
@@ -131,14 +131,14 @@ describe('Money that goes back', () => {
     expect(kinds.toSorted()).toEqual(['refund', 'subscription']);
   });
 
-  test('by a chargeback shows on the receipt', async () => {
+  test('shows on the receipt as open, and as a chargeback when lost', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { buyer, paymentIntentId } = await givenOwner();
     embedded.controls.dispute(paymentIntentId);
-    await hearOfPayment(paymentIntentId);
+    await deliverPaymentEvent(paymentIntentId);
     expect((await papersOf(buyer)).map(({ dispute }) => dispute)).toEqual(['open']);
     embedded.controls.closeDispute(paymentIntentId, 'lost');
-    await hearOfPayment(paymentIntentId);
+    await deliverPaymentEvent(paymentIntentId);
     const [paper] = await papersOf(buyer);
     expect(paper?.dispute).toBe('lost');
     const page = await buyer.client.call(showPaper, { params: { id: paper?.id ?? '' } });
@@ -146,14 +146,14 @@ describe('Money that goes back', () => {
   });
 });
 
-test('numbers have no gap and no double when ten are settled at once', async () => {
+test('paper numbers have no gaps and no duplicates when ten payments are settled at once', async () => {
   const paid = await Promise.all(Array.from({ length: 10 }, givenPaid));
   await Promise.all(
     paid.map(({ buyer, paymentIntentId }) =>
       buyer.client.call(confirm, { body: { paymentIntentId } }),
     ),
   );
-  // Who met too many others is told to come again.
+  // A caller with too many conflicts got a 503 and retries.
   for (const { buyer, paymentIntentId } of paid) {
     await buyer.client.call(confirm, { body: { paymentIntentId } });
   }

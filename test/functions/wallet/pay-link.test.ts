@@ -10,14 +10,18 @@ import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import { embedded, pay, stripe } from '../payments/support/shop.ts';
-import { hearOf, lateSubscription, subscriptionOf } from '../payments/support/subscriptions.ts';
+import {
+  deliverNewest,
+  lateSubscription,
+  subscriptionOf,
+} from '../payments/support/subscriptions.ts';
 
 const session = z.object({ session: z.nullable(checkoutSession) });
 
-/** Somebody with the link of a late invoice, who is not signed in. */
+/** A visitor with the link of a late invoice, who is not signed in. */
 async function givenLink(now = new Date()) {
   const { subscriber, subscriptionId } = await lateSubscription();
-  await hearOf(subscriptionId);
+  await deliverNewest(subscriptionId);
   const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'open' });
   const token = randomBytes(32).toString('base64url');
   const invoiceId = data[0]?.id ?? '';
@@ -25,7 +29,7 @@ async function givenLink(now = new Date()) {
   return { subscriber, visitor: new ApiClient('203.0.113.8'), params: { token } };
 }
 
-test('tells what is late and no more', async () => {
+test('shows what is owed and no more', async () => {
   const { visitor, params } = await givenLink();
   const { status, json } = await visitor.call(payLink, { params });
   expect(status).toBe(200);
@@ -47,7 +51,7 @@ test('pays without signing in, and then ends', async () => {
   expect((await visitor.call(payByLink, { params })).status).toBe(404);
 });
 
-test('ends after 30 days, and an unknown one looks the same', async () => {
+test('ends after 30 days, and an expired, unknown or malformed link gets the same answer', async () => {
   const { visitor, params } = await givenLink(new Date(Date.now() - payLinkLimits.lifeMs));
   const ended = await visitor.call(payLink, { params });
   const unknown = await visitor.call(payLink, { params: { token: 'A'.repeat(43) } });
@@ -62,7 +66,7 @@ test('the table holds no token', async () => {
   expect(JSON.stringify(await dumpTable())).not.toContain(params.token);
 });
 
-test('while Stripe does not answer it is 503, and the link stays', async () => {
+test('while Stripe does not answer, the answer is 503 and the link stays valid', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { visitor, params } = await givenLink();
   embedded.controls.fault({
@@ -74,7 +78,7 @@ test('while Stripe does not answer it is 503, and the link stays', async () => {
   expect((await visitor.call(payLink, { params })).status).toBe(200);
 });
 
-test('an address has so many visits an hour', async () => {
+test('visits are limited by address and hour', async () => {
   const visitor = new ApiClient('203.0.113.99');
   const params = { token: 'A'.repeat(43) };
   for (let visit = 0; visit < payLinkLimits.perAddress; visit += 1) {

@@ -32,7 +32,7 @@ async function setDownloadUrl(websiteId: number): Promise<void> {
   if (website) await transact([websiteUpdate(website, { downloadUrl })]);
 }
 
-/** Both calls, asked for one customer's files. */
+/** Both calls, for one customer's files. */
 const calls = [
   {
     name: 'get-download-url',
@@ -60,7 +60,7 @@ describe.each(calls)('$name', ({ ask }) => {
     expect(file.disposition).toContain('filename="acme-ltd-website.zip"');
   });
 
-  test('sends a client that asks for the file itself straight to it', async () => {
+  test('redirects a client that wants the file itself', async () => {
     const customer = await givenCustomer();
     const accept = { accept: 'application/octet-stream, */*' };
     const { status, headers, body } = await ask(customer.client, customer, accept);
@@ -74,7 +74,7 @@ describe.each(calls)('$name', ({ ask }) => {
     expect(json).toMatchObject({ fileName: 'acme-ltd-website.zip' });
   });
 
-  test('asks who has not bought to buy, also after a refund', async () => {
+  test('asks customers without a purchase to buy, also after a refund', async () => {
     const required = { status: 403, json: { message: refusals.purchaseRequired } };
     const customer = await givenCustomer({ bought: false });
     expect(await ask(customer.client, customer)).toMatchObject(required);
@@ -84,7 +84,7 @@ describe.each(calls)('$name', ({ ask }) => {
     expect(await ask(customer.client, customer)).toMatchObject(required);
   });
 
-  test('does not know the files of anybody else, bought or not', async () => {
+  test('is 404 for the files of others, bought or not', async () => {
     const victim = await givenCustomer();
     const curious = await givenCustomer();
     expect((await ask(curious.client, victim)).status).toBe(404);
@@ -107,7 +107,7 @@ describe.each(calls)('$name', ({ ask }) => {
   });
 });
 
-test('with both, the first call gives the ZIP and the fallback the address', async () => {
+test('with both, the call gives the ZIP and the fallback the address', async () => {
   const customer = await givenCustomer();
   await setDownloadUrl(customer.website.id);
   const [first, second] = await Promise.all(calls.map(({ ask }) => ask(customer.client, customer)));
@@ -115,7 +115,7 @@ test('with both, the first call gives the ZIP and the fallback the address', asy
   expect(second?.json).toMatchObject({ url: downloadUrl });
 });
 
-test('a new ZIP is what buyers get from then on', async () => {
+test('buyers get a new ZIP from then on', async () => {
   const customer = await givenCustomer();
   const second = await siteZip('The second one');
   await uploadZip(customer.admin, customer.website.id, second);
@@ -125,7 +125,7 @@ test('a new ZIP is what buyers get from then on', async () => {
   }
 });
 
-test('a link is good for its own file only', async () => {
+test('a link is valid only for its own file', async () => {
   const customer = await givenCustomer();
   const other = await givenCustomer();
   const { key = '' } = (await getWebsite(other.website.id))?.zip ?? {};
@@ -142,7 +142,7 @@ test.for([
   ['日本'],
   ["O'Neil (US)*"],
   ['A\r\nSet-Cookie: a=b'],
-])('the name %j cannot end the header', async ([companyName]) => {
+])('the name %j cannot break out of the header', async ([companyName]) => {
   const customer = await givenCustomer({ companyName });
   const [call] = calls;
   const link = downloadLink.parse((await call?.ask(customer.client, customer))?.json);
@@ -154,7 +154,7 @@ test.for([
 });
 
 test.for(['0', '-1', '1.5', '1e309', '1 or 1', '9007199254740993', '١', '%00'])(
-  'the id %s is no id',
+  'the id %s is refused',
   async (id) => {
     const admin = await signedInAdmin();
     expect((await admin.call(getUrl, { params: { id } })).status).toBe(400);

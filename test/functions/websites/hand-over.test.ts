@@ -35,7 +35,7 @@ async function packOf(client: ApiClient, id: number) {
 }
 
 describe('a hand-over', () => {
-  test('is one ZIP with the files, a guide, the receipt, a word on who owns it, and their checksums', async () => {
+  test('is one ZIP with the files, a guide, the receipt, a proof of ownership, and checksums', async () => {
     const { client, website } = await givenCustomer();
     const { link, files } = await packOf(client, website.id);
     expect(link).toMatchObject({ fileName: 'acme-ltd-hand-over.zip', expiresIn: 300 });
@@ -54,14 +54,14 @@ describe('a hand-over', () => {
     expect(lines).toEqual(sums.map(([name, bytes]) => `${sha256(bytes)}  ${name}`).toSorted());
   });
 
-  test('has a guide for plain pages, since nothing else is in this ZIP', async () => {
+  test('has a guide for plain pages if the ZIP has nothing else', async () => {
     const { client, website } = await givenCustomer();
     const guide = String((await packOf(client, website.id)).files.get('GUIDE.html'));
     expect(guide).toContain('Yours is plain pages: any web host does.');
     expect(guide).not.toContain('npm ci');
   });
 
-  test('sends a client that asks for the file itself straight to it', async () => {
+  test('redirects a client that wants the file itself', async () => {
     const { client, website } = await givenCustomer();
     const accept = { accept: 'application/octet-stream' };
     const { status, headers } = await ask(client, website.id, accept);
@@ -69,12 +69,12 @@ describe('a hand-over', () => {
     expect((await download(headers.location ?? '')).type).toBe('application/zip');
   });
 
-  test('has no receipt for an administrator who looks before the purchase', async () => {
+  test('has no receipt before the purchase, for an administrator', async () => {
     const { admin, website } = await givenCustomer({ bought: false });
     expect([...(await packOf(admin, website.id)).files.keys()]).not.toContain('RECEIPT.pdf');
   });
 
-  test('asks who has not bought to buy, and is nothing to strangers', async () => {
+  test('asks customers without a purchase to buy, and is 404 to others', async () => {
     const { client, website } = await givenCustomer({ bought: false });
     expect(await ask(client, website.id)).toMatchObject({
       status: 403,
@@ -85,7 +85,7 @@ describe('a hand-over', () => {
     expect((await ask(stranger, 999_999)).status).toBe(404);
   });
 
-  test('says so where no ZIP is there', async () => {
+  test('is 404 without a ZIP', async () => {
     const { client, website } = await givenCustomer({ files: false });
     expect(await ask(client, website.id)).toMatchObject({
       status: 404,
@@ -93,7 +93,7 @@ describe('a hand-over', () => {
     });
   });
 
-  test('is made so many times an hour', async () => {
+  test('is limited per hour', async () => {
     const { client, website } = await givenCustomer();
     for (let made = 0; made < handOverLimits.perHour; made += 1) {
       expect((await ask(client, website.id)).status).toBe(200);

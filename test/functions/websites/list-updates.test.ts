@@ -32,7 +32,7 @@ async function givenUpdate(websiteId: number, title: string, createdAt: string) 
   expect(await transact([await updateCreation(news)])).toEqual([]);
 }
 
-test('a customer reads what was done to their website, the newest first', async () => {
+test('a customer reads the updates of their website, newest first', async () => {
   const { owner, website, client, admin } = await givenCustomer();
   expect(await list(client, website.id)).toEqual([]);
   await admin.call(setUrl, {
@@ -61,7 +61,7 @@ test('a customer reads what was done to their website, the newest first', async 
   ]);
 });
 
-test('the newest twenty, and of one moment the last written first', async () => {
+test('lists the newest twenty; of the same moment the last written comes first', async () => {
   const { website, client } = await givenCustomer();
   const moment = '2026-04-01T10:00:00.000Z';
   for (let index = 1; index <= 12; index += 1) await givenUpdate(website.id, `${index}`, moment);
@@ -74,7 +74,7 @@ test('the newest twenty, and of one moment the last written first', async () => 
   expect(titles).toEqual([...days, '12', '11', '10', '9', '8', '7', '6', '5']);
 });
 
-test('websites have their own, also when one number begins like another', async () => {
+test('each website has its own, also if one id begins like another', async () => {
   const left = await givenCustomer();
   const right = await givenCustomer();
   await givenUpdate(left.website.id, 'left', '2026-04-01T10:00:00.000Z');
@@ -83,7 +83,7 @@ test('websites have their own, also when one number begins like another', async 
   expect(await list(right.client, right.website.id)).toEqual([]);
 });
 
-test('an administrator reads those of every website; nobody else reads another’s', async () => {
+test('an administrator reads those of every website, others only their own', async () => {
   const { website, admin } = await givenCustomer();
   const stranger = await givenCustomer();
   await givenUpdate(website.id, 'mine', '2026-04-01T10:00:00.000Z');
@@ -97,7 +97,7 @@ test('an administrator reads those of every website; nobody else reads another�
 });
 
 test.each(['0', '-1', '1.5', '1e3', '1 or 1', '9007199254740993', '١'])(
-  '%s is no website',
+  'refuses the id %s',
   async (id) => {
     const { client } = await givenCustomer();
     expect((await ask(client, id)).status).toBe(400);

@@ -19,7 +19,7 @@ async function list(client: ApiClient, query: Query = {}) {
 
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
-test('a customer sees their own website and nothing of what only administrators know', async () => {
+test('a customer sees their own website, without fields for administrators', async () => {
   const owner = await givenUser({ companyName: 'Acme' });
   const own = await givenWebsite(owner.id, { websitePreviewUrl: 'https://acme.example/' });
   await sendAsForm(await signedInAdmin(), own.id, await siteZip());
@@ -37,7 +37,7 @@ test('a customer without a website sees an empty list', async () => {
   expect((await list(await signedIn(customer.id))).items).toEqual([]);
 });
 
-test("another customer's website is not in a list, whatever is asked", async () => {
+test("another customer's website is in no list, whatever the filter", async () => {
   const victim = await givenUser();
   const theirs = await givenWebsite(victim.id);
   const curious = await givenUser();
@@ -66,7 +66,7 @@ test('an administrator filters by customer and website', async () => {
   expect((await list(admin, { websiteId: '999999' })).items).toEqual([]);
 });
 
-test('an administrator pages through all websites, forth and back, and reads how many there are', async () => {
+test('an administrator pages through all websites, forward and back, and gets the total', async () => {
   for (let count = 0; count < 5; count += 1) await givenWebsite((await givenUser()).id);
   const admin = await signedInAdmin();
   const all = await list(admin, { limit: '100' });
@@ -94,7 +94,7 @@ test('a visitor sees no list', async () => {
   expect((await new ApiClient().call(handler)).status).toBe(401);
 });
 
-test('a customer waits for two round trips, an administrator for three', async () => {
+test('the list costs a customer two round trips, an administrator three', async () => {
   const owner = await givenUser();
   await givenWebsite(owner.id);
   const customer = await signedIn(owner.id);
@@ -103,7 +103,7 @@ test('a customer waits for two round trips, an administrator for three', async (
   expect((await watchTable(() => list(admin))).sequential).toBeLessThanOrEqual(3);
 });
 
-/** The query of the page beside this one, from the header `Link`. */
+/** The query of the next or previous page, from the header `Link`. */
 function beside(link: string | undefined, rel: string): Query | null {
   const [, address] = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(link ?? '') ?? [];
   return address ? Object.fromEntries(new URLSearchParams(address.split('?')[1])) : null;

@@ -11,7 +11,7 @@ const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Prop
 
 const transformation = z.object({ MetricNamespace: z.json(), MetricName: z.string() });
 
-/** The stack as an operator's parameters make it. */
+/** The stack with an operator's parameters. */
 function deployed(parameters: Readonly<Record<string, string>> = {}) {
   const stack = readStack({ assemblyDir, parameters });
   const propertiesOf = (type: string) => stack.ofType(type).map(({ properties }) => properties);
@@ -19,7 +19,7 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
   return { stack, propertiesOf, actions };
 }
 
-test('twenty-two things ring, each said in a sentence', () => {
+test('there are twenty-two alarms, each with a sentence', () => {
   expect(alarms.map(({ MetricName }) => MetricName).toSorted()).toEqual([
     '5xx',
     'ActivationTrip',
@@ -47,7 +47,7 @@ test('twenty-two things ring, each said in a sentence', () => {
   for (const { AlarmDescription } of alarms) expect(AlarmDescription).toMatch(/^[A-Z].+\.$/);
 });
 
-test('each is on, and what it watches in logs is counted there', () => {
+test('each is enabled, and log metrics have a filter', () => {
   const counted = ofType('AWS::Logs::MetricFilter').flatMap(([, { Properties }]) =>
     z.array(transformation).parse(Properties.MetricTransformations),
   );
@@ -58,17 +58,17 @@ test('each is on, and what it watches in logs is counted there', () => {
   }
 });
 
-test('the table of costs has the same number', () => {
+test('the table of costs has the same number of alarms', () => {
   expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain(
     '| Twenty-two alarms at $0.10 ',
   );
 });
 
-describe('the operator hears of it', () => {
+describe('the operator is notified', () => {
   const email = 'ops@example.com';
   const own = 'arn:aws:sns:us-east-1:111122223333:own';
 
-  test('by mail, at the address they gave', () => {
+  test('by mail, at AlarmEmail', () => {
     const { stack, propertiesOf, actions } = deployed({ AlarmEmail: email });
     const [topic] = stack.ofType('AWS::SNS::Topic').map((it) => stack.ref(it.logicalId));
     expect(actions).toEqual(alarms.map(() => [topic]));
@@ -77,7 +77,7 @@ describe('the operator hears of it', () => {
     ]);
   });
 
-  test('and the topic takes what alarms of this account send, over TLS alone', () => {
+  test('and the topic accepts alarms of this account, only over TLS', () => {
     const [policy] = deployed({ AlarmEmail: email }).propertiesOf('AWS::SNS::TopicPolicy');
     expect(policy?.PolicyDocument).toMatchObject({
       Statement: expect.arrayContaining([
@@ -100,7 +100,7 @@ describe('the operator hears of it', () => {
     expect(actions).toEqual(alarms.map(() => [expect.stringContaining('topic'), own]));
   });
 
-  test('when the account spends more than they wanted', () => {
+  test('when the account spends more than MonthlyBudget', () => {
     const [budget] = deployed({ AlarmEmail: email, MonthlyBudget: '75' }).propertiesOf(
       'AWS::Budgets::Budget',
     );
@@ -112,7 +112,7 @@ describe('the operator hears of it', () => {
     expect(budget?.Budget).not.toHaveProperty('BudgetName');
   });
 
-  test('or not at all, if they gave no address', () => {
+  test('or not at all, without an address', () => {
     const { stack, actions } = deployed();
     expect(actions).toEqual(alarms.map(() => []));
     for (const type of ['AWS::SNS::Topic', 'AWS::SNS::TopicPolicy', 'AWS::Budgets::Budget']) {
@@ -140,7 +140,7 @@ test('the dashboard shows every metric of AWS that an alarm watches', () => {
   }
 });
 
-test('each function of the chat is listened to, and a handshake that is refused rings nothing', () => {
+test('the logs of each chat function are watched, and a refused handshake sets off no alarm', () => {
   const filters = ofType('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
   const ofChat = filters.filter((filter) => JSON.stringify(filter).includes('"ChatErrors"'));
   expect(ofChat).toHaveLength(listSocketRoutes().length);

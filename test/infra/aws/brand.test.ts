@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Bundles } from '#infra/bundling/bundler.ts';
 import { temporaryFolder, writeFiles } from './support/product.ts';
 
-/** Properties that name something for good: another value is another thing, or an orphan of the old one. */
+/** Properties with a permanent name: another value creates another resource, or orphans the old one. */
 const naming = /(?:Name|Namespace|Prefix|Path|Key)$/;
 
 afterEach(() => {
@@ -20,12 +20,12 @@ test('another brand has the same logical ids, names, outputs and metric namespac
   expect([...theirs]).toEqual([...ours]);
 });
 
-test('another brand finds the price that its subscribers pay at Stripe', async () => {
+test('another brand uses the same price of subscribers at Stripe', async () => {
   const ours = await lookupKeyAs('Sitewright');
   expect(await lookupKeyAs('Pagecraft & Söhne')).toBe(ours);
 });
 
-/** Loads what a brand may reach afresh, with a brand of this name. */
+/** Reloads all modules that depend on the brand, with a brand of this name. */
 async function loadAs<T>(name: string, load: () => Promise<T>): Promise<T> {
   vi.resetModules();
   vi.doMock('#shared/brand.ts', async (original) => {
@@ -43,7 +43,7 @@ async function lookupKeyAs(name: string): Promise<string> {
   return lookupKey;
 }
 
-/** Every logical id and everything that names a thing, by where it stands; the code is left out, so nothing is bundled. */
+/** Every logical id and every name, by its path; without code, so that nothing is bundled. */
 async function synthesizeAs(name: string): Promise<ReadonlyMap<string, unknown>> {
   const folder = temporaryFolder();
   writeFiles(folder, {
@@ -70,7 +70,7 @@ async function synthesizeAs(name: string): Promise<ReadonlyMap<string, unknown>>
   return new Map([['stack', stack.stackName], ...namesIn({ Resources, Outputs, Parameters }, '')]);
 }
 
-/** Resources by logical id with their types, and the properties that name things, by their paths. */
+/** Types of resources by logical id, and their naming properties by path. */
 function namesIn(value: unknown, path: string): readonly [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]): readonly [string, unknown][] => {

@@ -9,7 +9,7 @@ const pages = (files: Readonly<Record<string, string>>) => {
   return folder;
 };
 
-test('what is hashed is what is served', () => {
+test('hashes are those of the served bytes', () => {
   const site = readBuiltSite(
     pages({
       'index.html': '<link rel="canonical" href="%ORIGIN%/"><style>a{}</style>',
@@ -26,7 +26,7 @@ test('what is hashed is what is served', () => {
   expect(site.inline).toEqual({ styles: [`'sha256-${hash}'`], scripts: [] });
 });
 
-test('a style or script that would differ from deployment to deployment is refused', () => {
+test('an inline style or script that differs between deployments is refused', () => {
   const folder = pages({ 'index.html': '<script>location.href = "%ORIGIN%"</script>' });
   expect(() => readBuiltSite(folder)).toThrow('%ORIGIN% stands in an inline style or script');
 });

@@ -16,7 +16,7 @@ const currentUser = functions.find(({ name }) => name === 'auth.currentUser');
 if (!currentUser) throw new Error('The inventory is empty');
 const bundles = await bundleFunctions(functions, root, bundlesFolder(root));
 
-/** As much of an event as every kind of function looks at first. */
+/** The parts of events that all kinds of functions read first. */
 const authorizer = { userId: '1', sid: 'session', isAdmin: 'false' };
 const anyEvent = { requestContext: { authorizer }, Records: [] };
 
@@ -31,7 +31,7 @@ const sourcesOf = (logicalId: string) => bundles.get(logicalId)?.sources ?? [];
 const folderOf = (logicalId: string) => bundles.get(logicalId)?.folder ?? '';
 const filesOf = (logicalId: string) => readdirSync(folderOf(logicalId));
 
-/** The entry of a function and every file that it names, and that those name; static imports alone, or all. */
+/** The entry of a function and its imports, transitively; only static imports, or all. */
 function reachedBy(logicalId: string, imports: RegExp): readonly string[] {
   const found = new Set(['index.mjs']);
   for (const file of found) {
@@ -42,30 +42,30 @@ function reachedBy(logicalId: string, imports: RegExp): readonly string[] {
 }
 
 test.each(functions)(
-  '$logicalId holds its entry, the chunks that it reaches, and nothing else',
+  '$logicalId contains its entry, the chunks that it imports, and nothing else',
   ({ logicalId }) => {
     const reached = reachedBy(logicalId, /["']\.\/(chunk-\w+\.mjs)["']/g);
     expect(filesOf(logicalId).toSorted()).toEqual(reached.toSorted());
   },
 );
 
-test.each(replacements)('the AWS SDK still has what $module replaces', ({ module }) => {
+test.each(replacements)('the AWS SDK still has the replaced module $module', ({ module }) => {
   expect(sourcesOf('AdminGetMailState').filter((path) => module.test(path))).toHaveLength(1);
 });
 
-test.each(functions)('$logicalId speaks to what all speak to by clients of ours', (it) => {
+test.each(functions)('$logicalId uses the small clients for the most used services', (it) => {
   const ofSdk =
     /@aws-sdk\/(client-(dynamodb|secrets-manager|sqs|apigatewaymanagementapi)|lib-dynamodb)\//;
   expect(sourcesOf(it.logicalId).filter((path) => ofSdk.test(path))).toEqual([]);
 });
 
-test.each(functions)('$logicalId looks for credentials in its variables alone', (it) => {
+test.each(functions)('$logicalId reads credentials only from its variables', (it) => {
   const elsewhere =
     /@aws-sdk\/(credential-provider-(?!node|env)|nested-clients|token-providers)|credential-provider-imds|\/parseIni\./;
   expect(sourcesOf(it.logicalId).filter((path) => elsewhere.test(path))).toEqual([]);
 });
 
-test('a ticket for an upload needs nothing of S3 at a start', () => {
+test('presigning an upload loads nothing of S3 at a cold start', () => {
   const folder = folderOf('AdminUploadWebsiteFiles');
   const knowsS3 = (file: string) => /\bPutObject\b/.test(readFileSync(join(folder, file), 'utf8'));
   const started = reachedBy('AdminUploadWebsiteFiles', staticImports);
@@ -80,14 +80,14 @@ test.each(functions)('$logicalId starts with at most 5 files of 800 KB', ({ logi
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(800 * 1024);
 });
 
-test.each(functions)('$logicalId takes what Node has from the process', ({ logicalId }) => {
+test.each(functions)('$logicalId takes built-in modules from the process', ({ logicalId }) => {
   const elsewhere = /\bimport(?:[\w$*{},\s]+from)?["'](?!\.\/chunk-)[^"']+["']/g;
   for (const file of reachedBy(logicalId, staticImports)) {
     expect(readFileSync(join(folderOf(logicalId), file), 'utf8').match(elsewhere)).toBeNull();
   }
 });
 
-test.each(functions)('$logicalId makes the schemas of its own calls alone', ({ logicalId }) => {
+test.each(functions)('$logicalId creates only the schemas of its own calls', ({ logicalId }) => {
   expect(sourcesOf(logicalId)).not.toContain('shared/api/routes.ts');
 });
 
@@ -98,7 +98,7 @@ test.each(functions)('$logicalId has no source map and no CommonJS require', (it
 });
 
 test.each(functions)(
-  '$logicalId carries only the libraries that its work needs',
+  '$logicalId contains only the libraries that it needs',
   ({ name, logicalId }) => {
     const sources = sourcesOf(logicalId);
     const has = (library: string) =>
@@ -107,7 +107,7 @@ test.each(functions)(
     const hashes =
       /^(auth\.(login|register)|activation\.activate|account\.(changeEmail|changePassword|resetPassword|verifyEmail)|admin\.createCustomer|factors\.prove|privacy\.requestDeletion|events\.createAdmin)/;
     expect(has('stripe')).toBe(grant.secrets.includes('stripe'));
-    // A ticket for an upload is signed, and S3 not asked.
+    // Presigning an upload does not call S3.
     const onlySigns = name === 'assets.create';
     const usesS3 = grant.files !== undefined || grant.readsVisitLogs === true;
     expect(has('@aws-sdk/client-s3')).toBe(usesS3 && !onlySigns);
@@ -120,24 +120,24 @@ test.each(functions)(
 );
 
 test.each(functions)(
-  '$logicalId reads the variables that its grant gives it',
+  '$logicalId reads exactly the variables of its grant',
   ({ name, logicalId }) => {
     const own = sourcesOf(logicalId).filter((path) => path.startsWith('functions/'));
     const read = own.flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       const calls = [...text.matchAll(/environment\(\{([^}]*)\}/g)];
-      // Those of AWS are what Lambda itself gives to every function.
+      // Lambda itself sets the AWS variables.
       return calls.flatMap(([, fields = '']) => fields.match(/\b(?!AWS_)[A-Z][A-Z_]+(?=:)/g) ?? []);
     });
     expect([...new Set(read)].toSorted()).toEqual([...variablesOf(grantOf(name))].toSorted());
   },
 );
 
-/** One function for each set of variables: to start all of them takes as long as all the rest of this file. */
+/** One function per set of variables, since starting all of them takes too long. */
 const ofEachSet = new Map(functions.map((it) => [`${variablesOf(grantOf(it.name))}`, it]));
 
 test.each([...ofEachSet.values()])(
-  '$logicalId fails at its first event where a variable is missing',
+  '$logicalId fails at its first event if a variable is missing',
   async (it) => {
     for (const name of variablesOf(grantOf(it.name))) vi.stubEnv(name, undefined);
     const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -178,7 +178,7 @@ test('an edited comment gives the same bytes, and maps of its own', async () => 
   expect(after.maps).not.toEqual(before.maps);
 });
 
-test('only what holds a wanted source is bundled again', async () => {
+test('only functions with a changed source are bundled again', async () => {
   const clone = temporaryFolder();
   const files = { One: 'a', Two: 'b' };
   const specs = Object.entries(files).map(([logicalId, name]) => ({
@@ -200,7 +200,7 @@ test('only what holds a wanted source is bundled again', async () => {
   await expect(bundler.bundle()).rejects.toThrow('functions/b.ts:1:');
 });
 
-test('a missing handler is named', async () => {
+test('a missing handler is reported by name', async () => {
   const empty = temporaryFolder();
   await expect(bundleFunctions(functions, empty, empty)).rejects.toThrow(
     'functions/auth/current-user.ts is missing: the code of auth.currentUser',

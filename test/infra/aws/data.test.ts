@@ -32,7 +32,7 @@ describe('the table', () => {
     template.resourceCountIs('AWS::DynamoDB::Table', 1);
   });
 
-  test('gives its place to an existing one, and is then no part of the stack', () => {
+  test('is replaced by ExistingTable, and then not part of the stack', () => {
     const own = readStack({ assemblyDir, parameters: {} });
     const other = readStack({ assemblyDir, parameters: { ExistingTable: 'restored' } });
     expect(own.ofType('AWS::DynamoDB::Table')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the code of the functions and the table agree', () => {
     expect(Object.values(indexes)).toEqual(Object.keys(tableDefinition.indexes));
   });
 
-  test('on where the audit trail lies', () => {
+  test('on the partition of the audit trail', () => {
     const actor = { id: 1, username: 'root' };
     const { Put } = auditEntry({
       actor,
@@ -123,7 +123,7 @@ describe('buckets', () => {
     }
   });
 
-  test('keep versions of customers’ files and sweep what nobody accepted after a day', () => {
+  test('keep versions of customers’ files and delete unaccepted uploads after a day', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       VersioningConfiguration: { Status: 'Enabled' },
       LifecycleConfiguration: {
@@ -162,7 +162,7 @@ describe('buckets', () => {
   });
 });
 
-test('no ZIP that a customer was given is ever deleted or out of reach, it only costs less', () => {
+test('no customer’s ZIP is ever deleted or archived, it only moves to a cheaper class', () => {
   const classes = z.array(z.object({ StorageClass: z.string() }));
   const rules = ofType('AWS::S3::Bucket').flatMap(
     ([, { Properties }]) => lifecycle.parse(Properties.LifecycleConfiguration).Rules,
@@ -171,7 +171,7 @@ test('no ZIP that a customer was given is ever deleted or out of reach, it only 
   expect(touching.flatMap(Object.keys).filter((it) => /Expir/.test(it))).toEqual([]);
   const zips = touching.find(({ Prefix }) => Prefix === 'zips/');
   for (const name of ['Transitions', 'NoncurrentVersionTransitions']) {
-    // Of S3's classes those that answer at once without a fee for it.
+    // The S3 classes with immediate access and without retrieval fees.
     expect(classes.parse(zips?.[name]).map((it) => it.StorageClass)).toEqual([
       'INTELLIGENT_TIERING',
     ]);
@@ -187,7 +187,7 @@ describe('secrets', () => {
     });
   });
 
-  test('do not stand in the template', () => {
+  test('are not in the template', () => {
     expect(text).not.toMatch(/(sk|rk|pk)_(live|test)_|whsec_|-----BEGIN|\$2[aby]\$/);
     const references = new Set(text.match(/\{\{resolve:[a-z]+:/g));
     expect(references).toEqual(new Set(['{{resolve:secretsmanager:']));

@@ -16,7 +16,7 @@ const names = [
 const key = 'k'.repeat(64);
 const outcome = z.looseObject({ uri: z.optional(z.string()), statusCode: z.optional(z.int()) });
 
-/** Runs the very text that the template carries, in the local runtime of CloudFront. */
+/** Runs the code of the template in the local CloudFront runtime. */
 function run(name: (typeof names)[number], uri: string, host = 'd1.cloudfront.net') {
   const headers = { host: { value: host }, 'x-viewer-address': { value: 'forged' } };
   const querystring = { token: { value: 'news.T%2B' } };
@@ -32,13 +32,13 @@ test.each(names)('%s fits into CloudFront and is a plain script', (name) => {
   expect(rest).not.toMatch(/\b(export|import)\b/);
 });
 
-test('the functions learn the visitor’s address from CloudFront, whatever the client claims', () => {
+test('functions get the visitor’s address from CloudFront, whatever the client claims', () => {
   expect(run('api-request', '/api/user')).toMatchObject({
     headers: { 'x-viewer-address': { value: '203.0.113.7' } },
   });
 });
 
-test('people whose mailbox opens the address that unsubscribes get the page with the button', () => {
+test('opening the unsubscribe call in a browser leads to the page with the button', () => {
   expect(run('api-request', '/api/unsubscribe')).toMatchObject({
     statusCode: 302,
     headers: { location: { value: '/unsubscribe?token=news.T%2B' } },
@@ -60,7 +60,7 @@ describe('the product’s host', () => {
     '/any/other/path',
     '/no/such.page',
     '/index.html',
-  ])('serves the screens’ code for %s', (uri) => {
+  ])('serves the app for %s', (uri) => {
     expect(run('site-request', uri).uri).toBe('/app.html');
   });
 });
@@ -77,7 +77,7 @@ describe('the preview host', () => {
     expect(run('preview-request', uri, host).uri).toBe(key);
   });
 
-  test('sends a folder without its slash to the one with it', () => {
+  test('redirects a folder without its slash to the one with it', () => {
     const response = run('preview-request', '/about', 'demo.localhost');
     expect(response).toMatchObject({
       statusCode: 302,
@@ -95,19 +95,22 @@ describe('the preview host', () => {
     },
   );
 
-  test.each(['/\\', '//\\', '/\\\\'])('sends %s to the start page, not to another host', (uri) => {
-    const response = run('preview-request', uri, 'demo.localhost');
-    expect(response).toMatchObject({ headers: { location: { value: '/' } } });
-  });
+  test.each(['/\\', '//\\', '/\\\\'])(
+    'redirects %s to the start page, not to another host',
+    (uri) => {
+      const response = run('preview-request', uri, 'demo.localhost');
+      expect(response).toMatchObject({ headers: { location: { value: '/' } } });
+    },
+  );
 
-  test.each(['%2e%2e.localhost', '.localhost', '_.localhost'])('knows no site on %s', (host) => {
+  test.each(['%2e%2e.localhost', '.localhost', '_.localhost'])('has no site on %s', (host) => {
     expect(run('preview-request', '/', host)).toMatchObject({ statusCode: 404 });
   });
 
   const site = { websiteId: 7, siteId: '3fa9c1d2' };
   const ticket = (msFromNow: number) => siteTicket(site, new Date(Date.now() + msFromNow), key);
 
-  test('opens the site of a ticket until the ticket ends', () => {
+  test('opens the site of a ticket until the ticket expires', () => {
     const label = ticket(2_000);
     expect(run('preview-request', '/a/', `${label}.localhost:3000`).uri).toBe(
       '/sites/7/3fa9c1d2/a/index.html',
@@ -143,13 +146,13 @@ describe('the preview host', () => {
     expect(run('preview-request', `/${label}${path}`).uri).toBe(`/${key}`);
   });
 
-  test('has the review script on the hosts of reviews alone', () => {
+  test('serves the review script only on review hosts', () => {
     const uri = `/${reviewScript}`;
     const host = `${ticket(2_000)}.localhost`;
     expect(run('preview-request', uri, host).uri).toBe(`/sites/7/3fa9c1d2${uri}`);
   });
 
-  test('ends a review with its ticket, and opens none that is made up', () => {
+  test('refuses a review with an expired or forged ticket', () => {
     expect(run('preview-request', '/', `${review(-1_000)}.localhost`)).toMatchObject({
       statusCode: 410,
     });
@@ -162,7 +165,7 @@ describe('the preview host', () => {
     ['review.localhost', '/7/3fa9c1d2/index.html'],
     ['d1.cloudfront.net', '/sites/7/3fa9c1d2/index.html'],
     ['d1.cloudfront.net', '/review/7/3fa9c1d2/index.html'],
-  ])('shows on %s no site without a ticket', (host, uri) => {
+  ])('on %s shows no site without a ticket', (host, uri) => {
     expect(run('preview-request', uri, host)).toMatchObject({ statusCode: 404 });
   });
 });
@@ -185,17 +188,17 @@ describe('a customer’s own host', () => {
     ['/about/', '/sites/7/3fa9c1d2/about/index.html'],
     ['/css/site.css', '/sites/7/3fa9c1d2/css/site.css'],
     ['/a+b.png', '/sites/7/3fa9c1d2/a%2Bb.png'],
-  ])('shows for %s what its tenant says: %s', (uri, key) => {
+  ])('shows for %s the site of its tenant: %s', (uri, key) => {
     expect(open('www.joinery.example', uri).uri).toBe(key);
   });
 
-  test('leads to www, with path and query', () => {
+  test('redirects to www, with path and query', () => {
     const answer = open('Joinery.Example', '/about', '7/3fa9c1d2', { a: { value: 'b' } });
     expect(answer.statusCode).toBe(301);
     expect(headersOf.parse(answer.headers).location?.value).toBe('//www.joinery.example/about?a=b');
   });
 
-  test('sends a folder without its slash to the one with it, and nobody to another host', () => {
+  test('redirects a folder without its slash to the one with it, and never to another host', () => {
     for (const [uri, place] of [
       ['/about', '/about/'],
       ['//evil.example/x', '/evil.example/x/'],
@@ -236,7 +239,7 @@ describe('forms of customers’ sites', () => {
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'same-origin' },
     {},
-  ])('of their own pages are passed on with the site’s name: %j', (headers) => {
+  ])('are forwarded with the site’s name, if from its own pages: %j', (headers) => {
     expect(post('WWW.joinery.example:443', headers)).toMatchObject({
       uri: '/_forms/contact',
       headers: {
@@ -256,11 +259,11 @@ describe('forms of customers’ sites', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
     { origin: 'https://www.joinery.example', 'sec-fetch-site': 'cross-site' },
-  ])('of the pages of another website are refused: %j (THREAT-J1)', (headers) => {
+  ])('are refused if from pages of another website: %j (THREAT-J1)', (headers) => {
     expect(post('www.joinery.example', headers).statusCode).toBe(403);
   });
 
-  test('lie below the path of their site where sites have no hosts of their own', () => {
+  test('are below the path of their site if sites share a host', () => {
     const own = { origin: 'https://d1.cloudfront.net' };
     expect(post('d1.cloudfront.net', own, '/t-7-ab/_forms/contact')).toMatchObject({
       uri: '/_forms/contact',
@@ -279,7 +282,7 @@ describe('forms of customers’ sites', () => {
   test.each([
     ['yes', 'Thank you.'],
     ['no', 'This is a preview.'],
-  ])('are thanked for by a page that says whether they arrive: %s', (arrives, words) => {
+  ])('lead to a page of thanks that says whether they arrive: %s', (arrives, words) => {
     const code = edgeCode('form-request', { ARRIVES: arrives });
     const event = {
       viewer: { ip: '203.0.113.7' },

@@ -42,7 +42,7 @@ const headersPolicy = z.object({
       { Items: [] },
     ),
     SecurityHeadersConfig: z.object({
-      // A receipt's page brings a stricter policy of its own, which this one must not replace.
+      // A receipt's page has a stricter policy of its own, which this one must not replace.
       ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.boolean() }),
       ContentTypeOptions: z.object(override),
       ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), ...override }),
@@ -63,20 +63,20 @@ const lambda = z.object({
   Environment: z.optional(z.object({ Variables: z.record(z.string(), z.string()) })),
 });
 
-/** Headers that come with every request to an origin, whatever its policy. */
+/** Headers of every request to an origin, for any policy. */
 const always = new Set(['x-origin-secret', 'x-forwarded-for']);
 
-/** By the source of the functions: a header that is read there has to be forwarded. */
+/** Headers that the source of functions reads and that must therefore be forwarded. */
 function headersReadByCalls(): ReadonlySet<string> {
   const found = globSync('functions/**/*.ts', { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(/headers\['([a-z-]+)'\]/g)])
     .map(([, name = '']) => name);
-  // Calls of forms alone have a policy of their own (`origins.test.ts`).
+  // Forms have a policy of their own (`origins.test.ts`).
   return new Set(found.filter((name) => !always.has(name) && name !== 'x-site'));
 }
 
-/** The edge as an operator's parameters make it: distributions and, by path, the headers they add. */
+/** The edge with an operator's parameters: distributions, and added headers by path. */
 function deployed(parameters: Readonly<Record<string, string>> = {}) {
   const stack = readStack({ assemblyDir, parameters });
   const policies = new Map(
@@ -124,7 +124,7 @@ function headers({ ResponseHeadersPolicyConfig: config }: z.infer<typeof headers
   };
 }
 
-/** What the landing page holds inline may run, by its hash. */
+/** Hashes of the landing page's inline scripts and styles. */
 const { inline } = readBuiltSite(join(root, 'dist/frontend'));
 const ownScripts = ["'self'", ...inline.scripts].join(' ');
 const ownStyles = ["'self'", ...inline.styles].join(' ');
@@ -133,7 +133,7 @@ describe('in production, without any parameter', () => {
   const { site, previews, headersOf, requestPolicies, previewHeaders, liveHeaders } = deployed();
   const csp = headersOf()?.csp.split('; ');
 
-  test('pages run no other inline script or style and are framed by nobody', () => {
+  test('pages run no other inline script or style and cannot be framed', () => {
     expect(csp).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
@@ -148,7 +148,7 @@ describe('in production, without any parameter', () => {
     expect(headersOf()?.csp).not.toContain('unsafe');
   });
 
-  test('sites on their own domains are found by search engines, and framed by themselves and the product alone', () => {
+  test('sites on their own domains are indexed, and framed only by themselves and the product', () => {
     expect(liveHeaders?.csp).toMatch(
       /^frame-ancestors 'self' https:\/\/d[a-z0-9]+\.cloudfront\.net$/,
     );
@@ -157,7 +157,7 @@ describe('in production, without any parameter', () => {
     expect(liveHeaders?.hstsSeconds).toBe(365 * 24 * 3600);
   });
 
-  test('pages talk to their own host, the region’s storage and Stripe alone', () => {
+  test('pages connect only to their own host, the region’s storage and Stripe', () => {
     expect(csp).toContain(
       "connect-src 'self' https://*.s3.us-east-1.amazonaws.com https://api.stripe.com",
     );
@@ -177,7 +177,7 @@ describe('in production, without any parameter', () => {
     expect(headersOf(pattern)?.custom['permissions-policy']).toContain('camera=()');
   });
 
-  test('addresses with a code or a token are told to nobody', () => {
+  test('addresses with a code or token are never sent as referrer', () => {
     expect(headersOf()?.referrer).toBe('strict-origin-when-cross-origin');
     expect(headersOf('/activat*')?.referrer).toBe('no-referrer');
     expect(headersOf('/preview*')?.referrer).toBe('no-referrer');
@@ -199,7 +199,7 @@ describe('in production, without any parameter', () => {
     },
   );
 
-  test('sockets hear everything but the host, calls what functions read, with the country', () => {
+  test('sockets get all headers except Host, calls get the headers that functions read and the country', () => {
     const policyOf = (pattern: string) =>
       site.CacheBehaviors.find((it) => it.PathPattern === pattern)?.OriginRequestPolicyId;
     // AllViewerExceptHostHeader, CloudFront's own policy.
@@ -217,7 +217,7 @@ describe('in production, without any parameter', () => {
     expect(names).toEqual(expect.arrayContaining([...headersReadByCalls()]));
   });
 
-  test('both APIs learn from a secret header that a call came through CloudFront', () => {
+  test('both APIs get a secret header that proves that a call came through CloudFront', () => {
     const headers = site.Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
     expect(headers).toHaveLength(2);
     for (const { HeaderName, HeaderValue } of headers) {
@@ -239,20 +239,20 @@ describe('in production, without any parameter', () => {
     expect(new Set(endpoints)).toEqual(new Set([`${origin}/ws`]));
   });
 
-  test('browsers are sent to https', () => {
+  test('browsers are redirected to https', () => {
     const behaviours = [site.DefaultCacheBehavior, ...site.CacheBehaviors];
     behaviours.push(previews.DefaultCacheBehavior);
     for (const it of behaviours) expect(it.ViewerProtocolPolicy).toBe('redirect-to-https');
   });
 
-  test('previews are for nobody to index and only for the product to frame', () => {
+  test('previews are not indexed and only framed by the product', () => {
     expect(previewHeaders?.custom['x-robots-tag']).toBe('noindex, nofollow');
     expect(previewHeaders?.csp).toMatch(
       /^sandbox [a-z -]+; frame-ancestors https:\/\/d[a-z0-9]+\.cloudfront\.net$/,
     );
     expect(previewHeaders?.csp).not.toContain('allow-same-origin');
     expect(previewHeaders?.isReadByOthers).toBe(true);
-    // Of forms, which have the same headers.
+    // Forms have the same headers.
     expect(previews.CacheBehaviors).toHaveLength(2);
     for (const { ResponseHeadersPolicyId } of previews.CacheBehaviors) {
       expect(ResponseHeadersPolicyId).toBe(previews.DefaultCacheBehavior.ResponseHeadersPolicyId);
@@ -301,14 +301,14 @@ describe('with a custom domain', () => {
   });
 
   test.each(['DomainName', 'PreviewDomainName', 'PublicOrigin'])(
-    '%s takes small letters only, as browsers send them',
+    '%s accepts lower case only, as browsers send it',
     (name) => {
       const value = name === 'PublicOrigin' ? 'https://Sites.example' : 'Sites.example';
       expect(() => deployed({ [name]: value })).toThrow(`${name} does not take`);
     },
   );
 
-  test('the operator reads which hosts of CloudFront the names point to', () => {
+  test('outputs name the CloudFront hosts that domains must point to', () => {
     const { outputs } = readStack({ assemblyDir, parameters: own });
     expect(outputs.get('SiteUrl')).toBe('https://sites.example');
     for (const name of ['SiteDnsTarget', 'PreviewDnsTarget']) {
@@ -318,7 +318,7 @@ describe('with a custom domain', () => {
   });
 });
 
-test('a rotation is one deployment: whatever holds the value of a secret changes with SecretsVersion', () => {
+test('a rotation is one deployment: every resource with a secret value changes with SecretsVersion', () => {
   const holders = (parameters: Readonly<Record<string, string>>) =>
     readStack({ assemblyDir, parameters }).resources.filter(({ properties }) =>
       JSON.stringify(properties).includes('{{resolve:secretsmanager:'),

@@ -31,7 +31,7 @@ test.each(functions)('$logicalId is a Lambda of explicit size on arm64 and Node 
   expect(Object.keys(found)).toEqual([spec.logicalId]);
 });
 
-test.each(routed)('$route.method $route.path leads to $logicalId alone', ({ logicalId, route }) => {
+test.each(routed)('$route.method $route.path invokes $logicalId only', ({ logicalId, route }) => {
   const routes = ofType('AWS::ApiGatewayV2::Route').filter(
     ([, { Properties }]) => Properties.RouteKey === `${route.method} ${route.path}`,
   );
@@ -46,7 +46,7 @@ test.each(routed)('$route.method $route.path leads to $logicalId alone', ({ logi
 });
 
 test.each(ofSockets)(
-  'frames of the type $socketRouteKey lead to $logicalId alone',
+  'frames of the type $socketRouteKey invoke $logicalId only',
   ({ logicalId, socketRouteKey }) => {
     const routes = ofType('AWS::ApiGatewayV2::Route').filter(
       ([, { Properties }]) => Properties.RouteKey === socketRouteKey,
@@ -66,7 +66,7 @@ test.each(ofSockets)(
   },
 );
 
-test('handshakes of the socket are judged by ChatAuthorize, frames come with what it said', () => {
+test('ChatAuthorize authorizes socket handshakes, and frames have its context', () => {
   const authorizers = ofType('AWS::ApiGatewayV2::Authorizer');
   const authorizer = authorizers[0]?.[0];
   expect(authorizers).toHaveLength(1);
@@ -84,7 +84,7 @@ test('handshakes of the socket are judged by ChatAuthorize, frames come with wha
   expect(judged[0]?.[1].Properties.AuthorizerId).toEqual({ Ref: authorizer });
 });
 
-test('handshakes that cannot be judged ring: API Gateway counts an authorizer’s failures nowhere', () => {
+test('failures of the authorizer set off an alarm, for which API Gateway has no metric', () => {
   const Namespace = { Ref: 'AWS::StackName' };
   template.hasResourceProperties('AWS::Logs::MetricFilter', {
     FilterPattern: Match.stringLikeRegexp('could not be judged'),
@@ -95,23 +95,18 @@ test('handshakes that cannot be judged ring: API Gateway counts an authorizer’
   });
 });
 
-test.each(routed)(
-  'the API may call $logicalId for its route and no other',
-  ({ logicalId, route }) => {
-    template.hasResourceProperties('AWS::Lambda::Permission', {
-      FunctionName: arnOf(logicalId),
-      Principal: 'apigateway.amazonaws.com',
-      SourceArn: {
-        'Fn::Join': ['', Match.arrayWith([`/*/${route.method}${route.path}`])],
-      },
-    });
-    expect(JSON.stringify(ofType('AWS::Lambda::Permission')).split(`"${logicalId}"`)).toHaveLength(
-      2,
-    );
-  },
-);
+test.each(routed)('the API may invoke $logicalId for its route only', ({ logicalId, route }) => {
+  template.hasResourceProperties('AWS::Lambda::Permission', {
+    FunctionName: arnOf(logicalId),
+    Principal: 'apigateway.amazonaws.com',
+    SourceArn: {
+      'Fn::Join': ['', Match.arrayWith([`/*/${route.method}${route.path}`])],
+    },
+  });
+  expect(JSON.stringify(ofType('AWS::Lambda::Permission')).split(`"${logicalId}"`)).toHaveLength(2);
+});
 
-test('the APIs have the routes of the tables and no others', () => {
+test('the APIs have exactly the routes of the tables', () => {
   const keys = ofType('AWS::ApiGatewayV2::Route').map(([, it]) => it.Properties.RouteKey);
   expect(keys.toSorted()).toEqual(
     [
@@ -136,7 +131,7 @@ test('every function has a role, a log group and code of its own', () => {
   expect(new Set(own.map(({ code }) => code)).size).toBe(functions.length);
 });
 
-test('no function reserves concurrency, of which a new account has none to give', () => {
+test('no function reserves concurrency, since a new account has none to spare', () => {
   const reserved = ofType('AWS::Lambda::Function').filter(
     ([, { Properties }]) => 'ReservedConcurrentExecutions' in Properties,
   );
@@ -179,7 +174,7 @@ test('the stages throttle by default', () => {
   });
 });
 
-test('whoever floods the calls that hash passwords leaves their share to all others', () => {
+test('a flood of calls that hash passwords leaves capacity to all other calls', () => {
   const stages = ofType('AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties);
   const settings = stages.find(({ StageName }) => StageName === '$default')?.RouteSettings ?? {};
   const keys = [
@@ -195,7 +190,7 @@ test('whoever floods the calls that hash passwords leaves their share to all oth
   for (const { ThrottlingBurstLimit } of limits) expect(ThrottlingBurstLimit).toBeLessThan(100);
 });
 
-test('each stage comes after its routes and what lets them call their functions', () => {
+test('each stage depends on its routes and on their permissions to invoke functions', () => {
   for (const [, stage] of ofType('AWS::ApiGatewayV2::Stage')) {
     const { ApiId } = stage.Properties;
     const routes = ofType('AWS::ApiGatewayV2::Route').filter(
@@ -210,13 +205,13 @@ test('each stage comes after its routes and what lets them call their functions'
   }
 });
 
-test('new pages come after the calls that they make', () => {
+test('new pages are deployed after the calls that they make', () => {
   const pages = ofType('Custom::CDKBucketDeployment').find(([id]) => /^SiteContentPages/.test(id));
   const stages = ofType('AWS::ApiGatewayV2::Stage').map(([id]) => id);
   expect(pages?.[1].DependsOn).toEqual(expect.arrayContaining(stages));
 });
 
-test('while sites are unpacked, an account of ten functions at once has some for its pages', () => {
+test('while sites are unpacked, an account with a concurrency of ten has capacity for its pages', () => {
   const mappings = ofType('AWS::Lambda::EventSourceMapping');
   expect(mappings).toHaveLength(7);
   for (const [, { Properties }] of mappings) {
@@ -224,13 +219,13 @@ test('while sites are unpacked, an account of ten functions at once has some for
   }
 });
 
-test('a message is hidden for six times as long as its function has', () => {
+test('the visibility timeout is six times the function’s timeout', () => {
   const seconds = functions.flatMap((it) => (it.queue ? [6 * it.timeoutSeconds] : []));
   const hidden = ofType('AWS::SQS::Queue').map(([, it]) => it.Properties.VisibilityTimeout);
   expect(hidden.filter((it) => it !== undefined)).toEqual(seconds);
 });
 
-test('access logs cost nothing of the policy that all APIs of an account share', () => {
+test('access logs do not use the resource policy that all APIs of an account share', () => {
   const named = ofType('AWS::Logs::LogGroup').filter(([, it]) => it.Properties.LogGroupName);
   expect(named).toHaveLength(2);
   for (const [, { Properties }] of named) {
@@ -238,14 +233,14 @@ test('access logs cost nothing of the policy that all APIs of an account share',
   }
 });
 
-test('frames are led by their type', () => {
+test('frames are routed by their type', () => {
   template.hasResourceProperties('AWS::ApiGatewayV2::Api', {
     ProtocolType: 'WEBSOCKET',
     RouteSelectionExpression: '$request.body.type',
   });
 });
 
-test('API Gateway may write logs before the stage of the sockets asks it to', () => {
+test('API Gateway may write logs before the stage of the sockets is created', () => {
   const [account] = ofType('AWS::ApiGateway::Account');
   expect(account?.[1].DeletionPolicy).toBe('Retain');
   template.hasResource('AWS::ApiGatewayV2::Stage', {

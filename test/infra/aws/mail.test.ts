@@ -21,21 +21,21 @@ function deployed(parameters: Readonly<Record<string, string>>) {
   return readStack({ assemblyDir, parameters });
 }
 
-describe('a stack without a domain for mail', () => {
+describe('a stack without MailDomain', () => {
   const stack = deployed({});
 
-  test('has nothing of Amazon SES, and its sender knows it', () => {
+  test('has no resources of Amazon SES, and an empty configuration set', () => {
     for (const type of ofMail) expect(stack.ofType(type)).toEqual([]);
     expect([...stack.outputs.keys()].filter((name) => name.startsWith('Mail'))).toEqual([]);
     expect(variablesOf(stack, 'Events/SendMail')).toMatchObject({ MAIL_FROM: '' });
   });
 });
 
-describe('a stack with one', () => {
+describe('a stack with MailDomain', () => {
   const stack = deployed(given);
   const propertiesOf = (type: string) => stack.ofType(type).map(({ properties }) => properties);
 
-  test('sends from it, and puts out the three records that prove it', () => {
+  test('sends from it, and outputs its three DKIM records', () => {
     expect(propertiesOf('AWS::SES::EmailIdentity')).toMatchObject([
       { EmailIdentity: 'agency.example', FeedbackAttributes: { EmailForwardingEnabled: false } },
     ]);
@@ -50,7 +50,7 @@ describe('a stack with one', () => {
     ]);
   });
 
-  test('hears of bounces and complaints about its own mail alone, by way of a queue', () => {
+  test('receives bounces and complaints of its own mail only, through a queue', () => {
     const [set] = stack.ofType('AWS::SES::ConfigurationSet').map((it) => stack.ref(it.logicalId));
     expect(propertiesOf('AWS::SES::ConfigurationSetEventDestination')).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('a stack with one', () => {
     expect(variablesOf(stack, 'Events/SendMail')).toMatchObject({ MAIL_CONFIGURATION_SET: set });
   });
 
-  test.each(['mailfeedback', 'deadletters'])('rules of this account may tell %s', (queue) => {
+  test.each(['mailfeedback', 'deadletters'])('rules of this account may send to %s', (queue) => {
     const statements = propertiesOf('AWS::SQS::QueuePolicy').flatMap(
       ({ PolicyDocument }) => Object(PolicyDocument).Statement,
     );
@@ -91,13 +91,13 @@ describe('a stack with one', () => {
     });
   });
 
-  test('stops addresses itself: the list of the account would keep those that the panel frees', () => {
+  test('suppresses addresses itself: the account’s list would keep those that the panel clears', () => {
     expect(propertiesOf('AWS::SES::ConfigurationSet')).toMatchObject([
       { SuppressionOptions: { SuppressedReasons: [] } },
     ]);
   });
 
-  test('may send from that address and through that configuration set, and from no other', () => {
+  test('may only send from that address and through that configuration set', () => {
     const sending = propertiesOf('AWS::IAM::Role')
       .flatMap(({ Policies }) => z.parse(policies, Policies))
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
@@ -116,7 +116,7 @@ describe('a stack with one', () => {
   });
 });
 
-test('an address to send from needs its domain', () => {
+test('MailFrom needs MailDomain', () => {
   expect(() => deployed({ MailFrom: given.MailFrom })).toThrow('give both');
 });
 

@@ -71,12 +71,12 @@ test('CloudFront waits longer for the API than a function behind it may take', (
   }
 });
 
-test('previews pass the edge function that reads their tickets', () => {
+test('previews run the edge function that reads their tickets', () => {
   const config = distributions[1]?.config();
   expect(JSON.stringify(config?.DefaultCacheBehavior)).toContain('["PreviewsPreviewRequest');
 });
 
-test('customers’ own domains are tenants, whose edge function knows what each of them shows', () => {
+test('customers’ own domains are tenants, whose edge function reads their site', () => {
   const config = ofType('AWS::CloudFront::Distribution')[2]?.[1].Properties.DistributionConfig;
   expect(config).toMatchObject({
     ConnectionMode: 'tenant-only',
@@ -94,7 +94,7 @@ test('customers’ own domains are tenants, whose edge function knows what each 
   expect(edgeCode('live-request')).toContain('parameters.get("site")');
 });
 
-test('forms of sites lead to the API, without cookies or queries, through the edge function that judges them', () => {
+test('forms of sites lead to the API, without cookies or queries, through the edge function that checks them', () => {
   const formsOf = (config: z.infer<typeof configSchema> | undefined) =>
     config ? paths(config).slice(1) : [];
   const [previews, live] = [distributions[1]?.config(), distributions[2]?.config()].map(formsOf);
@@ -124,7 +124,7 @@ test('forms of sites lead to the API, without cookies or queries, through the ed
   );
 });
 
-test('CloudFront calls the APIs over TLS alone', () => {
+test('CloudFront calls the APIs only over TLS', () => {
   const custom = distributions.flatMap(({ config }) =>
     config().Origins.flatMap((it) => it.CustomOriginConfig ?? []),
   );
@@ -132,7 +132,7 @@ test('CloudFront calls the APIs over TLS alone', () => {
   expect(custom).toEqual([secure, secure, secure, secure]);
 });
 
-test('a bucket behind CloudFront is read by its own distribution alone, and signed', () => {
+test('a bucket behind CloudFront can only be read by its own distribution, with signed requests', () => {
   for (const { id, config } of distributions) {
     const [bucket] = config().Origins.filter((it) => it.CustomOriginConfig === undefined);
     expect(bucket?.OriginAccessControlId).toBeDefined();
@@ -154,7 +154,7 @@ test('a bucket behind CloudFront is read by its own distribution alone, and sign
   }
 });
 
-test('edge functions of the template have syntax that CloudFront lists, and are published', () => {
+test('edge functions of the template use syntax that CloudFront documents, and are published', () => {
   const shape = z.object({ FunctionCode: z.string(), AutoPublish: z.literal(true) });
   const found = readStack({ assemblyDir, parameters: {} }).ofType('AWS::CloudFront::Function');
   expect(found).toHaveLength(6);

@@ -22,7 +22,7 @@ const lambdaShape = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.json()) }),
 });
 
-/** What a function's own role allows, every action with every resource. */
+/** The rights of a function's role, as pairs of action and resource. */
 function permissionsOf(logicalId: string) {
   return statementsOf(logicalId)
     .filter(({ Effect }) => Effect === 'Allow')
@@ -51,16 +51,16 @@ function propertiesOf(type: string, logicalId: string) {
 const consumer = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 const tenantRights = {
-  serves: [
+  manage: [
     ...['Create', 'Get', 'Update', 'Delete'].map((it) => `cloudfront:${it}DistributionTenant`),
     'cloudfront:GetManagedCertificateDetails',
     'acm:RequestCertificate',
     'acm:DescribeCertificate',
   ],
-  lists: ['cloudfront:ListDistributionTenants'],
+  list: ['cloudfront:ListDistributionTenants'],
 };
 
-test.each(functions)('$logicalId may do exactly what its grant names', (spec) => {
+test.each(functions)('$logicalId has exactly the rights of its grant', (spec) => {
   const grant = grantOf(spec.name);
   const granted = [
     'logs:CreateLogStream',
@@ -95,14 +95,14 @@ const withoutResource = [
   'acm:RequestCertificate',
 ];
 
-/** Keys of objects and ids of connections are not known before; prefix, or stage and method, bound them. */
+/** Object keys and connection ids are unknown in advance; prefix, or stage and method, restrict them. */
 const boundaries =
   /\["Files","Arn"\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/(sites|review)\/\*"|\["VisitLogs","Arn"\]\},"\/AWSLogs\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"|:distribution-tenant\/\*"|:certificate\/\*"|":identity\/\*"/;
 
 test.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
   for (const { action, resources } of permissionsOf(spec.logicalId)) {
     expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
-    // An account as a whole, a list, and a certificate that is yet to be made, have no resource.
+    // The whole account, lists and new certificates have no resource ARN.
     if (withoutResource.includes(action)) continue;
     for (const resource of resources) {
       const text = JSON.stringify(resource);
@@ -111,16 +111,13 @@ test.each(functions)('no statement of $logicalId has a wildcard action or resour
   }
 });
 
-test.each(functions)(
-  '$logicalId is told where to find what it may use, and nothing else',
-  (spec) => {
-    const lambda = z.parse(lambdaShape, propertiesOf('AWS::Lambda::Function', spec.logicalId));
-    const names = Object.keys(lambda.Environment.Variables);
-    expect(names.toSorted()).toEqual([...variablesOf(grantOf(spec.name))].toSorted());
-  },
-);
+test.each(functions)('$logicalId has exactly the variables that its grant implies', (spec) => {
+  const lambda = z.parse(lambdaShape, propertiesOf('AWS::Lambda::Function', spec.logicalId));
+  const names = Object.keys(lambda.Environment.Variables);
+  expect(names.toSorted()).toEqual([...variablesOf(grantOf(spec.name))].toSorted());
+});
 
-test('a variable says the same to every function that has it', () => {
+test('a variable has the same value in all functions', () => {
   const told = new Map<string, Set<string>>();
   for (const { logicalId } of functions) {
     const lambda = z.parse(lambdaShape, propertiesOf('AWS::Lambda::Function', logicalId));
@@ -131,7 +128,7 @@ test('a variable says the same to every function that has it', () => {
   expect([...told].filter(([, values]) => values.size > 1)).toEqual([]);
 });
 
-test.each(functions)('$logicalId may change no entry of the audit trail', (spec) => {
+test.each(functions)('$logicalId cannot change the audit trail', (spec) => {
   const granted = new Set<string>(grantOf(spec.name).table);
   const changing = [...granted].filter((action) => /^(?:Up|De|BatchW)/.test(action));
   const denied = statementsOf(spec.logicalId).filter(({ Effect }) => Effect !== 'Allow');
@@ -142,7 +139,7 @@ test.each(functions)('$logicalId may change no entry of the audit trail', (spec)
   expect(actions.toSorted()).toEqual(changing.map((action) => `dynamodb:${action}`).toSorted());
 });
 
-test.each(functions)('$logicalId lists no more of a bucket than it may touch', (spec) => {
+test.each(functions)('$logicalId may only list the prefixes that it may access', (spec) => {
   const { files = {}, sites = [] } = grantOf(spec.name);
   const below = (prefixes: readonly string[]) => prefixes.map((prefix) => `${prefix}/*`);
   const bounds = statementsOf(spec.logicalId)
@@ -159,21 +156,21 @@ test.each(functions)('$logicalId lists no more of a bucket than it may touch', (
   expect(bounds).toEqual(wanted);
 });
 
-test('only functions that take payments, or end them with a customer, read the keys of Stripe', () => {
+test('only functions that take payments, or end them with a customer, may read the Stripe keys', () => {
   const readers = functions.filter(({ name }) => grantOf(name).secrets.includes('stripe'));
   const known =
     /^payments\.|^wallet\.|^admin\.(deleteUser|refund)$|^events\.(.*Payments|resumeDeletions|endAccounts|sendMail)$/;
   for (const { name } of readers) expect(name).toMatch(known);
 });
 
-test('calls that read no session have no key of one; links that unsubscribe are sealed by it', () => {
+test('calls without a session cannot read the session key, except for sealed unsubscribe links', () => {
   const holders = functions
     .filter(({ route }) => route?.access === 'anonymous' || route?.access === 'site')
     .filter(({ name }) => grantOf(name).secrets.includes('app'));
   expect(holders.map(({ name }) => name)).toEqual(['account.unsubscribe']);
 });
 
-test('a function uses connections of this API alone, by the methods that its grant names', () => {
+test('a function may use only connections of this API, with the methods of its grant', () => {
   for (const { name, logicalId } of functions) {
     const wanted = (grantOf(name).sockets ?? []).map((method) => `"/ws/${method}/@connections/*"`);
     const resources = permissionsOf(logicalId)
@@ -188,7 +185,7 @@ test('a function uses connections of this API alone, by the methods that its gra
   }
 });
 
-test('only Lambda may take the role of a function', () => {
+test('only Lambda may assume the role of a function', () => {
   const roles = functions.map(({ logicalId }) => roleOf(logicalId).AssumeRolePolicyDocument);
   const trust = {
     Action: 'sts:AssumeRole',

@@ -7,7 +7,7 @@ import { pruneAssets } from '#infra/aws/prune-assets.ts';
 const now = new Date('2026-11-21T08:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-test('assets that no template names go after a day; named and young ones and all else stay', async () => {
+test('assets that no template references are deleted after a day; all other files stay', async () => {
   const outdir = await mkdtemp(join(tmpdir(), 'assembly-'));
   onTestFinished(() => rm(outdir, { recursive: true }));
   const files = { a: { source: { path: 'asset.named' } } };

@@ -9,7 +9,7 @@ import { assemblyDir, root } from './support/product.ts';
 const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll(/\\\n\s*/g, '');
 const commands = [...readme.matchAll(/npx cdk deploy[^`\n]*/g)].map(([command]) => command.trim());
 
-/** What follows an option each time: `--parameters A=1 --parameters B=2`. */
+/** The values of a repeated option: `--parameters A=1 --parameters B=2`. */
 function pairs(command: string, option: string): Record<string, string> {
   const given = [...command.matchAll(new RegExp(` ${option} (\\w+)=(\\S+)`, 'g'))];
   return Object.fromEntries(given.map(([, name, value]) => [name, value]));
@@ -22,18 +22,18 @@ test('README deploys on CloudFront’s hosts, under a domain of one’s own, and
 });
 
 describe.each(commands)('%s', (command) => {
-  test('gives only what the template takes, and all that its rules ask for', () => {
+  test('uses only parameters of the template, and satisfies its rules', () => {
     const parameters = pairs(command, '--parameters');
     expect(command.split('--parameters')).toHaveLength(Object.keys(parameters).length + 1);
     expect(() => readStack({ assemblyDir, parameters })).not.toThrow();
   });
 
-  test('keeps previews off the domain of the product, for which they could set cookies', () => {
+  test('keeps previews off the product’s domain, for which they could set cookies', () => {
     const { DomainName = '', PreviewDomainName = '' } = pairs(command, '--parameters');
     expect(DomainName !== '' && PreviewDomainName.endsWith(DomainName)).toBe(false);
   });
 
-  test('names a stack that CloudFront can have', () => {
+  test('uses a stack name that CloudFront allows', () => {
     expect(() => deployedName(new App({ context: pairs(command, '-c') }))).not.toThrow();
   });
 });

@@ -23,11 +23,11 @@ test('the samples are deployed into the bucket of previews, each below its label
   }
 });
 
-test('deploying them removes nobody else’s site from that bucket', () => {
+test('deploying samples removes no customer’s site from the bucket', () => {
   expect(deployments.map(({ Prune }) => Prune)).toEqual([false]);
 });
 
-test('browsers ask again for files that keep their names', () => {
+test('browsers revalidate files whose names do not change', () => {
   expect(deployments.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual([
     'no-cache',
   ]);

@@ -13,7 +13,7 @@ import { readTemplate, temporaryFolder, writeFiles } from './support/product.ts'
 
 const folder = temporaryFolder(afterAll);
 
-/** The product's stack around functions that answer 'done', the operator's with a schedule if one is given. */
+/** The product's stack with functions that answer 'done', and an optional schedule of the operator's function. */
 function synthesizeFixture(name: string, schedule?: string) {
   const functions: FunctionSpec[] = listFunctions().map(({ schedule: _, ...spec }) => ({
     ...spec,
@@ -37,7 +37,7 @@ const { outdir, template } = synthesizeFixture('Scheduled', 'rate(15 minutes)');
 const queueArn = { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] };
 const functionArn = { 'Fn::GetAtt': ['CreateAdmin', 'Arn'] };
 
-test('a function with a schedule is run by it, exactly at its times', () => {
+test('a function with a schedule runs exactly at its times', () => {
   const { CreateAdminSchedule } = template.findResources('AWS::Scheduler::Schedule');
   expect(CreateAdminSchedule?.Properties).toMatchObject({
     ScheduleExpression: 'rate(15 minutes)',
@@ -50,7 +50,7 @@ test('a function with a schedule is run by it, exactly at its times', () => {
   });
 });
 
-test('the role of a schedule may run its function and keep what failed, nothing else', () => {
+test('the role of a schedule may only invoke its function and send dead letters', () => {
   const roles = Object.values(template.findResources('AWS::IAM::Role'));
   const [role, ...more] = roles.filter((it) =>
     JSON.stringify(it).includes('scheduler.amazonaws.com'),
@@ -70,7 +70,7 @@ test('the role of a schedule may run its function and keep what failed, nothing 
   ]);
 });
 
-test('what failed for good is kept encrypted for fourteen days, and rings', () => {
+test('dead letters are kept encrypted for fourteen days, and set off an alarm', () => {
   template.hasResourceProperties('AWS::SQS::Queue', {
     SqsManagedSseEnabled: true,
     MessageRetentionPeriod: 1_209_600,
@@ -86,14 +86,14 @@ test('what failed for good is kept encrypted for fourteen days, and rings', () =
   });
 });
 
-test('without a schedule nothing runs by itself', () => {
+test('without a schedule no function runs by itself', () => {
   const { template: bare } = synthesizeFixture('Bare');
   for (const type of ['Scheduler::Schedule', 'Lambda::EventInvokeConfig']) {
     bare.resourceCountIs(`AWS::${type}`, 0);
   }
 });
 
-test('the local cloud runs what the template schedules', async () => {
+test('the local cloud runs the schedules of the template', async () => {
   const stack = readStack({ assemblyDir: outdir, parameters: {} });
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);

@@ -12,7 +12,7 @@ import { reachedOn } from './support/kept-things.ts';
 import { root } from './support/product.ts';
 import { runningPreviews } from './support/running-previews.ts';
 
-/** What sites of customers share in a browser: below paths of one host, and on a host each. */
+/** Storage that customers' sites share in a browser: below paths of one host, and on separate hosts. */
 const folder = join(root, 'frontend/samples/sample-portfolio');
 const files = {
   'index.html': `<!doctype html><style>@font-face { font-family: Own; src: url(own.woff2) }</style>
@@ -59,14 +59,14 @@ async function newPage(): Promise<Page> {
 type Shown = Pick<typeof shared, 'origin' | 'putSite'>;
 const onOneHost: Shown = { ...shared, origin: sharedOrigin };
 
-/** Shows a site once all that it loads is there. */
+/** Opens a site and waits until everything is loaded. */
 async function open(page: Page, { origin, putSite }: Shown, websiteId: number) {
   await page.goto(labelAddress(origin, await putSite(websiteId, files)));
   await page.getByRole('heading', { name: 'Module Own Data' }).waitFor();
 }
 
 describe('sites below paths of one host (THREAT-V4)', () => {
-  test('reach nothing that is kept for an origin, so nothing of each other', async () => {
+  test('have no storage of an origin, and so none of each other', async () => {
     const page = await newPage();
     await open(page, onOneHost, 7);
     expect(await page.evaluate(() => [origin, isSecureContext])).toEqual(['null', true]);
@@ -75,14 +75,14 @@ describe('sites below paths of one host (THREAT-V4)', () => {
     expect(await reachedOn(page)).toEqual([]);
   });
 
-  test('send their forms, and are thanked', async () => {
+  test('can send forms, and get the page of thanks', async () => {
     const page = await newPage();
     await open(page, onOneHost, 7);
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('heading', { name: 'This is a preview.' }).waitFor();
   });
 
-  test('are commented on: script and app speak, though the origin of the page says nothing', async () => {
+  test('can be commented on: script and app communicate, although the page has no origin', async () => {
     const label = await shared.putSite(7, files);
     const copy = await withReviewScript(Buffer.from(files['index.html']), '_review.js');
     await shared.put('review/7/3fa9c1d2/index.html', copy);
@@ -107,7 +107,7 @@ describe('sites below paths of one host (THREAT-V4)', () => {
   });
 });
 
-test('a site on a host of its own keeps what it wants, and no other finds it', async () => {
+test('a site on its own host has storage, which no other site can read', async () => {
   const page = await newPage();
   await open(page, apart, 7);
   expect(await reachedOn(page)).toHaveLength(6);

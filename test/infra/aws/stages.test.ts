@@ -16,13 +16,13 @@ import {
 
 const { text, ofType, resources } = readTemplate(assemblyDir);
 
-describe('the same template is deployed as often as an operator likes', () => {
-  /** Names that only have to differ from others of the same table, alarm, role, bucket, stage or API. */
+describe('the same template can be deployed several times', () => {
+  /** Names that must be unique only within their table, alarm, role, bucket, stage or API. */
   const inner =
     /^(AttributeName|IndexName|MetricName|PolicyName|HeaderName|StageName|(Dimensions|Rules|ParameterDefinitions)\/\d+\/Name)$/;
   const byParent = ['AWS::ApiGatewayV2::Authorizer'];
 
-  /** Every property called a name, by its path below its resource. */
+  /** Every naming property, by its path below its resource. */
   function namesIn(value: z.infer<ReturnType<typeof z.json>>, path: readonly string[]): Named[] {
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, item]) => {
@@ -42,7 +42,7 @@ describe('the same template is deployed as often as an operator likes', () => {
     .filter(({ path }) => !inner.test(path.at(-1) ?? '') && !inner.test(path.slice(-3).join('/')))
     .filter(({ value }) => !isOfResource(value));
 
-  /** A name that follows from another resource is as unique as that. */
+  /** A name that is derived from another resource is as unique as that. */
   function isOfResource(value: string): boolean {
     const named = [...value.matchAll(/"(?:Ref|Fn::GetAtt)":\[?"([^"]+)"/g)].map(
       (it) => it[1] ?? '',
@@ -50,7 +50,7 @@ describe('the same template is deployed as often as an operator likes', () => {
     return named.some((it) => it in resources);
   }
 
-  test('every name in it has the name of the stack and the region', () => {
+  test('every physical name contains the stack name and the region', () => {
     expect(names.length).toBeGreaterThanOrEqual(12);
     const literal = names.filter(
       ({ value }) => !value.includes('"AWS::StackName"') || !value.includes('"AWS::Region"'),
@@ -58,7 +58,7 @@ describe('the same template is deployed as often as an operator likes', () => {
     expect(literal).toEqual([]);
   });
 
-  test('no name is longer than the 64 characters of CloudFront', () => {
+  test('no physical name is longer than CloudFront’s 64 characters', () => {
     const region = 'ap-southeast-1';
     const lengths = names.map(
       ({ value }) =>
@@ -68,7 +68,7 @@ describe('the same template is deployed as often as an operator likes', () => {
   });
 });
 
-describe.runIf(isOfSources)('under the name of a stage', () => {
+describe.runIf(isOfSources)('with another stack name', () => {
   let staging = '';
   beforeAll(async () => {
     process.env.CDK_CONTEXT_JSON = JSON.stringify({ stackName: 'Sitewright-Staging' });
@@ -79,7 +79,7 @@ describe.runIf(isOfSources)('under the name of a stage', () => {
     }
   });
 
-  test('the stack has that name and else the very same template', () => {
+  test('the stack has that name and the same template', () => {
     expect(readAssembly(assemblyDir).stackName).toBe('Sitewright');
     expect(readAssembly(staging).stackName).toBe('Sitewright-Staging');
     expect(readTemplate(staging).text).toBe(text);
@@ -90,8 +90,8 @@ describe.runIf(isOfSources)('under the name of a stage', () => {
   });
 });
 
-describe('what cannot be made again', () => {
-  test('the stack is not destroyed by one command', () => {
+describe('resources with data', () => {
+  test('the stack has termination protection', () => {
     const schema = z.object({
       artifacts: z.record(
         z.string(),
@@ -107,14 +107,14 @@ describe('what cannot be made again', () => {
     expect(stacks.map((it) => it.properties?.terminationProtection)).toEqual([true]);
   });
 
-  test('the policy of the stack lets no update replace or delete what holds data', () => {
+  test('the stack policy forbids updates that replace or delete resources with data', () => {
     const [allow, deny] = stackPolicy.Statement;
     expect(allow).toMatchObject({ Effect: 'Allow', Action: 'Update:*', Resource: '*' });
     expect(deny).toMatchObject({ Effect: 'Deny', Action: ['Update:Replace', 'Update:Delete'] });
     const types = deny?.Condition?.StringEquals.ResourceType ?? [];
     const kept = Object.values(resources).filter((it) => it.DeletionPolicy === 'Retain');
     expect(types.every((type) => ofType(type).length > 0)).toBe(true);
-    // What API Gateway needs to write logs stays for other stacks of the account, and is no data.
+    // API Gateway's log role is retained for other stacks of the account, but is not data.
     const logs = ['AWS::IAM::Role', 'AWS::ApiGateway::Account'];
     for (const { Type } of kept) expect([...types, ...logs]).toContain(Type);
   });

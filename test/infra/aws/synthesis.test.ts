@@ -19,10 +19,10 @@ import {
   temporaryFolder,
 } from './support/product.ts';
 
-/** They say which line of the sources made a resource, tests included; nothing deploys them. */
+/** Files with source positions of resources, which are not deployed. */
 const notes = [`${stackName}.metadata.json`, 'validation-report.json'];
 
-/** Every file of an assembly that a deployment reads, with the hash of its bytes. */
+/** Hashes of all files of an assembly that a deployment reads. */
 function hashes(folder: string): Record<string, string> {
   const files = globSync('**', { cwd: folder }).filter((it) => statSync(join(folder, it)).isFile());
   const deployed = files.filter((file) => !notes.includes(file)).toSorted();
@@ -36,18 +36,18 @@ function hashes(folder: string): Record<string, string> {
 
 test.runIf(isOfSources)('the same sources give the same assembly, byte for byte', async () => {
   const again = await synthesizeBelow(temporaryFolder());
-  // Beside it the build keeps assets of earlier ones for a day.
+  // The build folder also has assets of earlier builds, for a day.
   expect(hashes(assemblyDir)).toMatchObject(hashes(again));
 });
 
-test('what is deployed names no folder of the machine that made it', () => {
+test('the assembly contains no path of the machine that built it', () => {
   for (const file of Object.keys(hashes(assemblyDir))) {
     if (file.endsWith('.zip')) continue;
     expect(readFileSync(join(assemblyDir, file), 'utf8')).not.toContain(root);
   }
 });
 
-test('templates are plain ASCII: CloudFormation has made question marks of anything else', () => {
+test('templates are plain ASCII: CloudFormation has replaced other characters by question marks', () => {
   const templates = globSync('*.template.json', { cwd: assemblyDir });
   expect(templates.length).toBeGreaterThan(10);
   for (const file of templates) {
@@ -61,11 +61,11 @@ test('the stack is deployable to any account and region', () => {
   expect(manifest).not.toContain('"missing"');
 });
 
-test('a stack of the last release can become this one in one update, and keeps what it holds', () => {
+test('a stack of the last release can be updated in one step, without loss of data', () => {
   expect(refusedChanges(readReleased(), readStackFacts(assemblyDir))).toEqual([]);
 });
 
-test('what has state is in the outer stack, whose own name no nested stack needs', () => {
+test('stateful resources are in the outer stack, and nested stacks do not use their own names', () => {
   const { stateful } = readStackFacts(assemblyDir);
   expect(Object.keys(stateful).filter((id) => id.includes('/'))).toEqual([]);
   for (const file of globSync('*.nested.template.json', { cwd: assemblyDir })) {
@@ -73,7 +73,7 @@ test('what has state is in the outer stack, whose own name no nested stack needs
   }
 });
 
-test('every resource that holds data outlives the stack, and so do keys that nothing else has', () => {
+test('every resource with data or unrecoverable keys is retained when the stack is deleted', () => {
   const { ofType } = readTemplate(assemblyDir);
   const keys = ofType('AWS::SecretsManager::Secret').filter(([id]) => /^(App|Stripe)/.test(id));
   expect(keys).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('a synthesis fails', () => {
     return { app, stack: new Stack(app, 'Faulty') };
   }
 
-  test('on a finding of cdk-nag that nobody accepted', () => {
+  test('on a cdk-nag finding that is not accepted', () => {
     const { app, stack } = faultyStack();
     new Bucket(stack, 'Open');
     expect(() => app.synth()).toThrow('AwsSolutions-S10');

@@ -26,7 +26,7 @@ function readGroups(): ReadonlyMap<string, Group> {
   return groups;
 }
 
-/** As CloudFormation begins them: what waits for nothing any longer, all at once. */
+/** Stacks in the order of CloudFormation: all without pending dependencies at once. */
 function* begin(groups: ReadonlyMap<string, Group>) {
   const done = new Set<string>();
   while (done.size < groups.size) {
@@ -39,7 +39,7 @@ function* begin(groups: ReadonlyMap<string, Group>) {
   }
 }
 
-test('no more calls are made at once than API Gateway takes', () => {
+test('a wave creates no more routes than API Gateway’s burst allows', () => {
   const waves = [...begin(readGroups())].map((groups) =>
     groups.reduce((sum, { integrations }) => sum + integrations, 0),
   );
@@ -47,7 +47,7 @@ test('no more calls are made at once than API Gateway takes', () => {
   expect(waves.filter((it) => it > burst)).toEqual([]);
 });
 
-test('groups keep their order; one that has too many calls by itself has a wave to itself', () => {
+test('groups keep their order; a group with too many routes gets a wave of its own', () => {
   const waves = wavesOf([20, 20, 1, 75, 0, 40].map((routes) => ({ routes })));
   const routes = waves.map((wave) => wave.map((group) => group.routes));
   expect(routes).toEqual([[20, 20], [1], [75], [0, 40]]);

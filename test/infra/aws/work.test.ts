@@ -12,7 +12,7 @@ const idOf = (pattern: RegExp) =>
 const arnOf = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] });
 const deadLetters = arnOf(idOf(/^DeadLetters/));
 
-test.each(scheduled)('$logicalId runs $schedule, and what could not run is kept', (spec) => {
+test.each(scheduled)('$logicalId runs $schedule, and failed runs become dead letters', (spec) => {
   template.hasResourceProperties('AWS::Scheduler::Schedule', {
     ScheduleExpression: spec.schedule,
     State: Match.absent(),
@@ -28,7 +28,7 @@ test.each(scheduled)('$logicalId runs $schedule, and what could not run is kept'
   });
 });
 
-test('a message whose work fails five times is kept with the dead letters', () => {
+test('a message that fails five times moves to the dead letters', () => {
   const queues = ofType('AWS::SQS::Queue').filter(([id]) => !/^DeadLetters/.test(id));
   expect(queues).toHaveLength(7);
   for (const [, { Properties }] of queues) {
@@ -39,7 +39,7 @@ test('a message whose work fails five times is kept with the dead letters', () =
   }
 });
 
-test('S3 tells the queue of uploads what arrived in quarantine, and may', () => {
+test('S3 notifies the queue of uploads of new objects in quarantine, and is allowed to', () => {
   const uploads = idOf(/^Uploads/);
   template.hasResourceProperties('AWS::S3::Bucket', {
     NotificationConfiguration: {
@@ -71,7 +71,7 @@ describe('the log of live sites', () => {
   const visits = idOf(/^Visits/);
   const [bucket = ''] = ofType('AWS::S3::Bucket').find(([id]) => /^VisitLogs/.test(id)) ?? [];
 
-  test('S3 tells the queue of visits of every file, and may', () => {
+  test('S3 notifies the queue of visits of every file, and is allowed to', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       NotificationConfiguration: {
         QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: arnOf(visits) }],
@@ -92,7 +92,7 @@ describe('the log of live sites', () => {
     });
   });
 
-  test('only the source of this stack, in this account, may write it, below one prefix', () => {
+  test('only the delivery source of this stack and account may write it, below one prefix', () => {
     const account = { Ref: 'AWS::AccountId' };
     const stackName = Match.arrayWith([{ Ref: 'AWS::StackName' }]);
     template.hasResourceProperties('AWS::S3::BucketPolicy', {

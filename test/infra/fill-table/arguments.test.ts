@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCustomers } from '#infra/fill-table/arguments.ts';
 
 describe('fill-table', () => {
-  test('takes how many users there are to be', () => {
+  test('takes the target number of users', () => {
     expect(readCustomers(['--customers', '100000'])).toBe(100_000);
   });
 
@@ -13,7 +13,7 @@ describe('fill-table', () => {
     [['--customers', '1000001'], '--customers 1000001 is not'],
     [['--customer', '5'], '--customer'],
     [['5'], '5'],
-  ])('says what is wrong with %j, and how it is used', (args, reason) => {
+  ])('rejects %j with the mistake and the usage', (args, reason) => {
     expect(() => readCustomers(args)).toThrow(reason);
     expect(() => readCustomers(args)).toThrow('Usage: npm run seed');
   });

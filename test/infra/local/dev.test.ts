@@ -7,7 +7,7 @@ import { watchFiles } from '#infra/local/dev/watch-files.ts';
 import { lambdaFunction, startFunctions } from '#infra/local-cloud/test/support/functions.ts';
 import { temporaryFolder, writeFiles } from '../aws/support/product.ts';
 
-/** A running cloud of two functions, whose sources are in a folder of their own. */
+/** A running cloud of two functions, with sources in a separate folder. */
 async function twoFunctions() {
   const root = temporaryFolder();
   const write = (name: string, text: string) =>
@@ -33,25 +33,25 @@ async function twoFunctions() {
   return { save, answer };
 }
 
-test('a saved handler is the new code of its function alone', async () => {
+test('a saved handler updates only its own function', async () => {
   const { save, answer } = await twoFunctions();
   expect(await answer('one')).toBe('booted');
   expect(await save('one', "export const handler = () => 'new';")).toEqual(['one']);
   expect([await answer('one'), await answer('two')]).toEqual(['new', 'booted']);
 });
 
-test('what several functions share is the new code of all of them', async () => {
+test('a saved shared module updates all functions that contain it', async () => {
   const { save, answer } = await twoFunctions();
   expect(await save('shared', "export const greeting = 'hello';")).toEqual(['one', 'two']);
   expect([await answer('one'), await answer('two')]).toEqual(['hello', 'hello']);
 });
 
-test('a file that nothing holds changes nothing', async () => {
+test('a file outside of all functions changes nothing', async () => {
   const { save } = await twoFunctions();
   expect(await save('other', 'export {};')).toEqual([]);
 });
 
-test('code that cannot be read is told with file and line, and what ran goes on; the next update makes up for it', async () => {
+test('invalid code is reported with file and line, and the old code stays; the next update includes it', async () => {
   const { save, answer } = await twoFunctions();
   await save('one', "export const handler = () => 'good';");
   await expect(save('one', 'export const handler = (\n=> 1;')).rejects.toThrow(
@@ -63,7 +63,7 @@ test('code that cannot be read is told with file and line, and what ran goes on;
   expect([await answer('one'), await answer('two')]).toEqual(['better', 'second']);
 });
 
-test('files that were saved are told together, once they came to rest', async () => {
+test('saved files are reported together, debounced', async () => {
   const root = temporaryFolder();
   writeFiles(root, { 'functions/a.ts': '1', 'shared/b.ts': '1' });
   const seen = new EventEmitter();
@@ -78,7 +78,7 @@ test('files that were saved are told together, once they came to rest', async ()
   expect((await saved)[0]).toEqual(expect.arrayContaining(['functions/a.ts', 'shared/b.ts']));
 });
 
-/** A server behind a gate, which calls below /api pass. */
+/** A server behind a gate for calls below /api. */
 async function gatedServer(waitMs: number) {
   const gate = createGate((path) => path.startsWith('/api'), waitMs);
   const server = createServer((request, response) => {
@@ -96,9 +96,9 @@ async function gatedServer(waitMs: number) {
 }
 
 const passed = { status: 200, text: 'passed' };
-const refused = { status: 503, text: expect.stringContaining('is being started anew') };
+const refused = { status: 503, text: expect.stringContaining('is restarting') };
 
-test('calls wait while the cloud starts anew, and pages do not', async () => {
+test('calls wait while the cloud restarts, and pages do not', async () => {
   const { gate, call } = await gatedServer(60_000);
   const { promise, resolve } = Promise.withResolvers<void>();
   const closed = gate.closeDuring(promise);
@@ -109,13 +109,13 @@ test('calls wait while the cloud starts anew, and pages do not', async () => {
   expect(await waiting).toEqual(passed);
 });
 
-test('calls that waited too long are told what is happening', async () => {
+test('calls that wait too long get an explanation', async () => {
   const { gate, call } = await gatedServer(10);
   void gate.closeDuring(new Promise(() => {}));
   expect(await call('/api/user')).toEqual(refused);
 });
 
-test('calls are refused while the cloud could not start', async () => {
+test('calls are refused after a failed restart', async () => {
   const { gate, call } = await gatedServer(60_000);
   await expect(gate.closeDuring(Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await call('/api/user')).toEqual(refused);

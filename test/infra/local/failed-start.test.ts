@@ -6,7 +6,7 @@ import { StartError } from 'local-cloud/start-error.ts';
 import { UnusableAccount } from 'local-stripe/unusable-account.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { forgetData } from '#infra/local/forget-data.ts';
-import { explainFailure } from '#infra/local/way-out.ts';
+import { explainFailure } from '#infra/local/startup-hints.ts';
 
 test.each([
   [
@@ -22,7 +22,7 @@ test.each([
   expect(explainFailure(error)).toMatch(words);
 });
 
-test('data is forgotten only when no instance runs on it', async () => {
+test('data is deleted only if no instance uses it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forget-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dataDir = join(folder, 'data');

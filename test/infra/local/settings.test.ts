@@ -5,7 +5,7 @@ import { readLocalSettings } from '#infra/local/settings.ts';
 
 const dataDirOf = (folder?: string) => readLocalSettings({ LOCAL_DATA_DIR: folder }).dataDir;
 
-test('data lies in .local, or where the environment says', () => {
+test('the data folder is .local, or that of the environment', () => {
   expect(dataDirOf()).toBe(join(root, '.local'));
   expect(dataDirOf('')).toBe(join(root, '.local'));
   expect(dataDirOf('.local/other')).toBe(join(root, '.local/other'));
@@ -13,9 +13,12 @@ test('data lies in .local, or where the environment says', () => {
 });
 
 // `npm start -- --reset` deletes the folder.
-test.each(['.', '..', '/', root])('data never lies in %s, which holds the project', (folder) => {
-  expect(() => dataDirOf(folder)).toThrow(`LOCAL_DATA_DIR=${folder} holds more than data`);
-});
+test.each(['.', '..', '/', root])(
+  'the data folder is never %s, which contains the project',
+  (folder) => {
+    expect(() => dataDirOf(folder)).toThrow(`LOCAL_DATA_DIR=${folder} holds more than data`);
+  },
+);
 
 test.each(['0', '65536', 'abc', '3000.5'])('%s is no port', (port) => {
   expect(() => readLocalSettings({ PORT: port })).toThrow(`PORT=${port} is not a port`);

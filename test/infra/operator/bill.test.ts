@@ -4,8 +4,8 @@ import { CostExplorerClient, GetCostAndUsageCommand } from '@aws-sdk/client-cost
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
 import { root } from '#infra/build/steps.ts';
+import { readCosts } from '#infra/operator/bill/costs.ts';
 import { describeBill, estimateIn } from '#infra/operator/bill/describe-bill.ts';
-import { spent } from '#infra/operator/bill/spent.ts';
 
 const explorer = mockClient(CostExplorerClient);
 const group = (name: string, Amount: string) => ({
@@ -13,7 +13,7 @@ const group = (name: string, Amount: string) => ({
   Metrics: { UnblendedCost: { Amount, Unit: 'USD' } },
 });
 
-test('last month and this one so far are asked for once, dearest service first', async () => {
+test('costs of last month and this month are read in one call, most expensive service first', async () => {
   explorer.on(GetCostAndUsageCommand).resolves({
     ResultsByTime: [
       {
@@ -23,20 +23,20 @@ test('last month and this one so far are asked for once, dearest service first',
       { TimePeriod: { Start: '2030-01-01', End: '2030-01-16' }, Groups: [] },
     ],
   });
-  const months = await spent(new Date('2030-01-15T12:00:00Z'));
+  const months = await readCosts(new Date('2030-01-15T12:00:00Z'));
   expect(describeBill(months).replace(/ +/g, ' ')).toBe(`2029-12
  Secrets Manager $1.60
  Lambda $0.40
- Together $2.00
+ Total $2.00
 
 2030-01
- Together $0.00`);
+ Total $0.00`);
   const [call, ...others] = explorer.commandCalls(GetCostAndUsageCommand);
   expect(call?.args[0].input.TimePeriod).toEqual({ Start: '2029-12-01', End: '2030-01-16' });
   expect(others).toEqual([]);
 });
 
-test('on a laptop it is the estimate of a stack at rest', () => {
+test('on a laptop it shows the estimate for a stack at rest', () => {
   const estimate = estimateIn(readFileSync(join(root, 'docs/costs.md'), 'utf8'));
   expect(estimate).toMatch(/^\| What .*A month/);
 });

@@ -22,7 +22,7 @@ const { Statement } = policy.parse(JSON.parse(text));
 const allowed = Statement.flatMap(({ Action }) => Action);
 const resources = Statement.flatMap(({ Resource }) => Resource);
 
-/** The rights of a call, where they are not called as it is. */
+/** The rights of calls whose names differ from the call. */
 const rights: Readonly<Record<string, readonly string[]>> = {
   'dynamodb:Get': ['dynamodb:GetItem'],
   'lambda:Invoke': ['lambda:InvokeFunction'],
@@ -34,10 +34,10 @@ const rights: Readonly<Record<string, readonly string[]>> = {
   // https://docs.aws.amazon.com/STS/latest/APIReference/API_GetCallerIdentity.html
   'sts:GetCallerIdentity': [],
 };
-/** What `cdk` asks with the role itself. */
+/** Calls of `cdk` itself with the role. */
 const cdk = 'sts:AssumeRole';
 
-test('the pipeline’s role may do what its commands send, and nothing else', () => {
+test('the pipeline’s role has exactly the rights for the calls of its commands', () => {
   const calls = new Set(
     ['deploy', 'preflight', 'statistics', 'smoke'].flatMap((it) => [...sentCalls(it)]),
   );
@@ -45,13 +45,13 @@ test('the pipeline’s role may do what its commands send, and nothing else', ()
   expect(allowed.toSorted()).toEqual([...needed, cdk].toSorted());
 });
 
-test('calls are found in every file that a command is made of', () => {
+test('calls are found in every file that a command imports', () => {
   expect(sentCalls('deploy')).toContain('cloudformation:SetStackPolicy');
   expect(sentCalls('smoke')).toContain('cloudwatch:DescribeAlarms');
   expect(sentCalls('backup')).toContain('dynamodb:CreateBackup');
 });
 
-test('it reads the secrets that the smoke test reads, and names those of the template', () => {
+test('it may read the secrets that the smoke test reads, by their names in the template', () => {
   const { ofType } = readTemplate(assemblyDir);
   const ids = ofType('AWS::SecretsManager::Secret').map(([id]) => id);
   const named = resources.flatMap((it) => /:secret:(\w+)\*$/.exec(it)?.slice(1) ?? []);
@@ -59,7 +59,7 @@ test('it reads the secrets that the smoke test reads, and names those of the tem
   for (const name of named) expect(ids.some((id) => id.startsWith(name))).toBe(true);
 });
 
-test('the runbook names it, and the one name in it that an operator changes', () => {
+test('the runbook names the role and the only name in it that an operator changes', () => {
   const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
   expect(runbook).toContain(`--policy-document file://${path}`);
   expect(resources.filter((it) => it.includes(stackName)).length).toBeGreaterThan(4);

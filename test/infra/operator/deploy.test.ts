@@ -33,7 +33,7 @@ const stackIn = (StackStatus: StackStatus, { url = false }: { readonly url?: boo
   ],
 });
 
-test('the one template is deployed under the name of the stack, with its parameters', () => {
+test('the template is deployed under the name of the stack, with its parameters', () => {
   expect(cdkArguments(deployment, false).join(' ')).toBe(
     'deploy Sitewright --context stackName=Staging --parameters DomainName=a.example',
   );
@@ -55,28 +55,28 @@ test.each([
   expect(isFirstDeployment(found)).toBe(first);
 });
 
-test('a stack that nobody may read is not taken for a missing one', async () => {
+test('a stack that may not be read does not count as missing', async () => {
   cloudFormation.on(DescribeStacksCommand).rejects(new Error('AccessDenied'));
   await expect(describedStack(new CloudFormationClient(), 'Staging')).rejects.toThrow(
     'AccessDenied',
   );
 });
 
-test('a first deployment that fails is not rolled back; a pipeline is not asked', () => {
+test('a failed first deployment is not rolled back; a pipeline is not asked for approval', () => {
   expect(cdkArguments(deployment, true)).toContain('--no-rollback');
   expect(cdkArguments({ ...deployment, yes: true }, false).join(' ')).toMatch(
     / --require-approval never$/,
   );
 });
 
-test('afterwards an operator reads the outputs and what comes next', () => {
+test('afterwards outputs and next steps are printed', () => {
   const first = nextSteps(stack, true);
   expect(first).toContain('SiteUrl                    https://a.example');
   expect(first).toMatch(/stripe-setup.*create-admin.*smoke -- --stack Staging$/s);
   expect(nextSteps(stack, false)).not.toContain('create-admin');
 });
 
-test('no update of the stack may replace what holds data', async () => {
+test('no update of the stack may replace resources with data', async () => {
   cloudFormation.on(SetStackPolicyCommand).resolves({});
   await protectState('Staging');
   const [call] = cloudFormation.commandCalls(SetStackPolicyCommand);

@@ -12,11 +12,11 @@ writeFileSync(join(folder, 'wrong.json'), '{"DomainName":7}');
 const read = (...args: string[]) => readDeployment(args, 'Usage: npm run deploy', folder);
 
 describe('a deployment', () => {
-  test('is the usual stack without parameters where nothing is said', () => {
+  test('is the default stack without parameters by default', () => {
     expect(read()).toEqual({ stackName: 'Sitewright', parameters: {}, yes: false });
   });
 
-  test('takes its parameters from the file of its stack, and flags before it', () => {
+  test('takes parameters from the file of its stack, which flags override', () => {
     expect(read('--stack', 'Staging').parameters).toEqual({ DomainName: 'staging.example.com' });
     const set = ['--set', 'DomainName=b.example', '--set', 'AlarmTopicArn=arn:a=b'];
     expect(read('--stack', 'Staging', ...set, '--yes')).toEqual({
@@ -31,7 +31,7 @@ describe('a deployment', () => {
     [['--config', join(folder, 'wrong.json')], 'wrong.json is no JSON of names and texts'],
     [['--set', 'DomainName'], '--set DomainName is not NAME=VALUE.'],
     [['--sett', 'x'], '--sett'],
-  ])('says what is wrong with %j, and how it is used', (args, reason) => {
+  ])('rejects %j with the mistake and the usage', (args, reason) => {
     expect(() => read(...args)).toThrow(reason);
     expect(() => read(...args)).toThrow('Usage: npm run deploy');
   });

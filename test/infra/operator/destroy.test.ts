@@ -20,7 +20,7 @@ const resource = (ResourceType: string, LogicalResourceId: string, PhysicalResou
   ...{ LastUpdatedTimestamp: new Date(), ResourceStatus: 'CREATE_COMPLETE' as const },
 });
 
-test('what stays is said by the names that it has in the account', async () => {
+test('resources that stay are listed by their physical names', async () => {
   cloudFormation.on(GetTemplateCommand).resolves({
     TemplateBody: JSON.stringify({
       Resources: {
@@ -45,7 +45,7 @@ test('what stays is said by the names that it has in the account', async () => {
   ]);
 });
 
-test('the protection goes first, then the stack', async () => {
+test('termination protection is removed first, then the stack', async () => {
   const gone = Object.assign(new Error('Stack with id Product does not exist'), {
     name: 'ValidationError',
   });

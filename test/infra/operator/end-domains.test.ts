@@ -16,7 +16,7 @@ afterAll(() => cloudFront.restore());
 const client = new CloudFrontClient({ region: 'us-east-1' });
 const distribution = 'E1';
 
-/** Tenants as CloudFront has them: a change is on its way for as many looks as `looks` says. */
+/** A CloudFront double: a change of a tenant is deployed after `looks` reads. */
 function givenTenants(tenants: Readonly<Record<string, string>>, looks = 1) {
   const states = new Map(
     Object.keys(tenants).map((id) => [id, { isEnabled: true, waits: 0, version: 1 }]),
@@ -56,15 +56,15 @@ function givenTenants(tenants: Readonly<Record<string, string>>, looks = 1) {
   });
 }
 
-test('every domain of the stack is disabled, waited for and deleted, and said by its name', async () => {
+test('every domain of the stack is disabled, waited for, deleted and printed', async () => {
   givenTenants({ t1: 'www.joinery.example', t2: 'www.bakery.example' }, 2);
   const lines: string[] = [];
   expect(await removeTenants(client, distribution, (line) => lines.push(line), 0)).toBe(2);
   expect(lines).toEqual([
     'www.joinery.example: disabling ...',
     'www.bakery.example: disabling ...',
-    'www.joinery.example: gone.',
-    'www.bakery.example: gone.',
+    'www.joinery.example: deleted.',
+    'www.bakery.example: deleted.',
   ]);
 });
 
@@ -75,7 +75,7 @@ test('domains of another distribution stay', async () => {
   expect(cloudFront.commandCalls(DeleteDistributionTenantCommand)).toEqual([]);
 });
 
-test('what fails is told, and the rest stays', async () => {
+test('an error is thrown, and the remaining domains stay', async () => {
   givenTenants({ t1: 'www.joinery.example' });
   cloudFront.on(UpdateDistributionTenantCommand).rejects(new Error('Rate exceeded'));
   const removal = removeTenants(client, distribution, () => undefined, 0);

@@ -8,14 +8,14 @@ const { ofType } = readTemplate(assemblyDir);
 const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
 const [, alarms = ''] = /^## Alarms$(.*?)^## /ms.exec(runbook) ?? [];
 
-/** `AlarmsApiErrors3F1A0C2D` is the alarm ApiErrors. */
+/** `ApiErrors` for `AlarmsApiErrors3F1A0C2D`. */
 const nameOf = (logicalId: string) => logicalId.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, '');
 
 describe('the runbook', () => {
   test('has a section for each alarm, and for no other', () => {
     const sections = Array.from(alarms.matchAll(/^### (\w+)$/gm), ([, name]) => name);
-    const rings = ofType('AWS::CloudWatch::Alarm').map(([logicalId]) => nameOf(logicalId));
-    expect(sections.toSorted()).toEqual(rings.toSorted());
+    const names = ofType('AWS::CloudWatch::Alarm').map(([logicalId]) => nameOf(logicalId));
+    expect(sections.toSorted()).toEqual(names.toSorted());
   });
 
   test('says of each alarm what it means, what to check and what cures it', () => {
@@ -24,14 +24,14 @@ describe('the runbook', () => {
     }
   });
 
-  test('names commands that there are', () => {
+  test('names existing commands', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     for (const [, name = ''] of runbook.matchAll(/`[^`]*npm run ([\w-]+)/g)) {
       expect(Object.keys(scripts), name).toContain(name);
     }
   });
 
-  test('is where a ringing alarm of the smoke test leads', () => {
+  test('is named by the alarm check of the smoke test', () => {
     const [path = ''] = /docs\/\w+\.md/.exec(alarmCheck.meaning) ?? [];
     expect(existsSync(join(root, path))).toBe(true);
   });

@@ -34,7 +34,7 @@ const stack = {
   ]),
 };
 
-/** What the account has of deliveries. */
+/** The account's deliveries. */
 function givenDeliveries(...deliveries: { deliverySourceName: string; recordFields: string[] }[]) {
   const found = deliveries.map((it) => ({ ...it, id: `of-${it.deliverySourceName}` }));
   logs.on(DescribeDeliveriesCommand).resolves({ deliveries: found });
@@ -48,7 +48,7 @@ afterAll(() => logs.restore());
 
 const did = () => logs.calls().map(({ args: [command] }) => command.constructor.name);
 
-test('the log is asked for with the seven fields that are counted, and no other', async () => {
+test('the delivery has exactly the seven fields that are counted', async () => {
   givenDeliveries({ deliverySourceName: 'foreign', recordFields: ['c-ip'] });
   expect(await setUpStatistics(stack)).toHaveLength(1);
   const [put] = logs.commandCalls(PutDeliverySourceCommand);
@@ -67,12 +67,12 @@ test('the log is asked for with the seven fields that are counted, and no other'
   expect(logs.commandCalls(DeleteDeliveryCommand)).toEqual([]);
 });
 
-test('it is asked for in us-east-1, wherever the stack is', async () => {
+test('it is set up in us-east-1, wherever the stack is', async () => {
   const region = await withLogsClient(stack, (client) => client.config.region());
   expect(region).toBe('us-east-1');
 });
 
-test('where it is as it should be, the delivery stays; a stack made again has another bucket', async () => {
+test('a correct delivery stays; a recreated stack has another bucket', async () => {
   givenDeliveries({ deliverySourceName: source, recordFields: wanted.toReversed() });
   expect(await setUpStatistics(stack)).toEqual([]);
   expect(did()).toEqual([
@@ -82,7 +82,7 @@ test('where it is as it should be, the delivery stays; a stack made again has an
   ]);
 });
 
-test('who switched it off is known by a source without a delivery', async () => {
+test('a source without a delivery means that it was switched off', async () => {
   givenDeliveries({ deliverySourceName: source, recordFields: wanted });
   expect(await isSwitchedOff(stack)).toBe(false);
   await switchOff(stack);
@@ -103,13 +103,13 @@ test('a stack without a source was never switched off', async () => {
   expect(await isSwitchedOff(stack)).toBe(false);
 });
 
-test('a delivery with a field too much is replaced', async () => {
+test('a delivery with an additional field is replaced', async () => {
   givenDeliveries({ deliverySourceName: source, recordFields: [...wanted, 'c-ip'] });
   expect(await setUpStatistics(stack)).toHaveLength(1);
   expect(did().slice(-2)).toEqual(['DeleteDeliveryCommand', 'CreateDeliveryCommand']);
 });
 
-test('it ends with its delivery first, and may be gone already', async () => {
+test('it ends with its delivery first, and may not exist any more', async () => {
   givenDeliveries({ deliverySourceName: source, recordFields: wanted });
   const gone = new ResourceNotFoundException({ message: 'gone', $metadata: {} });
   logs.on(DeleteDeliverySourceCommand).rejects(gone);

@@ -52,9 +52,9 @@ beforeEach(() => {
 const endpoints = async () => (await client.webhookEndpoints.list()).data;
 const keys = () => JSON.parse(stored);
 
-/** One after the other, on one account. */
+/** The tests run in order, on one account. */
 describe('an account', () => {
-  test('is given the price and the webhook, and the stack the keys', async () => {
+  test('gets the price and the webhook, and the stack gets the keys', async () => {
     const changes = await setUpStripe(stack, env);
     expect(changes).toEqual([
       expect.stringMatching(/^The monthly price price_\w+ was made\.$/),
@@ -72,14 +72,14 @@ describe('an account', () => {
     });
   });
 
-  test('is not touched a second time, and needs no keys again', async () => {
+  test('is not changed a second time, and needs no keys again', async () => {
     const before = account.controls.dump();
     expect(await setUpStripe(stack, {})).toEqual([]);
     expect(account.controls.dump()).toEqual(before);
     expect(secrets.commandCalls(PutSecretValueCommand)).toEqual([]);
   });
 
-  test('sends again what somebody took away or switched off', async () => {
+  test('gets removed events and disabled webhooks back', async () => {
     const id = keys().webhookEndpoint;
     await client.webhookEndpoints.update(id, { enabled_events: ['invoice.paid'], disabled: true });
     expect(await setUpStripe(stack, {})).toEqual([expect.stringContaining(`webhook ${id} sends`)]);
@@ -88,7 +88,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('gets another webhook in place of one of another version, and the stack its secret', async () => {
+  test('gets a new webhook for one with another version, and the stack its secret', async () => {
     const before = keys();
     await client.webhookEndpoints.del(before.webhookEndpoint);
     const old = await client.webhookEndpoints.create({
@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(keys().webhookSecret).not.toBe(old.secret);
   });
 
-  test('gets another webhook when nobody has kept the secret of the first', async () => {
+  test('gets a new webhook if the secret of the first is unknown', async () => {
     const { webhookSecret: _, webhookEndpoint: old, ...rest } = keys();
     stored = JSON.stringify(rest);
     await setUpStripe(stack, {});
@@ -114,7 +114,7 @@ describe('an account', () => {
     expect(keys().webhookEndpoint).not.toBe(old);
   });
 
-  test('of which other products have webhooks keeps them', async () => {
+  test('keeps webhooks of other products', async () => {
     const other = await client.webhookEndpoints.create({
       url: 'https://shop.example/webhook',
       enabled_events: ['*'],
@@ -129,7 +129,7 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Set STRIPE_PUBLISHABLE_KEY to the key'],
   [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'both of one mode'],
-])('with the keys %j the operator is told what to set', async (given, reason) => {
+])('with the keys %j the error says what to set', async (given, reason) => {
   stored = '{}';
   await expect(setUpStripe(stack, given)).rejects.toThrow(reason);
 });

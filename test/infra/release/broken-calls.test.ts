@@ -5,13 +5,13 @@ import { readCallShapes } from '#infra/release/call-shapes.ts';
 import { fieldsOf } from '#infra/release/fields.ts';
 import { readReleasedCalls } from '#infra/release/released.ts';
 
-test('open pages of the last release can say and read what this one takes and answers', () => {
+test('open pages of the last release are compatible with the calls of this one', () => {
   expect(brokenCalls(readReleasedCalls(), readCallShapes())).toEqual([]);
 });
 
 const text = z.string();
 
-/** What is broken when a call takes, or answers, `after` instead of `before`. */
+/** Complaints when a call accepts, or answers, `after` instead of `before`. */
 function whenTaking(before: z.ZodMiniType, after: z.ZodMiniType) {
   const shapes = (body: z.ZodMiniType) => ({
     call: { takes: fieldsOf(body, 'input'), answers: {} },
@@ -25,16 +25,16 @@ function whenAnswering(before: z.ZodMiniType, after: z.ZodMiniType) {
   return brokenCalls(shapes(before), shapes(after));
 }
 
-describe('open pages are told of', () => {
+describe('incompatible with open pages:', () => {
   test.each([
-    ['a call that is gone', () => brokenCalls({ call: { takes: {}, answers: {} } }, {}), 'is gone'],
     [
-      'a field that is asked for now',
-      () => whenTaking(z.object({}), z.object({ a: text })),
-      'asks for a,',
+      'a call that no longer exists',
+      () => brokenCalls({ call: { takes: {}, answers: {} } }, {}),
+      'no longer exists',
     ],
+    ['a new required field', () => whenTaking(z.object({}), z.object({ a: text })), 'asks for a,'],
     [
-      'a parameter that is asked for now, of a call that had none',
+      'a new required parameter of a call that had none',
       () =>
         brokenCalls(
           { call: { takes: {}, answers: {} } },
@@ -43,12 +43,12 @@ describe('open pages are told of', () => {
       'asks for query.of,',
     ],
     [
-      'a field that may not be left out any more',
+      'a field that becomes required',
       () => whenTaking(z.object({ a: z.optional(text) }), z.object({ a: text })),
       'asks for a,',
     ],
     [
-      'a further field of each in a list that is sent',
+      'a new required field of list items that are sent',
       () =>
         whenTaking(
           z.object({ list: z.array(z.object({ a: text })) }),
@@ -62,12 +62,12 @@ describe('open pages are told of', () => {
       'takes integer as a, where open pages send string',
     ],
     [
-      'a field that may not be null any more',
+      'a field that is no longer nullable',
       () => whenTaking(z.object({ a: z.nullable(text) }), z.object({ a: text })),
       'takes string as a',
     ],
     [
-      'a choice that is not taken any more',
+      'a value that is no longer accepted',
       () => whenTaking(z.object({ a: z.enum(['x', 'y']) }), z.object({ a: z.enum(['x']) })),
       'takes "x" as a',
     ],
@@ -91,10 +91,10 @@ describe('open pages are told of', () => {
   });
 });
 
-describe('open pages do not mind', () => {
+describe('compatible with open pages:', () => {
   test.each([
     [
-      'a further field that may be left out, with fields of its own',
+      'a new optional field with fields of its own',
       whenTaking(
         z.object({ a: text }),
         z.object({ a: text, more: z.optional(z.object({ b: text })) }),
@@ -111,25 +111,25 @@ describe('open pages do not mind', () => {
         z.object({ a: text, list: z._default(z.array(z.int()), []) }),
       ),
     ],
-    ['a number where whole ones were sent', whenTaking(z.int(), z.number())],
-    ['any text where one of a few was sent', whenTaking(z.enum(['x']), text)],
-    ['a field that nobody takes any more', whenTaking(z.object({ a: text }), z.object({}))],
+    ['a number instead of an integer', whenTaking(z.int(), z.number())],
+    ['any text instead of some values', whenTaking(z.enum(['x']), text)],
+    ['a field that is no longer read', whenTaking(z.object({ a: text }), z.object({}))],
     [
-      'a further field of an answer',
+      'a new field of an answer',
       whenAnswering(z.object({ a: text }), z.object({ a: text, b: z.optional(text) })),
     ],
     [
-      'a further choice of an answer, which a page that cannot read it says',
+      'a new value in an answer, which a page that cannot read it reports',
       whenAnswering(z.enum(['x']), z.enum(['x', 'y'])),
     ],
     [
-      'a further parameter that may be left out, of a call that had none',
+      'a new optional parameter of a call that had none',
       brokenCalls(
         { call: { takes: {}, answers: {} } },
         { call: { takes: { 'query.of?': 'string' }, answers: {} } },
       ),
     ],
-    ['a further call', brokenCalls({}, { call: { takes: {}, answers: {} } })],
+    ['a new call', brokenCalls({}, { call: { takes: {}, answers: {} } })],
   ])('%s', (_what, told) => {
     expect(told).toEqual([]);
   });

@@ -14,23 +14,23 @@ const released: StackFacts = {
 const changed = (change: Partial<StackFacts>) =>
   refusedChanges(released, { ...released, ...change });
 
-test('the same stack is refused nothing', () => {
+test('the same stack has no refused changes', () => {
   expect(changed({})).toEqual([]);
 });
 
-test('new routes, fewer routes, new state and one more index are refused nothing', () => {
+test('new or fewer routes, new state and one more index are allowed', () => {
   const routes = { 'GET /api/pets': 'Pets/List', 'POST /api/pets': 'Pets/Create' };
   const stateful = { ...released.stateful, More: { type: 'AWS::SQS::Queue', properties: {} } };
   const indexes = { Table: { ...released.indexes.Table, byColour: key('colour') } };
   expect(changed({ routes, stateful, indexes })).toEqual([]);
 });
 
-test('a route that moves to another function wants two deployments', () => {
+test('a route that moves to another function needs two deployments', () => {
   const [sentence] = changed({ routes: { ...released.routes, 'GET /api/pets': 'Animals/List' } });
   expect(sentence).toMatch(/^GET \/api\/pets moves from Pets\/List to Animals\/List.+Deploy twice/);
 });
 
-test('a variable that gets another name wants two deployments', () => {
+test('a renamed path variable needs two deployments', () => {
   const routes = { 'GET /api/pets': 'Pets/List', 'GET /api/pets/{petId}': 'Pets/Get' };
   expect(changed({ routes })).toEqual([
     expect.stringMatching(/^GET \/api\/pets\/\{id\} and GET \/api\/pets\/\{petId\} .+deploy twice/),
@@ -40,13 +40,13 @@ test('a variable that gets another name wants two deployments', () => {
 test.each([
   ['two more', { byName: key('name'), byDate: key('date'), a: key('a'), b: key('b') }],
   ['one more and one less', { byName: key('name'), a: key('a') }],
-])('%s indexes want as many releases', (_what, Table) => {
+])('%s indexes need as many releases', (_what, Table) => {
   expect(changed({ indexes: { Table } })).toEqual([
     expect.stringMatching(/^Table gains or loses 2 indexes .+one after the other\.$/),
   ]);
 });
 
-test('an index that changes wants another name', () => {
+test('a changed index needs another name', () => {
   const Table = { byName: key('name'), byDate: key('day') };
   expect(changed({ indexes: { Table } })).toEqual([
     expect.stringMatching(/^The index byDate of Table changes.+another name/),
@@ -54,13 +54,13 @@ test('an index that changes wants another name', () => {
 });
 
 test.each([
-  ['is gone', {}],
+  ['no longer exists', {}],
   ['has another logical id', { Documents: { type: 'AWS::S3::Bucket', properties: {} } }],
   ['is of another type', { Files: { type: 'AWS::SQS::Queue', properties: {} } }],
 ])('state that %s would be left behind', (_what, other) => {
   const { Table } = released.stateful;
   expect(changed({ stateful: { ...(Table && { Table }), ...other } })).toEqual([
-    expect.stringMatching(/^Files \(AWS::S3::Bucket\) is gone .+Keep the id/),
+    expect.stringMatching(/^Files \(AWS::S3::Bucket\) no longer exists .+Keep the id/),
   ]);
 });
 

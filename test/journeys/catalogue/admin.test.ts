@@ -20,12 +20,15 @@ import {
 } from './support/steps.ts';
 import { useCatalogue } from './support/use-catalogue.ts';
 
-/** SPEC-5 and SPEC-8: every action of the admin panel, its success and its failure, word by word. */
+/**
+ * SPEC-5 and SPEC-8: every action of the admin panel, its success and its failure, with exact
+ * texts.
+ */
 const catalogue = await useCatalogue();
 
 interface Row extends ToastWords {
   readonly situation: string;
-  /** The customer's state before; none by default. */
+  /** The customer's initial state; none by default. */
   readonly with?: 'website' | 'files';
   readonly provoke: (page: Page, customer: Customer) => Promise<void>;
 }
@@ -98,11 +101,11 @@ const rollBack = async (page: Page, customer: Customer) => {
 const revoke = async (page: Page, customer: Customer) => {
   await catalogue.admin.post('/api/admin/generate-preview', { userId: customer.id });
   await open(page, customer, 'Preview links');
-  // The mail to the customer may have brought a link of its own by now.
+  // The mail to the customer may have created a separate link by now.
   const links = page.getByRole('button', { name: /^Revoke/ });
   await links.first().click();
 };
-/** After cutting the connection. */
+/** After disconnecting. */
 const without =
   (path: string, act: (page: Page, customer: Customer) => Promise<void>): Row['provoke'] =>
   async (page, customer) => {
@@ -112,7 +115,7 @@ const without =
 
 const failures: readonly Row[] = [
   {
-    situation: 'create customer: the server says why',
+    situation: 'create customer: the server gives a reason',
     title: 'Error',
     text: 'Failed to create customer: This username is already taken. Please choose another one.',
     provoke: (page) => create(page, 'demo'),
@@ -176,7 +179,7 @@ const failures: readonly Row[] = [
     provoke: without('/api/admin/previews/*/*', revoke),
   },
   {
-    situation: 'upload a ZIP: nobody answers',
+    situation: 'upload a ZIP: no response',
     with: 'website',
     title: 'Error',
     text: 'Failed to upload zip file',
@@ -267,7 +270,7 @@ describe('an action that fails', () => {
     const page = await catalogue.enter('administrator');
     await provoke(page, customer);
     await expectToast(page, { title, ...(text !== undefined && { text }) });
-    // What was typed is not lost.
+    // The typed input is not lost.
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
 });
@@ -283,7 +286,7 @@ describe('an action that works', () => {
       .waitFor();
   });
 
-  test('set an activation code: the new one is shown, also in the row', async () => {
+  test('setting an activation code shows it, also in the row', async () => {
     const customer = await givenCustomer(undefined);
     const page = await catalogue.enter('administrator');
     await setCode(page, customer, '1234');
@@ -307,7 +310,7 @@ test('a table without customers says `No customers found`', async () => {
   await expectText(page, 'No customers found');
 });
 
-test('a list that cannot be had says why', async () => {
+test('a list that cannot be loaded says why', async () => {
   const page = await catalogue.enter('administrator');
   await answerWith(page, '/api/users?*', 'The reason of the server');
   await page.goto('/admin');

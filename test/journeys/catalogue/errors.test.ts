@@ -19,7 +19,7 @@ import {
 } from './support/steps.ts';
 import { type Role, useCatalogue } from './support/use-catalogue.ts';
 
-/** SPEC-8.1: every toast that a visitor or a customer can cause, word by word. */
+/** SPEC-8.1: every toast that a visitor or a customer can cause, with its exact text. */
 const catalogue = await useCatalogue();
 
 interface Row extends ToastWords {
@@ -64,7 +64,7 @@ const givenBrokenHistory = (page: Page) =>
 
 const rows: readonly Row[] = [
   {
-    situation: 'login fails: the server says why',
+    situation: 'login fails: the server gives a reason',
     title: 'Login failed',
     text: 'Invalid username or password',
     provoke: (page) => login(page, freshName('nobody')),
@@ -79,7 +79,7 @@ const rows: readonly Row[] = [
     },
   },
   {
-    situation: 'login fails: nobody answers',
+    situation: 'login fails: no response',
     title: 'Login failed',
     text: 'Invalid username or password',
     provoke: async (page) => {
@@ -88,13 +88,13 @@ const rows: readonly Row[] = [
     },
   },
   {
-    situation: 'registration fails: the server says why',
+    situation: 'registration fails: the server gives a reason',
     title: 'Registration failed',
     text: 'This username is already taken. Please choose another one.',
     provoke: (page) => register(page, 'demo'),
   },
   {
-    situation: 'registration fails: nobody answers',
+    situation: 'registration fails: no response',
     title: 'Registration failed',
     text: 'Could not create account',
     provoke: async (page) => {
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
     },
   },
   {
-    situation: 'logout fails: the server says why',
+    situation: 'logout fails: the server gives a reason',
     title: 'Logout failed',
     text: 'The reason of the server',
     role: 'customer',
@@ -113,7 +113,7 @@ const rows: readonly Row[] = [
     },
   },
   {
-    situation: 'logout fails: nobody answers',
+    situation: 'logout fails: no response',
     title: 'Logout failed',
     text: 'Could not log out. Please try again.',
     role: 'customer',
@@ -123,13 +123,13 @@ const rows: readonly Row[] = [
     },
   },
   {
-    situation: 'activation fails: the server says why',
+    situation: 'activation fails: the server gives a reason',
     title: 'Activation Failed',
     text: 'Invalid username or activation code',
     provoke: activate,
   },
   {
-    situation: 'activation fails: nobody answers',
+    situation: 'activation fails: no response',
     title: 'Activation Failed',
     text: 'There was a problem activating your account.',
     provoke: async (page) => {
@@ -138,14 +138,14 @@ const rows: readonly Row[] = [
     },
   },
   {
-    situation: 'payment intent fails: the server says why',
+    situation: 'payment intent fails: the server gives a reason',
     title: 'Error creating payment',
     text: "You don't have a website assigned to your account yet.",
     role: 'customer',
     provoke: checkOut,
   },
   {
-    situation: 'payment intent fails: nobody answers',
+    situation: 'payment intent fails: no response',
     title: 'Error creating payment',
     text: 'Could not initiate payment process',
     role: 'customer with a website',
@@ -220,7 +220,7 @@ const rows: readonly Row[] = [
     },
   },
   {
-    situation: 'download fails by both calls',
+    situation: 'download fails with both calls',
     title: 'Download Failed',
     text: 'There was an error downloading your website files. Please try again later.',
     role: 'buyer',
@@ -279,7 +279,7 @@ test('a failed payment intent cancels the flow', async () => {
   await expectPath(page, '/dashboard');
 });
 
-test('a payment that the account missed is found by looking again', async () => {
+test('a payment missing in the account is found by checking again', async () => {
   const page = await catalogue.enter('customer with a website');
   await cut(page, '/api/purchase/success');
   await whenPaying(page);

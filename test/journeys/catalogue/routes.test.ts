@@ -37,13 +37,13 @@ describe('a visitor', () => {
     expect(new URL(page.url()).pathname).toBe(path.split(/[?#]/)[0]);
   });
 
-  test('of any other path reads what was forgotten', async () => {
+  test('of any other path sees the page for unknown paths', async () => {
     const page = await catalogue.enter('visitor');
     await page.goto('/no/such/page');
     await expectText(page, 'Did you forget to add the page to the router?');
   });
 
-  test('of /#pricing looks at the pricing', async () => {
+  test('of /#pricing is scrolled to the pricing', async () => {
     const page = await catalogue.enter('visitor');
     await page.goto('/#pricing');
     await expect.poll(() => pixelsFromTop(page, '#pricing')).toBeLessThan(200);
@@ -110,7 +110,7 @@ describe('a protected route', () => {
 });
 
 describe('/auth', () => {
-  test('takes whoever is signed in to /dashboard', async () => {
+  test('redirects signed-in users to /dashboard', async () => {
     const page = await catalogue.enter('customer');
     await page.goto('/auth');
     await expectPath(page, '/dashboard');

@@ -13,7 +13,7 @@ import {
 } from './support/steps.ts';
 import { useCatalogue } from './support/use-catalogue.ts';
 
-/** SPEC-5 and SPEC-8: the words of previews, of the demo and of the upload test pages. */
+/** SPEC-5 and SPEC-8: the texts of previews, of the demo and of the upload test pages. */
 const catalogue = await useCatalogue();
 const unavailable =
   'This preview is unavailable or has expired. Please contact your account manager for a new preview link.';
@@ -32,7 +32,7 @@ describe('Preview Unavailable', () => {
     expect(await page.getByRole('link', { name: 'Return to Home' }).count()).toBe(1);
   });
 
-  test('when nobody answers', async () => {
+  test('when the server does not answer', async () => {
     const page = await catalogue.enter('visitor');
     await cut(page, '/api/preview/*');
     await page.goto('/preview?token=any');
@@ -41,7 +41,7 @@ describe('Preview Unavailable', () => {
 });
 
 describe('the demo', () => {
-  test('waits a second and says that a download needs the purchase', async () => {
+  test('waits a second and says that a download requires a purchase', async () => {
     const page = await catalogue.enter('customer');
     await page.goto('/website-view');
     await expectHeading(page, 'Hollis & Park');
@@ -76,7 +76,7 @@ const fixUpload = async (page: Page) => {
 };
 
 describe('/plain-upload', () => {
-  test('wants a file and a website ID', async () => {
+  test('requires a file and a website ID', async () => {
     const page = await catalogue.enter('visitor');
     await page.goto('/plain-upload');
     expect(await page.getByRole('button', { name: 'Upload ZIP File' }).isDisabled()).toBe(true);
@@ -84,14 +84,14 @@ describe('/plain-upload', () => {
     await expectText(page, 'Please select a file and enter a website ID');
   });
 
-  test('shows the refusal of the server', async () => {
+  test('shows the server’s refusal', async () => {
     const page = await catalogue.enter('visitor');
     await plainUpload(page);
     await expectToast(page, { title: 'Upload Failed', text: 'Server returned: 401 Unauthorized' });
     await expectText(page, 'Error: {"message":"Please sign in first."}');
   });
 
-  test('shows why nothing could be sent', async () => {
+  test('shows why sending failed', async () => {
     const page = await catalogue.enter('visitor');
     await cut(page, '/api/admin/upload-website-files/*');
     await plainUpload(page);
@@ -100,13 +100,13 @@ describe('/plain-upload', () => {
 });
 
 describe('/fix-upload', () => {
-  test('says a failure with its message', async () => {
+  test('shows a failure with its message', async () => {
     const page = await catalogue.enter('visitor');
     await fixUpload(page);
     await expectToast(page, { title: 'Upload failed', text: 'Please sign in first.' });
   });
 
-  test('says a success with the name of the file', async () => {
+  test('shows a success with the file name', async () => {
     const page = await catalogue.enter('administrator');
     await fixUpload(page);
     await expectToast(page, {

@@ -17,7 +17,7 @@ import {
 } from './support/steps.ts';
 import { type Role, useCatalogue } from './support/use-catalogue.ts';
 
-/** SPEC-8.3, and how long the browser waits before it goes on (SPEC-9.2). */
+/** SPEC-8.3, and how long the browser waits before it continues (SPEC-9.2). */
 const catalogue = await useCatalogue();
 
 const shows = (page: Page, text: string) => () => page.getByText(text, { exact: true }).isVisible();
@@ -30,7 +30,7 @@ interface Row {
   readonly text: (username: string) => string;
   readonly afterMs: number;
   readonly to: string;
-  /** Opens the screen, ready for the last step. */
+  /** Opens the screen and prepares the last step. */
   readonly prepare: (page: Page, username: string) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
 }

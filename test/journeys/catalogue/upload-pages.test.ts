@@ -32,7 +32,7 @@ async function givenWebsiteId(): Promise<number> {
   return (await givenWebsite(pages.admin, id)).id;
 }
 
-/** The text of the next alert, which is dismissed. */
+/** The text of the next alert; dismisses it. */
 async function alertOf(page: Page, act: () => Promise<void>): Promise<string> {
   const alerted = page.waitForEvent('dialog');
   const done = act();
@@ -57,7 +57,7 @@ describe.each(['/zip-upload', '/zip-upload?debug=1'])('%s', (address) => {
     expect(await page.locator('input').count()).toBe(0);
   });
 
-  test('tells an administrator by alerts how it went', async () => {
+  test('shows an administrator the result in alerts', async () => {
     const page = await pages.openAmongFailures('admin');
     await page.goto(address);
     const picker = page.getByLabel('Website ZIP File');
@@ -103,10 +103,14 @@ describe('/fix-upload', () => {
   });
 
   test.each([
-    { who: 'a visitor', account: undefined, text: 'Please sign in first.' },
-    { who: 'a customer', account: 'demo' as const, text: 'You are not allowed to do this.' },
-    { who: 'who has no ZIP', account: 'admin' as const, text: 'This file is not a ZIP file.' },
-  ])('says why it does not take a file of $who', async ({ account, text: reason }) => {
+    { who: 'a visitor’s file', account: undefined, text: 'Please sign in first.' },
+    { who: 'a customer’s file', account: 'demo' as const, text: 'You are not allowed to do this.' },
+    {
+      who: 'a file that is no ZIP',
+      account: 'admin' as const,
+      text: 'This file is not a ZIP file.',
+    },
+  ])('says why it refuses $who', async ({ account, text: reason }) => {
     const page = await pages.openAmongFailures(account);
     await page.goto('/fix-upload');
     await page.getByLabel('Website ZIP File').setInputFiles(noZip);
@@ -115,7 +119,7 @@ describe('/fix-upload', () => {
     await exactly(page, reason).waitFor();
   });
 
-  test('takes no file that is larger than a form may be', async () => {
+  test('refuses a file that is larger than the limit of a form', async () => {
     const page = await pages.open('admin');
     await page.goto('/fix-upload');
     const large = { ...noZip, buffer: Buffer.alloc(5 * 1024 * 1024) };
@@ -186,7 +190,7 @@ describe('/plain-upload', () => {
     expect(red).toBeGreaterThan(green);
   });
 
-  test('says what kept the file from being sent', async () => {
+  test('says why the file was not sent', async () => {
     const page = await pages.openAmongFailures('admin');
     await page.goto('/plain-upload');
     await page.getByLabel('Website ID').fill('1');
@@ -198,7 +202,7 @@ describe('/plain-upload', () => {
     await exactly(page, 'Error: Failed to fetch').waitFor();
   });
 
-  /** Runs the page's command in a shell and answers its two prompts. */
+  /** Runs the page's command in a shell, answering its two prompts. */
   async function runHint(page: Page, zip: Buffer, password: string) {
     const folder = await mkdtemp(join(tmpdir(), 'product-hint-'));
     await writeFile(join(folder, 'my site.zip'), zip);
@@ -211,7 +215,7 @@ describe('/plain-upload', () => {
     return { output, files };
   }
 
-  test('hints at a command line that works when it is pasted', async () => {
+  test('shows a command line that works when pasted', async () => {
     const id = await givenWebsiteId();
     const zip = await aZip('my site.zip');
     const page = await pages.open();

@@ -4,7 +4,7 @@ import { openChat, say, seeMessage, shownMessages } from '../support/chat-steps.
 import { expectHeading, expectText, fill, openRegistration, press } from './support/steps.ts';
 import { useCatalogue } from './support/use-catalogue.ts';
 
-/** The texts of SPEC-5, each below the field that is wrong. */
+/** The texts of SPEC-5, each below the invalid field. */
 const catalogue = await useCatalogue();
 
 interface Row {
@@ -125,7 +125,7 @@ test('the activation code has at most four characters', async () => {
   expect(await input.inputValue()).toBe('1234');
 });
 
-test('what an activation link brings stands fixed', async () => {
+test('values from an activation link are read-only', async () => {
   const page = await catalogue.enter('visitor');
   await page.goto('/activate?code=1234&username=anna');
   await expectHeading(page, 'Activate Your Account');
@@ -139,7 +139,7 @@ test('what an activation link brings stands fixed', async () => {
   }
 });
 
-test('chat: blank is ignored, and Shift+Enter begins a line', async () => {
+test('chat: a blank message is ignored, and Shift+Enter starts a new line', async () => {
   const page = await catalogue.enter('customer');
   await page.goto('/dashboard');
   await openChat(page);

@@ -12,7 +12,7 @@ const siteHeading = (page: Page) =>
   page.frameLocator('iframe').getByRole('heading', { level: 1 }).first();
 const secondMs = 1_000;
 
-/** Duration of a step. */
+/** Duration of `step`. */
 async function millisecondsOf(step: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await step();
@@ -37,7 +37,7 @@ describe('/website-view', () => {
     await page.getByRole('heading', { level: 1, name: samples[0]?.name ?? '' }).waitFor();
   });
 
-  test('takes a second to load, also when another one is chosen', async () => {
+  test('takes a second to load, also when switching to another one', async () => {
     const page = await pages.open('demo');
     await page.goto('/website-view');
     await siteHeading(page).waitFor();
@@ -50,7 +50,7 @@ describe('/website-view', () => {
     expect(path(page)).toBe('/website-view?id=3');
   });
 
-  test('shows it as a phone does', async () => {
+  test('shows it in phone size', async () => {
     const page = await pages.open('demo');
     await page.goto('/website-view');
     const width = () => page.locator('iframe').evaluate((element) => element.clientWidth);
@@ -76,7 +76,7 @@ describe('/website-view', () => {
     expect(path(page)).toBe(expected);
   });
 
-  test('Download waits a second, says that one must buy first, and stays', async () => {
+  test('Download waits a second, says that it requires a purchase, and stays', async () => {
     const page = await pages.open('demo');
     await page.goto('/website-view?id=2');
     const took = await millisecondsOf(async () => {
@@ -97,7 +97,7 @@ describe('/website-view', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('says Website not found where nobody knows where it is, and finds it again', async () => {
+  test('says Website not found if the configuration is missing, and recovers on retry', async () => {
     const page = await pages.openAmongFailures('demo');
     await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
     await page.goto('/website-view');
@@ -107,7 +107,7 @@ describe('/website-view', () => {
     await siteHeading(page).waitFor();
   });
 
-  test('is for whoever is signed in', async () => {
+  test('requires a sign-in', async () => {
     const page = await pages.open();
     await page.goto('/website-view');
     await page.waitForURL('**/auth');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { toasts } from '#shared/messages/toasts.ts';
 
-/** Finds a customer by search, on whichever page of the table they are. */
+/** Finds a customer by search, on any page of the table. */
 export async function openCustomer(page: Page, username: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(username);
   await rowOf(page, username).waitFor();

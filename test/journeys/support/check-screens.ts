@@ -9,11 +9,11 @@ import { type People, peopleOf, type Role } from './people.ts';
 import { openScreen, type Screen, showAround } from './screens.ts';
 import { handOver } from './session.ts';
 
-/** Opened at this width and widened, so that everything is reachable on phones. */
+/** Opened at this width and then widened, so that everything is also reachable on phones. */
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1920, height: 1080 };
 
-/** What makes the page wider than the window: the elements that reach beyond it, if it can be scrolled. */
+/** The elements that extend beyond the window, if the page scrolls sideways. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -25,8 +25,8 @@ const tooWide = (page: Page) =>
   });
 
 /**
- * A test for each screen, with one product and browser for all, and one tab for each role: the second
- * document of a tab takes half of what the first one of another tab would.
+ * A test for each screen, with one product and browser for all, and one tab per role, since reusing
+ * a tab takes half the time of a new one.
  */
 export function checkScreens(screens: readonly Screen[]): void {
   const errors: string[] = [];
@@ -63,11 +63,12 @@ export function checkScreens(screens: readonly Screen[]): void {
     'the $name screen is styled and accessible, light and dark, narrow and wide',
     async (screen) => {
       const page = await pageOf(screen.as);
-      // Menus and dialogs are opened again at each width.
+      // Menus and dialogs are reopened at each width.
       for (const sizes of screen.act ? [[narrow], [wide]] : [[narrow, wide]]) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize(sizes[0] ?? narrow);
-        // The same address is opened anew, too; about:blank would end the process that knows the code.
+        // Reloads the same address, too; about:blank would end the process that has the code in
+        // memory.
         await page.goto('/robots.txt');
         await openScreen(page, screen, people);
         expect(await missingStyles(page)).toEqual([]);

@@ -42,7 +42,7 @@ export async function activate(
   await page.getByRole('button', { name: 'Activate account' }).click();
 }
 
-/** From the dashboard through checkout to the paid purchase. */
+/** Goes from the dashboard through checkout to the completed purchase. */
 export async function buy(page: Page, card = '4242424242424242'): Promise<void> {
   await page.getByRole('link', { name: `Buy for ${purchasePrice}` }).click();
   await page.getByRole('heading', { name: screens.completePurchaseTitle }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How often something moved on its own since the page began to load. */
+/** How many layout shifts happened since the page began to load. */
 export function movesOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -15,7 +15,7 @@ export function movesOf(page: Page): Promise<number> {
   );
 }
 
-/** Where an administrator's bar begins and ends, and what is below it, in whole pixels. */
+/** The edges of an administrator's bar, and what is below it, in whole pixels. */
 export function edgesOf(page: Page) {
   return page.evaluate(() => {
     const box = (selector: string) => {

@@ -7,7 +7,7 @@ export type Layout = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 const columns = (count: number): unknown =>
   expect.stringMatching(new RegExp(`^[\\d.]+px( [\\d.]+px){${count - 1}}$`));
 
-/** Any length but zero: the exact one is up to the design. */
+/** Any length but zero: the exact value is a matter of design. */
 const some: unknown = expect.stringMatching(/^[1-9]/);
 
 const topBar: Layout = {

@@ -5,7 +5,7 @@ import { eventually } from '#test/system/support/eventually.ts';
 import type { OperatorTable } from '#test/system/support/operator-table.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 
-/** A site whose page and style sheet both say which version they are of. */
+/** A site whose page and style sheet both contain their version. */
 export const siteOfVersion = (version: number) => ({
   'index.html': `<!doctype html><link rel="stylesheet" href="site.css"><h1>Version ${version}</h1>
 <form action="/_forms/contact" method="post"><label>Name <input name="name"></label><button>Send</button></form>`,
@@ -13,7 +13,7 @@ export const siteOfVersion = (version: number) => ({
 });
 
 /**
- * Four visitors who load the page and its style sheet again and again, until `stop`, which tells what each of
+ * Four visitors who reload the page and its style sheet until `stop`, which returns what each of
  * them saw, in order: a status and a version.
  */
 export function visitorsOf(origin: string, host: string) {
@@ -40,12 +40,12 @@ export function visitorsOf(origin: string, host: string) {
 }
 
 /**
- * Lets the thirty days of an end page be over, once the work on it rests: visitors see the page a moment before
- * that work writes down when it looks again.
+ * Ends the thirty days of an end page once the domain work is idle: visitors see the page a moment
+ * before that work stores when it polls again.
  */
 export async function whenEndPageIsOver(table: OperatorTable, websiteId: number): Promise<void> {
   const key = siteDomainKey(websiteId);
-  await eventually('the end page is everywhere', async () => {
+  await eventually('the end page has reached every edge', async () => {
     const domain = await table.read(key);
     return (domain?.shown === shownInstead.ended && domain.checks === 0) || undefined;
   });
@@ -53,7 +53,7 @@ export async function whenEndPageIsOver(table: OperatorTable, websiteId: number)
   await table.change(key, { endsAt: past, dueAt: past, openSort: dueSort(past, key) });
 }
 
-/** Lets a further check be asked for, as ten seconds after one. */
+/** Allows another check, as ten seconds after the previous one. */
 export function whenMayAskAgain(table: OperatorTable, websiteId: number): Promise<void> {
   return table.change(siteDomainKey(websiteId), { askedAt: longAgo() });
 }

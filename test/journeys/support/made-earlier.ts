@@ -2,7 +2,7 @@ import { dayMs } from '#shared/limits/durations.ts';
 import { operatorTable } from '#test/system/support/operator-table.ts';
 import type { TestProduct } from '#test/system/support/product.ts';
 
-/** Long enough for the whole of the last month. */
+/** Covers the whole last month. */
 const agoMs = 62 * dayMs;
 
 interface Made {
@@ -10,7 +10,7 @@ interface Made {
   readonly websiteId: number;
 }
 
-/** As if a customer had come, and their website been made, before the last month. */
+/** Backdates a customer and their website to before the last month. */
 export async function whenMadeEarlier(
   { cloud }: TestProduct,
   { userId, websiteId }: Made,

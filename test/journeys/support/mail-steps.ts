@@ -4,11 +4,11 @@ import { mailTo } from '#test/system/support/inbox.ts';
 interface Wanted {
   readonly to: string;
   readonly subject: string;
-  /** The words of its button. */
+  /** The label of its button. */
   readonly button: string;
 }
 
-/** Opens the outbox as its reader would, and clicks the button of a mail: a page of its own. */
+/** Opens the outbox like its reader and clicks the button of a mail, which opens a new page. */
 export async function followMail(page: Page, { to, subject, button }: Wanted): Promise<Page> {
   const origin = new URL(page.url()).origin;
   await mailTo(origin, to, subject);

@@ -24,9 +24,9 @@ const customers = {
 /** A seeded account, or a customer at a later stage of their plan. */
 export type Role = keyof typeof seededAccounts | keyof typeof customers;
 
-/** Everybody who has a screen, set up through the API on first use. */
+/** All people who have a screen, set up through the API on first use. */
 export interface People {
-  /** The role, signed in to the API. */
+  /** The role, as a signed-in API client. */
   visitor(role: Role): Promise<Visitor>;
   /** The token of a preview link of the demo customer's website. */
   previewToken(): Promise<string>;
@@ -67,7 +67,7 @@ async function registered({ origin }: TestProduct, role: keyof typeof customers)
   return { visitor, id, companyName: companyName ?? '' };
 }
 
-/** Has bought a website whose files are there. */
+/** A customer who has bought a website whose files exist. */
 async function buyer(product: TestProduct, admin: Visitor): Promise<Visitor> {
   const { visitor, id, companyName } = await registered(product, 'buyer');
   const website = await givenWebsite(admin, id, companyName);
@@ -76,7 +76,7 @@ async function buyer(product: TestProduct, admin: Visitor): Promise<Visitor> {
   return visitor;
 }
 
-/** Has subscribed while the website is still being built, for two months. */
+/** A customer who has subscribed for two months while the website is still being built. */
 async function subscriber(product: TestProduct, admin: Visitor): Promise<Visitor> {
   const { visitor, id, companyName } = await registered(product, 'subscriber');
   const website = await givenWebsite(admin, id, companyName);
@@ -85,7 +85,7 @@ async function subscriber(product: TestProduct, admin: Visitor): Promise<Visitor
   return visitor;
 }
 
-/** Has subscribed before there was a website, and the second month's payment failed. */
+/** A customer who subscribed before there was a website, and whose second payment failed. */
 async function latePayer(product: TestProduct): Promise<Visitor> {
   const { visitor } = await registered(product, 'latePayer');
   await whenPaymentFails(product, await givenSubscription(visitor, product));

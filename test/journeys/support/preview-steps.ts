@@ -5,8 +5,8 @@ import { previewLink } from '#shared/api/admin/previews.ts';
 import { customer } from '#shared/model/user.ts';
 
 /**
- * The token of a new preview link of the demo customer's website. Signs the administrator in and out
- * again, which ends any other session of the context.
+ * The token of a new preview link of the demo customer's website. Signs the administrator in and
+ * out again, which ends any other session of the context.
  */
 export async function givenPreviewToken(request: APIRequestContext): Promise<string> {
   const { username, password } = seededAccounts.admin;

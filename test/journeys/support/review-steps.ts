@@ -14,9 +14,9 @@ export const listed = (page: Page, text: string) =>
   review(page).getByRole('listitem').filter({ hasText: text });
 
 export const hints = {
-  choosing: 'Click the place that you want to say something about.',
+  choosing: 'Click the place that you want to comment on.',
   browsing: 'Links and buttons work. Switch on “Comment” to choose a place.',
-  silent: 'This page takes no pins. You can comment on the page as a whole.',
+  silent: 'Pins do not work on this page. You can comment on the page as a whole.',
 } as const;
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Comment', exact: true });
@@ -26,13 +26,13 @@ export async function openReview(page: Page): Promise<void> {
   await page.getByText(hints.choosing).waitFor();
 }
 
-/** For a site that takes the focus from whoever presses a key. */
+/** For a site that takes the focus when a key is pressed. */
 export async function openReviewWithMouse(page: Page): Promise<void> {
   await opener(page).click();
   await page.getByText(hints.choosing).waitFor();
 }
 
-/** With the mouse, wherever it stands in a frame that is scaled down. */
+/** Clicks with the mouse, at any place in a scaled frame. */
 export async function clickAt(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const frame = page.locator('dialog iframe');
@@ -53,13 +53,13 @@ export async function say(page: Page, text: string): Promise<void> {
   await listed(page, text).waitFor();
 }
 
-/** Clicks a place of the page that is shown, and says something about it. */
+/** Clicks a place on the shown page, and comments on it. */
 export async function sayAt(page: Page, target: Locator, text: string): Promise<void> {
   await clickAt(page, target);
   await say(page, text);
 }
 
-/** Follows a link of the page, at the width that is chosen. */
+/** Follows a link on the page, at the chosen width. */
 export async function follow(page: Page, name: string): Promise<void> {
   await button(page, 'Comment').click();
   await page.getByText(hints.browsing).waitFor();

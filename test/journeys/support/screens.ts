@@ -7,16 +7,16 @@ import { type Layout, layouts } from './layout.ts';
 import type { People, Role } from './people.ts';
 import { openReview } from './review-steps.ts';
 
-/** A screen as a person opens it; `as` is signed in. */
+/** A screen and how a person opens it; `as` is signed in. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as?: Role;
-  /** Needs the token of a preview link, added to the path. */
+  /** Requires the token of a preview link, appended to the path. */
   readonly hasToken?: true;
   /** Steps that lead to this state of the screen. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Its remembered layout. */
+  /** Its recorded layout. */
   readonly layout?: Layout;
 }
 
@@ -114,7 +114,7 @@ export interface View {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Calls `look` in both themes at each size, after all colour transitions have ended. */
+/** Calls `look` in both themes at each size, after all color transitions have ended. */
 export async function showAround(
   page: Page,
   sizes: readonly Size[],

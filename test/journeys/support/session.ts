@@ -9,7 +9,7 @@ export async function signInAs(page: Page, account: keyof typeof seededAccounts)
   if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`);
 }
 
-/** Copies the session of a caller of the API to a browser. */
+/** Copies the session of an API client to a browser. */
 export async function handOver(visitor: Visitor, context: BrowserContext): Promise<void> {
   const pairs = visitor.cookie ? visitor.cookie.split('; ') : [];
   const cookies = pairs.map((pair) => {

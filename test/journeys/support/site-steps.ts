@@ -27,7 +27,7 @@ export async function whenSiteIs(admin: Visitor, websiteId: number, files: SiteF
   await givenUploadedZip(admin, websiteId, await zipOf(files));
 }
 
-/** A customer, signed in at the API, whose uploaded ZIP holds these files and is shown. */
+/** A customer with an API session, whose uploaded ZIP has these files and is shown. */
 export async function givenSite({ admin, product }: Pages, files: SiteFiles) {
   const visitor = new Visitor(product.origin);
   const { id: userId, username } = await whenRegistering(visitor, freshName('site'));

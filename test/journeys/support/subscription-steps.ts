@@ -11,7 +11,7 @@ export async function payWith(page: Page, card: string, action: string): Promise
   await page.getByRole('button', { name: action }).click();
 }
 
-/** From the dashboard to the subscription's checkout. */
+/** Goes from the dashboard to the subscription's checkout. */
 export async function openSubscription(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: `Subscribe for ${subscriptionPrice} per month` }).click();
@@ -23,7 +23,7 @@ export async function subscribe(page: Page, card: string): Promise<void> {
   await payWith(page, card, screens.startSubscription);
 }
 
-/** From the dashboard through the question to the cancelled subscription. */
+/** Goes from the dashboard through the confirmation dialog to the canceled subscription. */
 export async function cancelSubscription(page: Page): Promise<void> {
   await page.getByRole('button', { name: cancellation.action }).click();
   const dialog = page.getByRole('dialog');

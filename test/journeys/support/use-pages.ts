@@ -11,9 +11,9 @@ import { signInAs } from './session.ts';
 export interface Pages {
   readonly product: TestProduct;
   readonly admin: Visitor;
-  /** A fresh visitor, or a seeded account that signs in; whatever the page complains of fails the test. */
+  /** A new visitor, or a seeded account that signs in; any error of the page fails the test. */
   open(account?: 'admin' | 'demo'): Promise<Page>;
-  /** The same for tests whose failures the browser itself reports on its console. */
+  /** Like `open`, for tests that make the browser itself log errors. */
   openAmongFailures(account?: 'admin' | 'demo'): Promise<Page>;
 }
 

@@ -5,7 +5,7 @@ import { type SiteFiles, zipOf } from './site-steps.ts';
 interface Version {
   readonly name: string;
   readonly files: SiteFiles;
-  /** The requests that are ticked, as they are named there. */
+  /** The labels of the requests to tick. */
   readonly fulfils?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export async function uploadVersion(admin: Page, { name, files, fulfils = [] }: 
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** From a customer's page: an address for whoever is to look. */
+/** From a customer's page: creates a preview link. */
 export async function makeLink(admin: Page): Promise<string> {
   await websiteOf(admin).getByRole('button', { name: 'Preview links' }).click();
   const dialog = admin.getByRole('dialog');
@@ -34,14 +34,14 @@ export async function makeLink(admin: Page): Promise<string> {
   return address;
 }
 
-/** A request on the board, in the column of a state. */
+/** A request on the board, in a state's column. */
 export const cardIn = (admin: Page, state: string, title: string): Locator =>
   admin
     .getByRole('region', { name: new RegExp(`^${state}`) })
     .getByRole('listitem')
     .filter({ hasText: title });
 
-/** To a customer by keyboard alone, from wherever one is. */
+/** Goes to a customer by keyboard alone, from anywhere. */
 export async function goToCustomer(
   admin: Page,
   { id, username }: { id: number; username: string },

@@ -6,7 +6,7 @@ import { rotationCommands } from './commands/rotations.ts';
 import { stripeCommands } from './commands/stripe.ts';
 import { webhookCommands } from './commands/webhooks.ts';
 
-/** Of so many commands for each step enough can always be given. */
+/** Eight candidates for each step, so that enough of them can run. */
 const commandsForStep = 8;
 
 const anyCommand = fc.oneof(
@@ -18,7 +18,7 @@ const anyCommand = fc.oneof(
   ...rotationCommands,
 );
 
-/** Commands for so many steps; those that cannot be given as things are, are left out when they run. */
+/** Commands for `steps` steps; a command whose check fails is skipped. */
 export function commandsFor(steps: number) {
   const length = steps * commandsForStep;
   return fc.array(anyCommand, { minLength: length, maxLength: length });

@@ -12,7 +12,7 @@ import { accountOf, isLiving, readTruth } from './stripe-truth.ts';
 
 export type Form = z.infer<typeof checkoutSession>;
 
-/** What a customer may ask of the product, and the Lambda that answers. */
+/** The calls of a customer, each with the Lambda function that answers. */
 export const calls = {
   openPurchase: {
     path: '/api/create-payment-intent',
@@ -37,14 +37,14 @@ const confirmed = z.object({
   next_action: z.nullish(z.object({ use_stripe_sdk: z.object({ source: z.string() }) })),
 });
 
-/** One customer of a running shop, with the card forms that they have before them. */
+/** One customer of a running shop, with their open card forms. */
 export interface Customer {
   readonly shop: Shop;
   readonly visitor: Visitor;
   readonly userId: number;
   purchaseForm: Form | null;
   subscriptionForm: Form | null;
-  /** Forms in forgotten tabs whose payment was made or given up. */
+  /** Forms in old tabs whose payment was paid or canceled. */
   readonly oldForms: Form[];
 }
 
@@ -63,12 +63,15 @@ function paymentOf(form: Form | null): string {
   return form === null ? 'pi_unknown' : paymentIntentId(form);
 }
 
-/** The card form that a call has answered. */
+/** The card form in a call's answer. */
 export function formOf(answer: Answer): Form {
   return z.parse(checkoutSession, answer.json);
 }
 
-/** Enters a card and, if asked by the bank, says who one is or fails to. Returns whether it was paid. */
+/**
+ * Enters a card and passes or fails 3-D Secure if the bank requires it. Returns whether it was
+ * paid.
+ */
 export async function pay(shop: Shop, form: Form, card: string, isOwner: boolean) {
   const { apiBase, publishableKey } = shop.stripeFacts();
   const answer = await whenPaying(apiBase, form, card);
@@ -81,7 +84,7 @@ export async function pay(shop: Shop, form: Form, card: string, isOwner: boolean
   return isOwner;
 }
 
-/** Ends the function that answers a call, in the middle of what it does. */
+/** Kills the busy instances of a function after `afterMs`. */
 export async function killFunction({ shop }: Customer, lambdaId: string, afterMs: number) {
   await pause(afterMs);
   const { lambda, stack } = shop.cloud();
@@ -98,7 +101,10 @@ export function openSubscriptionOf({ shop, userId }: Customer) {
   return found;
 }
 
-/** Stripe holds what the reference says, nothing twice, and the account says the same as soon as it can. */
+/**
+ * Expects that Stripe holds what the model says, nothing twice, and that the account matches unless
+ * it lags.
+ */
 export async function verify(customer: Customer, model: Model, isReconciled = false) {
   const { shop, userId, visitor } = customer;
   if (!lags(model)) await eventually('every webhook has arrived', () => arrival(shop));
@@ -119,9 +125,9 @@ export async function verify(customer: Customer, model: Model, isReconciled = fa
     living: isSubscribed(model) ? [model.subscription === 'late' ? 'past_due' : 'active'] : [],
     waiting: model.subscription === 'begun' ? 1 : 0,
   });
-  const isTold = !lags(model) || isReconciled;
-  await verifyReceipts(shop.cloud(), userId, isTold ? model.charges : undefined);
-  if (!isTold) return;
+  const isSynced = !lags(model) || isReconciled;
+  await verifyReceipts(shop.cloud(), userId, isSynced ? model.charges : undefined);
+  if (!isSynced) return;
   expect(await currentUser(visitor)).toMatchObject(accountOf(truth));
 }
 

@@ -1,27 +1,29 @@
 import type { SecretName } from './rotation.ts';
 
-/** The reference: what Stripe must hold of one customer, and whether we have had the chance to hear of it. */
+/**
+ * The reference: what Stripe must hold for one customer, and whether the account may lag behind it.
+ */
 export interface Model {
-  /** What has happened, by the names of the commands. */
+  /** The names of the commands so far. */
   readonly steps: string[];
-  /** How many more may happen. */
+  /** How many more may run. */
   stepsLeft: number;
   /** The newest payment for the website. */
   purchase: 'none' | 'open' | 'owned' | 'returned';
-  /** Whether the money of the newest payment has been asked back before. */
+  /** Whether the newest payment has been disputed. */
   isContested: boolean;
   subscription: 'none' | 'begun' | 'active' | 'late' | 'ended';
-  /** What the card form that the customer has before them pays for. */
+  /** What the open card form pays for. */
   form: 'first month' | 'debt' | null;
-  /** Whether the payment of that form was made. */
+  /** Whether that form was paid. */
   isFormPaid: boolean;
-  /** Whether there has ever been a month that was paid. */
+  /** Whether a month was ever paid. */
   hasEverSubscribed: boolean;
-  /** How often the customer has paid, whatever became of the money. */
+  /** How often the customer has paid, including refunded payments. */
   charges: number;
   /** Webhooks are held back. */
   isHeld: boolean;
-  /** Something was lost, a webhook or a running function: only the reconciler makes it good. */
+  /** A webhook or a running function was lost: only the reconciler completes its work. */
   isLost: boolean;
   /** Secrets of the shop that have been rotated. */
   readonly rotated: Set<SecretName>;
@@ -45,7 +47,7 @@ export function newModel(rotated: Set<SecretName>): Model {
   };
 }
 
-/** Whether the account may know less than Stripe does. */
+/** Whether the account may lag behind Stripe. */
 export function lags({ isHeld, isLost }: Model): boolean {
   return isHeld || isLost;
 }

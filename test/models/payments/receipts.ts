@@ -8,7 +8,7 @@ import { paper } from '#shared/model/paper.ts';
 const entry = z.object({ userId: z.int(), paperId: z.string(), paymentIntentId: z.string() });
 const counter = z.object({ lastId: z.int() });
 
-/** Papers of the whole shop are numbered without gap or double, and each belongs to a payment or a receipt. */
+/** Expects paper numbers without gaps or duplicates, and a payment or receipt for each paper. */
 export async function verifyReceipts(cloud: Product['cloud'], userId: number, charges?: number) {
   const items = await readItems(cloud);
   const of = (pk: string, sk: string) =>

@@ -14,7 +14,9 @@ const template = z.looseObject({
   ),
 });
 
-/** Copies the table of a running cloud, as a restore does; returns the name of the copy. */
+/**
+ * Copies the table of a running cloud, as a point-in-time restore does; returns the copy's name.
+ */
 export async function restoreTable({ engine, stack }: Product['cloud']): Promise<string> {
   const [from = ''] = engine.tableNames;
   const to = `restored-${randomUUID()}`;
@@ -39,7 +41,7 @@ export async function restoreTable({ engine, stack }: Product['cloud']): Promise
   return to;
 }
 
-/** An assembly in `folder` that is another one, but that its table has this name. */
+/** Copies an assembly to `folder`, with another name for its table. */
 export async function assemblyOnTable(assembly: string, folder: string, tableName: string) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);

@@ -5,7 +5,7 @@ const secrets = ['AppSecret', 'OriginSecret', 'PreviewSecret', 'StripeSecret'] a
 export type SecretName = (typeof secrets)[number];
 export const secretNames: readonly SecretName[] = secrets;
 
-/** Puts a new value into a secret of a running cloud, as the runbook says; of Stripe's keys they are rolled first. */
+/** Rotates a secret of a running cloud as the runbook says; Stripe's keys are rolled first. */
 export function rotateSecret({ cloud, stripe }: Product, name: SecretName): void {
   const found = cloud.stack
     .ofType('AWS::SecretsManager::Secret')

@@ -10,7 +10,7 @@ import { type Customer, verify } from './customer.ts';
 import { type Model, newModel } from './model.ts';
 import type { Shop } from './shop.ts';
 
-/** A part of one customer's life. */
+/** A sequence of steps of one customer. */
 interface Part {
   readonly steps: number;
   readonly commands: readonly Command[];
@@ -18,10 +18,10 @@ interface Part {
   readonly isRestored: boolean;
 }
 
-/** Between two of them the whole cloud restarts. */
+/** The whole cloud restarts between two parts. */
 export type Scenario = readonly Part[];
 
-/** Runs it with a new customer. What fails says all that had happened before. */
+/** Runs a scenario with a new customer. A failure lists all earlier steps. */
 export async function runScenario(shop: Shop, scenario: Scenario): Promise<void> {
   const model = newModel(shop.rotated);
   const customer = await newCustomer(shop);
@@ -49,7 +49,10 @@ async function restart(model: Model, customer: Customer, { isRestored }: Part) {
   await verify(customer, model);
 }
 
-/** In the end the reconciler alone is enough; then nothing of this customer stays open for the next one. */
+/**
+ * Expects that the reconciler alone completes everything, and leaves nothing open for the next
+ * customer.
+ */
 async function leave(model: Model, customer: Customer): Promise<void> {
   customer.shop.stripe().release();
   model.isHeld = false;

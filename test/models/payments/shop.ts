@@ -9,7 +9,9 @@ import { newAccount } from '#test/system/support/product.ts';
 import { assemblyOnTable, restoreTable } from './restored-table.ts';
 import { rotateSecret, type SecretName } from './rotation.ts';
 
-/** The product on a local cloud in this process, which can be stopped and started on the same data. */
+/**
+ * The product on a local cloud in this process, which can be stopped and started on the same data.
+ */
 export interface Shop {
   readonly origin: string;
   cloud(): Product['cloud'];
@@ -19,7 +21,7 @@ export interface Shop {
   readonly rotated: Set<SecretName>;
   rotate(secret: SecretName): void;
   restart(): Promise<void>;
-  /** Starts again on a copy of the table that has another name, as after a restore. */
+  /** Restarts on a copy of the table under another name, as after a point-in-time restore. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -30,18 +30,18 @@ const subscription = z.object({
 type Payment = z.infer<typeof paymentIntent>;
 export type Subscription = z.infer<typeof subscription>;
 
-/** All that the embedded Stripe holds of one customer. */
+/** Everything that the embedded Stripe holds for one customer. */
 export interface StripeTruth {
-  /** How often a card was charged, whatever for and whether or not the money went back. */
+  /** How often a card was charged, including refunded charges. */
   readonly charges: number;
-  /** Payments for the website that can still be made. */
+  /** Payments for the website that can still be paid. */
   readonly openPayments: readonly string[];
-  /** Payments for the website whose money is with us, and when it came. */
+  /** Payments for the website that are neither refunded nor lost to a dispute. */
   readonly keptPayments: readonly { readonly id: string; readonly paidAt: string }[];
   readonly subscriptions: readonly Subscription[];
 }
 
-/** Reads it from the account itself, past its API. */
+/** Reads the embedded Stripe's objects directly, past its API. */
 export function readTruth(controls: StripeControls, userId: number): StripeTruth {
   const objects = Map.groupBy(controls.dump(), ({ object }) => object);
   const isOurs = ({ metadata: { userId: owner } }: Pick<Payment, 'metadata'>) =>
@@ -69,7 +69,7 @@ export function readTruth(controls: StripeControls, userId: number): StripeTruth
   };
 }
 
-/** What the account has to say when it has heard of everything. */
+/** What the account must say when it is synced. */
 export function accountOf({ keptPayments: [payment], subscriptions }: StripeTruth) {
   const living = subscriptions.find(isLiving);
   return {

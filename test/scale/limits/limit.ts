@@ -1,10 +1,10 @@
 import type { Load } from '../load.ts';
 
-/** Something of which there is no more than so much. */
+/** A limit of the product or AWS. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
-  /** Who raises it, and how. */
+  /** Who can raise it, and how. */
   readonly remedy: string;
   readonly demand: (load: Load) => number;
 }

@@ -12,7 +12,7 @@ const weekHours = 7 * 24;
 const throttleOf = ({ method, path }: { readonly method: string; readonly path: string }) =>
   routeThrottles[`${method} ${path}`]?.ThrottlingRateLimit ?? Number.NaN;
 
-/** What we limit ourselves, against floods, bills and runs that meet each other. */
+/** Limits of the product itself, against floods, costs and overlapping runs. */
 export const ours: readonly Limit[] = [
   {
     name: 'Calls a second',

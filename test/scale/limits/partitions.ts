@@ -1,13 +1,13 @@
 import type { Load } from '../load.ts';
 import type { Limit } from './limit.ts';
 
-/** Of one key, however busy the table is. */
+/** DynamoDB's limits per partition key. */
 const writes = 1_000;
 const reads = 3_000;
-/** A write in a transaction, or one that moves an item of an index, counts twice. */
+/** Writes in a transaction, and writes that move an item in an index, count twice. */
 const twice = 2;
 const supportCopies = 4;
-/** Of 200 sockets: their list has some 30 KB, of which 4 KB are a unit. */
+/** The list of 200 sockets has about 30 KB; a unit is 4 KB. */
 const unitsOfSupport = 8;
 const spread =
   '[Partition keys](https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html): ';
@@ -18,7 +18,7 @@ const bought = ({ rate }: Load) =>
   rate('payments.confirmSubscription') +
   rate('payments.stripeWebhook');
 
-/** Keys of the table that all customers share. */
+/** Partition keys that all customers share. */
 export const partitions: readonly Limit[] = [
   {
     name: 'Writes to the list of chats (`chatList`)',

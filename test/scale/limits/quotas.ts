@@ -6,7 +6,7 @@ const gateway = `${docs}/apigateway/latest/developerguide`;
 const raised = (name: string, page: string) => `AWS raises it: [${name}](${page})`;
 const monthSeconds = 30 * 24 * 3_600;
 
-/** What AWS gives an account that has been used for a while, before anything is asked for. */
+/** Default quotas of an AWS account that has been used for a while. */
 export const quotas: readonly Limit[] = [
   {
     name: 'Functions at once, in a region',

@@ -3,7 +3,7 @@ import { fillPath } from '#shared/api/path.ts';
 import { listRoutes, routes } from '#shared/api/routes.ts';
 
 describe('the table of routes', () => {
-  test('has each method and path once', () => {
+  test('has each combination of method and path once', () => {
     const addresses = listRoutes().map(({ route }) => `${route.method} ${route.path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -16,7 +16,7 @@ describe('the table of routes', () => {
     }
   });
 
-  test('keeps administrators’ calls to administrators', () => {
+  test('restricts administrators’ calls to administrators', () => {
     for (const { route, name } of listRoutes()) {
       if (route.path.startsWith('/api/admin/')) expect(route.access, name).toBe('admin');
     }
@@ -24,13 +24,13 @@ describe('the table of routes', () => {
 });
 
 describe('a path', () => {
-  test('is filled with encoded parameters', () => {
+  test('is filled in with encoded parameters', () => {
     expect(fillPath('/api/websites/{id}/get-download-url', { id: 7 })).toBe(
       '/api/websites/7/get-download-url',
     );
     expect(fillPath('/x/{name}', { name: 'a/b?c' })).toBe('/x/a%2Fb%3Fc');
   });
-  test('is not filled by halves', () => {
+  test('with a missing parameter is refused', () => {
     expect(() => fillPath('/x/{name}')).toThrow(RangeError);
   });
 });
@@ -47,7 +47,7 @@ describe('the activation form', () => {
       .safeParse({ ...good, ...form })
       .error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 
-  test('is accepted when it is whole', () => expect(message({})).toBeUndefined());
+  test('is accepted if it is complete', () => expect(message({})).toBeUndefined());
   test.each([
     [{ username: '' }, 'username', 'Username is required'],
     [{ username: undefined }, 'username', 'Username is required'],
@@ -60,7 +60,7 @@ describe('the activation form', () => {
     ],
     [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password'],
     [{ confirmPassword: 'other!' }, 'confirmPassword', 'Passwords do not match'],
-  ])('tells %j', (form, path, text) => {
+  ])('reports %j', (form, path, text) => {
     expect(message(form)).toContainEqual([path, text]);
   });
 });

@@ -35,7 +35,7 @@ const sent = [
 ];
 const texts = sent.flatMap(([name, schema]) => (schema ? textsOf(schema, name) : []));
 
-/** What a field hands on of a text; null where it refuses it. */
+/** The value that a field passes on; null if it refuses the text. */
 function taken(schema: Schema, text: string): unknown {
   const parsed = z.safeParse(schema, text);
   return parsed.success ? parsed.data : null;
@@ -61,7 +61,7 @@ test('the table of routes has texts of every kind', () => {
   expect(names.length).toBeGreaterThan(40);
 });
 
-test.each(texts)('%s hands on no half of a character', (_name, schema) => {
+test.each(texts)('%s passes on no lone surrogate', (_name, schema) => {
   for (const half of ['\ud800', '\udfff']) {
     for (const text of around(half)) {
       expect(String(taken(schema, text) ?? '')).not.toMatch(/\p{Cs}/u);
@@ -69,7 +69,7 @@ test.each(texts)('%s hands on no half of a character', (_name, schema) => {
   }
 });
 
-/** Compared with what is known and shown to nobody; or an address, which is refused by a rule of its own (RULE-16). */
+/** Only compared and never shown; or an address, which has a rule of its own (RULE-16). */
 const hidden =
   /\.(\w*[pP]assword|cursor|token|selector)$|^(auth\.login|activation\.activate|account\.forgotPassword)\.username$|^account\.endSession\.id$|Url$/;
 const shown = texts.filter(([name]) => !hidden.test(name));
@@ -84,7 +84,7 @@ const unseen = {
   'a filler': '\u3164',
 };
 
-test.each(shown)('%s hands on nothing that nobody sees', (_name, schema) => {
+test.each(shown)('%s passes on no invisible character', (_name, schema) => {
   for (const [what, character] of Object.entries(unseen)) {
     for (const text of around(character)) {
       expect(String(taken(schema, text) ?? ''), what).not.toContain(character);

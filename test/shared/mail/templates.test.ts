@@ -14,16 +14,16 @@ describe.each(Object.entries(exampleMails))('The mail %s', (_, mail) => {
     expect(mail.blocks[0]?.kind).toBe('heading');
   });
 
-  test('asks for one thing', () => {
+  test('has one button', () => {
     expect(mail.blocks.filter(({ kind }) => kind === 'button')).toHaveLength(1);
   });
 
-  test('says why it was sent', () => {
+  test('gives the reason why it was sent', () => {
     expect(mail.reason).toMatch(/^You get this because /);
   });
 });
 
-test('Only what is about neither money nor security can be unsubscribed from', () => {
+test('Only mails about neither money nor security have an unsubscribe link', () => {
   const optional = Object.entries(templates).flatMap(([name, { isEssential }]) =>
     isEssential ? [] : name,
   );
@@ -39,7 +39,7 @@ test('Only what is about neither money nor security can be unsubscribed from', (
   ]);
 });
 
-test('What people call themselves cannot break a header', () => {
+test('A name cannot break a header', () => {
   const { subject, preheader } = templates.chatMessage.write({
     ...dana,
     from: 'Mallory\r\nBcc: all@example.com\u2028\u202e',
@@ -50,12 +50,12 @@ test('What people call themselves cannot break a header', () => {
   expect(preheader).toBe('one two');
 });
 
-test('Data of another shape is refused', () => {
+test('Data that does not match the schema is refused', () => {
   expect(() => templates.welcome.write({ name: 'Dana' })).toThrow();
 });
 
 describe('An activation', () => {
-  test('is one click, and can be typed', () => {
+  test('has a link, and a code to type', () => {
     const { blocks, subject, preheader } = exampleMails.activationCode;
     expect(blocks).toContainEqual({
       kind: 'button',
@@ -84,7 +84,7 @@ describe('A changed address', () => {
     });
   });
 
-  test('is told to the new one without that', () => {
+  test('has no undo link in the mail to the new address', () => {
     const mail = templates.credentialsChanged.write({
       ...dana,
       at,
@@ -95,7 +95,7 @@ describe('A changed address', () => {
   });
 });
 
-test('The report names no page and no site that a visitor may have made up', () => {
+test('The report names no page or referrer from visitors’ input', () => {
   const text = JSON.stringify(exampleMails.monthlyReport.blocks);
   expect(text).toContain('/ (260)');
   expect(text).not.toMatch(/old-menu|search\.example/);

@@ -14,11 +14,14 @@ test.each(['1000', '0000', '9999'])('%s is a code', (text) => {
   expect(isActivationCode(text)).toBe(true);
 });
 
-test.each(['', '123', '12345', 'abcd', '12 4', '１２３４', '1234\n'])('%j is no code', (text) => {
-  expect(isActivationCode(text)).toBe(false);
-});
+test.each(['', '123', '12345', 'abcd', '12 4', '１２３４', '1234\n'])(
+  '%j is not a code',
+  (text) => {
+    expect(isActivationCode(text)).toBe(false);
+  },
+);
 
-test('the activation link carries code and username', () => {
+test('the activation link contains code and username', () => {
   expect(activationPath('anna+1@x', '1234')).toBe('/activate?code=1234&username=anna%2B1%40x');
   expect(activationPath('anna', '1234', 'T-1')).toBe('/activate?code=1234&username=anna&token=T-1');
 });

@@ -38,7 +38,7 @@ describe('a line of a CSV file', () => {
     ['－1', "'－1"],
     ['＠SUM(A1)', "'＠SUM(A1)"],
     ['−1', "'−1"],
-  ])('keeps %j from it, too: what nobody sees, and wide signs', (value, field) => {
+  ])('also with invisible characters and full-width signs: %j', (value, field) => {
     expect(csvLine([value])).toBe(`${field}\r\n`);
   });
 
@@ -48,11 +48,11 @@ describe('a line of a CSV file', () => {
     ['x\t\t=1', `"x\t\t'=1"`],
     ['x\n=1', `"x\n'=1"`],
     [';=1', `";'=1"`],
-  ])('keeps %j from it where cells end at a semicolon, a tab or any line', (value, field) => {
+  ])('also after a semicolon, a tab or a line break as cell separator: %j', (value, field) => {
     expect(csvLine(['Holt', value])).toBe(`Holt,${field}\r\n`);
   });
 
-  test('leaves these signs alone where they do not begin the field', () => {
+  test('leaves these signs unchanged inside a field', () => {
     expect(csvLine(['a=b', 'x@example.com', 3])).toBe('a=b,x@example.com,3\r\n');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readName } from '#shared/rules/look-alike.ts';
+import { skeletonOf } from '#shared/rules/look-alike.ts';
 
 test.each([
   'admin',
@@ -13,8 +13,8 @@ test.each([
   '_admin_',
   'ádmin',
   'ａｄｍｉｎ',
-])('%s is read as admin', (name) => expect(readName(name)).toBe('admin'));
+])('%s looks like admin', (name) => expect(skeletonOf(name)).toBe('admin'));
 
-test.each(['admin2', 'adminka', 'anna.berg', 'max-power', '名前'])('%s is read as itself', (name) =>
-  expect(readName(name)).toBe(name),
+test.each(['admin2', 'adminka', 'anna.berg', 'max-power', '名前'])('%s looks like itself', (name) =>
+  expect(skeletonOf(name)).toBe(name),
 );

@@ -4,7 +4,7 @@ import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 
 const numbers = [5, 4, 3, 2, 1];
 
-test('results come in the order of the items, whoever is done first', async () => {
+test('results are in the order of the items, whichever finishes first', async () => {
   const doubled = await mapConcurrently(numbers, 3, async (number) => {
     await pause(number);
     return number * 2;
@@ -12,7 +12,7 @@ test('results come in the order of the items, whoever is done first', async () =
   expect(doubled).toEqual([10, 8, 6, 4, 2]);
 });
 
-test('no more than the limit are under way, and a slow one holds up no other', async () => {
+test('no more than the limit run at once, and a slow item delays no other', async () => {
   let [underWay, most] = [0, 0];
   const done: number[] = [];
   const others = Promise.withResolvers<void>();

@@ -6,6 +6,6 @@ test('whole dollars are shown as the specification writes them', () => {
   expect(formatUsd(15_000)).toBe('$150');
 });
 
-test('cents are shown where there are any', () => {
+test('cents are shown if there are any', () => {
   expect(formatUsd(1_050)).toBe('$10.50');
 });

@@ -23,7 +23,7 @@ describe('a customer is listed', () => {
   test('else by username', () => expect(customerName(nobody)).toBe('anna'));
 });
 
-test('a website that nobody named is named after the company, else the username', () => {
+test('an unnamed website is named after the company, else the username', () => {
   expect(defaultWebsiteName(company)).toBe('Berg and Sons');
   expect(defaultWebsiteName(person)).toBe('anna');
 });

@@ -13,7 +13,7 @@ test.each([
   [3, 3, stayed('As many as in September')],
   [0, 0, stayed('None in September either')],
   [3, null, stayed('Not counted in September')],
-])('%i beside %s', (now, before, expected) => {
+])('%i compared with %s', (now, before, expected) => {
   expect(countChange(october, now, before)).toEqual(expected);
 });
 
@@ -21,29 +21,29 @@ test.each([
   [1_204, '1,204 in all of September'],
   [0, 'None in September'],
   [null, 'Not counted in September'],
-])('a month so far only stands beside %s', (before, text) => {
+])('the current month is only shown beside %s', (before, text) => {
   expect(countChange(soFar, 9, before)).toEqual(stayed(text));
 });
 
-test('January stands beside December', () => {
+test('January is compared with December', () => {
   const january = { month: '2027-01', isOver: true };
   expect(countChange(january, 1, 1)).toEqual(stayed('As many as in December'));
 });
 
 const failing = (failures: number) => [{ day: 1, checks: 100, failures }];
 
-test('checks are compared as the shares that are shown', () => {
+test('uptime is compared by its displayed value', () => {
   const change = (now: number, before: number) =>
     uptimeChange(october, failing(now), failing(before));
   expect(change(0, 2)).toEqual({ to: 'up', text: 'Up from 98 % in September' });
   expect(change(2, 0)).toEqual({ to: 'down', text: 'Down from 100 % in September' });
   expect(change(2, 2)).toEqual(stayed('As in September'));
-  expect(uptimeChange(october, failing(0), [])).toEqual(stayed('Not watched in September'));
+  expect(uptimeChange(october, failing(0), [])).toEqual(stayed('Not monitored in September'));
   expect(uptimeChange(october, [], failing(0))).toBeNull();
   expect(uptimeChange(soFar, failing(0), failing(2))).toEqual(stayed('98 % in all of September'));
 });
 
-test('answers are compared by what is shown of them', () => {
+test('answer times are compared by their displayed value', () => {
   const change = (now: number | null, before: number | null) =>
     answerChange(october, now, before === null ? null : before * minuteMs);
   expect(change(12 * minuteMs, 40)).toEqual({

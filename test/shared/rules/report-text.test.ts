@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '#shared/limits/durations.ts';
-import { monthFrom, monthName } from '#shared/rules/month.ts';
+import { addMonths, monthName } from '#shared/rules/month.ts';
 import { durationText, uptimeText } from '#shared/rules/report-text.ts';
 
 test.each([
@@ -9,16 +9,16 @@ test.each([
   ['2026-01', -1, '2025-12'],
   ['2026-03', -12, '2025-03'],
 ])('%s and %i months is %s', (month, by, expected) => {
-  expect(monthFrom(month, by)).toBe(expected);
+  expect(addMonths(month, by)).toBe(expected);
 });
 
-test('months are named by UTC', () => {
+test('months are named in UTC', () => {
   expect(monthName('2026-11')).toBe('November 2026');
 });
 
 const day = (checks: number, failures: number) => ({ day: 1, checks, failures });
 
-test('a month is wholly up only where nothing failed', () => {
+test('uptime is 100 % only without failures', () => {
   expect(uptimeText([])).toBeNull();
   expect(uptimeText([day(288, 0), day(288, 0)])).toBe('100 %');
   expect(uptimeText([day(99_999, 1)])).toBe('99.99 %');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { declarations } from '#infra/aws/constructs/declarations.ts';
-import { supportHoursPattern, writeSupportHours } from '#shared/rules/support-hours.ts';
+import { formatSupportHours, supportHoursPattern } from '#shared/rules/support-hours.ts';
 
 const whole = new RegExp(`^(?:${supportHoursPattern.source})$`);
 
@@ -8,9 +8,9 @@ test.each([
   ['Mon-Fri 09:00-17:00 Europe/Berlin', 'Mon–Fri, 09:00–17:00 (Berlin time)'],
   ['Sat 10:30-24:00 America/New_York', 'Sat, 10:30–24:00 (New York time)'],
   ['Mon-Sun 00:00-24:00 UTC', 'Mon–Sun, 00:00–24:00 (UTC time)'],
-])('%s reads as %s', (hours, text) => {
+])('%s is formatted as %s', (hours, text) => {
   expect(hours).toMatch(whole);
-  expect(writeSupportHours(hours)).toBe(text);
+  expect(formatSupportHours(hours)).toBe(text);
 });
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   'Mon-Fri 9:00-17:00 Europe/Berlin',
   'Mon-Fri 09:00-25:00 Europe/Berlin',
   'Mon-Fri 09:00-17:00 Europe/Berlin ',
-])('%j is not taken', (hours) => {
+])('%j is refused', (hours) => {
   expect(hours).not.toMatch(whole);
 });
 
-test('the hours of the stack are what it takes, and none are taken, too', () => {
+test('the stack’s default hours are accepted, and so is an empty value', () => {
   expect(declarations.SupportHours.default).toMatch(whole);
   expect('').toMatch(whole);
 });

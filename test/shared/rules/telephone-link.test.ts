@@ -7,6 +7,6 @@ test.each([
   ['555 0142 ext. 12', 'tel:5550142;ext=12'],
   ['555 0142 x12', 'tel:5550142;ext=12'],
   ['*31#555 0142', 'tel:*31%235550142'],
-])('%s is dialled by %s', (phone, link) => {
+])('%s is dialed by %s', (phone, link) => {
   expect(telephoneLink(phone)).toBe(link);
 });

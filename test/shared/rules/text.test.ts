@@ -5,8 +5,8 @@ import {
   byteLength,
   foldCase,
   searchableText,
-  seenText,
   sortableText,
+  visibleText,
 } from '#shared/rules/text.ts';
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   expect(foldCase(text)).toBe(folded);
 });
 
-test('what was folded once stays as it is', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldCase(foldCase(text))).toBe(foldCase(text));
@@ -28,7 +28,7 @@ test('what was folded once stays as it is', () => {
   );
 });
 
-test('Latin, Greek and Cyrillic accents do not sort names apart, other marks do', () => {
+test('sorting ignores Latin, Greek and Cyrillic accents, but no other marks', () => {
   expect(['Zoë', 'émile', 'Eva', 'Ángel'].map(sortableText).toSorted()).toEqual([
     'angel',
     'emile',
@@ -38,18 +38,18 @@ test('Latin, Greek and Cyrillic accents do not sort names apart, other marks do'
   expect(sortableText('कि')).not.toBe(sortableText('का'));
 });
 
-test('a search keeps accents and takes any white space for one blank', () => {
+test('a search keeps accents and treats any white space as one space', () => {
   expect(searchableText('  Émile \t &\u00a0Co ')).toBe('émile & co');
 });
 
-test('no key that is made of a text is too long for the table', () => {
+test('no key made from a text is too long for the table', () => {
   for (const text of ['\ufdfa'.repeat(200), '😀'.repeat(500), 'ä'.repeat(2_000)]) {
     expect(byteLength(sortableText(text))).toBeLessThanOrEqual(800);
     expect(byteLength(searchableText(text))).toBeLessThanOrEqual(800);
   }
 });
 
-test('blank is the same absence as nothing', () => {
+test('blank becomes null', () => {
   expect([' ', '', null, undefined].map(blankToNull)).toEqual([null, null, null, null]);
   expect(blankToNull(' a ')).toBe('a');
 });
@@ -59,11 +59,11 @@ test.each([
   ['ad\u200bm\u200din\ufeff\u00ad', 'admin'],
   ['a\u200d\u200d\u200db', 'ab'],
   ['\u3164\u2060', ''],
-])('of %j one sees %j', (text, seen) => {
-  expect(seenText(text)).toBe(seen);
+])('the visible part of %j is %j', (text, seen) => {
+  expect(visibleText(text)).toBe(seen);
 });
 
 test.each(['👩\u200d💻', '👁\ufe0f\u200d🗨\ufe0f', 'می\u200cخواهم', 'Zoë & Söhne', 'a\tb\nc'])(
-  'what %j is written with stays',
-  (text) => expect(seenText(text)).toBe(text),
+  '%j keeps all its characters',
+  (text) => expect(visibleText(text)).toBe(text),
 );

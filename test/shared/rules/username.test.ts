@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { username } from '#shared/model/fields.ts';
-import { normaliseUsername } from '#shared/rules/username.ts';
+import { normalizeUsername } from '#shared/rules/username.ts';
 
 const spellings = ['Anna', 'ANNA', ' anna ', 'Ａｎｎａ', 'anna\u00a0', 'ａｎｎａ'];
 
-test.each(spellings)('%j is the name anna', (text) => {
-  expect(normaliseUsername(text)).toBe('anna');
+test.each(spellings)('%j is normalized to anna', (text) => {
+  expect(normalizeUsername(text)).toBe('anna');
 });
 
 test.each(['anna', 'Åsa', 'anna.berg+test@example.com', 'a', 'x'.repeat(64), '名前', 'ﬁnn'])(

@@ -17,7 +17,7 @@ const good = [
   'https://app.example:8443/',
   'http://[::1]:3000/',
 ];
-test.each(good)('%s may be set', (address) => {
+test.each(good)('%s is accepted', (address) => {
   expect(refuseWebAddress(address, app)).toBeNull();
 });
 

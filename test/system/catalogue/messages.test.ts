@@ -6,7 +6,10 @@ import { fallbacks, greetings, toasts, toastTitles } from '#shared/messages/toas
 import { fixedUpload, plainUpload, zipUploadPage } from '#shared/messages/upload-test.ts';
 import { validation } from '#shared/messages/validation.ts';
 
-/** The specification's own words beside the constants that the product shows: a wrong constant is caught here. */
+/**
+ * The specification's texts, compared with the product's constants: a wrong constant is caught
+ * here.
+ */
 const sections = {
   'SPEC-2, screens': [
     ['Custom Websites For Your Business', screens.heroTitle],
@@ -144,6 +147,6 @@ const rows = Object.entries(sections).flatMap(([section, texts]) =>
   texts.map(([specified, shown]) => ({ section, specified, shown })),
 );
 
-test.each(rows)('$section: "$specified" is shown to the letter', ({ specified, shown }) => {
+test.each(rows)('$section: "$specified" is shown verbatim', ({ specified, shown }) => {
   expect(shown).toBe(specified);
 });

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
 
-/** Sends a picture for the website to storage, where nobody has judged it yet. Returns its id. */
+/** Sends a picture for the website to storage, without completing it. Returns its id. */
 export async function whenSendingPicture(visitor: Visitor): Promise<string> {
   const asked = await visitor.post('/api/assets', { fileName: 'logo.png', size: png.length });
   const { id, upload } = ok(asked, assets.create.response);
@@ -14,7 +14,7 @@ export async function whenSendingPicture(visitor: Visitor): Promise<string> {
   return id;
 }
 
-/** A picture that was judged and is kept. */
+/** An accepted picture. */
 export async function givenPicture(visitor: Visitor): Promise<string> {
   const id = await whenSendingPicture(visitor);
   ok(await visitor.post(`/api/assets/${id}/complete`), assets.complete.response);

@@ -1,6 +1,6 @@
 /**
- * So many calls of one kind at once, or as many as leave an account half of what it runs at once, where
- * the project of Vitest says how much that is (`concurrency`).
+ * The number of concurrent calls of one kind: `count`, but at most half of the account's
+ * concurrency if the Vitest project sets that (`concurrency`).
  */
 export function atOnce(count: number): number {
   const { ACCOUNT_CONCURRENCY } = process.env;

@@ -10,16 +10,19 @@ const flags = [
   '--disable-gpu',
 ];
 
-/** Starts a headless browser that speaks to nobody but the pages under test. */
+/** Starts a headless browser that connects only to the pages under test. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const args = [...flags, ...more];
   return chromium.launch({ executablePath: findChromium(), headless: true, args });
 }
 
-/** Chromium prints refused calls as errors; that nobody is signed in (401) is an answer, not a fault (SPEC-7.1). */
+/**
+ * Chromium logs refused calls as errors; being signed out (401) is an answer, not a fault
+ * (SPEC-7.1).
+ */
 const expectedRefusal = /Failed to load resource: the server responded with a status of 401/;
 
-/** A fresh visitor; every error of a page's console and every uncaught error is collected in `errors`. */
+/** A fresh visitor; console errors and uncaught errors of its pages are collected in `errors`. */
 export async function openContext(
   browser: Browser,
   errors: string[],

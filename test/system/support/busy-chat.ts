@@ -26,11 +26,14 @@ export async function givenTalkingSupport(product: KillableProduct): Promise<Tal
   return { visitor, client: new ChatClient(visitor, { userId: 0, isAdmin: true }) };
 }
 
-/** Two customers and two administrators who talk all at once; an administrator with both customers in turn. */
+/**
+ * Two customers and two administrators who talk concurrently; each administrator alternates between
+ * both customers.
+ */
 export class BusyChat {
   readonly customers: readonly [TalkingCustomer, TalkingCustomer];
   readonly support: readonly [Talker, Talker];
-  /** What each of the four said in each conversation, in order. */
+  /** The messages of each of the four in each conversation, in order. */
   readonly #said = new Map<string, string[]>();
 
   constructor(customers: BusyChat['customers'], support: BusyChat['support']) {
@@ -42,7 +45,10 @@ export class BusyChat {
     return [...this.customers, ...this.support].map(({ client }) => client);
   }
 
-  /** Each of the four says so many messages, a multiple of two; `each` is called before every one. */
+  /**
+   * Each of the four says this many messages, a multiple of two; `each` is called before every
+   * message.
+   */
   async talk(count: number, each: (index: number) => void = () => {}): Promise<void> {
     await Promise.all(
       this.clients.map(async (client, who) => {
@@ -69,7 +75,7 @@ export class BusyChat {
     return said;
   }
 
-  /** Waits until every message has arrived, without anyone asking, at all who may read it. */
+  /** Waits until every message has arrived, without a request, at everyone who may read it. */
   async heardByAll(): Promise<void> {
     await eventually('every message has arrived by itself', async () => {
       const isHeard = this.customers.every(({ id }) =>
@@ -91,7 +97,10 @@ export class BusyChat {
     return all.reduce((sum, length) => sum + length, 0);
   }
 
-  /** Every message at exactly its owner and the administrators, once, in order; who missed some reads them now. */
+  /**
+   * Checks that every message reached only its customer and the administrators, once and in order;
+   * clients that missed some read them now.
+   */
   async expectNothingLost(): Promise<void> {
     for (const { id, client } of this.customers) {
       for (const reader of this.#readersOf(id)) await this.#expectWhole(reader, id);

@@ -17,7 +17,7 @@ const retryMs = 100;
 const acknowledgementMs = 5_000;
 const welcomeMs = 30_000;
 
-/** Opens a socket as a browser at this address does; `headers` may say otherwise. */
+/** Opens a socket like a browser at this address; `headers` may override its headers. */
 export function openSocket(visitor: Visitor, headers: Readonly<Record<string, string>> = {}) {
   const { host, origin } = visitor.site;
   return new WebSocket(`ws://127.0.0.1:${host.split(':')[1]}/ws`, {
@@ -25,7 +25,7 @@ export function openSocket(visitor: Visitor, headers: Readonly<Record<string, st
   });
 }
 
-/** The status with which a handshake is answered; 101 when it succeeds. */
+/** The status of a handshake; 101 when it succeeds. */
 export function handshakeStatus(socket: WebSocket): Promise<number> {
   return new Promise((resolve) => {
     socket.on('open', () => resolve(101));
@@ -35,13 +35,13 @@ export function handshakeStatus(socket: WebSocket): Promise<number> {
 }
 
 /**
- * A client as RULE-26 wants it: it sends the next message after the acknowledgement of the last,
- * sends again under the same name after a reconnect, keeps one message of each id, and has no
- * history sent again that it knows.
+ * A client that follows RULE-26: it sends the next message after the acknowledgment of the last,
+ * resends under the same client id after a reconnect, keeps one message per id, and does not
+ * request history that it knows.
  */
 export class ChatClient {
   readonly frames: ServerFrame[] = [];
-  /** Ids of messages that arrived by themselves, not in a history; one may come twice. */
+  /** Ids of pushed messages, not from a history; one may arrive twice. */
   readonly live: string[] = [];
   readonly #visitor: Visitor;
   readonly #person: Person;
@@ -61,12 +61,12 @@ export class ChatClient {
     return this.frames.flatMap((frame) => (frame.type === 'error' ? frame.data.message : []));
   }
 
-  /** Resolves when the present connection has ended. */
+  /** Resolves when the current connection has ended. */
   get closed(): Promise<void> {
     return this.#closed;
   }
 
-  /** Connects and says who it is, as often as it takes. */
+  /** Connects and authenticates, retrying as often as needed. */
   async open(): Promise<void> {
     while (!this.#isWelcome) {
       if (await this.connect()) await this.#greet();
@@ -76,7 +76,7 @@ export class ChatClient {
     }
   }
 
-  /** Connects and says nothing. Returns whether it did. */
+  /** Connects without authenticating. Returns whether it did. */
   connect(): Promise<boolean> {
     const socket = openSocket(this.#visitor);
     this.#socket = socket;
@@ -92,7 +92,7 @@ export class ChatClient {
     });
   }
 
-  /** Waits until so many more messages have arrived. */
+  /** Waits until this many more messages have arrived. */
   async heard(count: number): Promise<void> {
     const from = this.live.length;
     while (this.live.length < from + count) await pause(1);
@@ -130,19 +130,19 @@ export class ChatClient {
     return own.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** All messages that this client ever saw, whosever they are. */
+  /** All messages that this client ever received, from any conversation. */
   get messages(): readonly ChatMessage[] {
     return [...this.#known.values()];
   }
 
-  /** Reads what it has missed of a conversation of so many messages, by the gaps in their numbers. */
+  /** Reads the missing messages of a conversation of this many, found by gaps in their numbers. */
   async catchUp(userId: number, length: number): Promise<void> {
     await this.open();
     let before: string | undefined;
     while (this.conversation(userId).length < length) {
       const seen = this.frames.length;
       this.send({ type: 'get-chat-history', data: { userId, ...(before && { before }) } });
-      const page = await eventually('a history came', async () =>
+      const page = await eventually('a history has arrived', async () =>
         this.frames.slice(seen).find((frame) => frame.type === 'chat-history'),
       );
       before = page.data.before ?? undefined;
@@ -164,7 +164,7 @@ export class ChatClient {
     while (!this.#isWelcome && !isOver && Date.now() < end) await pause(2);
   }
 
-  /** A customer names the newest message of a conversation that is known from the first one on. */
+  /** A customer names the newest message up to which the conversation is known from the start. */
   #claim() {
     const { userId, isAdmin } = this.#person;
     if (isAdmin) return { userId: 0, isAdmin };

@@ -2,7 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A data folder of one's own: as a first start leaves it where there is one to copy, else empty. */
+/** A new data folder: a copy of one after a first start if there is one, else empty. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'product-data-'));
   const { SEEDED_DATA } = process.env;

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { startProduct } from '#infra/local/product.ts';
 import { readLocalSettings } from '#infra/local/settings.ts';
 
-/** `npm start` with parameters of the template, for a test that kills it. A message is a new administrator. */
+/**
+ * `npm start` with template parameters, for a test that kills it. Each message creates an
+ * administrator.
+ */
 const parameters = z.record(z.string(), z.string()).parse(JSON.parse(process.argv[2] ?? ''));
 const product = await startProduct({ ...readLocalSettings(process.env), parameters });
 process.on('message', async (administrator) => {

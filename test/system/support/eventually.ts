@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Work on a domain looks again after 1, 2, 4, 8 and 16 seconds: a busy machine may need one look more. */
+/** Domain work polls after 1, 2, 4, 8 and 16 seconds: a busy machine may need one more poll. */
 const patienceMs = 60_000;
 
-/** Asks again until `read` gives something else than undefined; fails naming what never came true. */
+/**
+ * Repeats `read` until it returns something other than undefined; a timeout names what never
+ * happened.
+ */
 export async function eventually<T>(
   what: string,
   read: () => Promise<T | undefined>,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Answer } from './visitor.ts';
 
-/** Nobody's; a server that believes a client would name it. */
+/** A host of nobody; a server that trusts a client would repeat it. */
 export const forgedHost = 'evil.example';
 
-/** How a client, or a proxy that is none of ours, says which host it asked. */
+/** The headers with which a client, or a foreign proxy, claims a requested host. */
 export const forgedHeaders = {
   'x-forwarded-host': forgedHost,
   'x-forwarded-proto': 'gopher',
@@ -14,7 +14,7 @@ export const forgedHeaders = {
   forwarded: `host=${forgedHost}`,
 };
 
-/** THREAT-H1: nothing that a client says of the host comes back. */
+/** THREAT-H1: nothing that a client claims about the host is repeated. */
 export function expectNoForgedHost({ text, headers }: Answer, asked: string): void {
   expect(`${text}${JSON.stringify(headers)}`, asked).not.toContain(forgedHost);
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from './visitor.ts';
 
-/** Of a page, a file or a call. */
+/** Security headers of a page, a file or a call. */
 export function expectHardened({ headers }: Answer): void {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
@@ -15,7 +15,7 @@ export function expectHardened({ headers }: Answer): void {
   expect(headers['x-powered-by']).toBeUndefined();
 }
 
-/** Of a call, whoever asks: no cache keeps it, and it holds no session. */
+/** Headers of a call by any caller: uncached and without a session. */
 export function expectHardenedCall(answer: Answer): void {
   expectHardened(answer);
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -14,14 +14,14 @@ const mails = z.array(
 
 export type Mail = z.infer<typeof mails>[number];
 
-/** All that came to an address with this subject, the newest first. */
+/** All mails to an address with this subject, newest first. */
 export async function mailsTo(origin: string, address: string, subject: string) {
   const path = `/_local/outbox.json?${new URLSearchParams({ to: address })}`;
   const found = mails.parse((await new Visitor(origin).get(path)).json);
   return found.filter((mail) => mail.subject === subject);
 }
 
-/** The newest mail to an address whose subject is this, as soon as it is there. */
+/** Waits for the newest mail to an address with this subject. */
 export async function mailTo(origin: string, address: string, subject: string): Promise<Mail> {
   return eventually(`"${subject}" is in the inbox of ${address}`, async () => {
     const [newest] = await mailsTo(origin, address, subject);

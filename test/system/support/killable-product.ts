@@ -12,27 +12,29 @@ import { newDataFolder } from './data-folder.ts';
 export interface UnfinishedStart {
   readonly origin: string;
   readonly dataDir: string;
-  /** Runs `npm start` until `reached` says yes, and then ends it: Ctrl-C, or `kill -9` of the whole tree. */
+  /**
+   * Runs `npm start` until `reached` is true, then ends it: Ctrl-C, or `kill -9` of the whole tree.
+   */
   endWhen(reached: () => Promise<boolean>, signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
-  /** Starts to the end; throws, with what was printed, when the product does not become ready. */
+  /** Starts completely; throws with the output if the product does not become ready. */
   finish(): Promise<KillableProduct>;
 }
 
-/** The product in a process tree of its own, as `npm start` runs it. */
+/** The product in its own process tree, as `npm start` runs it. */
 export interface KillableProduct {
   readonly origin: string;
-  /** `kill -9` of every process of the tree at the same moment. */
+  /** `kill -9` of all processes of the tree at the same moment. */
   killEverything(): Promise<void>;
   startAgain(): Promise<void>;
-  /** Invokes the function that only the operator may invoke; of a product with parameters. */
+  /** Invokes the operator's function; only if the product was started with parameters. */
   createAdmin(administrator: { username: string; email: string }): Promise<unknown>;
-  /** Ctrl-C, and the ids of processes that were left behind. */
+  /** Sends Ctrl-C; returns the ids of processes that were left running. */
   stop(): Promise<readonly number[]>;
 }
 
 /**
- * Starts the product with a data folder of its own and waits until it says that it is ready. With
- * parameters of the template it is deployed with those.
+ * Starts the product with a new data folder and waits until it is ready. With template parameters
+ * it is deployed with those.
  */
 export async function bootKillableProduct(
   parameters?: Readonly<Record<string, string>>,
@@ -134,7 +136,7 @@ function exited(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** A process and all that descend from it, read from /proc (Linux). */
+/** A process and all its descendants, read from /proc (Linux). */
 async function processTree(rootPid: number): Promise<readonly number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = new Map(
@@ -150,7 +152,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
 }
 
-/** Whoever still runs of these after the time that a shell takes to end. */
+/** Those of these processes that still run after the time that a shell takes to end. */
 async function leftovers(pids: readonly number[]): Promise<readonly number[]> {
   const end = Date.now() + 2_000;
   while (Date.now() < end && pids.some(isRunning)) await pause(20);

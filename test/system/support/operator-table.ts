@@ -15,11 +15,11 @@ interface Key {
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The table as an operator may change it, with the operator's own key. */
+/** The table, with the operator's own key. */
 export interface OperatorTable {
   read(key: Key): Promise<Item | undefined>;
   put(item: Key & Item): Promise<void>;
-  /** Changes fields of an item that is there, and leaves the others to whoever works on it. */
+  /** Changes fields of an existing item, without touching fields that others write. */
   change(key: Key, fields: Item): Promise<void>;
   remove(key: Key): Promise<void>;
   close(): void;

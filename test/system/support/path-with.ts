@@ -1,11 +1,11 @@
 import { fillPath } from '#shared/api/path.ts';
 
-/** The path of a route with one value for whatever it names, so that new names need no entry anywhere. */
+/** The path of a route with one value for every parameter, so that new names need no entry. */
 export function pathWith(path: string, value: string): string {
   return path.replace(/\{\w+\}/g, encodeURIComponent(value));
 }
 
-/** The path of a route for a customer and their website; whatever else it names, it may be there or not. */
+/** The path of a route for a customer and their website; other parameters may or may not exist. */
 export function pathFor(
   path: string,
   { userId, websiteId }: { readonly userId: number; readonly websiteId: number },

@@ -10,14 +10,17 @@ import { type Answer, Visitor } from './visitor.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The booted product with a data folder of its own, and what only tests may do to it. */
+/** The booted product with its own data folder, and controls for tests. */
 export interface TestProduct {
   readonly origin: string;
   readonly cloud: Product['cloud'];
   readonly stripe: TestStripe;
-  /** What an operator sets to speak to it from another process. */
+  /** The environment with which an operator reaches it from another process. */
   readonly environment: Readonly<Record<'PORT' | 'LOCAL_DATA_DIR', string>>;
-  /** Everything that is stored: table (but counters of attempts, and what its first run writes once), buckets, the embedded Stripe. */
+  /**
+   * Everything stored: table (except attempt counters and what the first run writes once), buckets,
+   * the embedded Stripe.
+   */
   dump(): Promise<{
     items: readonly Item[];
     objects: readonly string[];
@@ -25,9 +28,9 @@ export interface TestProduct {
   }>;
   /** The whole table. */
   items(): Promise<readonly Item[]>;
-  /** The ledger's items of a payment. */
+  /** The ledger items of a payment. */
   paymentsOf(paymentIntentId: string): Promise<readonly Item[]>;
-  /** Calls the API by its own address, round CloudFront. */
+  /** Calls the API at its own address, bypassing CloudFront. */
   callApiDirectly(path: string): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -35,19 +38,22 @@ export interface TestProduct {
 export interface TestStripe {
   readonly apiBase: string;
   readonly controls: StripeControls;
-  /** Runs `work` while webhooks are written but never arrive. */
+  /** Runs `work` while webhooks are created but never arrive. */
   losingWebhooks(work: () => Promise<void>): Promise<void>;
-  /** Runs `work`, which lets the webhooks go by calling `release`. */
+  /** Runs `work`, which releases the webhooks by calling `release`. */
   holdingWebhooks(work: (release: () => Promise<void>) => Promise<void>): Promise<void>;
 }
 
 export interface BootOptions {
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Another assembly than the built one, such as a sabotaged copy. */
+  /** An assembly other than the built one, such as a sabotaged copy. */
   readonly assemblyDir?: string;
 }
 
-/** Boots the built product on free ports, with its demo accounts; reject means that it would not start for an operator either. */
+/**
+ * Boots the built product on free ports, with its demo accounts; rejects if it would not start for
+ * an operator either.
+ */
 export async function bootProduct(options: BootOptions = {}): Promise<TestProduct> {
   const dataDir = await newDataFolder();
   const assemblyDir = options.assemblyDir ?? join(root, 'cdk.out');
@@ -61,7 +67,7 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
     cloud,
     environment: { PORT: new URL(origin).port, LOCAL_DATA_DIR: dataDir },
     stripe: testStripe(product.stripeFacts.apiBase, stripe),
-    // Tries are counted whatever is refused, and mail is sent while a test goes on.
+    // Attempts are counted even if refused, and mail is sent during a test.
     dump: async () => ({
       items: (await items()).filter(({ pk }) => !/^(?:TRIES#|STACK$|MAIL)/.test(String(pk))),
       objects: [...cloud.store.buckets.keys()].flatMap((bucket) =>
@@ -84,7 +90,7 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
   };
 }
 
-/** So many functions at once, where the project of Vitest says so (`concurrency`). */
+/** This many concurrent functions, if the Vitest project sets it (`concurrency`). */
 export function newAccount(concurrency: string | undefined): { readonly concurrency?: number } {
   return concurrency === undefined ? {} : { concurrency: Number(concurrency) };
 }

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 
 const claims = z.object({ uid: z.number(), sid: z.string() });
 
-/** Where the table keeps the session of a visitor's cookie. */
+/** The table key of a visitor's session. */
 export function sessionKeyOf({ cookie }: Visitor) {
   const token = /(?:^|; )session=([^;]+)/.exec(cookie)?.[1] ?? '';
   const { uid, sid } = claims.parse(decodeJwt(token));

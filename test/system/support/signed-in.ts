@@ -1,7 +1,7 @@
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { Visitor } from './visitor.ts';
 
-/** A caller of the API who is signed in as a seeded account. */
+/** An API client that is signed in as a seeded account. */
 export async function signedIn(
   { origin }: { readonly origin: string },
   account: keyof typeof seededAccounts,

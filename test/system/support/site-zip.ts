@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** A ZIP of a real multi-file website: pages, a style sheet, a folder, and an image that does not compress. */
+/**
+ * A ZIP of a real multi-file website: pages, a style sheet, a folder, and an image that does not
+ * compress.
+ */
 export async function siteZip(title = 'A website'): Promise<Uint8Array> {
   const zip = new ZipFile();
   const page = (body: string) =>

@@ -6,21 +6,21 @@ import type { ChatSocket } from '#infra/operator/smoke/socket.ts';
 import { outputOf } from '#infra/operator/stack/running-stack.ts';
 import type { TestProduct } from './product.ts';
 
-/** The same stack, but addresses that match are answered another way. */
+/** The same stack, but matching addresses get another answer. */
 export function answering(smoke: Smoke, matches: RegExp, answer: (get: Get) => Get): Smoke {
   const get: Get = (address, headers) =>
     (matches.test(address) ? answer(smoke.get) : smoke.get)(address, headers);
   return { ...smoke, get };
 }
 
-/** What is answered is changed on its way. */
+/** Modifies answers in transit. */
 export const changed =
   (change: (answer: Answer) => Answer) =>
   (get: Get): Get => {
     return async (address, headers) => change(await get(address, headers));
   };
 
-/** A cache that looks at the address alone. */
+/** A cache whose key is only the address. */
 export function cached(get: Get): Get {
   const kept = new Map<string, Promise<Answer>>();
   return (address, headers) => {
@@ -30,18 +30,21 @@ export function cached(get: Get): Get {
   };
 }
 
-/** The same stack, but its connections behave another way. */
+/** The same stack with different connection behavior. */
 export function connecting(smoke: Smoke, change: (socket: ChatSocket) => ChatSocket): Smoke {
   return { ...smoke, connect: async (cookie) => change(await smoke.connect(cookie)) };
 }
 
-/** The same stack, but what it names so is something else of it. */
+/** The same stack, but an output names another resource. */
 export function misnaming(smoke: Smoke, output: string, other: string): Smoke {
   const outputs = new Map([...smoke.stack.outputs, [output, outputOf(smoke.stack, other)]]);
   return { ...smoke, stack: { ...smoke.stack, outputs } };
 }
 
-/** The same stack, behind a CloudFront that passes on no address of the visitor. Stop it afterwards. */
+/**
+ * The same stack behind a CloudFront that does not forward the visitor's address. Stop it
+ * afterwards.
+ */
 export async function withoutAddress(smoke: Smoke, { cloud }: TestProduct) {
   const secret = cloud.stack
     .ofType('AWS::SecretsManager::Secret')

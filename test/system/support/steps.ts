@@ -26,7 +26,7 @@ export function ok<S extends z.ZodMiniType>(answer: Answer, schema: S): z.output
 
 const createdAdmin = z.object({ activationCode: z.string() });
 
-/** Signs in as a further administrator, whom the operator creates. */
+/** Signs in as an additional administrator, created by the operator. */
 export async function givenFurtherAdministrator(
   visitor: Visitor,
   createAdmin: (administrator: { username: string; email: string }) => Promise<unknown>,
@@ -93,7 +93,7 @@ export function uploadForm(
   return form;
 }
 
-/** Uploads a ZIP and waits until all that follows in the background is done. */
+/** Uploads a ZIP and waits until all background work is done. */
 export async function givenUploadedZip(admin: Visitor, websiteId: number, zip: Uint8Array) {
   const accepted = ok(await whenUploading(admin, websiteId, zip), acceptedZip);
   await eventually('the ZIP has a checksum, and its site is shown or cannot be', async () => {
@@ -148,7 +148,7 @@ export async function givenPaid(apiBase: string, session: z.output<typeof checko
   return paid.id;
 }
 
-/** Buys with a card that succeeds, and lets the account know. */
+/** Buys with a working card and confirms the payment to the product. */
 export async function givenPurchase(visitor: Visitor, { stripe }: TestProduct): Promise<void> {
   const paymentIntentId = await givenPaid(stripe.apiBase, await whenStartingPurchase(visitor));
   ok(await visitor.post('/api/purchase/success', { paymentIntentId }), user);
@@ -162,13 +162,13 @@ export async function currentUser(visitor: Visitor) {
   return ok(await visitor.get('/api/user'), user);
 }
 
-/** The first website of a customer, if there is one. */
+/** The first website of a customer, if any. */
 export async function ownWebsite(owner: Visitor) {
   const [own] = ok(await owner.get('/api/websites'), z.array(website));
   return own;
 }
 
-/** Bytes that the customer's download button would save. */
+/** The bytes that the customer's download button saves. */
 export async function whenDownloading(visitor: Visitor, websiteId: number): Promise<Uint8Array> {
   const answer = await visitor.get(`/api/websites/${websiteId}/get-download-url`);
   const file = await fetch(ok(answer, downloadLink).url);

@@ -10,7 +10,7 @@ const keys = z.object({
 });
 const created = z.object({ id: z.string(), client_secret: z.string() });
 
-/** What whoever holds the keys of the account may do: other products of the same agency do it too. */
+/** What any holder of the account's keys can do; other products of the same agency do it, too. */
 export interface AccountHolder {
   readonly webhookSecret: string;
   /** Creates a payment as another program would; the fields are Stripe's own. */
@@ -26,7 +26,7 @@ function output({ cloud }: TestProduct, name: string): string {
   return value;
 }
 
-/** The holder of the keys that the product was given. */
+/** A holder of the product's keys. */
 export function accountHolder(product: TestProduct): AccountHolder {
   const secret = product.cloud.secrets.read(output(product, 'StripeSecretArn'));
   const { secretKey, publishableKey, webhookSecret } = keys.parse(JSON.parse(secret));
@@ -72,7 +72,7 @@ export function now(): number {
   return Math.floor(Date.now() / 1_000);
 }
 
-/** Sends a body to the webhook as Stripe's servers do. */
+/** Sends a body to the webhook like Stripe's servers do. */
 export function deliver(
   visitor: Visitor,
   rawBody: string | Uint8Array,

@@ -34,7 +34,7 @@ export async function whenPaymentFails(
   await controls.settled();
 }
 
-/** What the customer is told of their subscription. */
+/** The customer's subscription, as the product shows it. */
 export async function subscriptionOf(visitor: Visitor) {
   const known = await currentUser(visitor);
   const { hasActiveSubscription, subscriptionId, subscriptionStatus, nextBillingDate } = known;

@@ -7,7 +7,7 @@ type Options = NonNullable<Parameters<typeof openContext>[2]>;
 /** Opens a visitor's context; errors of its pages are collected in `errors`. */
 export type OpenContext = (errors: string[], options?: Options) => Promise<BrowserContext>;
 
-/** A browser for the tests of a file; every context ends with the test that opened it. */
+/** A browser for the tests of a file; every context is closed after the test that opened it. */
 export async function useBrowser(
   defaults: Options,
   flags: readonly string[] = [],

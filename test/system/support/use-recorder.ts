@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll } from 'vitest';
 
-/** An address of this machine, and who has fetched it, for the tests of a file. */
+/** A local address that records its requests, for the tests of a file. */
 export interface Recorder {
   readonly url: string;
   readonly seen: readonly string[];

@@ -4,7 +4,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
-  /** The parsed body; undefined where it is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
@@ -15,7 +15,7 @@ export interface Ask {
   readonly rawBody?: string | Uint8Array;
 }
 
-/** A client with cookies and a loopback address of its own, of 127.0.0.0/8. */
+/** A client with its own cookies and loopback address (127.0.0.0/8). */
 export class Visitor {
   readonly #origin: URL;
   readonly #address: string;
@@ -34,7 +34,7 @@ export class Visitor {
     return this.ask(path, { method: 'POST', body, headers });
   }
 
-  /** Where this visitor is. */
+  /** The visitor's address. */
   get site(): { readonly host: string; readonly origin: string } {
     return this.#origin;
   }

@@ -1,6 +1,6 @@
 import type { TestProduct } from './product.ts';
 
-/** Lets a function run once as its schedule would, with what the schedule may do; throws where it failed. */
+/** Runs a function once like its schedule, with the schedule's permissions; throws if it fails. */
 export async function whenScheduled(
   { cloud }: Pick<TestProduct, 'cloud'>,
   name: string,

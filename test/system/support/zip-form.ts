@@ -1,6 +1,6 @@
 import type { Ask } from './visitor.ts';
 
-/** A ZIP as the form of a page sends it. */
+/** A ZIP as a form of a page sends it. */
 export async function zipForm(bytes: Uint8Array, fileName = 'site.zip'): Promise<Ask> {
   const form = new FormData();
   form.append('websiteFiles', new File([new Uint8Array(bytes)], fileName));

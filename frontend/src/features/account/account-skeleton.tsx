@@ -3,7 +3,7 @@ import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import styles from './account.module.css';
 
-/** While a tab or what it shows is being loaded. */
+/** While a tab or its content is loading. */
 export function AccountSkeleton() {
   return (
     <Card aria-busy="true" className={styles.skeleton}>

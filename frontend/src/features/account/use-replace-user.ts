@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { currentUserQuery } from '#frontend/src/api/current-user.ts';
 import type { User } from '#shared/model/user.ts';
 
-/** Shows the user everywhere as a call has answered them. */
+/** Updates the user everywhere from a call's answer. */
 export function useReplaceUser(): (user: User) => void {
   const client = useQueryClient();
   return useCallback((user) => client.setQueryData(currentUserQuery.queryKey, user), [client]);

@@ -4,7 +4,7 @@ import { isActivationCode } from '#shared/rules/activation-code.ts';
 export interface ActivationLink {
   readonly username: string | undefined;
   readonly activationCode: string | undefined;
-  /** Of a preview link; identifies the account (RULE-4). */
+  /** The token of a preview link; identifies the account (RULE-4). */
   readonly token: string | undefined;
 }
 

@@ -28,8 +28,8 @@ export function Activation({ link, onActivated }: ActivationProps) {
     <div className={styles.activation}>
       {error && (
         <Notice tone="warning">
-          {messageOf(error, refusals.previewUnavailable)} If you have your code, you can activate
-          your account here all the same.
+          {messageOf(error, refusals.previewUnavailable)} If you have your code, you can still
+          activate your account here.
         </Notice>
       )}
       <ActivationForm link={{ ...link, username }} onActivated={onActivated} />

@@ -2,11 +2,11 @@ import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { displayName } from '#shared/rules/names.ts';
 
-/** The website that an action is about; it may not exist yet. */
+/** The target of an action; the website may not exist yet. */
 export interface WebsiteTarget {
   readonly userId: number;
   readonly websiteId: number | null;
-  /** What its dialogs are headed by: the name of the customer or, from a website's row, of the website. */
+  /** The heading of its dialogs: the customer's name or, in a website's row, the website's. */
   readonly title: string;
   readonly zipFileUploaded: boolean;
 }

@@ -50,7 +50,7 @@ const Work = lazyNamed(
   (module) => module.Work,
 );
 
-/** What is fetched for a view; the list of customers comes with the panel. */
+/** The chunk of a view; the list of customers is part of the panel. */
 export function partOf(view: PanelView, selection: Selection | undefined): Preloadable | undefined {
   if (selection) return 'websiteId' in selection ? OneWebsite : OneCustomer;
   return { activity: AuditTrail, work: Work, websites: AllWebsites, customers: undefined }[view];
@@ -86,7 +86,7 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
         <MailNotice />
         {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
       </Suspense>
-      {/* Each part shows that it loads, instead of the part before it. */}
+      {/* A loading part shows a spinner instead of the previous part. */}
       <Suspense key={view} fallback={<Spinner />}>
         <Part view={view} selection={selection} since={since} onAction={onAction} />
       </Suspense>

@@ -35,7 +35,7 @@ export function DownloadItem({ websiteId, icon, children }: DownloadItemProps) {
   );
 }
 
-/** The same as an icon. */
+/** A download icon for table rows. */
 export function DownloadLink({ websiteId, username }: { websiteId: number; username: string }) {
   const label = `Download the ZIP of ${username}`;
   return (

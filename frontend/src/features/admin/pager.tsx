@@ -7,7 +7,7 @@ interface PagerProps {
   /** Accessible name of the navigation. */
   readonly label: string;
   readonly range: string;
-  /** Cursors of the neighbouring pages; null at either end. */
+  /** Cursors of the adjacent pages; null at either end. */
   readonly previous: string | null;
   readonly next: string | null;
   readonly onGo: (cursor: string, step: 1 | -1) => void;

@@ -12,7 +12,7 @@ interface ApprovalProps {
   readonly userId: number;
 }
 
-/** Whether the version that is shown is approved; nothing where none is, or nobody knows. */
+/** Whether the shown version is approved; nothing without a version, or while it loads. */
 export function Approval({ websiteId, userId }: ApprovalProps) {
   const section = useRef<HTMLElement>(null);
   const { shown, approval, isPending, isApproving, approve } = useApproval(websiteId, userId);
@@ -20,7 +20,7 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
   if (!shown) return null;
   const isApproved = approval?.version === shown.version;
   const onApprove = async () => {
-    // The button goes with its success, the focus stays here.
+    // The button disappears after success, so the focus moves here.
     section.current?.focus();
     await approve(shown.version).catch(() => null);
   };
@@ -53,7 +53,7 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
   );
 }
 
-/** As high as what follows, so that nothing moves. */
+/** Has the height of the content, so that nothing moves. */
 export function ApprovalSkeleton() {
   return (
     <div className={styles.approval} aria-busy="true">

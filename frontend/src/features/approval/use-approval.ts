@@ -7,7 +7,7 @@ import { commentsKey } from '#frontend/src/review/comment-source.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { approvalMessages } from '#shared/messages/comments.ts';
 
-/** What is shown and what is approved, and how the one becomes the other. */
+/** The shown and the approved version, and the approval. */
 export function useApproval(websiteId: number, userId: number) {
   const client = useQueryClient();
   const { data, isPending } = useQuery(commentsQuery(websiteId, '', 1));

@@ -14,7 +14,7 @@ interface AuthLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The form, and on wide screens the work and a customer's word beside it. */
+/** The form, and on wide screens a sample of the work and a testimonial beside it. */
 export function AuthLayout({ work, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>

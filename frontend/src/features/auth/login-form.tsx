@@ -28,7 +28,7 @@ function needsActivation(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === refusals.activateFirst;
 }
 
-/** What a right password still asks for. */
+/** The second step that a right password requires; null if none. */
 function secondStepOf(error: unknown): SecondStepQuestion | null {
   const next = error instanceof ApiError ? error.next : undefined;
   return next && 'ticket' in next ? next : null;

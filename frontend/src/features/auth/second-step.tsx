@@ -26,7 +26,7 @@ interface SecondStepProps {
   readonly onBack: () => void;
 }
 
-/** The password was right: a code or a passkey ends the sign-in. */
+/** After the right password a code or a passkey completes the sign-in. */
 export function SecondStep({ question, onSignedIn, onBack }: SecondStepProps) {
   const { ticket, methods } = question;
   const isCodeAsked = methods.includes('totp');

@@ -17,7 +17,7 @@ import { SaveState } from './save-state.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useSendBrief } from './use-send-brief.ts';
 
-/** What the customer wants built; nothing has to be there but what they do. */
+/** The brief; only the first answer is required. */
 export function BriefForm({ userId }: { readonly userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(briefQuery(userId));
   if (data) return <Questions userId={userId} brief={data} />;

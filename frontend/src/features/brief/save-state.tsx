@@ -8,7 +8,7 @@ interface SaveStateProps {
 
 const words = { idle: '', saving: 'Saving...', saved: 'Saved', failed: 'Not saved' } as const;
 
-/** Whether what was typed is safe. */
+/** Whether the typed text is saved. */
 export function SaveState({ state, onRetry }: SaveStateProps) {
   return (
     <div className={styles.state}>

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** How long after the last key what was typed is saved. */
+/** The pause after the last key before the text is saved. */
 const pauseMs = 700;
 
 /**
- * Saves fields as they are typed: only those that changed, one save after the other. What could not be
- * saved goes with the next save. `flush` saves at once, and says whether all is saved.
+ * Saves changed fields while typing, one save after the other. A failed save is included in the
+ * next one. `flush` saves at once and returns whether all is saved.
  */
 export function useAutosave(save: (texts: Texts) => Promise<unknown>) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');

@@ -7,7 +7,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { briefMessages } from '#shared/messages/brief.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 
-/** Sends a brief once all of it is saved; `error` is what is wrong with what they do. */
+/** Sends a brief once all of it is saved; `error` is the error of the required answer. */
 export function useSendBrief(userId: number, flush: () => Promise<boolean>) {
   const client = useQueryClient();
   const [error, setError] = useState<string>();

@@ -21,7 +21,7 @@ interface DomainInstructionsProps {
   readonly websiteId: number | undefined;
 }
 
-/** A subscriber's own domain (SPEC-9.5), which becomes live by itself (RULE-51). */
+/** A subscriber's own domain (SPEC-9.5, RULE-51). */
 export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
   const records = <SetupRecords />;
   return (
@@ -46,7 +46,7 @@ export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
   );
 }
 
-/** What will be asked for, before a domain was named. */
+/** The records to set, before a domain is connected. */
 function SetupRecords() {
   const { data: config, isPending } = useQuery(browserConfigQuery);
   return (

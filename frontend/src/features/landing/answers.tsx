@@ -1,7 +1,7 @@
 import { landing } from '#shared/landing.ts';
 import './answers.css';
 
-/** What buyers ask before they decide. */
+/** Frequent questions of buyers. */
 export function Answers() {
   return (
     <div className="landing-answers">

@@ -8,7 +8,7 @@ function Drawing({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Of the two features that are shown large. */
+/** For the two large features. */
 function LargeDrawing({ children }: { readonly children: ReactNode }) {
   return (
     <svg

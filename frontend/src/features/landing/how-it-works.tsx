@@ -1,7 +1,7 @@
 import { landing } from '#shared/landing.ts';
 import './how-it-works.css';
 
-/** From the first word to the finished website; part of the hero, so that the page keeps its five sections. */
+/** The process; part of the hero, so that the page keeps its five sections. */
 export function HowItWorks() {
   return (
     <div className="landing-how">

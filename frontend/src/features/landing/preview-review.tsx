@@ -1,6 +1,6 @@
 import './preview-review.css';
 
-/** What customers do on a preview: comment on a place, and approve. */
+/** A drawing of a preview with comments and approval. */
 export function PreviewReview() {
   return (
     <>

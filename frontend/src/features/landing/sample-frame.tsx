@@ -7,7 +7,7 @@ interface SampleFrameProps {
   readonly caption: string;
   readonly className: string | undefined;
   readonly wide?: boolean;
-  /** What the product lays over the site, e.g. comments. */
+  /** The product's own layer above the site, e.g. comments. */
   readonly overlay?: ReactNode;
   readonly children: ReactNode;
 }

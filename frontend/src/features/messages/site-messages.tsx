@@ -14,11 +14,11 @@ import styles from './site-messages.module.css';
 
 interface SiteMessagesProps {
   readonly websiteId: number;
-  /** Whose site is not hosted sees this only where something came before. */
+  /** Without hosting the part shows only if there are earlier messages. */
   readonly isHosted: boolean;
 }
 
-/** What visitors sent by the forms of the customer's site. */
+/** Messages from forms of the customer's site. */
 export function SiteMessages({ websiteId, isHosted }: SiteMessagesProps) {
   const [cursor, setCursor] = useState('');
   const part = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function SiteMessages({ websiteId, isHosted }: SiteMessagesProps) {
   const hasMessages = data !== undefined && data.items.length > 0;
   const isShown = isHosted || hasMessages;
   useEffect(() => {
-    // Mails lead here; this part of the page is loaded after its address was looked at.
+    // Mails link here; this part is loaded after the browser has handled the anchor.
     if (isShown && window.location.hash === '#messages') part.current?.scrollIntoView();
   }, [isShown]);
   if (!isShown) return null;
@@ -81,7 +81,7 @@ function Content({ query: { data, error, isFetching, refetch }, onGo }: ContentP
   if (data.items.length === 0) {
     return (
       <p className={styles.none}>
-        Nothing yet. What visitors send by a form of your site arrives here and in your mailbox.
+        No messages yet. What visitors send with a form on your site arrives here and in your inbox.
       </p>
     );
   }

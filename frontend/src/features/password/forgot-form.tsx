@@ -15,7 +15,7 @@ export function ForgotForm({ onAsked }: { readonly onAsked: () => void }) {
       await api.account.forgotPassword({ body });
       onAsked();
     },
-    onError: (error) => toastFailure('We could not send the mail', error),
+    onError: (error) => toastFailure('We could not send the email', error),
   });
   return (
     <Form form={form}>

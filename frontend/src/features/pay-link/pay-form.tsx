@@ -33,7 +33,7 @@ export function PayForm({ token, amount, onPaid }: PayFormProps) {
   const pay = async (stripe: Stripe, elements: StripeElements) => {
     const outcome = await payByCard(stripe, elements, location.href);
     if ('failure' in outcome) return outcome.failure;
-    // Whatever this answers, the money is there: the webhook tells the account as well.
+    // The payment succeeded in any case: the webhook updates the account as well.
     await api.wallet.payByLink({ params: { token } }).catch(() => null);
     onPaid();
     return null;

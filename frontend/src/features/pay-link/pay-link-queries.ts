@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { loadStripe } from '#frontend/src/stripe/load-stripe.ts';
 
-/** What is late. Not kept after the screen is left. */
+/** The late payment. Not cached after the screen is left. */
 export function payLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['/api/pay', { token }],
@@ -13,7 +13,7 @@ export function payLinkQuery(token: string) {
   });
 }
 
-/** The card form; null when it was paid meanwhile. */
+/** Input of the card form; null if it was paid meanwhile. */
 export function payFormQuery(token: string) {
   return queryOptions({
     queryKey: ['/api/pay', { token, form: true }],

@@ -11,7 +11,7 @@ import { formatUsd } from '#shared/rules/money.ts';
 import { PayForm } from './pay-form.tsx';
 import { payLinkQuery } from './pay-link-queries.ts';
 
-/** A late payment, made by whoever has the link of the mail. */
+/** A late payment by the link in the mail, without a session. */
 export function PayLink({ token }: { readonly token: string }) {
   const [isPaid, setPaid] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
@@ -35,7 +35,7 @@ export function PayLink({ token }: { readonly token: string }) {
     <Card>
       <CardHeader
         title={formatUsd(amount)}
-        text={`Due since ${formatDate(dueSince)}.${card} The card you enter here pays from now on.`}
+        text={`Due since ${formatDate(dueSince)}.${card} The card you enter here is charged from now on.`}
       />
       <PayForm token={token} amount={amount} onPaid={() => setPaid(true)} />
     </Card>

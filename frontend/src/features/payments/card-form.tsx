@@ -14,7 +14,7 @@ interface CardFormProps {
   readonly onUnavailable: () => void;
 }
 
-/** Whatever fails is told beside the form and in a toast (SPEC-8.1). */
+/** Failures show beside the form and in a toast (SPEC-8.1). */
 export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormProps) {
   const pay = async (stripe: Stripe, elements: StripeElements) => {
     dismissToast();

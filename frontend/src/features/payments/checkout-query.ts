@@ -17,8 +17,8 @@ async function startPayment(type: OfferType, websiteId: number, signal: AbortSig
 }
 
 /**
- * Everything that the card form needs. Safe to repeat: the server reuses an open payment (RULE-23).
- * Not cached after the checkout is left.
+ * Input of the card form. Idempotent: the server reuses an open payment (RULE-23). Not cached after
+ * the checkout is left.
  */
 export function checkoutQuery(type: OfferType, websiteId: number) {
   return queryOptions({

@@ -12,8 +12,8 @@ export function NotUpdated({ isChecking, onCheck }: NotUpdatedProps) {
   return (
     <Notice tone="warning" title="We have your payment">
       <p>
-        Your account does not show it yet. You will not be charged again. We also look for it on our
-        own, so it can appear here by itself in a few minutes.
+        Your account does not show it yet. You will not be charged again. We keep checking, so it
+        can appear here by itself in a few minutes.
       </p>
       <div className={styles.noticeAction}>
         <Button busy={isChecking && 'Checking...'} onClick={onCheck}>

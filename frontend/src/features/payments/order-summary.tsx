@@ -14,7 +14,7 @@ interface OrderSummaryProps {
   readonly picture: ReactNode;
 }
 
-/** What is bought, what it costs today, and what happens when it is paid. */
+/** The offer, today's price, and what follows the payment. */
 export function OrderSummary({ type, websiteName, picture }: OrderSummaryProps) {
   const { title, priceCents, per, terms } = offers[type];
   return (

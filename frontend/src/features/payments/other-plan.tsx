@@ -8,7 +8,7 @@ interface OtherPlanProps {
   readonly children: ReactNode;
 }
 
-/** The plan that somebody who has the other one does not have: a line, not an advertisement. */
+/** The plan that the customer does not have: a line, not an advertisement. */
 export function OtherPlan({ type, children }: OtherPlanProps) {
   const id = useId();
   const { title, priceCents, per, terms } = offers[type];

@@ -2,7 +2,7 @@ import { LockIcon } from '#frontend/src/ui/icons/lock.tsx';
 import { checkoutWords } from '#shared/messages/checkout.ts';
 import styles from './checkout.module.css';
 
-/** Who takes the card's numbers, and who sells. */
+/** Names Stripe as the payment provider, and the seller. */
 export function Trust() {
   return (
     <div className={styles.trust}>

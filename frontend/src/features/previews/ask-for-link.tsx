@@ -5,7 +5,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { askForLink } from '#shared/messages/previews.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 
-/** Rings at the agency; the answer takes the place of the button. */
+/** Notifies the agency; the answer replaces the button. */
 export function AskForLink({ token }: { readonly token: string }) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => api.previews.ask({ params: { token } }),

@@ -10,7 +10,7 @@ import styles from './preview-invitation.module.css';
 const { name, role } = brand.builder;
 const hours = previewLimits.validMs / 3_600_000;
 
-/** Invitation to activate, in inverted colours to stand out. */
+/** Invitation to activate, in inverted colors to stand out. */
 export function PreviewInvitation({ token }: { readonly token: string }) {
   return (
     <aside aria-labelledby="invitation-title" className={styles.aside}>

@@ -8,7 +8,7 @@ import { AskForLink } from './ask-for-link.tsx';
 
 interface PreviewUnavailableProps {
   readonly reason: string;
-  /** Of a link that has ended, for which another one can be asked. */
+  /** The token of an expired link, for which a new one can be requested. */
   readonly endedToken?: string | undefined;
 }
 

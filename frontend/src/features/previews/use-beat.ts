@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 
-/** Says that the page of a preview is seen, while it is; what is not heard is said again. */
+/** Sends a beat at intervals while the page is visible; failures are ignored. */
 export function useBeat(token: string): void {
   useEffect(() => {
     const beat = () => {

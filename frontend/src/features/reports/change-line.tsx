@@ -2,7 +2,7 @@ import { ArrowDownIcon } from '#frontend/src/ui/icons/arrow-down.tsx';
 import type { Change } from '#shared/rules/report-change.ts';
 import styles from './change-line.module.css';
 
-/** The words say what the arrow shows: neither is good or bad by itself. */
+/** The text repeats the arrow, which is neutral: up is not always good. */
 export function ChangeLine({ change: { to, text } }: { readonly change: Change }) {
   return (
     <span className={styles.line}>

@@ -2,7 +2,6 @@ import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { SiteReport } from '#shared/model/report.ts';
 import styles from './report.module.css';
 
-/** What was changed, and when. */
 export function ChangeList({ changes }: Pick<SiteReport, 'changes'>) {
   return (
     <ol className={styles.changes}>

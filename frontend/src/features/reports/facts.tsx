@@ -5,13 +5,13 @@ import styles from './facts.module.css';
 interface Fact {
   readonly name: string;
   readonly value: string;
-  /** How it stands beside the month before; null: there is nothing to compare. */
+  /** Compared with the previous month; null without a comparison. */
   readonly change: Change | null;
-  /** A line below it; null: there is nothing to add. */
+  /** A line below the figure. */
   readonly note: string | null;
 }
 
-/** A few figures beside each other. */
+/** Figures side by side. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

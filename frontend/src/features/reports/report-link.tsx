@@ -1,12 +1,12 @@
 import { paths } from '#frontend/src/paths.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
-import { monthFrom, monthName, monthOf, monthWord } from '#shared/rules/month.ts';
+import { addMonths, monthName, monthOf, monthWord } from '#shared/rules/month.ts';
 import styles from './report-link.module.css';
 
-/** Where a subscriber reads what was done for them this month, and when the mail about it comes. */
+/** A link to the current report, with the date of the mail. */
 export function ReportLink() {
   const month = monthOf(new Date());
-  const next = monthWord(monthFrom(month, 1));
+  const next = monthWord(addMonths(month, 1));
   return (
     <section aria-labelledby="report-title" className={styles.line}>
       <h2 id="report-title" className={styles.heading}>
@@ -14,7 +14,7 @@ export function ReportLink() {
       </h2>
       <p className={styles.text}>
         <TextLink to={paths.report(month)}>{monthName(month)} so far</TextLink>
-        <span>The next report comes by mail on {next} 1.</span>
+        <span>The next report comes by email on {next} 1.</span>
       </p>
     </section>
   );

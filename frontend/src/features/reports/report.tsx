@@ -6,7 +6,7 @@ import { Facts } from './facts.tsx';
 import styles from './report.module.css';
 import { SitePart } from './site-part.tsx';
 
-/** What a month was: each website, and the customer's dealings with us. */
+/** A month's report: each website, and the contact with support. */
 export function ReportParts({ report }: { readonly report: Report }) {
   const { websites, answers, answersBefore, nextBillingDate } = report;
   const { count, medianMs } = answers;

@@ -8,7 +8,7 @@ export interface SiteMonthProps {
   readonly site: SiteReport;
 }
 
-/** The figures of a website, each beside that of the month before. */
+/** The figures of a website, compared with the previous month. */
 export function SiteFacts({ report, site }: SiteMonthProps) {
   const { changes, messages, uptime, before } = site;
   const up = uptimeText(uptime);
@@ -22,16 +22,16 @@ export function SiteFacts({ report, site }: SiteMonthProps) {
           note: null,
         },
         {
-          name: 'Messages by its forms',
+          name: 'Messages from its forms',
           value: String(messages),
           change: before && countChange(report, messages, before.messages),
           note: null,
         },
         {
-          name: 'It answered',
-          value: up ?? 'Not watched',
+          name: 'Online',
+          value: up ?? 'Not monitored',
           change: before && uptimeChange(report, uptime, before.uptime),
-          note: up === null ? 'We watch it once it is live on its own domain.' : 'Of all checks.',
+          note: up === null ? 'We monitor it once it is live on its own domain.' : 'Of all checks.',
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import { VisitFacts } from '#frontend/src/visits/visit-facts.tsx';
-import { monthFrom, monthName, monthWord } from '#shared/rules/month.ts';
+import { addMonths, monthName, monthWord } from '#shared/rules/month.ts';
 import { countChange } from '#shared/rules/report-change.ts';
 import { totalOf } from '#shared/rules/visit-text.ts';
 import { ChangeLine } from './change-line.tsx';
@@ -8,7 +8,7 @@ import styles from './report.module.css';
 import { SiteFacts, type SiteMonthProps } from './site-facts.tsx';
 import { UptimeDays } from './uptime-days.tsx';
 
-/** A website's month, beside the one before. */
+/** A website's month, compared with the previous one. */
 export function SitePart({ report, site }: SiteMonthProps) {
   const { websiteId, name, changes, uptime } = site;
   const { month } = report;
@@ -28,7 +28,7 @@ export function SitePart({ report, site }: SiteMonthProps) {
 }
 
 function NothingBefore({ month }: { readonly month: string }) {
-  const last = monthWord(monthFrom(month, -1));
+  const last = monthWord(addMonths(month, -1));
   return (
     <p className={styles.note}>
       New in {monthWord(month)}: there is nothing of {last} to compare with.

@@ -7,7 +7,7 @@ interface UptimeDaysProps {
   readonly days: readonly UptimeDay[];
 }
 
-/** A bar for each day that was watched; in words, those on which checks failed. */
+/** A bar for each watched day; days with failed checks also as text. */
 export function UptimeDays({ month, days }: UptimeDaysProps) {
   const failing = days.filter(({ failures }) => failures > 0);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RequestBadge, RequestPlaces } from '#frontend/src/requests/request-badge.tsx';
+import { RequestBadge, RequestReferences } from '#frontend/src/requests/request-badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { requestStateNames } from '#shared/messages/requests.ts';
@@ -9,7 +9,7 @@ import styles from './changes.module.css';
 import { ReopenForm } from './reopen-form.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** One request: how it stands, since when, and what its customer can say to it. */
+/** One request: its state, since when, and the customer's next steps. */
 export function ChangeRow({ request }: { readonly request: ChangeRequest }) {
   const { title, text, state, reason, createdAt, changedAt } = request;
   return (
@@ -21,7 +21,7 @@ export function ChangeRow({ request }: { readonly request: ChangeRequest }) {
       {text && <p className={styles.text}>{text}</p>}
       {reason && <p className={styles.reason}>{reason}</p>}
       <p className={styles.faint}>
-        Asked for on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {state !== 'new' && (
           <>
             {' · '}
@@ -29,7 +29,7 @@ export function ChangeRow({ request }: { readonly request: ChangeRequest }) {
             <time dateTime={changedAt}>{formatDate(changedAt)}</time>
           </>
         )}
-        <RequestPlaces {...request} />
+        <RequestReferences {...request} />
       </p>
       <Answer key={request.version} request={request} />
     </li>

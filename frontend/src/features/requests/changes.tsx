@@ -17,14 +17,14 @@ interface ChangesProps {
   readonly websiteId: number;
 }
 
-/** What a customer has asked for, and the form to ask for more. */
+/** A customer's requests, and the form for a new one. */
 export function Changes({ user, websiteId }: ChangesProps) {
   const client = useQueryClient();
   const part = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
   const canAsk = mayRequest(user, new Date());
   useEffect(() => {
-    // Mails lead here; this part of the page is loaded after its address was looked at.
+    // Mails link here; this part is loaded after the browser has handled the anchor.
     if (window.location.hash === '#changes') part.current?.scrollIntoView();
   }, []);
   return (
@@ -51,7 +51,7 @@ export function Changes({ user, websiteId }: ChangesProps) {
   );
 }
 
-/** Until when a buyer may ask; nothing for everybody else. */
+/** The end of a buyer's support; nothing for other customers. */
 function Right({ user, canAsk }: { readonly user: User; readonly canAsk: boolean }) {
   const end = supportEnd(user);
   if (end === null) return null;

@@ -6,7 +6,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { requestMessages } from '#shared/messages/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 
-/** Says that a request is done, of the version that is shown. */
+/** Confirms that a request is done, in the shown version. */
 export function useConfirmation(request: ChangeRequest) {
   const client = useQueryClient();
   const { id, version } = request;

@@ -3,7 +3,7 @@ import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { selfHosting } from '#shared/self-hosting.ts';
 import styles from './self-hosting-guide.module.css';
 
-/** SPEC-9.4; `children` is what there is to take along. */
+/** SPEC-9.4; `children` are the downloads. */
 export function SelfHostingGuide({ children }: { readonly children: ReactNode }) {
   return (
     <Card aria-labelledby="guide-title">

@@ -13,7 +13,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Explains what ends before cancelling, and what can be kept (RULE-24). */
+/** Explains what ends and what stays, before cancelling (RULE-24). */
 export function CancelDialog(props: CancelDialogProps) {
   const { websiteId, hasPurchased, isBusy, onConfirm, onClose } = props;
   return (

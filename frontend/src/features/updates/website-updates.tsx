@@ -37,7 +37,7 @@ function Newest({ websiteId }: { readonly websiteId: number }) {
     );
   }
   if (data.length === 0) {
-    return <p className={styles.none}>Nothing has changed yet. Every update is listed here.</p>;
+    return <p className={styles.none}>No updates yet. Every update is listed here.</p>;
   }
   return (
     <ol className={styles.list}>

@@ -8,7 +8,7 @@ interface CommandHintProps {
   readonly fileName: string | undefined;
 }
 
-/** The same upload with curl, for the values in the form. */
+/** A curl command for the same upload, with the values of the form. */
 export function CommandHint({ websiteId, fileName }: CommandHintProps) {
   const command = curlCommand({ origin: location.origin, websiteId, fileName });
   return (
@@ -20,7 +20,7 @@ export function CommandHint({ websiteId, fileName }: CommandHintProps) {
         <CopyButton text={command} label="Copy command" />
       </div>
       <p className={styles.hintText}>
-        Paste this where the file is. It logs in and sends the file in the form field{' '}
+        Run this in the folder of the file. It logs in and sends the file in the form field{' '}
         <code>{zipField}</code>.
       </p>
       <pre className={styles.command}>

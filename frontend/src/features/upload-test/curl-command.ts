@@ -20,9 +20,9 @@ function fileOfForm(name: string): string {
 }
 
 /**
- * The same upload from a terminal (SPEC-2.13, /plain-upload): prompts for name and password, logs in
- * with a cookie jar, uploads, and deletes the jar. A subshell, so that `read` does not consume pasted
- * lines and no variable remains.
+ * Commands for the upload from a terminal (SPEC-2.13, /plain-upload): prompts for name and
+ * password, logs in with a cookie jar, uploads, and deletes the jar. A subshell, so that `read`
+ * does not consume pasted lines and no variable remains.
  */
 export function curlCommand({ origin, websiteId, fileName = 'website.zip' }: UploadTarget): string {
   const params = { websiteId: websiteId || defaultWebsiteId };

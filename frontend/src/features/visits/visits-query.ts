@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 
-/** Of the last days. */
 export function visitsQuery(websiteId: number) {
   return queryOptions({
     queryKey: ['/api/websites', websiteId, 'visits'],

@@ -7,7 +7,7 @@ interface VisitsProps {
   readonly websiteId: number;
 }
 
-/** Who came to the live site in the last days; nothing until somebody did. */
+/** Visits of the live site in the last days; nothing without any. */
 export function Visits({ websiteId }: VisitsProps) {
   const { data: visits } = useQuery(visitsQuery(websiteId));
   if (!visits || visits.days.length === 0) return null;

@@ -4,7 +4,7 @@ import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { useDownload } from './use-download.ts';
 
-/** Everything that a new web host needs in one ZIP; nothing while there are no files. */
+/** Downloads the hand-over (decision 0179); nothing while there are no files. */
 export function HandOverButton({ website: { id, filesAvailable } }: { readonly website: Website }) {
   const { isBusy, download } = useDownload(() => api.websites.handOver({ params: { id } }));
   if (!filesAvailable) return null;

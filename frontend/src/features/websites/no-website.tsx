@@ -5,7 +5,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { screens } from '#shared/messages/screens.ts';
 import styles from './website-card.module.css';
 
-/** SPEC-2.7, and below it what leads to a website. */
+/** SPEC-2.7, with the next steps below it. */
 export function NoWebsite({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.card}>

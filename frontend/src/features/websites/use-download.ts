@@ -4,7 +4,7 @@ import { timings } from '#shared/limits/timings.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { type DownloadLink, saveFile } from './fetch-download.ts';
 
-/** Downloads once at a time, and again after two seconds at the earliest (SPEC-9.2). */
+/** One download at a time, and the next after two seconds at the earliest (SPEC-9.2). */
 export function useDownload(fetchLink: () => Promise<DownloadLink>) {
   const [isBusy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

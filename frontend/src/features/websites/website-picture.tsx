@@ -9,8 +9,8 @@ interface WebsitePictureProps {
 }
 
 /**
- * How a website looks, small and out of reach of pointer and keyboard: its place while it loads, nothing
- * where there is nothing to show.
+ * A small picture of a website, inert to pointer and keyboard: a placeholder while it loads,
+ * nothing without a website to show.
  */
 export function WebsitePicture({ website }: WebsitePictureProps) {
   if (website === undefined) return <div className={styles.picture} />;

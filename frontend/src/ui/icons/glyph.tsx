@@ -9,7 +9,9 @@ interface GlyphProps extends IconProps {
   readonly children: ReactNode;
 }
 
-/** The frame of an icon: 20 by 20, 1.5 px strokes in the text's colour, silent to screen readers. */
+/**
+ * The frame of an icon: 20 by 20, 1.5 px strokes in the text's color, hidden from screen readers.
+ */
 export function Glyph({ size = 20, filled = false, children }: GlyphProps) {
   return (
     <svg

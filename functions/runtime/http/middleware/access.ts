@@ -7,7 +7,7 @@ import type { Route } from '#shared/api/route.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import type { ApiMiddleware } from '../call.ts';
 
-/** Decides by the server-side session (SPEC-6). */
+/** Reads the session and checks the route's access (SPEC-6). */
 export function requireAccess({ access, path }: Pick<Route, 'access' | 'path'>): ApiMiddleware {
   return {
     before: async ({ event }) => {
@@ -20,7 +20,7 @@ export function requireAccess({ access, path }: Pick<Route, 'access' | 'path'>):
   };
 }
 
-/** Until they have a second factor, administrators who need one may do no more than get one. */
+/** Administrators who need a second factor and have none may only set one up. */
 function isClosed(path: Route['path'], user: StoredUser): boolean {
   const isOpen = path === '/api/user' || path.startsWith('/api/account/');
   return !isOpen && lacksNeededFactor(user);

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#shared/api/error-body.ts';
 import type { ApiMiddleware, ApiResult } from '../call.ts';
 import { answerHeaders } from './respond.ts';
 
-/** The one mapper from what was thrown to what the caller may see (RULE-8). */
+/** Maps what was thrown to what the caller may see (RULE-8). */
 export function answerErrors(): ApiMiddleware {
   return {
     onError: (request) => {

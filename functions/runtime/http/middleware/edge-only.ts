@@ -6,7 +6,7 @@ import { isOriginSecret } from '#functions/runtime/origin-secret.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import type { ApiEvent, ApiMiddleware } from '../call.ts';
 
-/** Refuses calls that did not come through CloudFront, and believes the visitor's address only then (RULE-6, THREAT-H5). */
+/** Only admits calls through CloudFront, which sets the visitor's address (RULE-6, THREAT-H5). */
 export function edgeOnly(): ApiMiddleware {
   return {
     before: async ({ event }) => {
@@ -18,7 +18,10 @@ export function edgeOnly(): ApiMiddleware {
   };
 }
 
-/** Rings, and counts visitors one by one all the same: together they would have the attempts of one (decision 0105). */
+/**
+ * Fires an alarm, and falls back to `X-Forwarded-For`: without addresses all visitors would share
+ * the limits of one (decision 0105).
+ */
 function withoutHeader({ headers, requestContext, routeKey }: ApiEvent): string {
   log('error', 'the visitor address is missing', { route: routeKey });
   const address = forwardedAddress(headers['x-forwarded-for'], requestContext.http.sourceIp);

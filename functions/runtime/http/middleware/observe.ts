@@ -4,7 +4,7 @@ import type { ApiEvent, ApiMiddleware, Call } from '../call.ts';
 
 const statusOf = z.object({ statusCode: z.int() });
 
-/** One line when a call ends: route key, status, duration, user; no path or query. */
+/** Logs one line when a call ends: route key, status, duration, user; no path or query. */
 export function observe(): ApiMiddleware {
   const finish = ({ event, response }: { event: ApiEvent; response: unknown }) => {
     const parsed = statusOf.safeParse(response);

@@ -2,7 +2,7 @@ import type { Route } from '#shared/api/route.ts';
 import type { ApiMiddleware, ApiResult } from '../call.ts';
 import { Reply } from '../reply.ts';
 
-/** Personal answers are never kept by a cache (THREAT-H4). */
+/** Caches never store responses, which may be personal (THREAT-H4). */
 export const answerHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 const types = {
@@ -11,7 +11,7 @@ const types = {
   pdf: 'application/pdf',
 } as const;
 
-/** The response schema drops whatever it does not name. */
+/** The response schema drops unknown fields. */
 export function respond(route: Route): ApiMiddleware {
   return {
     after: (request) => {

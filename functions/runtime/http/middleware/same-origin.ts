@@ -7,8 +7,8 @@ const env = environment({ PUBLIC_ORIGIN: required });
 const ownSites = new Set(['same-origin', 'none']);
 
 /**
- * Refuses state-changing calls of another website's page (RULE-6, THREAT-C1). Browsers send
- * one of the two headers; a client that sends neither (curl, Stripe's webhook) has no cookie to abuse.
+ * Refuses state-changing calls from pages of other websites (RULE-6, THREAT-C1). Browsers send one
+ * of the two headers; a client that sends neither (curl, Stripe's webhook) has no cookie to abuse.
  */
 export function sameOrigin(): ApiMiddleware {
   return {

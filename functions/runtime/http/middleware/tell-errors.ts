@@ -2,7 +2,7 @@ import { visibleError } from '#functions/runtime/visible-error.ts';
 import type { ApiMiddleware, ApiResult } from '../call.ts';
 import { answerHeaders } from './respond.ts';
 
-/** Answers what was thrown as a line of text, for visitors whose browser shows the answer (RULE-8). */
+/** Responds to errors with a line of text, which the visitor's browser shows (RULE-8). */
 export function tellErrors(): ApiMiddleware {
   return {
     onError: (request) => {

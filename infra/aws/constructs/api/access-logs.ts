@@ -5,9 +5,8 @@ import type { Construct } from 'constructs';
 import { uniqueName } from '../unique-name.ts';
 
 /**
- * The access logs of a stage, in a log group of their own. Its name begins as AWS asks of logs that
- * services deliver: under another each group may take its part of a policy of 5,120 characters that all
- * APIs of an account share.
+ * Access log settings of a stage, with a log group of their own. The prefix `/aws/vendedlogs/` keeps the group
+ * out of the resource policy of 5,120 characters that all APIs of an account share.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-and-resource-policy.html
  */
 export function accessLogsOf(

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import { accept } from '../findings.ts';
 
 /**
- * Lets API Gateway write the logs of WebSocket APIs. There is one such setting for an account and
- * region, so it outlives the stack; without it CloudFormation cannot create a stage that logs:
+ * Lets API Gateway write the logs of WebSocket APIs. The setting is one per account and region, so it is
+ * retained when the stack is deleted. Without it CloudFormation cannot create a stage that logs:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/websocket-api-logging.html
  */
 export function mayWriteLogs(scope: Construct): CfnAccount {

@@ -19,12 +19,12 @@ const accessLog = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** Refers to nothing, so that CloudFront can refer to it. */
+/** References no other resource of the stack, so CloudFront can reference it without a cycle. */
 export class HttpApi extends Construct {
   readonly id: string;
-  /** CloudFront's origin; the functions refuse calls that come by another way. */
+  /** The origin of CloudFront; functions refuse calls that did not come through CloudFront. */
   readonly host: string;
-  /** Comes after every route and the permission to call its function. */
+  /** Depends on every route and on the permission to invoke its function. */
   readonly stage: CfnStage;
 
   constructor(scope: Construct, id: string) {
@@ -43,9 +43,9 @@ export class HttpApi extends Construct {
   }
 
   /**
-   * Puts route, integration and permission beside the function, in `scope`.
-   * The stage comes last: settings of a route that is not there yet are refused, and with a stage each
-   * new route would be deployed by itself, beside the others ("concurrent modification").
+   * Creates route, integration and permission in `scope`, the construct of the function.
+   * The stage is created last: it refuses settings of a route that does not exist yet, and an existing stage
+   * deploys each new route by itself, which fails when several are created ("concurrent modification").
    */
   addRoute(scope: Construct, { route }: FunctionSpec, lambda: IFunction): void {
     if (route === undefined) return;

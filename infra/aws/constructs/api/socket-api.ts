@@ -11,7 +11,7 @@ import { ArnFormat, Aws, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FunctionSpec } from '#infra/inventory.ts';
 import type { Grant } from '#infra/permissions/grant.ts';
-import { accept, handedDown } from '../findings.ts';
+import { accept, crossStackReference } from '../findings.ts';
 import type { Settings } from '../settings.ts';
 import { uniqueName } from '../unique-name.ts';
 import { accessLogsOf } from './access-logs.ts';
@@ -19,13 +19,13 @@ import { mayWriteLogs } from './api-logs.ts';
 
 type SocketMethod = NonNullable<Grant['sockets']>[number];
 
-/** The stage is named as the path is, so CloudFront need not rewrite it. */
+/** Same as the path at CloudFront, which therefore needs no rewrite. */
 const stageName = 'ws';
 
-/** Connects and frames a second on one route; a thousand sockets may come back within seconds. */
+/** Connections and frames per second and route; a thousand sockets may reconnect within seconds. */
 const throttle = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
 
-/** Neither frames nor connections: route keys, as the HTTP API logs them. */
+/** Route keys only, as in the HTTP API: neither frames nor connection ids. */
 const accessLog = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -37,13 +37,13 @@ const accessLog = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** Like the HTTP API it refers to nothing, so that CloudFront can refer to it. */
+/** References no other resource, like the HTTP API, so CloudFront can reference it. */
 export class SocketApi extends Construct {
   readonly id: string;
   readonly host: string;
-  /** The management endpoint, at which functions post to connections. */
+  /** The management endpoint, where functions post to connections. */
   readonly endpoint: string;
-  /** Comes after every route, as the HTTP API's does. */
+  /** Depends on every route, like the HTTP API's. */
   readonly stage: CfnStage;
   readonly #api: CfnApi;
   #authorizer: CfnAuthorizer | undefined;
@@ -73,7 +73,7 @@ export class SocketApi extends Construct {
     this.stage.node.addDependency(mayWriteLogs(this));
   }
 
-  /** Comes before the routes, in the same stack. */
+  /** Call it before the routes are added, in the same stack. */
   addAuthorizer(scope: Construct, spec: FunctionSpec, lambda: IFunction): void {
     if (!spec.isSocketAuthorizer) return;
     this.#authorizer = new CfnAuthorizer(scope, 'Authorizer', {
@@ -85,7 +85,7 @@ export class SocketApi extends Construct {
     this.#permit(scope, lambda, `authorizers/${this.#authorizer.ref}`);
   }
 
-  /** Puts all of it beside the function, in `scope`. */
+  /** Creates route, integration and permission in `scope`, the construct of the function. */
   addRoute(scope: Construct, { socketRouteKey: routeKey }: FunctionSpec, lambda: IFunction): void {
     if (routeKey === undefined) return;
     const integration = new CfnIntegration(scope, 'Integration', {
@@ -103,7 +103,7 @@ export class SocketApi extends Construct {
     if (routeKey !== '$connect') {
       accept(route, {
         'AwsSolutions-APIG4':
-          'Only $connect can have an authorizer; what it says of a connection comes with every frame.',
+          'Only $connect can have an authorizer; its result comes with every frame of the connection.',
       });
     }
     this.stage.addResourceDependency(route);
@@ -133,9 +133,9 @@ export class SocketApi extends Construct {
     });
   }
 
-  /** How cdk-nag calls the connections of this API, whose ids are a wildcard. */
+  /** The cdk-nag finding about the connections of this API, whose ids are a wildcard. */
   findingOf(method: SocketMethod): string {
-    const api = handedDown(this.#api, 'Ref');
+    const api = crossStackReference(this.#api, 'Ref');
     return `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:${api}/${stageName}/${method}/@connections/*]`;
   }
 

@@ -1,6 +1,6 @@
 import { routes } from '#shared/api/routes.ts';
 
-/** Requests a second that the whole HTTP API takes, and how many at once; beyond it answers 429. */
+/** Requests per second and burst of the whole HTTP API; beyond them it answers 429. */
 export const apiThrottle = { throttlingRateLimit: 200, throttlingBurstLimit: 400 };
 
 const limitOf = (rate: number) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: 4 * rate });
@@ -8,8 +8,8 @@ const keyOf = ({ method, path }: { readonly method: string; readonly path: strin
   `${method} ${path}`;
 
 /**
- * What anybody may call and what hashes a password has limits of its own, far below the whole: a flood
- * of these costs little, and all other calls keep their share.
+ * Public calls and calls that hash a password have much lower limits: a flood of them costs little and
+ * leaves the capacity of all other calls alone.
  */
 export const routeThrottles = {
   [keyOf(routes.auth.register)]: limitOf(2),

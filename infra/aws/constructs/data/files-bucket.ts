@@ -3,13 +3,13 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { awaitQueuePolicy, createPrivateBucket } from './private-bucket.ts';
 
-/** None is ever deleted, and each is there at once: only what nobody fetches costs less (decision 0097). */
+/** ZIPs are never deleted and always available at once; unread ones get cheaper (decision 0097). */
 const tiering = { storageClass: 'INTELLIGENT_TIERING', transitionInDays: 1 };
 
 /**
- * Customers' ZIPs, by version: a replayed upload adds a version that nobody points to. What is sent
- * lies in `quarantine/` until it has been judged, and for a day at most; `uploads` hears of it. So do files of customers in `assets/`, which their browsers
- * tell of.
+ * Customers' ZIPs, by version: a replayed upload adds a version that nothing refers to. Uploads stay in
+ * `quarantine/` until they are verified, for a day at most, and S3 notifies the queue `uploads`. Files of customers
+ * stay in `assets/` for a day at most, until the browser reports them complete.
  */
 export function createFilesBucket(scope: Construct, publicOrigin: string, uploads: Queue): IBucket {
   const files = createPrivateBucket(scope, 'Files', {

@@ -19,7 +19,7 @@ const unfinishedUploads: CfnBucket.RuleProperty = {
   abortIncompleteMultipartUpload: { daysAfterInitiation: 1 },
 };
 
-/** Nobody reads it without being allowed to; it speaks TLS only and outlives the stack. */
+/** Blocks public access, requires TLS and is retained when the stack is deleted. */
 export function createPrivateBucket(
   scope: Construct,
   id: string,
@@ -35,14 +35,14 @@ export function createPrivateBucket(
   cfnBucket.applyRemovalPolicy(RemovalPolicy.RETAIN);
   accept(cfnBucket, {
     'AwsSolutions-S1':
-      'Access logs would be stored for ever and read by nobody; an agency that must audit reads turns on CloudTrail data events.',
+      'Nobody would read the access logs; an agency that must audit reads turns on CloudTrail data events.',
   });
   const bucket = Bucket.fromCfnBucket(cfnBucket);
   bucket.addToResourcePolicy(refusePlainHttp(bucket));
   return bucket;
 }
 
-/** S3 asks, when a bucket is told of a queue, whether it may send there. */
+/** S3 checks that it may send to a queue when the notification is configured, so the policy must exist first. */
 export function awaitQueuePolicy(bucket: IBucket, queue: Queue): void {
   for (const policy of queue.node.findAll()) {
     if (policy instanceof CfnQueuePolicy) cfnResource(bucket).addResourceDependency(policy);

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 /** The table that the functions work on. */
 export type ProductTable = Pick<Table, 'tableName' | 'tableArn'>;
 
-/** The stack's own table, or the one that a parameter puts in its place (decision 0111). */
+/** The stack's own table, or the one named by the parameter ExistingTable (decision 0111). */
 export function createTable(stack: Stack, settings: Settings): ProductTable {
   const own = createOwnTable(stack);
   cfnResource(own).cfnOptions.condition = settings.unlessSet('ExistingTable');
@@ -15,7 +15,7 @@ export function createTable(stack: Stack, settings: Settings): ProductTable {
   return tableNamed(stack, settings.textWhenSet('ExistingTable', given, own.tableName));
 }
 
-/** A table of the account and region of a stack. */
+/** A table in the account and region of the stack. */
 export function tableNamed(stack: Stack, tableName: string): ProductTable {
   const tableArn = stack.formatArn({
     service: 'dynamodb',
@@ -25,7 +25,7 @@ export function tableNamed(stack: Stack, tableName: string): ProductTable {
   return { tableName, tableArn };
 }
 
-/** On-demand, restorable to any second of the last 35 days, not to be deleted by accident. */
+/** On-demand, with point-in-time restore (35 days) and deletion protection. */
 function createOwnTable(scope: Stack): Table {
   const { partitionKey, sortKey, timeToLive, indexes } = tableDefinition;
   const table = new Table(scope, 'Table', {

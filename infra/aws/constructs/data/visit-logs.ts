@@ -7,15 +7,15 @@ import { logPrefix } from '../functions/grant-statements.ts';
 import { uniqueName } from '../unique-name.ts';
 import { awaitQueuePolicy, createPrivateBucket } from './private-bucket.ts';
 
-/** Time enough to mend what keeps files from being counted. */
+/** Leaves time to fix a failure before files expire uncounted. */
 const keptDays = 7;
 
-/** What `npm run statistics` calls the source, the only one that may write. */
+/** Name of the delivery source that `npm run statistics` creates, the only one that may write. */
 export const logSource = uniqueName('Visits');
 
 /**
- * Where CloudFront's log of live sites lands, once `npm run statistics` has it delivered (decision 0198);
- * `visits` hears of each file.
+ * Receives CloudFront's log of live sites, once `npm run statistics` has set up the delivery (decision 0198).
+ * S3 notifies the queue `visits` of each file.
  */
 export function createVisitLogs(scope: Construct, visits: Queue): IBucket {
   const bucket = createPrivateBucket(scope, 'VisitLogs', {
@@ -26,16 +26,16 @@ export function createVisitLogs(scope: Construct, visits: Queue): IBucket {
       { id: 'counted', status: 'Enabled', prefix: `${logPrefix}/`, expirationInDays: keptDays },
     ],
   });
-  bucket.addToResourcePolicy(letDeliver(bucket));
+  bucket.addToResourcePolicy(allowLogDelivery(bucket));
   awaitQueuePolicy(bucket, visits);
   return bucket;
 }
 
 /**
- * As CloudWatch Logs asks for it; deliveries of CloudFront's logs are always in us-east-1.
+ * The statement that CloudWatch Logs documents; CloudFront's logs are always delivered in us-east-1.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-V2-S3.html
  */
-function letDeliver(bucket: IBucket): PolicyStatement {
+function allowLogDelivery(bucket: IBucket): PolicyStatement {
   const { PARTITION, ACCOUNT_ID } = Aws;
   return new PolicyStatement({
     sid: 'AWSLogDeliveryWrite',

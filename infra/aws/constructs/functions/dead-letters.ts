@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { accept } from '../findings.ts';
 
-/** Holds scheduled events and messages that failed for good for 14 days, SQS's maximum. */
+/** Keeps scheduled events and messages that failed at every attempt for 14 days, SQS's maximum. */
 export function createDeadLetters(scope: Construct): Queue {
   const queue = new Queue(scope, 'DeadLetters', {
     encryption: QueueEncryption.SQS_MANAGED,

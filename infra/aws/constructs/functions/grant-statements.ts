@@ -8,25 +8,26 @@ import { tableDefinition } from '#infra/table-definition.ts';
 import type { SocketApi } from '../api/socket-api.ts';
 import type { ProductTable } from '../data/table.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
-import type { TenantPlace } from '../web/tenant-place.ts';
+import type { TenantRights } from '../web/tenant-rights.ts';
 
-export interface Possessions {
+/** What a grant can give access to. */
+export interface FunctionResources {
   readonly table: ProductTable;
   readonly files: IBucket;
-  /** Unpacked sites and their copies for reviews are folders of it. */
+  /** Holds unpacked sites and their review copies, each under a prefix. */
   readonly previews: IBucket;
-  /** What CloudFront logged of visits to live sites. */
+  /** CloudFront's access logs of live sites. */
   readonly visitLogs: IBucket;
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly secrets: Readonly<Record<SecretName, Secret>>;
   readonly sockets: SocketApi;
   readonly deadLetters: IQueue;
   readonly sender: MailSender;
-  readonly tenants: TenantPlace;
+  readonly tenants: TenantRights;
 }
 
-export function statementsFor(grant: Grant, possessions: Possessions): PolicyStatement[] {
-  const { table, files, secrets, sockets } = possessions;
+export function statementsFor(grant: Grant, resources: FunctionResources): PolicyStatement[] {
+  const { table, files, secrets, sockets } = resources;
   const indexArns = (grant.indexes ?? []).map((name) => `${table.tableArn}/index/${name}`);
   const secretArns = grant.secrets.map((name) => secrets[name].secretArn);
   const fileRules = Object.entries(grant.files ?? {}).map(([prefix, actions]) =>
@@ -34,25 +35,25 @@ export function statementsFor(grant: Grant, possessions: Possessions): PolicySta
   );
   return [
     ...(grant.table.length > 0 ? [allow('dynamodb', grant.table, [table.tableArn])] : []),
-    ...keepAuditTrail(grant, table),
+    ...denyAuditChanges(grant, table),
     ...(indexArns.length > 0 ? [allow('dynamodb', ['Query'], indexArns)] : []),
     ...fileRules,
     ...(grant.listsVersions
       ? [list('ListBucketVersions', files, Object.keys(grant.files ?? {}))]
       : []),
     ...(secretArns.length > 0 ? [allow('secretsmanager', ['GetSecretValue'], secretArns)] : []),
-    ...siteRules(grant, possessions),
-    ...visitLogRules(grant, possessions),
-    ...mailRules(grant, possessions),
-    ...domainRules(grant, possessions),
+    ...siteRules(grant, resources),
+    ...visitLogRules(grant, resources),
+    ...mailRules(grant, resources),
+    ...domainRules(grant, resources),
     ...(grant.sockets ? [sockets.statementFor(grant.sockets)] : []),
   ];
 }
 
-/** The prefixes of sites in the bucket of previews; the samples are beside them. */
+/** The prefixes of sites in the preview bucket, which holds the samples as well. */
 export const sitePrefixes = ['sites', 'review'] as const;
 
-function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Possessions) {
+function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: FunctionResources) {
   const onFiles = sites.filter((action) => action !== 'ListBucket');
   return [
     ...(onFiles.length > 0
@@ -69,48 +70,56 @@ function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Posse
   ];
 }
 
-/** Below which CloudFront's logs lie, unless a delivery says otherwise. */
+/** The prefix of CloudFront's logs by default. */
 export const logPrefix = 'AWSLogs';
 
-function visitLogRules({ readsVisitLogs }: Grant, { visitLogs }: Possessions) {
+function visitLogRules({ readsVisitLogs }: Grant, { visitLogs }: FunctionResources) {
   return readsVisitLogs
     ? [allow('s3', ['GetObject'], [visitLogs.arnForObjects(`${logPrefix}/*`)])]
     : [];
 }
 
-function mailRules(grant: Grant, possessions: Possessions) {
+function mailRules(grant: Grant, resources: FunctionResources) {
   const { mailQueue, exportQueue, sendsMail, asksAboutMail } = grant;
-  const { queues, deadLetters, sender } = possessions;
+  const { queues, deadLetters, sender } = resources;
   return [
     ...(mailQueue ? [allow('sqs', ['SendMessage'], [queues.mail.queueArn])] : []),
     ...(exportQueue ? [allow('sqs', ['SendMessage'], [queues.exports.queueArn])] : []),
-    ...(sendsMail ? [maySend(sender), allow('sqs', ['SendMessage'], [deadLetters.queueArn])] : []),
+    ...(sendsMail
+      ? [allowSending(sender), allow('sqs', ['SendMessage'], [deadLetters.queueArn])]
+      : []),
     ...(asksAboutMail
       ? [
           allow('ses', ['GetEmailIdentity'], [sender.identityArn()]),
-          // Of the account as a whole: there is no narrower resource.
+          // There is no narrower resource than the whole account.
           allow('ses', ['GetAccount'], ['*']),
         ]
       : []),
   ];
 }
 
-function maySend(sender: MailSender): PolicyStatement {
+function allowSending(sender: MailSender): PolicyStatement {
   const statement = allow('ses', ['SendEmail'], sender.sendingArns());
   statement.addCondition('StringEquals', { 'ses:FromAddress': sender.address() });
   return statement;
 }
 
-function domainRules({ domainQueue, tenants: right }: Grant, { queues, tenants }: Possessions) {
-  const rights = { serves: tenants.servingRights(), lists: tenants.listingRights() };
+function domainRules(
+  { domainQueue, tenants: right }: Grant,
+  { queues, tenants }: FunctionResources,
+) {
+  const rights = { manage: tenants.manage(), list: tenants.list() };
   return [
     ...(domainQueue ? [allow('sqs', ['SendMessage'], [queues.domains.queueArn])] : []),
     ...(right ? rights[right] : []),
   ];
 }
 
-/** Whoever may change items of the table still changes none of the audit trail. */
-function keepAuditTrail({ table: actions }: Grant, { tableArn }: ProductTable): PolicyStatement[] {
+/** Denies changes of the audit trail to functions that may change other items. */
+function denyAuditChanges(
+  { table: actions }: Grant,
+  { tableArn }: ProductTable,
+): PolicyStatement[] {
   const changing = actions.filter((action) => /^(?:Update|Delete|BatchWrite)Item$/.test(action));
   if (changing.length === 0) return [];
   const statement = allow('dynamodb', changing, [tableArn]);
@@ -120,7 +129,7 @@ function keepAuditTrail({ table: actions }: Grant, { tableArn }: ProductTable): 
   return [statement];
 }
 
-/** A list names every object of a bucket, so the prefixes bound it, as they bound the objects. */
+/** Restricts a list to the prefixes; without the condition it covers the whole bucket. */
 function list(action: string, { bucketArn }: IBucket, prefixes: readonly string[]) {
   const statement = allow('s3', [action], [bucketArn]);
   statement.addCondition('StringLike', { 's3:prefix': prefixes.map((prefix) => `${prefix}/*`) });

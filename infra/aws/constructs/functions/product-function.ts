@@ -10,31 +10,36 @@ import type { Grant } from '#infra/permissions/grant.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
 import { cfnResource } from '../cfn-resource.ts';
-import { accept, handedDown } from '../findings.ts';
-import { logPrefix, type Possessions, sitePrefixes, statementsFor } from './grant-statements.ts';
+import { accept, crossStackReference } from '../findings.ts';
+import {
+  type FunctionResources,
+  logPrefix,
+  sitePrefixes,
+  statementsFor,
+} from './grant-statements.ts';
 
 export interface ProductFunctionProps {
   readonly spec: FunctionSpec;
   /** The folder that holds `index.mjs`. */
   readonly folder: string;
-  readonly possessions: Possessions;
-  /** Takes events that an asynchronous invocation failed on. */
+  readonly resources: FunctionResources;
+  /** Receives events whose asynchronous invocation failed. */
   readonly deadLetters?: IQueue | undefined;
 }
 
 const synchronous = {
-  'Serverless-LambdaDLQ': 'It is only called by a caller who waits for the answer.',
+  'Serverless-LambdaDLQ': 'It is only invoked synchronously.',
   'Serverless-LambdaAsyncFailureDestination': 'It is not called asynchronously.',
 };
 const queued = {
-  'Serverless-LambdaDLQ': 'Its queue has the dead letters.',
+  'Serverless-LambdaDLQ': 'Its queue has a dead-letter queue.',
   'Serverless-LambdaAsyncFailureDestination': 'It is not called asynchronously.',
 };
 const asynchronous = {
-  'Serverless-LambdaDLQ': 'The destination of failures tells more than a dead letter would.',
+  'Serverless-LambdaDLQ': 'The failure destination has more information than a dead letter.',
 };
 
-/** A role of its own with exactly its grant, own logs, explicit size. */
+/** A function with a role of exactly its grant, a log group and an explicit size. */
 export class ProductFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
@@ -69,50 +74,51 @@ export class ProductFunction extends Construct {
     });
   }
 
-  #createRole(grant: Grant, { spec, possessions, deadLetters }: ProductFunctionProps): Role {
+  #createRole(grant: Grant, { spec, resources, deadLetters }: ProductFunctionProps): Role {
     const writeLogs = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [this.logGroup.logGroupArn],
     });
-    const statements = [writeLogs, ...statementsFor(grant, possessions)];
+    const statements = [writeLogs, ...statementsFor(grant, resources)];
     if (deadLetters) {
-      const resources = [deadLetters.queueArn];
-      statements.push(new PolicyStatement({ actions: ['sqs:SendMessage'], resources }));
+      statements.push(
+        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
+      );
     }
-    if (spec.queue) statements.push(workFor(possessions.queues[spec.queue]));
+    if (spec.queue) statements.push(allowPolling(resources.queues[spec.queue]));
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { grant: new PolicyDocument({ statements }) },
     });
-    acceptPatterns(role, grant, possessions);
+    acceptPatterns(role, grant, resources);
     return role;
   }
 }
 
-/** What Lambda does in the name of a function that works for a queue. */
-function workFor({ queueArn }: IQueue): PolicyStatement {
+/** The rights that Lambda needs to poll the queue for the function. */
+function allowPolling({ queueArn }: IQueue): PolicyStatement {
   return new PolicyStatement({
     actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
     resources: [queueArn],
   });
 }
 
-/** Ids that are not known at deployment, below what bounds them. */
-function acceptPatterns(role: Role, grant: Grant, possessions: Possessions): void {
-  const { files, previews, visitLogs, sockets } = possessions;
+/** Accepts wildcards for ids that are not known at deployment. */
+function acceptPatterns(role: Role, grant: Grant, resources: FunctionResources): void {
+  const { files, previews, visitLogs, sockets } = resources;
   const folders = [
     ...Object.keys(grant.files ?? {}).map((prefix) => [files, prefix] as const),
     ...(grant.readsVisitLogs ? [[visitLogs, logPrefix] as const] : []),
     ...(grant.sites ? sitePrefixes.map((prefix) => [previews, prefix] as const) : []),
   ];
   for (const [bucketOf, prefix] of folders) {
-    const bucket = handedDown(cfnResource(bucketOf), 'Arn');
+    const bucket = crossStackReference(cfnResource(bucketOf), 'Arn');
     accept(role, {
       [`AwsSolutions-IAM5[Resource::${bucket}/${prefix}/*]`]:
         'Object keys carry ids that are not known at deployment; the prefix is the boundary.',
     });
   }
-  if (grant.sendsMail) accept(role, possessions.sender.findings());
+  if (grant.sendsMail) accept(role, resources.sender.findings());
   if (grant.asksAboutMail) {
     accept(role, {
       'AwsSolutions-IAM5[Resource::*]': 'Amazon SES has no resource for an account as a whole.',
@@ -120,7 +126,7 @@ function acceptPatterns(role: Role, grant: Grant, possessions: Possessions): voi
         'It asks Amazon SES about the account, which has no resource of its own.',
     });
   }
-  if (grant.tenants) accept(role, possessions.tenants.findings(grant.tenants));
+  if (grant.tenants) accept(role, resources.tenants.findings(grant.tenants));
   for (const method of grant.sockets ?? []) {
     accept(role, {
       [sockets.findingOf(method)]:

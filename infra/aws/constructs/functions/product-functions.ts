@@ -8,24 +8,24 @@ import { tableNamed } from '../data/table.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import type { Settings } from '../settings.ts';
 import type { LiveSites } from '../web/live-sites.ts';
-import { tenantPlace } from '../web/tenant-place.ts';
-import type { Possessions } from './grant-statements.ts';
+import { tenantRights } from '../web/tenant-rights.ts';
+import type { FunctionResources } from './grant-statements.ts';
 import { ProductFunction } from './product-function.ts';
 import { runOnSchedule } from './schedule.ts';
-import { makeInWaves } from './waves.ts';
-import { workForQueue } from './work-queues.ts';
+import { deployInWaves } from './waves.ts';
+import { consumeQueue } from './work-queues.ts';
 
 export interface FunctionCode {
   readonly functions: readonly FunctionSpec[];
   readonly bundles: Bundles;
 }
 
-interface Surroundings {
+interface FunctionContext {
   readonly api: HttpApi;
-  readonly possessions: Omit<Possessions, 'sender' | 'tenants'>;
-  /** Where customers' own domains lead. */
+  readonly resources: Omit<FunctionResources, 'sender' | 'tenants'>;
+  /** Serves customers' own domains. */
   readonly live: LiveSites;
-  /** Of Amazon SES; empty where no mail is sent. */
+  /** Name of the SES configuration set; empty if no mail is sent. */
   readonly configurationSet: string;
   readonly publicOrigin: string;
   /** The origin of previews, with * in place of the label. */
@@ -33,13 +33,13 @@ interface Surroundings {
   readonly settings: Settings;
 }
 
-/** Every function of the inventory, in a stack for each group, the groups in waves. Returns a finder by name. */
+/** Creates every function of the inventory, in a nested stack per group. Returns a lookup by name. */
 export function createFunctions(
   scope: Construct,
   { functions, bundles }: FunctionCode,
-  surroundings: Surroundings,
+  context: FunctionContext,
 ): (name: FunctionName) => ProductFunction {
-  const values = variableValues(surroundings);
+  const values = variableValues(context);
   const groups = new Construct(scope, 'Groups');
   const created = new Map<string, ProductFunction>();
   const byGroup = Map.groupBy(functions, ({ name }) => name.replace(/\..*/, ''));
@@ -48,11 +48,11 @@ export function createFunctions(
     for (const spec of specs) {
       const bundle = bundles.get(spec.logicalId);
       if (bundle === undefined) throw new RangeError(`${spec.name} has no bundle`);
-      created.set(spec.name, createFunction(stack, spec, bundle.folder, surroundings));
+      created.set(spec.name, createFunction(stack, spec, bundle.folder, context));
     }
     return { stack, routes: specs.filter(hasRoute).length };
   });
-  makeInWaves(made);
+  deployInWaves(made);
   return (name) => {
     const found = created.get(name);
     if (found === undefined) throw new RangeError(`${name} is not in the inventory`);
@@ -64,26 +64,26 @@ function hasRoute({ route, socketRouteKey }: FunctionSpec): boolean {
   return route !== undefined || socketRouteKey !== undefined;
 }
 
-/** A function with its route, its queue or its schedule. */
+/** Creates a function with its route, queue mapping or schedule. */
 function createFunction(
   stack: GroupStack,
   spec: FunctionSpec,
   folder: string,
-  { api, ...surroundings }: Surroundings,
+  { api, ...context }: FunctionContext,
 ): ProductFunction {
   const table = tableNamed(stack, stack.variable('TABLE_NAME'));
-  const possessions = {
-    ...surroundings.possessions,
+  const resources = {
+    ...context.resources,
     table,
     sender: mailSender(stack),
-    tenants: tenantPlace(stack),
+    tenants: tenantRights(stack),
   };
-  const deadLetters = spec.schedule === undefined ? undefined : possessions.deadLetters;
-  const created = new ProductFunction(stack, { spec, folder, possessions, deadLetters });
+  const deadLetters = spec.schedule === undefined ? undefined : resources.deadLetters;
+  const created = new ProductFunction(stack, { spec, folder, resources, deadLetters });
   api.addRoute(created, spec, created.lambda);
-  possessions.sockets.addAuthorizer(created, spec, created.lambda);
-  possessions.sockets.addRoute(created, spec, created.lambda);
-  workForQueue(created, spec, possessions.queues);
+  resources.sockets.addAuthorizer(created, spec, created.lambda);
+  resources.sockets.addRoute(created, spec, created.lambda);
+  consumeQueue(created, spec, resources.queues);
   if (deadLetters) runOnSchedule(created, spec, deadLetters);
   return created;
 }
@@ -94,8 +94,8 @@ function variableValues({
   previewOrigin,
   configurationSet,
   live,
-  possessions: { table, files, previews, visitLogs, queues, deadLetters, secrets, sockets },
-}: Surroundings): Readonly<Record<VariableName, string>> {
+  resources: { table, files, previews, visitLogs, queues, deadLetters, secrets, sockets },
+}: FunctionContext): Readonly<Record<VariableName, string>> {
   return {
     PUBLIC_ORIGIN: publicOrigin,
     TABLE_NAME: table.tableName,

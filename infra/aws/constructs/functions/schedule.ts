@@ -6,10 +6,10 @@ import { Aws } from 'aws-cdk-lib/core';
 import type { FunctionSpec } from '#infra/inventory.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** A run that could not start or finish within the hour is overtaken by later ones. */
+/** A run that did not succeed within an hour is superseded by later ones. */
 const retries = { maximumEventAgeInSeconds: 3_600, maximumRetryAttempts: 2 };
 
-/** What could not be delivered, or failed three times, is kept. */
+/** Runs the function on its schedule. Undeliverable events and runs that failed three times become dead letters. */
 export function runOnSchedule(
   owner: ProductFunction,
   { logicalId, schedule }: FunctionSpec,
@@ -37,7 +37,7 @@ export function runOnSchedule(
   cfnSchedule.overrideLogicalId(`${logicalId}Schedule`);
 }
 
-/** The role that EventBridge Scheduler assumes, for schedules of this account only. */
+/** The role of EventBridge Scheduler, which only schedules of this account may assume. */
 function schedulerRole(owner: ProductFunction, functionArn: string, deadLetters: IQueue): Role {
   const allow = (action: string, resource: string) =>
     new PolicyStatement({ actions: [action], resources: [resource] });

@@ -1,6 +1,6 @@
 import type { GroupStack } from '#infra/aws/stacks/group-stack.ts';
 
-/** What API Gateway's control plane takes at once; afterwards ten requests a second (decision 0208). */
+/** Burst of API Gateway's control plane, which refills at ten requests per second (decision 0208). */
 const burst = 40;
 
 interface Group {
@@ -8,8 +8,8 @@ interface Group {
   readonly routes: number;
 }
 
-/** Has the stacks of a wave wait for all of the wave before. */
-export function makeInWaves(groups: readonly Group[]): void {
+/** Makes the stacks of a wave depend on all stacks of the previous one. */
+export function deployInWaves(groups: readonly Group[]): void {
   const waves = wavesOf(groups);
   for (const [index, wave] of waves.entries()) {
     for (const { stack } of wave) {
@@ -18,7 +18,7 @@ export function makeInWaves(groups: readonly Group[]): void {
   }
 }
 
-/** In their order: the groups of a wave have 40 routes together, or one alone has more. */
+/** In order. A wave has at most 40 routes, or a single group with more. */
 export function wavesOf<T extends Pick<Group, 'routes'>>(
   groups: readonly T[],
 ): readonly (readonly T[])[] {

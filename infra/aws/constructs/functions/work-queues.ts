@@ -8,23 +8,23 @@ import { siteLimits } from '#shared/limits/sites.ts';
 import { accept } from '../findings.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** A browser that is still there says by itself that its upload is done. */
+/** The browser usually reports the end of its upload before this delay is over. */
 const browserFirst = Duration.seconds(5);
 
 /**
- * How often the time of its function a message is hidden, as AWS asks: while functions are throttled
- * Lambda tries again, and a message must not come back meanwhile.
+ * Visibility timeout as a multiple of the function's timeout. AWS recommends six: Lambda retries throttled
+ * functions, and the message must stay hidden meanwhile.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
  */
 const visibilityTimeouts = 6;
 
 /**
- * Messages of one queue at a time: the least that Lambda takes. A new account runs ten functions at once
- * (quota L-B99A9384), and while sites are unpacked the pages must go on.
+ * Concurrent messages per queue: the minimum of Lambda. A new account runs ten functions at once
+ * (quota L-B99A9384), and the pages need some of them.
  */
 const maximumConcurrency = 2;
 
-/** What failed for good goes to the dead letters. */
+/** Messages that failed at every attempt move to the dead letters. */
 export function createWorkQueues(
   scope: Construct,
   functions: readonly FunctionSpec[],
@@ -50,23 +50,23 @@ export function createWorkQueues(
     visits: create('Visits', 'visits'),
   };
   for (const queue of [queues.uploads, queues.visits]) {
-    queue.addToResourcePolicy(tellOfFiles(queue));
+    queue.addToResourcePolicy(allowS3Notifications(queue));
   }
   return queues;
 }
 
-function tellOfFiles({ queueArn }: Queue): PolicyStatement {
+function allowS3Notifications({ queueArn }: Queue): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal('s3.amazonaws.com')],
     actions: ['sqs:SendMessage'],
     resources: [queueArn],
-    // Naming the bucket would be a cycle: it names the queue.
+    // Not the ARN of the bucket: the bucket references the queue, so that would be a cycle.
     conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
   });
 }
 
-/** Invokes the function with the messages of its queue, a few at once. */
-export function workForQueue(
+/** Invokes the function with the messages of its queue, at most `maximumConcurrency` at a time. */
+export function consumeQueue(
   owner: ProductFunction,
   { queue }: FunctionSpec,
   queues: Readonly<Record<QueueName, IQueue>>,
@@ -80,6 +80,6 @@ export function workForQueue(
   });
   accept(mapping, {
     'Serverless-LambdaEventSourceMappingDestination':
-      'That is for streams; a queue sends what failed to its dead letters itself.',
+      'That is for streams; a queue moves failed messages to its dead letters itself.',
   });
 }

@@ -1,21 +1,21 @@
 import type { GroupStack } from '#infra/aws/stacks/group-stack.ts';
 
-/** What Amazon SES asks IAM about, as a group of functions knows it. */
+/** The SES resources of IAM statements, in the stack of a group of functions. */
 export interface MailSender {
   identityArn(): string;
   /**
-   * Every identity and the configuration set: a mail that names one needs the right on both. In the
-   * sandbox SES asks for the receiver's identity, too, and an address that is verified itself goes
-   * before its domain; so it is the sender's address that bounds the right.
+   * All identities and the configuration set. SES checks the right on the identity of the sender, in the
+   * sandbox also on that of the recipient, which may be an address or its domain. A condition on the sender's
+   * address restricts the right.
    * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonsimpleemailservicev2.html
    */
   sendingArns(): string[];
   address(): string;
-  /** What the security rules say of it, and why it may be. */
+  /** cdk-nag findings about these statements, with reasons. */
   findings(): Readonly<Record<string, string>>;
 }
 
-/** Says nothing to groups that do not ask. */
+/** Lazy: only a group that uses it gets the parameters. */
 export function mailSender(stack: GroupStack): MailSender {
   const arn = (resource: string, resourceName: string) =>
     stack.formatArn({ service: 'ses', resource, resourceName });
@@ -24,7 +24,7 @@ export function mailSender(stack: GroupStack): MailSender {
     identityArn,
     findings: () => ({
       'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]':
-        'In the sandbox the identity is that of the receiver, which is not known at deployment; the address of the sender is the boundary.',
+        'In the sandbox SES also checks the identity of the recipient, which is unknown at deployment; the address of the sender is the boundary.',
     }),
     address: () => stack.variable('MAIL_FROM'),
     sendingArns: () => [

@@ -12,17 +12,17 @@ import type { Settings } from '../settings.ts';
 
 interface MailProps {
   readonly settings: Settings;
-  /** Hears of mail that came back. */
+  /** Receives bounces and complaints. */
   readonly feedback: Queue;
   readonly deadLetters: Queue;
 }
 
 /**
- * The domain that mail is sent from, and what happens to mail that comes back (decision 0121). Nothing of
- * it is there unless the operator gave a domain.
+ * The domain that mail is sent from, and the handling of bounces (decision 0121). Exists only if the operator
+ * sets MailDomain.
  */
 export class Mail extends Construct {
-  /** Empty where there is none. */
+  /** Empty if MailDomain is not set. */
   readonly configurationSet: string;
   readonly #settings: Settings;
 
@@ -32,26 +32,27 @@ export class Mail extends Construct {
     const set = this.#only(
       new CfnConfigurationSet(this, 'ConfigurationSet', {
         reputationOptions: { reputationMetricsEnabled: true },
-        // We stop addresses ourselves; from the account's own list nobody could take one off in the panel.
+        // The product suppresses addresses itself; the panel could not remove one from the account's list.
         suppressionOptions: { suppressedReasons: [] },
         deliveryOptions: { tlsPolicy: 'REQUIRE' },
       }),
     );
     this.configurationSet = settings.textWhenSet('MailDomain', set.ref, '');
     this.#createIdentity();
-    this.#tellBus(stack, set);
+    this.#createEventDestination(stack, set);
     this.#createRule(set, feedback, deadLetters);
     const rules = stack.formatArn({ service: 'events', resource: 'rule', resourceName: '*' });
-    for (const queue of [feedback, deadLetters]) queue.addToResourcePolicy(sendFrom(rules, queue));
+    for (const queue of [feedback, deadLetters])
+      queue.addToResourcePolicy(allowRules(rules, queue));
   }
 
-  /** Three records at the operator's DNS prove that the domain is theirs, and let receivers check each mail. */
+  /** Three DKIM records in the operator's DNS prove the domain and let receivers verify each mail. */
   #createIdentity(): void {
     const identity = this.#only(
       new CfnEmailIdentity(this, 'Identity', {
         emailIdentity: this.#settings.value('MailDomain'),
         dkimSigningAttributes: { nextSigningKeyLength: 'RSA_2048_BIT' },
-        // What comes back is read by us, not mailed to the sender.
+        // Bounces are processed by us, not mailed to the sender.
         feedbackAttributes: { emailForwardingEnabled: false },
       }),
     );
@@ -63,8 +64,8 @@ export class Mail extends Construct {
     this.#output('MailDnsValue3', identity.attrDkimDnsTokenValue3);
   }
 
-  /** SES cannot send to a queue, and to no other bus than the default one. */
-  #tellBus(stack: Stack, set: CfnConfigurationSet): void {
+  /** SES cannot send events to a queue, and only to the default event bus. */
+  #createEventDestination(stack: Stack, set: CfnConfigurationSet): void {
     const bus = { service: 'events', resource: 'event-bus', resourceName: 'default' };
     this.#only(
       new CfnConfigurationSetEventDestination(this, 'Events', {
@@ -81,7 +82,7 @@ export class Mail extends Construct {
   #createRule(set: CfnConfigurationSet, feedback: Queue, deadLetters: Queue): void {
     this.#only(
       new CfnRule(this, 'Feedback', {
-        description: 'Mail that came back, and complaints about mail',
+        description: 'Bounces and complaints',
         eventPattern: {
           source: ['aws.ses'],
           'detail-type': ['Email Bounced', 'Email Complaint Received'],
@@ -110,8 +111,8 @@ export class Mail extends Construct {
   }
 }
 
-/** Of this account's rules: naming the one rule would keep the policy from standing where there is none. */
-function sendFrom(rules: string, queue: Queue): PolicyStatement {
+/** Allows all rules of the account: the one rule exists only with a MailDomain, the policy always. */
+function allowRules(rules: string, queue: Queue): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal('events.amazonaws.com')],
     actions: ['sqs:SendMessage'],

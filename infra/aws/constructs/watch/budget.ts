@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 
 /**
- * Tells the operator when the account spends more than they wanted. It has no name of its own: whatever
- * changes replaces it, and CloudFormation cannot make the next one beside another of the same name.
+ * Mails the operator when the account is about to exceed MonthlyBudget, and when it has. It has no explicit name:
+ * every change replaces it, and CloudFormation cannot create the replacement beside one of the same name.
  */
 export function createBudget(scope: Construct, settings: Settings): void {
   const subscribers = [{ subscriptionType: 'EMAIL', address: settings.value('AlarmEmail') }];

@@ -13,8 +13,8 @@ interface Watched {
 const period = Duration.minutes(5);
 
 /**
- * One page in CloudWatch's console of what the alarms watch, and what leads there; an account's first
- * three are free.
+ * A CloudWatch dashboard of the metrics that the alarms watch and related ones; an account's first three
+ * dashboards are free.
  */
 export function createDashboard(
   scope: Construct,

@@ -6,11 +6,11 @@ import type { Construct } from 'constructs';
 import { accept } from '../findings.ts';
 import type { Settings } from '../settings.ts';
 
-/** Sends what alarms say to the operator's address; there only when they gave one. */
+/** Mails alarms to AlarmEmail; exists only if that is set. */
 export function operatorTopic(scope: Construct, settings: Settings): ITopic {
   const topic = new Topic(scope, 'OperatorTopic', { enforceSSL: true });
   topic.addSubscription(new EmailSubscription(settings.value('AlarmEmail')));
-  // With a policy of its own a topic no longer takes what the account's alarms send.
+  // A topic with a resource policy no longer accepts the account's alarms by default.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -23,7 +23,7 @@ export function operatorTopic(scope: Construct, settings: Settings): ITopic {
     if (it instanceof CfnResource) it.cfnOptions.condition = settings.isSet('AlarmEmail');
   }
   accept(topic, {
-    'Serverless-SNSRedrivePolicy': 'Mail that does not arrive is of no use later.',
+    'Serverless-SNSRedrivePolicy': 'An alarm mail that does not arrive is of no use later.',
   });
   return topic;
 }

@@ -2,12 +2,12 @@ import { type IOrigin, OriginProtocolPolicy, OriginSslPolicy } from 'aws-cdk-lib
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 
-/** An API behind a distribution, which proves by a secret that a call came through it. */
+/** An API as origin of a distribution, which adds a secret header to prove that a call came through it. */
 export function apiOrigin(host: string, secret: Secret): IOrigin {
   return new HttpOrigin(host, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    // The template holds a reference; CloudFormation puts the value in at deployment.
+    // The template holds a reference; CloudFormation resolves it at deployment.
     customHeaders: { 'x-origin-secret': secret.secretValue.unsafeUnwrap() },
   });
 }

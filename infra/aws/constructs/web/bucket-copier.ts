@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { cfnResource } from '../cfn-resource.ts';
 import { accept } from '../findings.ts';
 
-/** All deployments of a stack share that one function. */
+/** All bucket deployments of a stack share one function and this log group. */
 export function copierLogs(scope: Construct): LogGroup {
   const stack = Stack.of(scope);
   const found = stack.node.tryFindChild('CopierLogs');
@@ -17,7 +17,7 @@ export function copierLogs(scope: Construct): LogGroup {
   });
 }
 
-/** The function behind BucketDeployment is the CDK's own; it runs while deploying, and only then. */
+/** Accepts findings about the CDK's own function behind BucketDeployment, which runs only during deployments. */
 export function acceptCopier({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const copier = handlerRole.node.scope;
   if (copier === undefined) throw new TypeError('BucketDeployment has no function');

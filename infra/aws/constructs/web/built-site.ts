@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 
-/** Stands in the built pages for the product's own address, which only a deployment knows. */
+/** Placeholder in the built pages for the product's own address, which is known at deployment. */
 const origin = '%ORIGIN%';
 
 export interface BuiltSite {
   readonly folder: string;
   readonly inline: InlineHashes;
-  /** Search engines and link previews want whole addresses. */
+  /** Files with absolute addresses, for search engines and link previews. */
   readonly addressedFiles: (publicOrigin: string) => ReadonlyMap<string, string>;
 }
 
-/** Reads each page once, so that what is hashed is what is served. */
+/** Reads each page once, so the hashes are those of the served bytes. Throws if there is no `index.html`. */
 export function readBuiltSite(folder: string): BuiltSite {
   const names = readdirSync(folder).filter((name) => /\.(html|txt|xml)$/.test(name));
   const texts = names.map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
@@ -28,7 +28,7 @@ export function readBuiltSite(folder: string): BuiltSite {
   };
 }
 
-/** The synthesis cannot hash what differs from deployment to deployment. */
+/** Throws if an inline style or script contains the placeholder: its hash would differ per deployment. */
 function hashesAnywhere(page: string): InlineHashes {
   const hashes = inlineHashes(page);
   if (!isDeepStrictEqual(inlineHashes(page.replaceAll(origin, '')), hashes))

@@ -8,8 +8,8 @@ import type { Construct } from 'constructs';
 import { uniqueName } from '../unique-name.ts';
 
 /**
- * What calls hear of a request, by name: no policy forwards all headers but the host and also one that
- * CloudFront adds (decision 0129). A policy takes ten.
+ * The request headers forwarded to calls, an explicit list: no policy forwards all headers except Host plus one that
+ * CloudFront adds (decision 0129). A policy takes at most ten.
  */
 export const callHeaders = [
   'Accept',

@@ -2,13 +2,13 @@ import { Aws, Fn } from 'aws-cdk-lib/core';
 import type { Settings } from '../settings.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
-/** Stripe asks for it beside the script's own host: https://docs.stripe.com/security/guide */
+/** Required by Stripe beside the script's own host: https://docs.stripe.com/security/guide */
 const STRIPE_FUTURE_HOSTS = 'https://*.js.stripe.com';
 
 /**
- * The policy of the product's pages: no inline script or style but the landing page's own, by their hashes.
- * Nothing here may refer to a bucket that names the product's origin, or CloudFormation sees a cycle:
- * uploads are allowed to the region's S3 hosts.
+ * The policy of the product's pages: no inline script or style except the landing page's, by their hashes.
+ * Must not reference the files bucket, which references the product's origin (a cycle): it allows uploads to
+ * all S3 hosts of the region.
  */
 export function pagePolicy(settings: Settings, { styles, scripts }: InlineHashes): string {
   const stripeScripts = originOf(settings.value('StripeScriptUrl'));
@@ -32,7 +32,7 @@ export function pagePolicy(settings: Settings, { styles, scripts }: InlineHashes
   });
 }
 
-/** The policy of the API's answers, which are no pages. */
+/** The policy of API answers, which are not pages. */
 export const apiPolicy = directives({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],
@@ -43,7 +43,7 @@ export function previewPolicy(publicOrigin: string): string {
   return directives({ 'frame-ancestors': [publicOrigin] });
 }
 
-/** What pages of a shared host may do, which is all that needs no origin. */
+/** Permissions of pages on a shared host: everything that needs no origin. */
 const withoutOrigin = [
   'allow-scripts',
   'allow-forms',
@@ -53,12 +53,12 @@ const withoutOrigin = [
   'allow-downloads',
 ];
 
-/** The same where all sites lie below paths of one host: no page has an origin that another could share (decision 0184). */
+/** `previewPolicy` for sites below paths of one host: no page has an origin, which another site would share (decision 0184). */
 export function sharedPreviewPolicy(publicOrigin: string): string {
   return directives({ sandbox: withoutOrigin, 'frame-ancestors': [publicOrigin] });
 }
 
-/** A live site is its owner's: it may frame itself, and the product shows it to them. */
+/** A live site may be framed by itself and by the product. */
 export function livePolicy(publicOrigin: string): string {
   return directives({ 'frame-ancestors': ["'self'", publicOrigin] });
 }
@@ -69,7 +69,7 @@ function directives(policy: Readonly<Record<string, readonly string[]>>): string
     .join('; ');
 }
 
-/** In CloudFormation's own functions. */
+/** Evaluated by CloudFormation, since the URL may be a parameter. */
 function originOf(url: string): string {
   const parts = Fn.split('/', url);
   return Fn.join('//', [Fn.select(0, parts), Fn.select(2, parts)]);

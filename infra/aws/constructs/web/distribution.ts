@@ -24,7 +24,7 @@ interface Domain {
   readonly alias: string;
 }
 
-/** Has a custom domain when the operator names one. */
+/** A distribution with a custom domain if the operator sets one. */
 export class ProductDistribution extends Distribution {
   constructor(scope: Construct, id: string, domain: Domain, props: DistributionProps) {
     super(scope, id, {
@@ -40,11 +40,11 @@ export class ProductDistribution extends Distribution {
       'AwsSolutions-CFR3':
         'Access logs hold query strings, and those hold activation codes and tokens; the API logs route keys.',
       'AwsSolutions-CFR4':
-        'With a custom domain TLS 1.2 is the least (below); CloudFront does not let its own host have a policy.',
+        'With a custom domain the minimum is TLS 1.2 (below); CloudFront allows no policy for its own host.',
     });
   }
 
-  /** Overrides, since the construct wants its domain names and certificate at synthesis. */
+  /** By overrides, since the construct requires domain names and certificate at synthesis. */
   #nameDomain({ settings, setting, alias }: Domain): void {
     const config = cfnResource(this);
     config.addPropertyOverride(
@@ -68,11 +68,11 @@ export class ProductDistribution extends Distribution {
 
 interface EdgeChoices {
   readonly values?: EdgeValues;
-  /** What the console shows; its file, if nothing else is said. */
+  /** Default: the path of the source file. */
   readonly comment?: string;
 }
 
-/** A function of `infra/aws/edge`, with its values filled in. */
+/** The association of a function of `infra/aws/edge`, its placeholders filled with `values`. */
 export function onViewerRequest(
   scope: Construct,
   id: string,

@@ -15,26 +15,26 @@ import { uniqueName } from '../unique-name.ts';
 import { apiOrigin } from './api-origin.ts';
 import { onViewerRequest } from './distribution.ts';
 
-/** Where forms lead on the host of one site. */
+/** Path of forms on the host of one site. */
 export const formPath = '/_forms/*';
-/** The same, and below the path of one of several sites. */
+/** Paths of forms on a host that may serve several sites, each below a path. */
 export const formPaths = [formPath, `/*${formPath}`] as const;
 
-/** What leads to the API, and what proves that it was led through CloudFront. */
+/** The API, and the secret that proves that a call came through CloudFront. */
 export interface FormTarget {
   readonly apiHost: string;
   readonly originSecret: Secret;
 }
 
 interface FormChoices extends FormTarget {
-  /** What names its parts apart from those of another distribution: `Preview`. */
+  /** Prefix of its construct ids: `Preview`. */
   readonly name: string;
-  /** The sites are live; those of previews keep nothing, and the page of thanks says so. */
+  /** True for live sites; forms of previews are not stored, and the page of thanks says so. */
   readonly arrives: boolean;
   readonly responseHeadersPolicy: ResponseHeadersPolicy;
 }
 
-/** Forms of customers' sites, to the API: it hears neither cookie nor query (decision 0176). */
+/** Forwards forms of customers' sites to the API, without cookies and queries (decision 0176). */
 export function formBehaviour(
   scope: Construct,
   { name, arrives, apiHost, originSecret, responseHeadersPolicy }: FormChoices,

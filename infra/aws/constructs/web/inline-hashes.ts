@@ -6,7 +6,7 @@ export interface InlineHashes {
   readonly scripts: readonly string[];
 }
 
-/** Hashes the inline styles and classic scripts. */
+/** Hashes the inline styles and classic scripts of a page. */
 export function inlineHashes(html: string): InlineHashes {
   return {
     styles: hashes(html.matchAll(/<style>([\s\S]*?)<\/style>/g)),

@@ -21,25 +21,25 @@ import { responseHeadersPolicy } from './response-headers-policy.ts';
 
 interface LiveSitesProps extends FormTarget {
   readonly settings: Settings;
-  /** The product's own, whose pages may frame a site. */
+  /** The product's own origin, whose pages may frame a site. */
   readonly publicOrigin: string;
   /** Holds the unpacked sites. */
   readonly bucket: IBucket;
 }
 
 /**
- * Customers' sites under their own names: one distribution for all, with a tenant for each name, which
- * functions make and end at run time (decision 0170).
+ * Customers' sites under their own domains: one distribution with a tenant per domain, which functions
+ * create and delete at run time (decision 0170).
  */
 export class LiveSites extends Construct {
   readonly distributionId: string;
   readonly distributionArn: string;
   readonly groupId: string;
-  /** The host of CloudFront to which the names of tenants point. */
+  /** The CloudFront host that the domains of tenants point to. */
   readonly endpoint: string;
-  /** What customers are told: the endpoint, or a name of the operator's that leads there. */
+  /** The CNAME target shown to customers: the endpoint, or the operator's alias of it (DomainCnameTarget). */
   readonly target: string;
-  /** Where functions ask whether live sites answer. */
+  /** The origin at which functions check the availability of live sites. */
   readonly origin: string;
 
   constructor(
@@ -51,7 +51,7 @@ export class LiveSites extends Construct {
     const headers = responseHeadersPolicy(this, 'LiveHeaders', {
       contentSecurityPolicy: livePolicy(publicOrigin),
       referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-      // A visitor's own cache must not put the style of a version before to a new page.
+      // A browser's cache must not combine an old style with a new page.
       headers: { 'cache-control': 'no-cache' },
       permissionsPolicy: null,
     });
@@ -90,7 +90,7 @@ export class LiveSites extends Construct {
   }
 }
 
-/** Overrides, since the construct knows no tenants; what a connection group has, it must not have. */
+/** By overrides, since the construct does not support tenants. IPv6 is a setting of the connection group instead. */
 class TenantDistribution extends Distribution {
   constructor(...[scope, id, props]: ConstructorParameters<typeof Distribution>) {
     super(scope, id, props);

@@ -1,10 +1,10 @@
 import type { ErrorResponse } from 'aws-cdk-lib/aws-cloudfront';
 import { Duration } from 'aws-cdk-lib/core';
 
-/** The page of a missing address, beside the sites. */
+/** Served for every missing address, from the bucket of the sites. */
 export const notFoundPath = '/not-found/index.html';
 
-/** S3 says 403 for what is not there, since CloudFront may not list the bucket. */
+/** S3 answers 403 for a missing key, since CloudFront may not list the bucket. */
 export const missingPages: ErrorResponse[] = [403, 404].map((httpStatus) => ({
   httpStatus,
   responseHttpStatus: 404,

@@ -24,7 +24,7 @@ interface PreviewsProps extends FormTarget {
   readonly ticketSecret: Secret;
 }
 
-/** Pages without an origin load even their own fonts, modules and data as strangers do; no cookie goes along. */
+/** For pages without an origin even their own fonts, modules and data are cross-origin. Without credentials. */
 const readableByAll = {
   AccessControlAllowCredentials: false,
   AccessControlAllowHeaders: { Items: ['*'] },
@@ -33,12 +33,12 @@ const readableByAll = {
   OriginOverride: true,
 };
 
-/** Customers' sites and the samples, on a host of their own: their scripts reach nothing of ours. */
+/** Previews of customers' sites and the samples, on a separate host: their scripts cannot reach the product. */
 export class Previews extends Construct {
   readonly bucket: IBucket;
-  /** Origin of a preview, with * for the label where each has its own host. */
+  /** Origin of previews, with * for the label if each has its own host. */
   readonly origin: string;
-  /** The host of CloudFront that all names below PreviewDomainName point to. */
+  /** The CloudFront host that all names below PreviewDomainName point to. */
   readonly dnsTarget: string;
 
   constructor(
@@ -50,7 +50,7 @@ export class Previews extends Construct {
     this.bucket = createPrivateBucket(this, 'Bucket');
     const alias = `*.${settings.value('PreviewDomainName')}`;
     const domain = { settings, setting: 'PreviewDomainName', alias } as const;
-    // A reference that CloudFormation resolves: neither template nor assets hold the key.
+    // CloudFormation resolves the reference: neither template nor assets hold the key.
     const values = { TICKET_KEY: ticketSecret.secretValue.unsafeUnwrap() };
     const headers = responseHeadersPolicy(this, 'PreviewHeaders', {
       contentSecurityPolicy: settings.textWhenSet(

@@ -11,17 +11,17 @@ interface HeaderChoices {
   readonly contentSecurityPolicy: string;
   readonly referrerPolicy: HeadersReferrerPolicy;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null where a site decides itself what its pages may use. */
+  /** Null: no header, so the site decides. */
   readonly permissionsPolicy?: string | null;
-  /** An answer may bring a policy of its own. */
+  /** A policy in the answer wins. */
   readonly yieldsPolicy?: boolean;
 }
 
-/** Devices that no page of ours uses; payment is Stripe's frame's business. */
+/** Denies features that no page of ours uses; `payment` is left to Stripe's frame. */
 const ownPages: string | null =
   'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()';
 
-/** What every host of ours says, and the choices of one of them. */
+/** The headers of every host, with the choices of one host. */
 export function responseHeadersPolicy(
   scope: Construct,
   id: string,

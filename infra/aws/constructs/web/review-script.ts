@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** What pages that are commented on load; a folder of the preview bucket as samples are. */
+/** The script that review copies of pages load, in the preview bucket. */
 export const reviewScriptPath = 'review-script/index.js';
 
 const entry = fileURLToPath(new URL('../../../../frontend/review/main.ts', import.meta.url));
 
-/** The script as one file, which talks to the app at this origin alone. */
+/** The script as one file; it talks only to the app at this origin. */
 export function reviewScript(publicOrigin: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [entry],

@@ -18,9 +18,8 @@ interface SampleSitesProps {
 }
 
 /**
- * Each below its label as customers' sites are, with the page of missing addresses and the script of
- * reviews. They share the bucket
- * with those, so nothing is ever pruned; their files keep their names, so browsers ask again.
+ * Deploys each sample below its label, the not-found page and the review script. They share the bucket with
+ * customers' sites, so nothing is pruned. File names do not change with content, so browsers revalidate.
  */
 export class SampleSites extends Construct {
   constructor(scope: Construct, id: string, { bucket, folder, publicOrigin }: SampleSitesProps) {

@@ -15,13 +15,12 @@ interface SiteContentProps {
   readonly previewOrigin: string;
   /** The host that customers' `www` points to. */
   readonly domainTarget: string;
-  /** What answers the pages' calls: they come after it, or a new page would call what is not there. */
+  /** Deployed before the pages, since new pages may use new calls. */
   readonly calls: readonly IDependable[];
 }
 
 /**
- * Hashed assets are put into the bucket first and stay after the next deployment, so that no page, old
- * or new, misses its own.
+ * Hashed assets are uploaded before the pages and never pruned, so old and new pages both find theirs.
  */
 export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, props: SiteContentProps) {

@@ -9,7 +9,7 @@ const { NO_REFERRER, STRICT_ORIGIN_WHEN_CROSS_ORIGIN } = HeadersReferrerPolicy;
 
 export interface SiteHeaders {
   readonly pages: ResponseHeadersPolicy;
-  /** Screens whose address carries a code or a token. */
+  /** Screens whose address contains a code or token. */
   readonly tokenPages: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
 }
@@ -36,7 +36,7 @@ export function siteHeaders(
       contentSecurityPolicy: apiPolicy,
       referrerPolicy: NO_REFERRER,
       headers: { 'cache-control': 'no-store' },
-      // A receipt is a page with a style, which its policy names by its hash.
+      // A receipt is a page with an inline style, which its own policy allows by hash.
       yieldsPolicy: true,
     }),
   };

@@ -29,12 +29,12 @@ interface SiteProps {
 
 const { REDIRECT_TO_HTTPS } = ViewerProtocolPolicy;
 
-/** The product's one host: pages from a bucket, `/api/*` and `/ws` from the two APIs. */
+/** The product's host: pages from a bucket, `/api/*` and `/ws` from the two APIs. */
 export class Site extends Construct {
   readonly bucket: IBucket;
   /** The origin that browsers see. */
   readonly publicOrigin: string;
-  /** The host of CloudFront that a domain of the operator points to. */
+  /** The CloudFront host that the operator's domain points to. */
   readonly dnsTarget: string;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -87,7 +87,7 @@ function pageBehaviour(scope: Construct, bucket: IBucket) {
   });
 }
 
-/** Handshakes of sockets need what calls need: no cache, and who calls. */
+/** For calls and socket handshakes alike: no cache, and the visitor's address. */
 function apiBehaviour(
   scope: Construct,
   secret: Secret,

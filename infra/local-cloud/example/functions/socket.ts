@@ -13,7 +13,7 @@ interface Event {
   };
 }
 
-/** Tells whoever says something how many notes there are. */
+/** Answers every message with the number of notes. */
 export async function handler({ requestContext: context }: Event) {
   if (context.eventType !== 'MESSAGE') return { statusCode: 200 };
   // Where AWS is not at its usual place, the SDK's own variable says where.

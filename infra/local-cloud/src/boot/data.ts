@@ -13,11 +13,11 @@ export interface Data {
   readonly engine: Engine;
   readonly store: ObjectStore;
   readonly names: Names;
-  /** At this boot. */
+  /** The bucket deployments of this boot. */
   readonly deployments: readonly DeploymentReport[];
 }
 
-/** Puts the assembly's files into their buckets, too. */
+/** Also deploys the assembly's files to their buckets. */
 export async function startData(
   { stack, iam }: Foundation,
   { dataDir, log = console.error }: BootOptions,

@@ -6,7 +6,7 @@ import { recordRights } from '../iam/rights.ts';
 import { openSecrets, type Secrets } from '../secrets/secrets.ts';
 import type { BootOptions } from './options.ts';
 
-/** What everything else stands on. */
+/** Parts that all others depend on. */
 export interface Foundation {
   readonly stack: Stack;
   readonly iam: Iam;

@@ -12,7 +12,7 @@ import type { Data } from './data.ts';
 import type { Foundation } from './foundation.ts';
 import type { BootOptions } from './options.ts';
 
-/** Starts the edge, with the console beside it. Open sockets end before the edge does. */
+/** Starts the edge and the console. Open sockets end before the edge. */
 export async function startFront(
   parts: Foundation & Data & Compute,
   options: BootOptions,

@@ -8,33 +8,33 @@ import type { SourceMapFolder } from '../lambda/source-positions.ts';
 export interface BootOptions {
   /** The synthesized assembly (`cdk.out`), the only source of what is booted. */
   readonly assemblyDir: string;
-  /** Keeps everything that survives a restart. */
+  /** The data directory: everything that survives a restart. */
   readonly dataDir: string;
   /** The port of the edge; 0 picks a free one. */
   readonly port: number;
-  /** Values of the template's parameters, as an operator gives them to `cdk deploy`. */
+  /** Values of the template's parameters, as given to `cdk deploy`. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The same directory where it is open already, because parameters name some of its ports. */
+  /** The data directory, if it is open already because parameters contain its ports. */
   readonly opened?: DataDirectory;
-  /** What `GET /_local/info` answers, if not just where the local cloud's own parts are. */
+  /** The answer of `GET /_local/info`. Default: the addresses of the local cloud's parts. */
   readonly describe?: (own: CloudInfo) => object;
-  /** What the console's page says beside what runs; only the name of the stack if none is given. */
+  /** Further content of the console's page. Default: the name of the stack. */
   readonly consolePage?: ConsoleOptions['page'];
   /** Handlers of other parts by prefix below `/_local/`. */
   readonly consoleMounts?: ReadonlyMap<string, ConsoleHandler>;
-  /** What schedules and repeated events go by; the machine's clock if none is given. */
+  /** The clock of schedules and retries. Default: the machine's. */
   readonly clock?: Clock;
-  /** How many functions the account runs at once, if there is a limit; a new account has ten. */
+  /** Concurrency limit of the account. Default: none; a new account has ten. */
   readonly concurrency?: number;
   readonly onLog?: (line: LogLine) => void;
-  /** Hears of every error that a function prints, and of every answer of 500 or more. */
+  /** Called for every error that a function prints, and every answer of 500 or more. */
   readonly onFailure?: (failure: Failure) => void;
-  /** The folder of the source maps, with which stacks name positions in the sources. */
+  /** The folder of source maps, for source positions in stack traces. */
   readonly sourceMaps?: SourceMapFolder;
-  /** The folder in which the rights that roles use are recorded for `recordedRights`. */
+  /** The folder in which used rights of roles are recorded, for `recordedRights`. */
   readonly rightsFolder?: string | undefined;
-  /** Hears of every line of the API's access log. */
+  /** Called for every line of the API's access log. */
   readonly accessLog?: (line: string) => void;
-  /** Failures of the local cloud itself. */
+  /** Called for failures of the local cloud itself. */
   readonly log?: (line: string) => void;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { Resource } from './stack.ts';
 
-/** Throws naming the resource and what it does not know of it. */
+/** Throws with the resource and its unknown properties. */
 export function declared<Schema extends z.ZodMiniType>(
   resource: Resource,
   schema: Schema,
@@ -14,7 +14,7 @@ export function declared<Schema extends z.ZodMiniType>(
   );
 }
 
-/** They are accepted and change nothing on a laptop, each for its reason. */
+/** Accepted properties without effect on a laptop, each with its reason. */
 export function withoutEffect(reasons: Readonly<Record<string, string>>) {
   const names = Object.keys(reasons);
   return Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())] as const));

@@ -8,7 +8,7 @@ export interface JsonObject {
 export const jsonSchema: z.ZodMiniType<Json> = z.json();
 export const jsonObjectSchema: z.ZodMiniType<JsonObject> = z.record(z.string(), jsonSchema);
 
-/** Whether it is an object: neither null nor an array. */
+/** An object: neither null nor an array. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

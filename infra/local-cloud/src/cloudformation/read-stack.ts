@@ -2,7 +2,7 @@ import type { Stack } from './stack.ts';
 import { readAssembly } from './template/assembly.ts';
 import { resolveTemplate } from './template/resolve-template.ts';
 
-/** `parameters` are the values that an operator gives to `cdk deploy`. */
+/** `parameters` are values as given to `cdk deploy`. */
 export interface ReadStackOptions {
   readonly assemblyDir: string;
   readonly parameters: Readonly<Record<string, string>>;

@@ -2,19 +2,19 @@ import type { JsonObject } from './json.ts';
 
 /** Every intrinsic function in `properties` is resolved. */
 export interface Resource {
-  /** What the template calls it; in a nested stack behind the id of that, as `Shop/Table`. */
+  /** The id in the template; in a nested stack prefixed with its id: `Shop/Table`. */
   readonly logicalId: string;
   readonly type: string;
   readonly properties: JsonObject;
   readonly dependsOn: readonly string[];
 }
 
-/** What `cdk deploy` would create, read from the template; nothing is running yet. */
+/** The resources that `cdk deploy` would create, read from the template. Nothing runs yet. */
 export interface Stack {
   readonly name: string;
   readonly region: string;
   readonly accountId: string;
-  /** In the order of the templates, nested stacks in their place, without those whose Condition is false. */
+  /** In template order, nested stacks in place, without resources whose Condition is false. */
   readonly resources: readonly Resource[];
   readonly outputs: ReadonlyMap<string, string>;
   /** The resources of a type, for example `AWS::S3::Bucket`. */

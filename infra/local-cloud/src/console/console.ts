@@ -16,13 +16,13 @@ export interface CloudInfo {
   readonly functions: readonly string[];
 }
 
-/** Asked for at each request. */
+/** Read anew for each request. */
 export interface ConsoleOptions {
-  /** What `GET /_local/info` answers. */
+  /** The answer of `GET /_local/info`. */
   info(): object;
   functions(): readonly FunctionNames[];
   logs(functionName: string): readonly LogLine[];
-  /** Lines of all functions that hold a text, newest first. */
+  /** Lines of all functions that contain a text, newest first. */
   search(text: string): readonly FoundLine[];
   page(): PageFacts;
   work(): WorkFacts;
@@ -43,7 +43,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** No part of the product and of no template. */
+/** Not part of the product or its template. */
 export function createConsole(options: ConsoleOptions): ConsoleHandler {
   return async (request, response) => {
     const [path = '', query] = (request.url ?? '').split('?');
@@ -99,7 +99,7 @@ function found({ search }: ConsoleOptions, text: string): Answer {
   return json(200, { lines: search(text) });
 }
 
-/** A text stands for `{ message }`. */
+/** A string is answered as `{ message }`. */
 function json(status: number, body: string | object): Answer {
   const value = typeof body === 'string' ? { message: body } : body;
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };

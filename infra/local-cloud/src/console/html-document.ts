@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 export interface HtmlDocument {
-  /** HTML, as are the others. */
+  /** HTML, like the other fields. */
   readonly title: string;
   readonly body: string;
   readonly style: string;
   readonly script: string;
-  /** Whether it holds frames of its own origin. */
+  /** Whether it contains frames of its own origin. */
   readonly frames?: boolean;
 }
 
-/** With the content policy that lets only its own script and style run. */
+/** With a content security policy that allows only its own script and style. */
 export function htmlDocument({ title, body, style, script, frames }: HtmlDocument) {
   const content = `<!doctype html>
 <html lang="en">

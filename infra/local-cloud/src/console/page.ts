@@ -11,7 +11,7 @@ export interface PageFacts {
   readonly tables?: readonly FactTable[];
 }
 
-/** Such as test accounts; the last cell of a row is words, the others are to be copied. */
+/** Such as test accounts. The last cell of a row is a description, the others can be copied. */
 export interface FactTable {
   readonly title: string;
   readonly columns: readonly string[];
@@ -19,13 +19,13 @@ export interface FactTable {
   readonly note?: string;
 }
 
-/** What a function is called in the template, and by AWS. */
+/** Logical id and physical name of a function. */
 export interface FunctionNames {
   readonly logicalId: string;
   readonly name: string;
 }
 
-/** A page whose content policy lets only its own script and style run. */
+/** A page whose content security policy allows only its own script and style. */
 export function consolePage(
   facts: PageFacts,
   functions: readonly FunctionNames[],

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Why a request of the console is refused; undefined when it is not. What changes state must come
- * from the console's own pages or from a program that sends neither header; the edge has already
- * made sure that the Host is a local one, so no other site can pose as this origin.
+ * Why the console refuses a request; undefined if it accepts the request. Requests that change state must come from
+ * the console's own pages, or from a program that sends neither header. The edge has already checked that the
+ * Host is local, so no other site can pose as this origin.
  */
 export function refusal({ method, headers }: IncomingMessage): string | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;

@@ -1,6 +1,6 @@
 import { code, table, timeOf } from './table.ts';
 
-/** Facts about sockets, never what is said on them. */
+/** Facts about sockets, never their content. */
 export interface SocketFacts {
   readonly name: string;
   readonly open: number;

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** Cells are HTML; empty when there are no rows. */
+/** Cells are HTML; empty without rows. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const head = titles.map((title) => (title === '' ? '<td>' : `<th>${title}`)).join('');

@@ -15,7 +15,7 @@ export interface WorkFacts {
     readonly nextAt: Date | undefined;
     readonly last: Run | undefined;
   }[];
-  /** Events that functions got without anybody waiting, newest first. */
+  /** Asynchronous invocations, newest first. */
   readonly events: readonly (Run & { readonly functionName: string })[];
   readonly queues: readonly { readonly name: string; readonly messages: number }[];
 }

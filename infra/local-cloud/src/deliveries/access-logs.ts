@@ -7,7 +7,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import type { Deliveries, LogTarget } from './deliveries.ts';
 import { logValues, type ServedRequest } from './log-fields.ts';
 
-/** CloudFront takes up to an hour, sometimes a day; somebody who tries it out would not wait so long. */
+/** CloudFront takes up to an hour, sometimes a day: too long for local use. */
 const DELIVERED_AFTER_MS = 2_000;
 
 interface AccessLogOptions {
@@ -20,7 +20,7 @@ interface AccessLogOptions {
 
 export interface AccessLogs {
   record(request: ServedRequest): void;
-  /** Delivers what is left. */
+  /** Delivers pending lines. */
   stop(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ interface Page {
 }
 
 /**
- * The standard logs of distributions, as files of W3C's extended format with tabs. Best effort, as at AWS: what
- * a killed process had not delivered is lost, and a bucket whose policy does not let the service write gets none.
+ * Writes the standard logs of distributions as tab-separated W3C extended files. Best effort, as at AWS: undelivered
+ * lines of a killed process are lost, and a bucket whose policy does not allow the service gets no files.
  */
 export function startAccessLogs({
   deliveries,

@@ -10,7 +10,7 @@ import {
 } from './delivery-store.ts';
 import { isLogField } from './log-fields.ts';
 
-/** What a distribution's requests are written to, and how. */
+/** Destination and fields of a distribution's log. */
 export interface LogTarget {
   readonly distributionId: string;
   readonly sourceArn: string;
@@ -18,7 +18,7 @@ export interface LogTarget {
   readonly fields: readonly string[];
 }
 
-/** The control plane of log deliveries; refuses in the codes of CloudWatch Logs. */
+/** The control plane of log deliveries, with the error codes of CloudWatch Logs. */
 export interface Deliveries {
   putSource(name: string, resourceArn: string): Source;
   source(name: string): Source;
@@ -30,7 +30,7 @@ export interface Deliveries {
   list(): readonly Delivery[];
   delivery(id: string): Delivery;
   remove(id: string): void;
-  /** Where the log of a distribution goes now. */
+  /** The current destination of a distribution's log. */
   targets(distributionId: string): readonly LogTarget[];
 }
 
@@ -112,7 +112,7 @@ export function openDeliveries(stack: Pick<Stack, 'ofType' | 'ref'>, dataDir: st
         destinations.find((it) => it.arn === wish.destinationArn),
         `delivery destination ${wish.destinationArn}`,
       );
-      // Of each source one delivery to each kind of destination, and there is but one kind here.
+      // One delivery per source and kind of destination; there is only one kind here.
       if (deliveries.some(({ sourceName }) => sourceName === wish.sourceName)) {
         throw conflict('Delivery already exists.');
       }

@@ -22,11 +22,11 @@ const stored = z.object({
   deliveries: z.array(delivery),
 });
 
-/** A distribution whose requests are written down. */
+/** A distribution whose requests are logged. */
 export type Source = z.infer<typeof source>;
-/** A bucket that takes files of logs. */
+/** A bucket for log files. */
 export type Destination = z.infer<typeof destination>;
-/** Joins the two: which fields of each request are written. */
+/** Connects source and destination, with the fields to log. */
 export type Delivery = z.infer<typeof delivery>;
 export type Stored = Readonly<z.infer<typeof stored>>;
 
@@ -35,7 +35,7 @@ export interface DeliveryStore {
   write(changed: Partial<Stored>): void;
 }
 
-/** In the data directory: what was answered is there after a restart. */
+/** Durable in the data directory. */
 export function openDeliveryStore(dataDir: string): DeliveryStore {
   const file = join(dataDir, 'log-deliveries.json');
   let now: Stored = readDurableFile(file, stored) ?? {

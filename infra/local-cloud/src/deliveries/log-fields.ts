@@ -1,10 +1,10 @@
 import type { ViewerRequest } from '../edge/http/exchange.ts';
 import { headerValue } from '../gateway/header-map.ts';
 
-/** A request as the edge answered it. */
+/** A request and its answer at the edge. */
 export interface ServedRequest {
   readonly distributionId: string;
-  /** As the visitor sent it, before any function. */
+  /** As the visitor sent it, before edge functions. */
   readonly viewer: ViewerRequest;
   readonly status: number;
   readonly at: Date;
@@ -18,7 +18,7 @@ const header =
     headerValue(viewer.headers, name);
 
 /**
- * Those of CloudFront's standard log that the edge knows, by their names.
+ * The supported fields of CloudFront's standard log, by name.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html
  */
 const FIELDS: Readonly<Record<string, Field>> = {
@@ -39,12 +39,12 @@ export function isLogField(name: string): boolean {
   return Object.hasOwn(FIELDS, name);
 }
 
-/** In the order of the fields; `-` stands for nothing. */
+/** In the order of the fields; `-` for an empty value. */
 export function logValues(fields: readonly string[], request: ServedRequest): readonly string[] {
   return fields.map((name) => encoded(FIELDS[name]?.(request) ?? '') || '-');
 }
 
-/** Blanks, control characters and all beyond ASCII, as the reference says. */
+/** Encodes spaces, control characters and non-ASCII, as documented. */
 function encoded(value: string): string {
   return value.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character));
 }

@@ -7,12 +7,12 @@ export type Site =
   | {
       readonly kind: 'distribution';
       readonly distribution: Distribution;
-      /** Whose host it is, where it is not the distribution's own. */
+      /** The tenant of the host, if it is not the distribution's own host. */
       readonly tenant?: ServedTenant;
     }
   | { readonly kind: 'api'; readonly api: GatewayApi };
 
-/** The host on which the app itself is seen; the console answers there only. */
+/** The host of the app; only there the console is served. */
 export const APP_HOST = 'localhost';
 
 /** The host in lower case without port; loopback addresses become localhost. */
@@ -22,8 +22,8 @@ export function hostName(header: string | undefined): string {
 }
 
 /**
- * The same address by name, for a page that a browser opens by a loopback address: cookies and
- * origins go by the name. Calls of programs stay where they are.
+ * Redirect target for a page that a browser opens by a loopback address: cookies and origins need the host name.
+ * Undefined for calls of programs.
  */
 export function addressByName({ method, headers, url = '/' }: IncomingMessage): string | undefined {
   const isPage = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
@@ -33,8 +33,8 @@ export function addressByName({ method, headers, url = '/' }: IncomingMessage): 
 }
 
 /**
- * An exact alias, else the host of a tenant, else a wildcard alias (`*.example.com`, one label as a certificate covers), else the
- * endpoint of an API; undefined for any other name.
+ * Order: exact alias, host of a tenant, wildcard alias (`*.example.com`, one label as in certificates), endpoint of an
+ * API. Undefined for any other name.
  */
 export function hostTable(
   distributions: readonly Distribution[],

@@ -29,11 +29,11 @@ export interface EdgeOptions {
   readonly tenantOf?: (host: string) => ServedTenant | undefined;
   /** Answers `/_local/` on the app's host. */
   readonly console: ConsoleHandler;
-  /** Takes the lines of the API's access log; they name routes, never paths. */
+  /** Receives lines of the API's access log, which name routes, never paths. */
   readonly accessLog?: (line: string) => void;
-  /** Hears of every request of a distribution, as CloudFront's standard logs do. */
+  /** Called for every request of a distribution, for the standard logs. */
   readonly onServed?: (request: ServedRequest) => void;
-  /** Takes what CloudFront Functions print, and failures of the edge itself. */
+  /** Receives output of CloudFront Functions, and failures of the edge itself. */
   readonly log?: (line: string) => void;
   readonly now?: () => Date;
 }
@@ -48,21 +48,21 @@ export interface Edge {
 /** CloudFront's limit for request line and headers together. */
 const MAXIMUM_HEADER_BYTES = 32_768;
 
-/** Longer than browsers and test clients keep an idle connection, so that they close it first. */
+/** Longer than the keep-alive of browsers and test clients, so that they close connections first. */
 const KEEP_ALIVE_MILLIS = 65_000;
 
 type Answer = (request: IncomingMessage, to: Recipient) => Promise<void>;
 
 /**
- * Listens on one port of the loopback interface. Compiles routes, behaviours and functions once; throws by name
- * for what it cannot honour, and when the port is taken.
+ * Listens on one port of the loopback interface. Compiles routes, behaviours and functions once. Throws with the name
+ * of anything that is not supported, and if the port is taken.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const log = options.log ?? ((line: string) => console.error(line));
   const answer = answering(options, log);
   const respond = (request: IncomingMessage, to: Recipient) => {
     answer(request, to).catch((error: unknown) => {
-      // A visitor who leaves while sending is no failure.
+      // A visitor who disconnects while sending is no failure.
       if (request.errored) return;
       log(`The edge failed: ${error instanceof Error ? error.stack : String(error)}`);
       const response = to.response();
@@ -118,7 +118,7 @@ function answering(options: EdgeOptions, log: (line: string) => void): Answer {
   };
 }
 
-/** The stack's only API answers at the app's host when no distribution does: clients have no other name for it. */
+/** Without a distribution, the stack's only API is served at the app's host, since clients have no other name for it. */
 function onlyApi(host: string, apis: readonly GatewayApi[]): Site | undefined {
   const [api, ...others] = apis;
   return host === APP_HOST && api && others.length === 0 ? { kind: 'api', api } : undefined;
@@ -136,7 +136,7 @@ async function answerOf(site: Site | undefined, viewer: ViewerRequest): Promise<
   return response;
 }
 
-/** A caller who goes around CloudFront, by the API's own endpoint. */
+/** A request that bypasses CloudFront, at the API's own endpoint. */
 function directly(api: GatewayApi, viewer: ViewerRequest): Promise<EdgeResponse> {
   viewer.headers.set('host', [api.domainName]);
   return api.handle({ ...viewer, sourceIp: viewer.clientIp });

@@ -12,7 +12,7 @@ export class AwsError extends Error {
   }
 }
 
-/** The answer of a service that speaks JSON. `Message` is how DynamoDB spells an access denial. */
+/** The answer of a JSON service. DynamoDB spells `Message` with a capital for denied access. */
 export function errorResponse(error: AwsError, type = error.code): AwsResponse {
   const { message } = error;
   return jsonResponse({ __type: type, message, Message: message }, error.statusCode, {

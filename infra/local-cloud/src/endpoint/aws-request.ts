@@ -6,7 +6,7 @@ export interface AwsRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Undefined when nobody signed it. */
+  /** Undefined if the request is not signed. */
   readonly accessKeyId: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface AwsService {
 
 const CREDENTIAL = /Credential=([^/]+)\//;
 
-/** Reads a request to its end; its signature says who sent it. */
+/** Reads the whole request and verifies its signature. */
 export async function readAwsRequest(message: IncomingMessage): Promise<AwsRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk);

@@ -43,8 +43,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 
 /**
- * Backups of DynamoDB tables. There is no journal of changes: a point in time is the newest backup that
- * is not younger, and a restored table is complete when the call is answered.
+ * Backups of DynamoDB tables. There is no journal of changes: a point in time is the newest backup before it. A
+ * restored table is complete when the call is answered.
  */
 export function backupService(iam: Iam, engineEndpoint: string, store: BackupStore): AwsService {
   const nameOf = (request: Parameters<AwsService['serves']>[0]) =>

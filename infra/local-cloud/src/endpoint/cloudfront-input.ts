@@ -1,5 +1,5 @@
 import { childText, readXml, type XmlNode } from '../storage/xml/read-xml.ts';
-import type { TenantWish } from '../tenants/tenant-wish.ts';
+import type { DesiredTenant } from '../tenants/desired-tenant.ts';
 import { AwsError } from './aws-error.ts';
 
 const KNOWN = new Set([
@@ -13,12 +13,12 @@ const KNOWN = new Set([
   'Enabled',
 ]);
 
-/** Another element (tags, customizations but for the certificate) is refused by name. */
-export function createInput(body: Buffer): TenantWish & { readonly name: string } {
+/** Other elements (tags, customizations except the certificate) are refused by name. */
+export function createInput(body: Buffer): DesiredTenant & { readonly name: string } {
   const root = rootOf(body, 'CreateDistributionTenantRequest');
   const name = childText(root, 'Name');
   if (name === undefined) throw new AwsError('InvalidArgument', 'Name is required.');
-  const { enabled = true, domains = [], parameters = {}, ...given } = wishOf(root);
+  const { enabled = true, domains = [], parameters = {}, ...given } = desiredOf(root);
   const { distributionId = '', connectionGroupId = '' } = given;
   const { certificateRequested = false, certificateArn = null } = given;
   return {
@@ -27,8 +27,8 @@ export function createInput(body: Buffer): TenantWish & { readonly name: string 
   };
 }
 
-export function updateInput(body: Buffer): Partial<TenantWish> {
-  return wishOf(rootOf(body, 'UpdateDistributionTenantRequest'));
+export function updateInput(body: Buffer): Partial<DesiredTenant> {
+  return desiredOf(rootOf(body, 'UpdateDistributionTenantRequest'));
 }
 
 function rootOf(body: Buffer, name: string): XmlNode {
@@ -45,8 +45,8 @@ function customizations(root: XmlNode): readonly XmlNode[] {
   return root.children.find((child) => child.name === 'Customizations')?.children ?? [];
 }
 
-/** What is said. */
-function wishOf(root: XmlNode): Partial<TenantWish> {
+/** Only the fields in the request. */
+function desiredOf(root: XmlNode): Partial<DesiredTenant> {
   const listed = (name: string) => root.children.find((child) => child.name === name)?.children;
   const distributionId = childText(root, 'DistributionId');
   const connectionGroupId = childText(root, 'ConnectionGroupId');

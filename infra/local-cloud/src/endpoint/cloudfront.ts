@@ -2,7 +2,7 @@ import { globalArn } from '../cloudformation/template/physical-names.ts';
 import type { Iam } from '../iam/iam.ts';
 import { S3Error } from '../storage/s3-error.ts';
 import { writeXml, type XmlElements } from '../storage/xml/write-xml.ts';
-import type { TenantWish } from '../tenants/tenant-wish.ts';
+import type { DesiredTenant } from '../tenants/desired-tenant.ts';
 import { type Tenants, tenantArn } from '../tenants/tenants.ts';
 import { AwsError } from './aws-error.ts';
 import type { AwsRequest, AwsResponse, AwsService } from './aws-request.ts';
@@ -18,10 +18,10 @@ interface Context {
   readonly tenants: Tenants;
 }
 
-/** What a tenant is put on, which whoever puts it there must be allowed as well. */
-type Place = Partial<Pick<TenantWish, 'distributionId' | 'connectionGroupId'>>;
+/** Distribution and group of a tenant, on which the caller needs rights as well. */
+type Place = Partial<Pick<DesiredTenant, 'distributionId' | 'connectionGroupId'>>;
 
-/** Of the CloudFront API: distribution tenants and their managed certificates. */
+/** The part of the CloudFront API for distribution tenants and their managed certificates. */
 export function cloudFrontService(context: Context): AwsService {
   return {
     serves: ({ path }) => path.startsWith(ROOT),
@@ -53,9 +53,9 @@ function answerOf({ iam, tenants }: Context, request: AwsRequest): AwsResponse {
       if (it) permit(iam, request, `cloudfront:${action}`, globalArn('cloudfront', it));
     }
   };
-  const mayCertify = ({ certificateRequested, certificateArn }: Partial<TenantWish>) => {
+  const mayCertify = ({ certificateRequested, certificateArn }: Partial<DesiredTenant>) => {
     if (certificateRequested) permit(iam, request, 'acm:RequestCertificate', '*');
-    // No page says so; CloudFormation's handler of tenants has the right for its updates.
+    // Undocumented; CloudFormation's own handler of tenants has this right for updates.
     if (certificateArn) permit(iam, request, 'acm:DescribeCertificate', certificateArn);
   };
   switch (`${request.method} ${what}`) {
@@ -116,7 +116,7 @@ function xml(
   return { statusCode, headers: { 'content-type': 'text/xml', ...headers }, body };
 }
 
-/** CloudFront drops the end of the code that other services use. */
+/** CloudFront's code lacks the suffix that other services use. */
 function xmlError({ code, message, statusCode }: AwsError): AwsResponse {
   const isDenied = code === 'AccessDeniedException';
   const told = { Type: 'Sender', Code: isDenied ? 'AccessDenied' : code, Message: message };

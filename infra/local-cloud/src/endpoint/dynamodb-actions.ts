@@ -5,12 +5,12 @@ export interface TableAction {
   readonly action: string;
   readonly table: string;
   readonly index?: string;
-  /** The items or keys that it names; none for a query. */
+  /** The items or keys in the request; none for a query. */
   readonly named: readonly Json[];
 }
 
 /**
- * Transactions need the action of each item, not one of their own.
+ * Transactions require the action of each item, not a separate one.
  * Source: "DynamoDB API permissions" and "IAM and transactions" in the developer guide.
  */
 export function actionsOf(operation: string, input: JsonObject): readonly TableAction[] {
@@ -59,7 +59,7 @@ function namedBy({ Key, Item }: JsonObject): readonly Json[] {
   return [Key, Item].filter((it) => it !== undefined);
 }
 
-/** What a batch names: its requests when it writes, `Keys` when it reads. */
+/** Items of a batch: write requests, or `Keys` of a read. */
 function namedInBatch(requests: Json | undefined): readonly Json[] {
   if (isJsonObject(requests)) return items(requests.Keys);
   return items(requests).flatMap((request) =>

@@ -18,7 +18,7 @@ import { permit } from './permit.ts';
 
 const PREFIXES = ['DynamoDB_20120810', 'DynamoDBStreams_20120810'];
 
-/** Each call is passed on to the engine once the caller's policies allow it. */
+/** Forwards each call to the engine if the caller's policies allow it. */
 export function dynamoDbService(iam: Iam, engineEndpoint: string, stack: Stack): AwsService {
   const agent = new Agent({ keepAlive: true });
   const partitionKeys = partitionKeyFinder(engineEndpoint, stack);
@@ -35,7 +35,7 @@ export function dynamoDbService(iam: Iam, engineEndpoint: string, stack: Stack):
   };
 }
 
-/** The engine knows the key of a table that no template declares, such as a restored one. */
+/** Asks the engine for the key of a table that the template does not declare, such as a restored one. */
 function partitionKeyFinder(engineEndpoint: string, stack: Stack) {
   const known = new Map<string, Promise<string | undefined>>(
     tableDefinitions(stack).map(({ TableName, KeySchema }) => [
@@ -56,7 +56,7 @@ function partitionKeyOf(keys: TableDefinition['KeySchema']): string | undefined 
 
 type PartitionKeyFinder = ReturnType<typeof partitionKeyFinder>;
 
-/** Texts, as all of ours are. */
+/** Strings, like all keys here. */
 async function leadingKeys(action: TableAction, partitionKeys: PartitionKeyFinder) {
   const partitionKey = (await partitionKeys(tableNameOf(action))) ?? '';
   return action.named.flatMap((item) => {
@@ -78,7 +78,7 @@ function inputOf(request: AwsRequest) {
     const input = parseJson(request.body.toString());
     if (isJsonObject(input)) return input;
   } catch {
-    // Answered below: text that is no JSON is refused like JSON that is no object.
+    // Invalid JSON is refused below, like JSON that is no object.
   }
   throw new AwsError('SerializationException', 'The request body is not a JSON object.');
 }
@@ -89,7 +89,7 @@ function resourceOf({ table, index }: TableAction): string {
   return index === undefined ? tableArn : `${tableArn}/index/${index}`;
 }
 
-/** Everybody's data is in one data set: emulators keep one for each key and region that they see. */
+/** Uses one access key and region for all callers, since emulators separate data by them. */
 function forward(request: AwsRequest, endpoint: string, agent: Agent): Promise<AwsResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<AwsResponse>();
   const headers = {

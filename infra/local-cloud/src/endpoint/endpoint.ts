@@ -15,7 +15,7 @@ export interface Endpoint {
   stop(): Promise<void>;
 }
 
-/** On a port of the loopback interface. */
+/** Listens on a port of the loopback interface. */
 export async function startEndpoint(options: {
   port: number;
   iam: Iam;
@@ -25,10 +25,10 @@ export async function startEndpoint(options: {
   const handle = async (message: IncomingMessage, response: ServerResponse) =>
     send(response, await answer(options.services, verify, await readAwsRequest(message)));
   const server = createServer((message, response) => {
-    // A function that is killed while it sends its request leaves nobody to answer.
+    // The caller was killed while sending its request: nobody to answer.
     handle(message, response).catch(() => response.destroy());
   });
-  // Longer than clients keep their sockets: a client must not write to one that just closed.
+  // Longer than the clients' keep-alive: a client must not write to a closing socket.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -8,7 +8,7 @@ import { permit } from './permit.ts';
 
 const PATH = /^\/2015-03-31\/functions\/([^/?]+)\/invocations(?:\?.*)?$/;
 
-/** Nobody waits for the event; returns its request id. */
+/** Accepts the event asynchronously; returns its request id. */
 type Accept = (functionArn: string, event: Json) => string;
 
 /** Waits for the answer (RequestResponse) or only accepts the event (Event). */

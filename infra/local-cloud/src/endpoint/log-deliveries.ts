@@ -94,7 +94,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
 };
 
-/** Of CloudWatch Logs: what has the standard logs of CloudFront delivered to buckets. */
+/** The API of CloudWatch Logs for delivering standard logs of CloudFront to buckets. */
 export function logDeliveryService(iam: Iam, deliveries: Deliveries): AwsService {
   return {
     serves: (request) => targetOperation(request, PREFIX) !== undefined,
@@ -117,7 +117,7 @@ function bodyOf(request: AwsRequest): unknown {
   return JSON.parse(request.body.toString('utf8'));
 }
 
-/** What is not known here (other formats, tags, paths) is refused by name. */
+/** Anything unknown (other formats, tags, paths) is refused by name. */
 function inputOf<S extends z.ZodMiniType>(schema: S, body: unknown): z.infer<S> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

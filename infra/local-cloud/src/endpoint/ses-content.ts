@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../mail/outbox.ts';
 import { AwsError } from './aws-error.ts';
 import { type SendInput, sendInputSchema } from './ses-input.ts';
 
-/** Throws a BadRequestException that names what is wrong. */
+/** Throws a BadRequestException with the mistake. */
 export function sendInputOf(body: Buffer): SendInput {
   const error = en().localeError;
   const parsed = z.safeParse(sendInputSchema, JSON.parse(body.toString()), { error });
@@ -15,7 +15,7 @@ export function sendInputOf(body: Buffer): SendInput {
   throw new AwsError('BadRequestException', z.prettifyError(parsed.error));
 }
 
-/** The mail of a call, whatever its content is; raw content may name sender and recipients itself. */
+/** The mail of a call with simple or raw content; raw content may contain sender and recipients. */
 export function mailOfInput(input: SendInput): Omit<OutgoingMail, 'configuration_set' | 'tags'> {
   const { Raw, Simple } = input.Content;
   if (Raw !== undefined) return rawMail(input, Buffer.from(Raw.Data, 'base64'));

@@ -22,7 +22,7 @@ const messageSchema = z.strictObject({
 /** Source: SES's reference of MessageTag. */
 const tagText = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,256}$/));
 
-/** A further field (templates, attachments of simple content, list management) is refused by name. */
+/** Other fields (templates, attachments of simple content, list management) are refused by name. */
 export const sendInputSchema = z.strictObject({
   FromEmailAddress: z.optional(z.string()),
   Destination: z._default(

@@ -16,18 +16,18 @@ export interface Mail {
 }
 
 const MAXIMUM_RECIPIENTS = 50;
-/** Of Amazon's mailbox simulator: the sandbox lets mail to it pass. */
+/** Domain of Amazon's mailbox simulator, which also gets mail in the sandbox. */
 const SIMULATOR = '@simulator.amazonses.com';
 
 type Draft = ReturnType<typeof mailOfInput>;
 
-/** Answers with the message's id, or throws as SES: is the call right, may the caller, are the addresses verified. */
+/** Returns the message id, or throws like SES: checks input, rights and verified addresses. */
 export function sendEmail({ iam, outbox }: Mail, request: AwsRequest): object {
   const input = sendInputOf(request.body);
   const mail = mailOfInput(input);
   requireAddresses(mail);
   const set = configurationSetOf(input, mail, outbox);
-  // Raw content needs another right than simple content, by the same call.
+  // Raw content requires another right than simple content, in the same call.
   const action = input.Content.Raw ? 'ses:SendRawEmail' : 'ses:SendEmail';
   requirePermission(iam, request, action, mail, [
     identityArn(mail, outbox),
@@ -48,7 +48,7 @@ function requireAddresses({ source, recipients }: Draft): void {
   if (fault !== undefined) throw badRequest(fault);
 }
 
-/** The one that the call names, else that of the sender's identity. */
+/** The configuration set of the call, or else of the sender's identity. */
 function configurationSetOf(
   { ConfigurationSetName }: SendInput,
   { source }: Draft,
@@ -69,7 +69,7 @@ function identityArn({ source }: Draft, { definition }: Outbox): string {
 
 const AWS_WORDS = /^User: (\S+) is not authorized to perform: (\S+) on resource: (\S+) .*$/;
 
-/** Sending needs the right on the identity and on the configuration set; SES words the refusal its own way. */
+/** Sending requires rights on the identity and the configuration set; SES has its own message for a refusal. */
 function requirePermission(
   iam: Iam,
   { accessKeyId }: AwsRequest,
@@ -90,7 +90,7 @@ function requirePermission(
   }
 }
 
-/** In the sandbox the recipients must be verified, too. */
+/** In the sandbox the recipients must be verified as well. */
 function requireVerified({ source, recipients }: Draft, { definition, switchedOn }: Outbox): void {
   const others = recipients.filter((it) => !it.toLowerCase().endsWith(SIMULATOR));
   const asked = [source, ...(switchedOn.has('sandbox') ? others : [])];
@@ -110,7 +110,7 @@ function requireAccepting({ switchedOn }: Outbox): void {
   }
 }
 
-/** SES adds its own to the caller's (developer guide: auto-tags). */
+/** SES adds tags of its own (developer guide: auto-tags). */
 function tagsOf(
   { EmailTags }: SendInput,
   { source }: Draft,

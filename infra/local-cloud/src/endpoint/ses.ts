@@ -7,7 +7,7 @@ import { type Mail, sendEmail } from './ses-send.ts';
 const ROOT = '/v2/email/';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Of the SES API v2: sending, and what a sender asks about the account and its identities. */
+/** The part of the SES API v2 for sending and for reading account and identities. */
 export function sesService(mail: Mail): AwsService {
   return {
     serves: ({ path }) => path.startsWith(ROOT),
@@ -25,7 +25,7 @@ export function sesService(mail: Mail): AwsService {
   };
 }
 
-/** The quotas are those of a new account, in the sandbox and out of it. */
+/** Quotas of a new account, in and out of the sandbox. */
 function getAccount({ iam, outbox, clock }: Mail, request: AwsRequest) {
   permit(iam, request, 'ses:GetAccount', '*');
   const isSandbox = outbox.switchedOn.has('sandbox');

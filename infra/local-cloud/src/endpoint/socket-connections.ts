@@ -25,8 +25,8 @@ const METHODS: Readonly<Record<string, Method>> = {
 };
 
 /**
- * The management API of WebSocket APIs (`@connections`): functions send to clients by it. The paths
- * are those of an API's own endpoint, so that a stage that is not there is refused as AWS does.
+ * The management API of WebSocket APIs (`@connections`), by which functions send to clients. Paths are those of an
+ * API's own endpoint, so an unknown stage is refused like at AWS.
  */
 export function socketConnectionsService(iam: Iam, { apis }: Sockets): AwsService {
   return {

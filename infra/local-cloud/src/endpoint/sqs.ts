@@ -14,7 +14,7 @@ const bounded = (least: number, most: number) =>
   z.optional(z.int().check(z.minimum(least), z.maximum(most)));
 const names = z._default(z.array(z.string()), []);
 
-/** A further field (FIFO, batches) is refused by name. */
+/** Other fields (FIFO, batches) are refused by name. */
 const inputSchema = z.strictObject({
   QueueUrl: z.string(),
   MessageBody: z._default(z.string(), ''),
@@ -22,7 +22,7 @@ const inputSchema = z.strictObject({
   DelaySeconds: bounded(0, 900),
   MaxNumberOfMessages: bounded(1, 10),
   VisibilityTimeout: bounded(0, 43_200),
-  /** A receiver is answered at once, as SQS may: it asks again. */
+  /** Answers receivers at once, without long polling, which SQS allows. */
   WaitTimeSeconds: bounded(0, 20),
   MessageAttributeNames: names,
   MessageSystemAttributeNames: names,
@@ -48,7 +48,7 @@ const OPERATIONS: Readonly<Record<string, (call: Call) => object>> = {
   GetQueueAttributes: getQueueAttributes,
 };
 
-/** The JSON protocol: what senders and receivers of a standard queue call. */
+/** The JSON protocol, with the calls of senders and receivers of a standard queue. */
 export function sqsService(iam: Iam, queues: Queues): AwsService {
   return {
     serves: (request) => targetOperation(request, 'AmazonSQS') !== undefined,

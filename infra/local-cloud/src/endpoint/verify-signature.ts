@@ -15,12 +15,12 @@ import type { AwsRequest } from './aws-request.ts';
 
 const FORM =
   /^AWS4-HMAC-SHA256 +Credential=([^, ]+), *SignedHeaders=([^, ]+), *Signature=([0-9a-f]{64})$/;
-/** The most that a caller's clock may differ. */
+/** Maximum deviation of the caller's clock. */
 const SKEW_MS = 5 * 60_000;
 
 /**
- * Throws, as an AWS service, unless somebody whom IAM knows signed this very request within five minutes.
- * Keys are kept, so that it costs 30 µs of the 800 µs of a GetItem (measured).
+ * Throws, like an AWS service, unless a key known to IAM signed this request within five minutes. Signing keys are
+ * cached: takes 30 µs of the 800 µs of a GetItem (measured).
  */
 export function createSignatureVerifier(iam: Iam): (request: AwsRequest, now: number) => void {
   const keys = new Map<string, Buffer>();
@@ -75,7 +75,7 @@ function requireFresh({ date, region }: CredentialScope, amzDate: string, now: n
   );
 }
 
-/** All services but S3 encode the path that was sent once more, and hash the body themselves. */
+/** All services except S3 encode the sent path once more, and hash the body themselves. */
 function canonicalOf(
   { method, path, headers, body }: AwsRequest,
   signed: readonly string[],

@@ -12,10 +12,10 @@ const backupSchema = z.object({
   copy: tableCopySchema,
 });
 
-/** A table as it was. */
+/** A copy of a table at a point in time. */
 export type StoredBackup = z.infer<typeof backupSchema>;
 
-/** The backups of a data directory, a file each. */
+/** The backups in a data directory, one file each. */
 export interface BackupStore {
   add(name: string, copy: TableCopy): StoredBackup;
   /** The oldest first. */
@@ -27,7 +27,7 @@ export function openBackupStore(dataDir: string): BackupStore {
   return {
     add(name, copy) {
       const createdAt = Date.now();
-      // DynamoDB's ids begin with the time, too.
+      // As in DynamoDB, ids begin with the time.
       const backup = { id: `${createdAt}-${name}`, name, createdAt, copy };
       makeDataDirectory(folder);
       writeFileDurably(join(folder, `${backup.id}.json`), JSON.stringify(backup));

@@ -20,8 +20,8 @@ const timeToLiveSchema = z.object({
 type Existing = z.infer<typeof describedSchema>['Table'];
 
 /**
- * Creates the table, or adds what an existing one lacks. Throws, saying how to start afresh, when it
- * has other keys.
+ * Creates the table, or adds missing indexes to an existing one. Throws if the existing table has other keys, with
+ * how to start afresh.
  */
 export async function ensureTable(endpoint: string, table: TableDefinition): Promise<void> {
   const existing = await describe(endpoint, table.TableName);
@@ -30,7 +30,7 @@ export async function ensureTable(endpoint: string, table: TableDefinition): Pro
   await ensureTimeToLive(endpoint, table);
 }
 
-/** The keys of a table that may be any; none where there is no such table. */
+/** The key attributes of any table; empty if it does not exist. */
 export async function keySchemaOf(endpoint: string, name: string) {
   return (await describe(endpoint, name))?.KeySchema ?? [];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Json, jsonSchema } from '../cloudformation/json.ts';
 
-/** Any signature will do for an emulator, but it must have one. */
+/** An emulator accepts any signature, but requires one. */
 export function engineHeaders(target: string): Record<string, string> {
   return {
     'content-type': 'application/x-amz-json-1.0',
@@ -30,7 +30,7 @@ export class EngineError extends Error {
   }
 }
 
-/** Throws an EngineError when the call is refused. */
+/** Throws an EngineError if the call is refused. */
 export async function callEngine(
   endpoint: string,
   operation: string,

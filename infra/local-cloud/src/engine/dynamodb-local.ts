@@ -8,7 +8,7 @@ import type { EngineProcess } from './engine-process.ts';
 import { startGuarded } from './guarded-process.ts';
 
 const IMAGE = 'amazon/dynamodb-local';
-/** The image's folder for its program, in which it may write. */
+/** A folder of the image in which the program may write. */
 const HOME = '/home/dynamodblocal';
 const CONTAINER_PORT = 8000;
 /** Docker may have to download 700 MB first. */
@@ -18,8 +18,8 @@ const PAUSE_MS = 100;
 const run = promisify(execFile);
 
 /**
- * A container of Amazon's that keeps its data in the data directory and is named after it; it is removed
- * when it stops. Rejects with what Docker printed.
+ * Amazon's container, named after the data directory that it stores its data in; removed when it stops. Rejects
+ * with Docker's output.
  */
 export async function startDynamoDbLocal(options: {
   docker: string;
@@ -31,13 +31,13 @@ export async function startDynamoDbLocal(options: {
   const folder = join(dataDir, 'dynamodb-local');
   makeDataDirectory(folder);
   const name = `local-cloud-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
-  // What a machine that lost power left behind; the answer does not matter where there is nothing.
+  // Removes a leftover container after a power loss; fails harmlessly if there is none.
   await run(docker, ['rm', '--force', name]).catch(() => undefined);
   const container = [
     ...['run', '--rm', '--name', name],
     ...['--publish', `${host}:${port}:${CONTAINER_PORT}`],
     ...['--volume', `${folder}:${HOME}/data`, '--workdir', HOME],
-    // Files in the data directory belong to whoever started it, so that they can be removed again.
+    // As the current user, who must be able to delete the files.
     ...(process.getuid ? ['--user', `${process.getuid()}`] : []),
     ...['--env', 'DDB_LOCAL_TELEMETRY=0', IMAGE],
     ...['-jar', 'DynamoDBLocal.jar', '-sharedDb', '-dbPath', './data'],

@@ -2,13 +2,13 @@ import { reasonOf, unusableData } from '../start-error.ts';
 import type { EngineProcess } from './engine-process.ts';
 import { type GuardedProcess, startGuarded } from './guarded-process.ts';
 
-/** Its own word, to the end of the line, that it and no other process listens on the port. */
+/** The line by which dynoxide reports that it listens on the port. */
 const READY = /listening on (http:\/\/\S+)\n/i;
 const START_LIMIT_MS = 10_000;
 
 /**
- * Listens on 127.0.0.1 by default and keeps its data in one SQLite file. Rejects with what it printed
- * when it does not come to listen.
+ * Listens on 127.0.0.1 by default and keeps its data in one SQLite file. If it does not start to listen, rejects
+ * with its output.
  */
 export async function startDynoxide(options: {
   binary: string;
@@ -25,7 +25,7 @@ export async function startDynoxide(options: {
   return { ...guarded, endpoint };
 }
 
-/** Its own words of a file that it cannot read. */
+/** dynoxide's messages about a file that it cannot read. */
 function isAboutData(error: unknown): boolean {
   return /not a valid SQLite database|disk image is malformed/.test(reasonOf(error));
 }

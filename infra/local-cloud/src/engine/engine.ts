@@ -10,11 +10,11 @@ import { startEngineProcess } from './start-process.ts';
 import { tableDefinitions } from './table-definition.ts';
 
 interface Server {
-  /** Takes any credentials, but refuses pages of a browser. */
+  /** Address for programs: accepts any credentials, but refuses browsers. */
   readonly endpoint: string;
-  /** Its own address, for the local cloud alone: it answers whoever asks. */
+  /** The engine's own address, only for the local cloud: it has no protection. */
   readonly address: string;
-  /** Settles, with the reason, when it ended without `stop`; pending for an engine of somebody else. */
+  /** Settles with the reason if the engine ends without `stop`. Never settles for an external engine. */
   readonly failed: Promise<string>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface EngineOptions {
   readonly source?: EngineSource;
 }
 
-/** Starts an engine, or uses the one at DYNAMODB_ENDPOINT; creates the stack's tables in it. */
+/** Starts an engine or uses the one at DYNAMODB_ENDPOINT, and creates the stack's tables. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { source = findEngine(process.env) } = options;
   const server = await startServer(source, options);
@@ -72,7 +72,7 @@ async function startServer(
   return { endpoint: relay.endpoint, address, failed, stop: () => running.disposeAsync() };
 }
 
-/** Somebody else may take the port between its choice and the engine's start. */
+/** Another process may take the port between its choice and the engine's start. */
 async function startOnFreePort(
   program: EngineProgram,
   place: { readonly dataDir: string; readonly host: string },

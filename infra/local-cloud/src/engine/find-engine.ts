@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 /** dynoxide, or Docker, which starts Amazon's DynamoDB Local. */
 export type EngineProgram = { readonly binary: string } | { readonly docker: string };
-/** A server that already runs, or a program. */
+/** A running server, or a program to start. */
 export type EngineSource = { readonly endpoint: string } | EngineProgram;
 
 const HELP = `No DynamoDB engine was found. The embedded one, dynoxide, comes with npm for Linux x64 only
@@ -19,8 +19,8 @@ const DOCKER_PATIENCE_MS = 10_000;
 type Machine = Pick<NodeJS.Process, 'platform' | 'arch'>;
 
 /**
- * DYNAMODB_ENDPOINT, else the npm package, else `dynoxide` on the PATH, else Docker where it runs. Throws
- * an error that says what to do when there is none.
+ * Order: DYNAMODB_ENDPOINT, the npm package, `dynoxide` on the PATH, Docker if it runs. Throws an error with the
+ * remedies if there is none.
  */
 export function findEngine(env: NodeJS.ProcessEnv, machine: Machine = process): EngineSource {
   if (env.DYNAMODB_ENDPOINT) return { endpoint: env.DYNAMODB_ENDPOINT };
@@ -46,7 +46,7 @@ function onPath(program: string, path: string): string | undefined {
   return candidates.find((candidate) => existsSync(candidate));
 }
 
-/** The command may be there without the service behind it. */
+/** The command may be installed while the service does not run. */
 function runs(docker: string): boolean {
   const options = { timeout: DOCKER_PATIENCE_MS, stdio: 'ignore' } as const;
   return spawnSync(docker, ['version'], options).status === 0;

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** Cannot outlive this process. */
+/** A child process that cannot outlive this process. */
 export interface GuardedProcess {
   readonly pid: number;
   /** Stderr. */
   readonly output: Readable;
   readonly child: ChildProcess;
-  /** Settles, with the reason, when it has ended. */
+  /** Settles with the reason when the process has ended. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -22,9 +22,9 @@ const watchdog = (end: string) => `exec 3<&0
 { cat <&3; ${end}; } >/dev/null 2>&1 &
 wait $process`;
 
-/** `end` is the shell command that ends it, in which `$process` is its id. */
+/** `end` is the shell command that ends the process, whose id is `$process`. */
 export function startGuarded(command: readonly string[], end = 'kill -9 $process'): GuardedProcess {
-  // Its own process group: Ctrl-C must not end it before the requests that are being served.
+  // Its own process group: Ctrl-C must not end it while requests are served.
   const child = spawn('sh', ['-c', watchdog(end), 'guarded', ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,

@@ -13,12 +13,12 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Longer than clients keep their sockets: a client must not write to one that just closed. */
+/** Longer than the clients' keep-alive: a client must not write to a closing socket. */
 const KEEP_ALIVE_MS = 120_000;
 
 /**
- * Passes the calls of programs on to the engine, which itself answers every page in the browser,
- * whatever its origin and signature. `engine` says where it is once it runs. Rejects when the port is taken.
+ * Forwards calls of programs to the engine, and refuses browsers: the engine itself would answer every page,
+ * whatever its origin and signature. `engine` resolves to its address once it runs. Rejects if the port is taken.
  */
 export async function startRelay(port: number, engine: () => string): Promise<Relay> {
   const agent = new Agent({ keepAlive: true });
@@ -50,7 +50,7 @@ export async function startRelay(port: number, engine: () => string): Promise<Re
 function pass(request: IncomingMessage, response: ServerResponse, to: string, agent: Agent): void {
   const { method, url = '/', headers } = request;
   const outgoing = sendRequest(new URL(url, to), { method, headers, agent });
-  // Who stopped the engine, or left, needs no answer.
+  // The engine was stopped or the client disconnected: no answer needed.
   const end = () => response.destroy();
   outgoing.once('error', end);
   outgoing.once('response', (answer) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Json, jsonSchema } from '../cloudformation/json.ts';
 import { callEngine } from './dynamodb-client.ts';
 
-/** What DynamoDB takes in one write of a batch. */
+/** DynamoDB's limit of a batch write. */
 const BATCH = 25;
 
 const tableSchema = z.object({
@@ -17,7 +17,7 @@ const tableSchema = z.object({
 
 export const tableCopySchema = z.object({ table: tableSchema, items: z.array(jsonSchema) });
 
-/** Keys, indexes and items of a table; as with DynamoDB, not its time to live and its tags. */
+/** Keys, indexes and items of a table; as in DynamoDB, without time to live and tags. */
 export type TableCopy = z.infer<typeof tableCopySchema>;
 
 const describedSchema = z.object({ Table: tableSchema });
@@ -29,7 +29,7 @@ const writtenSchema = z.object({
   UnprocessedItems: z._default(z.record(z.string(), jsonSchema), {}),
 });
 
-/** Throws an EngineError where there is no such table. */
+/** Throws an EngineError if the table does not exist. */
 export async function copyOf(endpoint: string, TableName: string): Promise<TableCopy> {
   const described = await callEngine(endpoint, 'DescribeTable', { TableName });
   const items: Json[] = [];
@@ -44,7 +44,7 @@ export async function copyOf(endpoint: string, TableName: string): Promise<Table
   return { table: describedSchema.parse(described).Table, items };
 }
 
-/** Creates a table of this name with what was copied. Throws an EngineError where there is one. */
+/** Creates a table of this name from the copy. Throws an EngineError if it exists. */
 export async function tableFrom(
   endpoint: string,
   TableName: string,

@@ -41,7 +41,7 @@ const SCHEMA = `
   ) STRICT;
 `;
 
-/** Queues, events on their way and schedules; a commit is on the disk. */
+/** Queues, pending events and schedules; commits are durable. */
 export function openEventsDatabase(dataDir: string): DatabaseSync {
   makeDataDirectory(dataDir);
   return openSqliteFile(join(dataDir, 'events.sqlite'), SCHEMA);

@@ -18,7 +18,7 @@ export interface Events {
   readonly bus: EventBus;
   readonly invocations: AsyncInvocations;
   readonly schedules: Schedules;
-  /** Ends all waiting; events that functions are at work on are tried again after the next start. */
+  /** Stops everything; events in progress are retried after the next start. */
   stop(): void;
 }
 
@@ -26,15 +26,15 @@ export interface EventsOptions {
   readonly stack: Stack;
   readonly iam: Iam;
   readonly lambda: Lambda;
-  /** Its buckets tell queues of their objects. */
+  /** The store whose buckets notify queues. */
   readonly store: NotificationOptions['store'];
   readonly dataDir: string;
   readonly clock?: Clock | undefined;
 }
 
 /**
- * Goes on with events that were accepted and not done. Throws, by name, for declarations that AWS would
- * refuse or that are not honoured here.
+ * Resumes accepted events that are not done. Throws with the name of declarations that AWS would refuse or that are
+ * not supported.
  */
 export function startEvents(options: EventsOptions): Events {
   const { stack, dataDir, clock = systemClock } = options;

@@ -4,7 +4,7 @@ import type { Events } from './start-events.ts';
 
 const SHOWN_EVENTS = 10;
 
-/** Asked for at each request. */
+/** Read anew for each request. */
 export function workFacts({ schedules, invocations, queues }: Omit<Events, 'stop'>): WorkFacts {
   return {
     schedules: schedules.list(),

@@ -8,7 +8,7 @@ export interface Answered extends Outcome {
   readonly latencyMillis: number;
 }
 
-/** A variable without a value shows `-`. */
+/** Variables without a value appear as `-`. */
 export function formatLogLine(format: string, values: ReadonlyMap<string, string>): string {
   return format.replace(
     /\$context\.([A-Za-z.]+)/g,
@@ -16,7 +16,7 @@ export function formatLogLine(format: string, values: ReadonlyMap<string, string
   );
 }
 
-/** Paths and queries are no variables here, since they carry tokens: `$context.path` shows `-`. */
+/** Paths and queries are not available, since they contain tokens: `$context.path` appears as `-`. */
 export function accessLogLine(format: string, answered: Answered): string {
   return formatLogLine(format, contextOf(answered));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isJsonObject, type Json } from '../cloudformation/json.ts';
 import { addHeader, type HeaderMap } from './header-map.ts';
 
-/** Goes on with a connection after its handshake; `head` is what the client has sent since. */
+/** Continues a connection after its handshake; `head` is what the client has sent since. */
 export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface GatewayResponse {
@@ -25,7 +25,7 @@ const formatted = z.object({
   isBase64Encoded: z.optional(z.nullable(z.boolean())),
 });
 
-/** They belong to the connection, and the gateway sets them itself. */
+/** Headers of the connection, which the gateway sets itself. */
 const OWN_HEADERS = new Set([
   'connection',
   'content-length',
@@ -35,8 +35,8 @@ const OWN_HEADERS = new Set([
 ]);
 
 /**
- * An object with `statusCode` is a response, any other JSON is the body of one. Undefined for a malformed
- * response, which callers get as a 500:
+ * An object with `statusCode` is the response, other JSON is its body. Undefined for a malformed response, which
+ * is answered with 500:
  * docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function integrationResponse(result: Json): GatewayResponse | undefined {

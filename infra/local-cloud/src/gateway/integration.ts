@@ -16,7 +16,7 @@ export type Invoke = (
 
 export interface Outcome {
   readonly response: GatewayResponse;
-  /** Absent when no route matched. */
+  /** Absent if no route matched. */
   readonly routeKey?: string | undefined;
   /** Why the function's answer could not be passed on; for the access log only. */
   readonly integrationError?: string | undefined;
@@ -26,7 +26,7 @@ export function refused(status: number, message: string, integrationError?: stri
   return { response: gatewayMessage(status, message), integrationError };
 }
 
-/** Failures are answered with 500, silence and throttled functions with 503. */
+/** Failures are answered with 500, timeouts and throttled functions with 503. */
 export async function integrate(
   { functionName, mayInvoke, timeoutMillis }: DeclaredRoute,
   event: JsonObject,

@@ -12,19 +12,19 @@ const permissionSchema = z.object({
 
 export interface LambdaTarget {
   readonly functionName: string;
-  /** False when no AWS::Lambda::Permission lets that route or authorizer invoke it. */
+  /** False if no AWS::Lambda::Permission allows the route or authorizer to invoke it. */
   readonly mayInvoke: boolean;
 }
 
-/** What routes and authorizers of a stack lead to, read once for all of them. */
+/** Finds the functions of routes and authorizers of a stack. */
 export interface Targets {
-  /** By what the `Target` of a route says. */
+  /** By the `Target` of a route. */
   readonly integrations: ReadonlyMap<string, Resource>;
-  /** `source` is the end of the ARN that invokes by the URI: `API-ID/STAGE/...` or `API-ID/authorizers/ID`. */
+  /** `source` is the end of the source ARN of the invocation: `API-ID/STAGE/...` or `API-ID/authorizers/ID`. */
   lambda(uri: string, source: string): LambdaTarget;
 }
 
-/** Throws by name for a permission that says too little. */
+/** Throws with the name of an incomplete permission. */
 export function readTargets(stack: Stack): Targets {
   const integrations = stack.ofType('AWS::ApiGatewayV2::Integration');
   const permissions = stack
@@ -47,7 +47,7 @@ export function readTargets(stack: Stack): Targets {
   };
 }
 
-/** In a function's ARN, or in the invocation URI that wraps it, or the name itself. */
+/** Extracts the name from a function's ARN, an invocation URI, or a plain name. */
 function functionNameOf(uri: string): string {
   return /:function:([^:/]+)/.exec(uri)?.[1] ?? uri;
 }

@@ -1,4 +1,4 @@
-/** Undefined when the promise takes longer. */
+/** Undefined if the promise takes longer. */
 export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, milliseconds, undefined);

@@ -10,28 +10,28 @@ const keySchema = z.object({
 });
 const fileSchema = z.record(z.string(), keySchema);
 
-/** The shape that the AWS SDK takes. */
+/** Credentials as the AWS SDK expects them. */
 export type Credentials = z.infer<typeof keySchema>;
 
-/** Kept in the data directory. */
+/** Stored in the data directory. */
 export interface AccessKeys {
-  /** Made when the owner is a new one. */
+  /** Created for a new owner. */
   of(owner: string): Credentials;
-  /** Undefined when nobody has it. */
+  /** Undefined for an unknown key. */
   ownerOf(accessKeyId: string): string | undefined;
 }
 
-/** The owner who may do everything. */
+/** The owner with all rights. */
 export const OPERATOR = 'operator';
 
-/** Throws where no local cloud has run. */
+/** Throws if no local cloud has run on the directory. */
 export function operatorKeys(dataDir: string): Credentials {
   const keys = readKeys(join(dataDir, 'iam.json')).get(OPERATOR);
   if (!keys) throw new Error(`${dataDir} is not the data directory of a local cloud.`);
   return keys;
 }
 
-/** Known owners keep their keys, so that what they signed before stays good. */
+/** Known owners keep their keys, so that earlier presigned URLs stay valid. */
 export function openAccessKeys(dataDir: string): AccessKeys {
   const file = join(dataDir, 'iam.json');
   makeDataDirectory(dataDir);

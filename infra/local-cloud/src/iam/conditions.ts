@@ -1,9 +1,9 @@
 import { matchesPattern } from './wildcards.ts';
 
-/** Operator, key, wanted values. */
+/** Operator, key, expected values. */
 export type ConditionBlock = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** Condition key in lower case, to its values. */
+/** Values by lower-case condition key. */
 export type RequestContext = ReadonlyMap<string, readonly string[]>;
 
 type Comparison = (wanted: string, actual: string) => boolean;
@@ -53,14 +53,14 @@ export function conditionsHold(block: ConditionBlock, context: RequestContext): 
   );
 }
 
-/** Actions whose requests name their items, so that the partition keys are known. A query does not say them so plainly. */
+/** Actions whose requests name their items, so that the partition keys are known, unlike a query. */
 const NAMING_ACTIONS = new Set(
   ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'].map(
     (name) => `dynamodb:${name}`,
   ),
 );
 
-/** Requests must say something about the key. */
+/** Whether the operator is supported, and requests for the actions have a value of the key. */
 export function isKnownCondition(
   operator: string,
   key: string,

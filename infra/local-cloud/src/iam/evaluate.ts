@@ -8,7 +8,7 @@ export interface PolicyRequest {
   readonly context: RequestContext;
 }
 
-/** An explicit deny wins, nothing said is `silent`. */
+/** An explicit deny wins; `silent` without a matching statement. */
 export type Verdict = 'allowed' | 'denied' | 'silent';
 
 /** The statements already apply to the principal. */
@@ -18,7 +18,7 @@ export function evaluate(statements: readonly Statement[], request: PolicyReques
   return applying.length > 0 ? 'allowed' : 'silent';
 }
 
-/** Whether it speaks of the request at all. */
+/** Whether the statement matches the request. */
 export function applies(
   statement: Statement,
   { action, resource, context }: PolicyRequest,

@@ -8,11 +8,11 @@ import { roleNameOf } from './role-policies.ts';
 interface Wish {
   readonly action: string;
   readonly resource: string;
-  /** Condition keys such as `s3:prefix`, to their values. */
+  /** Values of condition keys such as `s3:prefix`. */
   readonly context?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Undefined is anybody, who signs nothing. */
+/** Undefined: an anonymous caller. */
 export interface AuthorisationRequest extends Wish {
   readonly accessKeyId: string | undefined;
 }
@@ -25,9 +25,9 @@ export interface ServiceRequest extends Wish {
 export interface Iam {
   /** The operator may do everything. */
   readonly operator: Credentials;
-  /** The session of a function is its name. */
+  /** A function's session is named after the function. */
   credentials(roleArn: string, sessionName: string): Credentials;
-  /** Undefined when nobody has that id. */
+  /** Undefined for an unknown id. */
   secretFor(accessKeyId: string): string | undefined;
   authorise(request: AuthorisationRequest): Authorisation;
   authoriseService(request: ServiceRequest): Authorisation;
@@ -66,7 +66,7 @@ export function startIam(options: IamOptions): Iam {
 /** AWS's own words. */
 export const INVALID_TOKEN = 'The security token included in the request is invalid.';
 
-/** Everything is asked for over the loopback interface, which stands for TLS here. */
+/** Requests over the loopback interface count as TLS here. */
 const ALWAYS: RequestContext = new Map([['aws:securetransport', ['true']]]);
 
 function toPolicyRequest({ action, resource, context = {} }: Wish): PolicyRequest {

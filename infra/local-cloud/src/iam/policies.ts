@@ -5,7 +5,7 @@ import { resourcePolicies } from './resource-policies.ts';
 import { type Right, rightsFor } from './rights.ts';
 import { rolePolicies } from './role-policies.ts';
 
-/** The message is the one that AWS gives. */
+/** The refusal, with AWS's message. */
 export type Authorisation =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly message: string };
@@ -16,10 +16,10 @@ export interface Policies {
   ofAnybody(request: PolicyRequest): Authorisation;
 }
 
-/** Hears of the rights that let a role do what it asked for. */
+/** Called with the rights that allowed a request of a role. */
 export type OnRights = (used: readonly Right[]) => void;
 
-/** Those of its roles, buckets and queues. */
+/** The policies of the stack's roles, buckets and queues. */
 export function readPolicies(stack: Stack, onRights?: OnRights): Policies {
   const identities = rolePolicies(stack);
   const resources = resourcePolicies(stack);

@@ -34,9 +34,9 @@ const statementSchema = z.strictObject({
 
 const documentSchema = z.object({ Statement: oneOrMany(statementSchema) });
 
-/** Its lists are normalised. */
+/** A statement with normalized lists. */
 export type Statement = z.infer<typeof statementSchema>;
-/** Throws for what is not evaluated here, by name. */
+/** Throws with the name of anything that is not supported. */
 export function parsePolicy(document: unknown): Statement[] {
   const statements = documentSchema.parse(jsonSchema.parse(document)).Statement;
   statements.forEach(checkConditions);

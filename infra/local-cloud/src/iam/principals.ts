@@ -1,7 +1,7 @@
 import type { Statement } from './policy.ts';
 import { matchesAny } from './wildcards.ts';
 
-/** Whether a statement names the role, its account or everybody. */
+/** Whether a statement applies to the role, its account or everybody. */
 export function appliesToRole(statement: Statement, accountId: string, roleName: string): boolean {
   const account = `arn:aws:iam::${accountId}`;
   const names = [accountId, `${account}:root`, `${account}:role/${roleName}`];

@@ -11,7 +11,7 @@ const queuePolicySchema = z.strictObject({
 });
 const OBJECT_PATH = /\/.*$/;
 
-/** Finds the policy by the ARN of a bucket, of an object in it, or of a queue. */
+/** Finds the policy by the ARN of a bucket, an object in it, or a queue. */
 export function resourcePolicies(stack: Stack): (resource: string) => readonly Statement[] {
   const byArn = new Map<string, Statement[]>();
   const add = (arn: string, document: unknown) =>

@@ -6,21 +6,21 @@ import type { Statement } from './policy.ts';
 import { rolePolicies } from './role-policies.ts';
 import { matchesAction, matchesPattern } from './wildcards.ts';
 
-/** One action on one resource, both as a policy of the role writes them. */
+/** One action on one resource, as written in the policy of the role. */
 export interface Right {
   readonly role: string;
   readonly action: string;
   readonly resource: string;
 }
 
-/** What the policies of each role allow; `NotAction` and `NotResource` count as a single `*`. */
+/** The rights in the policies of all roles; `NotAction` and `NotResource` count as a single `*`. */
 export function grantedRights(stack: Stack): readonly Right[] {
   return [...rolePolicies(stack)].flatMap(([role, statements]) =>
     statements.flatMap((statement) => rightsIn(role, statement)),
   );
 }
 
-/** Those of a role that allow the request. */
+/** The rights of a role that allow the request. */
 export function rightsFor(
   role: string,
   statements: readonly Statement[],
@@ -43,14 +43,14 @@ function rightsIn(role: string, { Effect, Action, Resource }: Statement): readon
   );
 }
 
-/** Appends each right to a file of this process, so that nothing is lost when it is killed. */
+/** Appends each right to a file of this process, so that nothing is lost if it is killed. */
 export function recordRights(folder: string): (used: readonly Right[]) => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${process.pid}.jsonl`);
   return (used) => appendFileSync(file, used.map((right) => `${keyOf(right)}\n`).join(''));
 }
 
-/** How often each right of a recording, of whatever processes, was used. */
+/** Counts the uses of each right, over the recordings of all processes. */
 export function recordedRights(folder: string): (right: Right) => number {
   const times = new Map<string, number>();
   for (const name of readdirSync(folder)) {

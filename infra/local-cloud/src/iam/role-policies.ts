@@ -29,7 +29,7 @@ const roleSchema = z.strictObject({
   ),
 });
 
-/** AWS's own policies that roles may name: what they allow (above all, logs) is not emulated here. */
+/** AWS managed policies that roles may use: what they allow (mostly logs) is not emulated here. */
 const AWS_MANAGED =
   /^arn:aws:iam::aws:policy\/service-role\/(AWSLambda\w+ExecutionRole|AmazonAPIGatewayPushToCloudWatchLogs)$/;
 

@@ -1,4 +1,4 @@
-/** `*` is any text, `?` any character. */
+/** `*` matches any text, `?` any character. */
 export function matchesPattern(pattern: string, value: string): boolean {
   if (pattern === '*' || pattern === value) return true;
   if (!/[*?]/.test(pattern)) return false;
@@ -9,7 +9,7 @@ export function matchesAny(patterns: readonly string[], value: string): boolean 
   return patterns.some((pattern) => matchesPattern(pattern, value));
 }
 
-/** Case does not matter in the names of actions. */
+/** Action names are case-insensitive. */
 export function matchesAction(pattern: string, action: string): boolean {
   return matchesPattern(pattern.toLowerCase(), action.toLowerCase());
 }

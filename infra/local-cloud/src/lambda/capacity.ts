@@ -1,31 +1,31 @@
-/** Shares the room for instances. */
+/** A pool of instances that shares the capacity. */
 export interface Member {
   wake(): void;
-  /** The one that has been idle longest, if one is. */
+  /** The instance that has been idle longest, if any. */
   idlest(): IdleInstance | undefined;
 }
 
-/** An instance that may end to make room for another pool's. */
+/** An idle instance that may be ended for another pool. */
 export interface IdleInstance {
-  /** The time by a clock that all pools share. */
+  /** Since when it is idle, by a clock shared by all pools. */
   readonly since: number;
-  /** Its pool has further ones. */
+  /** Whether its pool has other instances. */
   readonly isSpare: boolean;
   end(): void;
 }
 
 export interface Room {
-  /** It will be given back as soon as the instance has ended; says nothing once it was. */
+  /** Records that the instance is being ended for another pool. No effect after `give`. */
   clear(): void;
   give(): void;
 }
 
-/** Shared by all pools. */
+/** The capacity for instances, shared by all pools. */
 export interface Capacity {
   join(member: Member): void;
-  /** Takes room for one instance; undefined when there is none: the member is woken when there is. */
+  /** Takes capacity for one instance. Undefined if there is none; the member is woken when there is. */
   take(member: Member): Room | undefined;
-  /** Somebody waits for room that nobody is clearing. */
+  /** Whether a member waits for capacity and no instance is being ended for it. */
   isWanted(): boolean;
 }
 
@@ -65,7 +65,7 @@ export function createCapacity(limit: number): Capacity {
   };
 }
 
-/** The one idle longest, spare ones first: a pool that is left without one starts cold. */
+/** The longest idle instance, preferably of a pool with others: a pool without instances starts cold. */
 function leastMissed(members: ReadonlySet<Member>): IdleInstance | undefined {
   const idle = [...members].flatMap((member) => member.idlest() ?? []);
   const spare = idle.filter(({ isSpare }) => isSpare);

@@ -1,8 +1,8 @@
 import { LambdaServiceError } from './service-error.ts';
 
 /**
- * Runs the work unless as much as the limit runs already: then it throws as Lambda does, in every function
- * alike, since they share what the account may run at once.
+ * Runs the work, or throws like Lambda if the concurrency limit is reached. All functions share the limit of the
+ * account.
  * https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html
  */
 export function createConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {

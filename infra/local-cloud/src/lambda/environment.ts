@@ -39,7 +39,7 @@ export interface EnvironmentOptions {
   readonly declared: Variables;
 }
 
-/** What the function declares and what Lambda and the SDK define. */
+/** Declared variables, and those of Lambda and the SDK. */
 export function createEnvironment(options: EnvironmentOptions): Record<string, string> {
   const { functionName, region, credentials } = options;
   return {

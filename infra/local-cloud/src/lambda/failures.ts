@@ -8,11 +8,11 @@ export interface Failure {
   readonly logicalId: string;
   readonly requestId: string | undefined;
   readonly message: string;
-  /** Has positions in the sources where there are maps. */
+  /** With source positions, if there are maps. */
   readonly stack: string | undefined;
 }
 
-/** A line of a logger that writes JSON, as Lambda's own does, too. */
+/** A line of a JSON logger, such as Lambda's own. */
 const loggedSchema = z.object({
   level: z.string(),
   message: z.optional(z.string()),
@@ -20,12 +20,12 @@ const loggedSchema = z.object({
   detail: z.optional(z.string()),
   stack: z.optional(z.string()),
 });
-/** What the runtime prints of an error that nobody caught. */
+/** The runtime's line about an uncaught error. */
 const uncaughtSchema = z.object({ errorMessage: z.string(), trace: z.array(z.string()) });
 
 const answerSchema = z.object({ statusCode: z.number() });
 
-/** Undefined for a line that tells of no error. */
+/** Undefined for a line without an error. */
 export function failureOf(
   { text }: Pick<LogLine, 'text'>,
   { logicalId }: Pick<FunctionDefinition, 'logicalId'>,
@@ -39,7 +39,7 @@ export function failureOf(
   return { logicalId, ...told, stack };
 }
 
-/** 500 or more to the gateway; undefined for any other answer. */
+/** A failure for an answer of 500 or more; undefined otherwise. */
 export function failedAnswer(
   { logicalId }: Pick<FunctionDefinition, 'logicalId'>,
   requestId: string,

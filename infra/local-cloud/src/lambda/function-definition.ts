@@ -27,7 +27,7 @@ const functionSchema = z.strictObject({
 });
 
 export interface FunctionDefinition {
-  /** What its own template calls it, without the nested stack that it may be in. */
+  /** Logical id in its own template, without the nested stack. */
   readonly logicalId: string;
   readonly name: string;
   readonly arn: string;
@@ -39,7 +39,7 @@ export interface FunctionDefinition {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** All but those that implement custom resources of the CDK. */
+/** All functions except handlers of the CDK's custom resources. */
 export function functionDefinitions(stack: Stack): FunctionDefinition[] {
   const handlers = customResourceHandlers(stack);
   return stack
@@ -48,7 +48,7 @@ export function functionDefinitions(stack: Stack): FunctionDefinition[] {
     .map((resource) => toDefinition(stack, resource));
 }
 
-/** ARNs that custom resources name as the service which would create them in AWS. */
+/** ARNs of functions that handle custom resources. */
 function customResourceHandlers(stack: Stack): ReadonlySet<string> {
   const tokens = stack.resources
     .filter(({ type }) => type.startsWith('Custom::'))

@@ -8,9 +8,9 @@ import { type Invocation, type WorkerData, workerMessageSchema } from './protoco
 /** A worker thread that serves one event at a time. */
 export interface Instance {
   readonly id: string;
-  /** Settles when the handler is loaded; with an outcome when it cannot be. */
+  /** Settles when the handler is loaded; with an outcome if loading failed. */
   readonly ready: Promise<Outcome | undefined>;
-  /** Settles when the thread has ended, whoever ended it. */
+  /** Settles when the thread has ended for any reason. */
   readonly ended: Promise<void>;
   invoke(event: string, requestId: string): Promise<Outcome>;
   stop(): Promise<void>;
@@ -20,11 +20,11 @@ export interface InstanceOptions {
   readonly definition: FunctionDefinition;
   readonly environment: Record<string, string>;
   readonly logs: LogBook;
-  /** What `loadRuntimeModule` gave. */
+  /** The result of `loadRuntimeModule`. */
   readonly runtime: URL;
 }
 
-/** Lambda's own bound for loading a function's code. */
+/** Lambda's own limit for loading a function's code. */
 const INIT_LIMIT_SECONDS = 10;
 
 /** Starts a worker with the function's environment and memory limit. */
@@ -35,7 +35,7 @@ export function startInstance(options: InstanceOptions): Instance {
   logs.follow(definition.name, worker.stderr);
   const exit = watchExit(worker, (text) => logs.add(definition.name, text));
 
-  /** Its next word, its end, or the time is over. */
+  /** Waits for the next message of the worker, its end, or the timeout. */
   function nextOutcome(requestId: string, seconds: number): Promise<Outcome | undefined> {
     const { promise, resolve } = Promise.withResolvers<Outcome | undefined>();
     const onMessage = (message: unknown) => resolve(toOutcome(message));

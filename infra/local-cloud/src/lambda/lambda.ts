@@ -26,17 +26,16 @@ export interface Lambda {
   /** Finds a function by name or ARN; throws a LambdaServiceError when there is none. */
   find(functionName: string): FunctionDefinition;
   /**
-   * Throws a LambdaServiceError when the service refuses. A request id is given for the further attempts
-   * at an asynchronous event.
+   * Throws a LambdaServiceError if the service refuses. Pass a request id for retries of an asynchronous event.
    */
   invoke(functionName: string, event: Json, requestId?: string): Promise<InvocationResult>;
   logs(functionName: string): readonly LogLine[];
-  /** That hold a text, such as a request id: newest first, with positions of the sources. */
+  /** Lines that contain a text, such as a request id: newest first, with source positions. */
   searchLogs(text: string): readonly FoundLine[];
   instances(functionName: string): readonly { readonly id: string; readonly busy: boolean }[];
-  /** At once, in the middle of what it does. */
+  /** Ends an instance at once, even during an event. */
   kill(functionName: string, instanceId: string): Promise<boolean>;
-  /** New instances load the code anew, from another directory if one is given. */
+  /** New instances load the code again, from another directory if given. */
   replaceCode(functionName: string, directory?: string): void;
   stop(): Promise<void>;
 }
@@ -53,15 +52,15 @@ export interface LambdaOptions {
   /** `AWS_ENDPOINT_URL_*`: where the SDK finds each service. */
   readonly endpoints: Readonly<Record<string, string>>;
   readonly onLog?: (line: LogLine) => void;
-  /** Hears of every error that a function prints, and of every answer of 500 or more. */
+  /** Called for every error that a function prints, and every answer of 500 or more. */
   readonly onFailure?: (failure: Failure) => void;
   /** The folder of the maps of the functions' code, if there are any. */
   readonly sourceMaps?: SourceMapFolder;
-  /** The limit for all functions together; 64 by default. */
+  /** The maximum of instances of all functions together. Default: 64. */
   readonly maximumInstances?: number;
   /**
-   * How many functions the account runs at once; no limit if nothing is said, since events that wait
-   * here for a processor would be over on AWS.
+   * Concurrency limit of the account. Default: none, since events that wait here for a CPU would have ended
+   * on AWS.
    */
   readonly concurrency?: number;
 }
@@ -71,7 +70,7 @@ interface Entry {
   readonly pool: Pool;
 }
 
-/** More lines than this nobody reads. */
+/** Limit of found lines. */
 const MAXIMUM_FOUND = 200;
 
 /** Throws for declarations that Lambda would refuse. */

@@ -9,10 +9,10 @@ export interface LogLine {
 export interface LogBook {
   /** Oldest first. */
   lines(functionName: string): readonly LogLine[];
-  /** That hold a text, newest first. */
+  /** Lines that contain a text, newest first. */
   search(text: string, limit: number): readonly LogLine[];
   add(functionName: string, text: string): void;
-  /** Keeps a worker's output line by line. */
+  /** Stores a worker's output line by line. */
   follow(functionName: string, output: Readable): void;
 }
 
@@ -34,7 +34,7 @@ export function createLogBook(onLine?: (line: LogLine) => void): LogBook {
     search: (text, limit) =>
       [...book.values()]
         .flatMap((lines) => lines.filter((line) => line.text.includes(text)))
-        // Stable, so what came within one millisecond is turned round first.
+        // The sort is stable: reverse first, for lines of the same millisecond.
         .reverse()
         .sort((left, right) => right.time.getTime() - left.time.getTime())
         .slice(0, limit),

@@ -4,12 +4,12 @@ export interface Outcome {
   readonly functionError?: 'Unhandled';
 }
 
-/** What a synchronous invocation may carry. Source: Lambda quotas. */
+/** Maximum payload of a synchronous invocation. Source: Lambda quotas. */
 export const MAXIMUM_REQUEST_BYTES = 6_291_456;
-/** What a synchronous invocation may answer. Source: Lambda quotas. */
+/** Maximum answer of a synchronous invocation. Source: Lambda quotas. */
 const MAXIMUM_RESPONSE_BYTES = 6_291_556;
 
-/** Unless it is larger than Lambda passes on. */
+/** An error if the payload is larger than Lambda allows. */
 export function success(payload: string): Outcome {
   // A UTF-16 unit takes at most three bytes, so most answers need not be measured.
   const tooLarge =
@@ -25,7 +25,7 @@ export function timedOut(requestId: string, seconds: number): Outcome {
   return failure('Sandbox.Timedout', message);
 }
 
-/** The instance ended before its function did. */
+/** The instance ended before the function returned. */
 export function exited(requestId: string, reason: string): Outcome {
   return failure('Runtime.ExitError', `RequestId: ${requestId} Error: Runtime exited: ${reason}`);
 }

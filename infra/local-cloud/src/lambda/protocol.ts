@@ -16,7 +16,7 @@ export interface Invocation {
   readonly memorySize: number;
 }
 
-/** It is ready, an invocation ended, or it cannot run at all. */
+/** The worker is ready, an invocation ended, or the worker cannot start. */
 export const workerMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('result'), payload: z.string() }),

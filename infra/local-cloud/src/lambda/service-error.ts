@@ -1,4 +1,4 @@
-/** Why the service refuses an invocation; the function has not begun. */
+/** Why the service refuses an invocation, before the function starts. */
 export class LambdaServiceError extends Error {
   readonly code:
     | 'ResourceNotFoundException'
@@ -13,7 +13,7 @@ export class LambdaServiceError extends Error {
   }
 }
 
-/** Whether the call was refused because the account's limit of running functions is reached; a retry may succeed. */
+/** Whether the call was refused by the concurrency limit; a retry may succeed. */
 export function isThrottled(error: unknown): boolean {
   return error instanceof LambdaServiceError && error.code === 'TooManyRequestsException';
 }

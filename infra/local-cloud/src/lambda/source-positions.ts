@@ -19,7 +19,7 @@ interface Position {
   readonly column: number;
 }
 
-/** Names sources by their path from `root` where they are below it. Positions without a map stay as they are. */
+/** Replaces positions in bundles by positions in sources, as paths from `root`. Positions without a map stay. */
 export function withSourcePositions(
   stack: string,
   { maps, root = process.cwd() }: { readonly maps: string; readonly root?: string },
@@ -34,7 +34,7 @@ export function withSourcePositions(
   );
 }
 
-/** What was bundled twice has a map beside its source, which is followed. */
+/** Follows a second map next to the source, for code that was bundled twice. */
 function sourceOf(mapFile: string, line: number, column: number): Position | undefined {
   const map = readMap(mapFile);
   // A stack counts from 1, a map from 0.

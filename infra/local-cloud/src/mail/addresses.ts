@@ -1,16 +1,16 @@
 import type { MailIdentity } from './mail-definition.ts';
 
-/** `ann@example.com` of `Ann <ann@example.com>`. */
+/** `ann@example.com` for `Ann <ann@example.com>`. */
 export function bareAddress(text: string): string {
   return (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();
 }
 
-/** `Ann` of `"Ann" <ann@example.com>`; empty where there is none. */
+/** `Ann` for `"Ann" <ann@example.com>`; empty without a name. */
 export function displayName(text: string): string {
   return /^\s*"?([^"<]*?)"?\s*<[^<>]*>\s*$/.exec(text)?.[1] ?? '';
 }
 
-/** Why SES takes no mail from or to it, in its own words; undefined when it does. */
+/** SES's message if it refuses mail from or to the address; undefined if it accepts it. */
 export function addressFault(text: string): string | undefined {
   const address = bareAddress(text);
   if (/[\s\p{Cc}]/u.test(address)) return 'Local address contains control or whitespace';

@@ -3,11 +3,11 @@ import { declared, withoutEffect } from '../cloudformation/declared.ts';
 import type { Resource, Stack } from '../cloudformation/stack.ts';
 import { arn } from '../cloudformation/template/physical-names.ts';
 
-/** A domain or an address that mail may be sent from; verified, as after its records are set. */
+/** A domain or address that mail may be sent from; counts as verified. */
 export interface MailIdentity {
   readonly name: string;
   readonly arn: string;
-  /** Through which it sends where a call names none. */
+  /** The default configuration set of its mail. */
   readonly configurationSet: string | undefined;
   readonly dkimTokens: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface MailIdentity {
 export interface ConfigurationSet {
   readonly name: string;
   readonly arn: string;
-  /** Such as `bounce`: what its destinations tell the event bus. */
+  /** Event types sent to the event bus, such as `bounce`. */
   readonly told: ReadonlySet<string>;
 }
 
@@ -51,18 +51,18 @@ const setSchema = z.strictObject({
   SendingOptions: z.optional(z.strictObject({ SendingEnabled: z.literal(true) })),
 });
 
-/** Opens and clicks (`TrackingOptions`) are refused: mails stay as they were written. */
+/** Open and click tracking (`TrackingOptions`) is refused: mails are not changed. */
 const destinationSchema = z.strictObject({
   ConfigurationSetName: z.string(),
   EventDestination: z.strictObject({
-    ...withoutEffect({ Name: 'destinations are told apart by what they hear' }),
+    ...withoutEffect({ Name: 'destinations are identified by their event types' }),
     Enabled: z._default(z.boolean(), false),
     MatchingEventTypes: z.array(z.string()),
     EventBridgeDestination: z.strictObject({ EventBusArn: z.string() }),
   }),
 });
 
-/** Throws, by name, for what AWS or the local cloud would not take. */
+/** Throws with the name of anything that AWS or the local cloud would refuse. */
 export function mailDefinition(stack: Stack, busArn: string): MailDefinition {
   const configurationSets = stack.ofType('AWS::SES::ConfigurationSet').map((resource) => {
     declared(resource, setSchema);
@@ -94,7 +94,7 @@ function identityOf(stack: Stack, resource: Resource): MailIdentity {
   };
 }
 
-/** SES tells the default bus only (its reference of EventBridgeDestination). */
+/** SES only supports the default bus (reference of EventBridgeDestination). */
 function toldBy(stack: Stack, set: string, busArn: string): ReadonlySet<string> {
   const told = stack.ofType('AWS::SES::ConfigurationSetEventDestination').flatMap((resource) => {
     const { ConfigurationSetName, EventDestination } = declared(resource, destinationSchema);

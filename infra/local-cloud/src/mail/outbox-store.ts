@@ -32,17 +32,17 @@ const fromJson = <Schema extends z.ZodMiniType>(schema: Schema) =>
   );
 
 const mailSchema = z.object({
-  /** As SES answers it. */
+  /** The message id in SES's answer. */
   id: z.string(),
   created_at: z.number(),
-  /** Whom it is from, as the sender wrote it. */
+  /** The From header as the sender wrote it. */
   source: z.string(),
-  /** Bare addresses: to, copies and blind copies. */
+  /** Bare addresses of To, Cc and Bcc. */
   recipients: fromJson(z.array(z.string())),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Empty when it was sent through none. */
+  /** Empty without a configuration set. */
   configuration_set: z.string(),
   tags: fromJson(z.record(z.string(), z.array(z.string()))),
   raw: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -55,18 +55,18 @@ const countSchema = z.object({ count: z.number() });
 
 export interface OutboxStore {
   add(mail: Omit<StoredMail, 'outcome'>): void;
-  /** The newest first, of one recipient or of all; names of mailboxes are compared as most servers do. */
+  /** Newest first, of one recipient or of all; mailbox names are compared case-insensitively. */
   list(limit: number, recipient?: string): readonly StoredMail[];
   find(id: string): StoredMail | undefined;
   setOutcome(id: string, outcome: Outcome): void;
-  /** As far as they are still kept. */
+  /** Counts only mails that are still stored. */
   countSince(time: number): number;
   close(): void;
 }
 
 const COLUMNS = `id, created_at, source, recipients, subject, text, html, configuration_set, tags, raw, outcome`;
 
-/** The newest `keep` mails, in the data directory; a commit is on the disk. */
+/** The newest `keep` mails, durable in the data directory. */
 export function openOutboxStore(dataDir: string, keep: number): OutboxStore {
   makeDataDirectory(dataDir);
   const database = openSqliteFile(join(dataDir, 'mail.sqlite'), SCHEMA);

@@ -14,33 +14,33 @@ import {
   type SendingEvent,
 } from './sending-events.ts';
 
-/** A running local cloud must not fill the disk with mails that nobody reads any more. */
+/** Limit of kept mails, so that a long-running local cloud does not fill the disk. */
 export const KEPT_MAILS = 2_000;
 
 export type OutgoingMail = Omit<StoredMail, 'id' | 'created_at' | 'outcome' | 'raw'> & {
-  /** With the id and the time that it is sent under. */
+  /** The raw message, which contains id and time of sending. */
   raw(messageId: string, date: Date): Uint8Array;
 };
 
-/** How SES is to answer until it is switched off again; a restart switches all off. */
+/** Simulated answers of SES, until switched off or restarted. */
 export const SWITCHES = ['throttle', 'reject', 'sandbox'] as const;
 export type Switch = (typeof SWITCHES)[number];
 export type Feedback = 'bounce' | 'complain';
 
-/** All mail that functions send, in the data directory. */
+/** All mail that functions send, durable in the data directory. */
 export interface Outbox extends Pick<OutboxStore, 'list' | 'find' | 'countSince'> {
   readonly definition: MailDefinition;
   readonly switchedOn: Set<Switch>;
-  /** Grows with everything that a page would show. */
+  /** Increases with every visible change. */
   revision(): string;
-  /** Returns its id; the events of sending and delivery are in their queues. */
+  /** Returns the message id. The events of sending and delivery are already in their queues. */
   send(mail: OutgoingMail): string;
-  /** What a recipient's mail server says about it later; false for an unknown mail. */
+  /** Simulates a bounce or complaint; false for an unknown mail. */
   feedBack(id: string, feedback: Feedback): boolean;
   stop(): void;
 }
 
-/** Throws, by name, for declarations that AWS would refuse or that are not honoured here. */
+/** Throws with the name of declarations that AWS would refuse or that are not supported. */
 export function openOutbox(options: {
   stack: Stack;
   bus: EventBus;
@@ -97,7 +97,7 @@ export function openOutbox(options: {
   };
 }
 
-/** Looks like SES's: the time, and what nobody guesses. */
+/** Like SES's: time and random characters. */
 function messageId(time: Date): string {
   return `0100${time.getTime().toString(16).padStart(12, '0')}-${randomUUID()}-000000`;
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../cloudformation/json.ts';
 import { headerOf, readMessage } from './message/read-message.ts';
 import type { StoredMail } from './outbox-store.ts';
 
-/** What a configuration set may tell: its name there, at EventBridge, and in the event. */
+/** The events of a configuration set: names in CloudFormation, EventBridge and the event. */
 export interface SendingEvent {
   readonly name: string;
   readonly detailType: string;
@@ -35,7 +35,7 @@ export const DELIVERED: SendingEvent = {
   }),
 };
 
-/** A mailbox that is not there: it will never be. */
+/** A permanent bounce: the mailbox does not exist. */
 export const BOUNCED: SendingEvent = {
   name: 'bounce',
   detailType: 'Email Bounced',
@@ -58,7 +58,7 @@ export const BOUNCED: SendingEvent = {
   }),
 };
 
-/** Somebody pressed "This is spam". */
+/** The recipient marked the mail as spam. */
 export const COMPLAINED: SendingEvent = {
   name: 'complaint',
   detailType: 'Email Complaint Received',
@@ -77,7 +77,7 @@ export const COMPLAINED: SendingEvent = {
   }),
 };
 
-/** The `mail` of each event: what was sent, without its content. */
+/** The field `mail` of each event: the mail without its content. */
 export function mailOf(
   mail: StoredMail,
   sender: { readonly arn: string; readonly accountId: string },

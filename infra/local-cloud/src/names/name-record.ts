@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** As a zone file writes it: without a final dot, in small letters. */
+/** As in a zone file: lower case, without a final dot. */
 const hostName = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(253)),
   z.transform((name: string) => name.toLowerCase().replace(/\.$/, '')),
 );
 
 /**
- * A record of the name double. `ALIAS` is what some companies offer for a zone's top: it answers with
- * the addresses of its value, under its own name. `value` is written as in a zone file.
+ * A record of the DNS double. `ALIAS` is an extension of some DNS providers for the zone apex: it answers with the
+ * addresses of its value, under its own name. `value` is written as in a zone file.
  */
 export const nameRecord = z.strictObject({
   name: hostName,

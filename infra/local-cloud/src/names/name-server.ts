@@ -23,7 +23,7 @@ export interface NameServer {
   stop(): Promise<void>;
 }
 
-/** Answers by UDP on the loopback interface; what it cannot read it leaves unanswered, as servers do. */
+/** Answers by UDP on the loopback interface; ignores malformed queries, like real servers. */
 export async function startNameServer(port: number, resolve: Resolve): Promise<NameServer> {
   const socket = createSocket('udp4');
   socket.on('message', (message, { port: sender, address }) => {

@@ -5,14 +5,14 @@ import { type NameRecord, nameRecords } from './name-record.ts';
 import { startNameServer } from './name-server.ts';
 import { type Resolution, resolveName } from './resolve-name.ts';
 
-/** A name server in the place of the world's: it knows what was put into it, and the hosts of CloudFront. */
+/** A DNS server that replaces the public DNS: it knows the stored records and the hosts of CloudFront. */
 export interface Names {
   readonly port: number;
   list(): readonly NameRecord[];
-  /** All at once; they are there after a restart. */
+  /** Replaces all records, durably. */
   replace(records: readonly NameRecord[]): void;
   resolve(name: string, type: string): Resolution;
-  /** Whether whoever asks for the name is led to where the host is. */
+  /** Whether the name resolves to the same place as the host. */
   leadsTo(name: string, host: string): boolean;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startNames({ stack, dataDir, port }: NamesOptions): Promis
   };
 }
 
-/** Each at an address of its own, of CloudFront's published ranges: two of them are not the same place. */
+/** Each host has an address of its own, from CloudFront's published ranges. */
 function hostsOf(stack: Stack): readonly NameRecord[] {
   const hosts = [
     ...stack

@@ -1,15 +1,15 @@
 import type { NameRecord } from './name-record.ts';
 
-/** Chains are cut as resolvers cut them. */
+/** Limit of CNAME chains, as in resolvers. */
 const LONGEST_CHAIN = 8;
 
 export interface Resolution {
   readonly answers: readonly NameRecord[];
-  /** Whether there is such a name at all. */
+  /** Whether the name exists at all. */
   readonly isKnown: boolean;
 }
 
-/** What a resolver answers: aliases are followed, and come before what they lead to. */
+/** The answer of a resolver: follows aliases, which come before their targets. */
 export function resolveName(
   records: readonly NameRecord[],
   asked: string,

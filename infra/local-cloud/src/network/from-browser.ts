@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Why a call of an address that only programs use is refused; undefined when it is not. A browser
- * tells itself by an Origin with every call that may change something, by Sec-Fetch-Site with every
- * other, and by OPTIONS before it; where a page's own name leads to this machine (DNS rebinding) the
- * Host is a foreign one. Node's `fetch` sends Sec-Fetch-Mode, and is no browser.
+ * Why an address that is only for programs refuses a call; undefined if it accepts the call. Browsers are recognized
+ * by Origin (calls that may change something), Sec-Fetch-Site (all others) and OPTIONS (preflights); DNS
+ * rebinding by a foreign Host. Node's `fetch` sends Sec-Fetch-Mode, so that header is no sign of a browser.
  */
 export function browserRefusal(
   { method, headers }: IncomingMessage,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * An address of this machine that a page cannot find by trying: one of the 16 million of 127.0.0.0/8
- * on Linux, which routes all of them. Elsewhere only 127.0.0.1 is one.
+ * A loopback address that a web page cannot guess: one of the 16 million of 127.0.0.0/8 on Linux, which routes all of
+ * them. Elsewhere only 127.0.0.1 works.
  */
 export function unguessableHost(platform: string = process.platform): string {
   if (platform !== 'linux') return '127.0.0.1';

@@ -33,7 +33,7 @@ const secretSchema = z.strictObject({
   GenerateSecretString: z.optional(generateSchema),
 });
 
-/** The declared text, or one generated as the template asks. */
+/** The declared value, or one generated as declared. */
 export function initialValue(resource: Resource): string {
   const { SecretString, GenerateSecretString } = declared(resource, secretSchema);
   if (GenerateSecretString === undefined) return SecretString ?? '';

@@ -12,9 +12,9 @@ const versionSchema = z.object({
   changedAt: z.string(),
 });
 const secretSchema = z.extend(versionSchema, {
-  /** What `AWSPREVIOUS` names, once there was another value. */
+  /** The previous value (`AWSPREVIOUS`), if there is one. */
   previous: z.optional(versionSchema),
-  /** Digest of the declaration: as in AWS, a changed declaration sets the value anew. */
+  /** Digest of the declaration: as at AWS, a changed declaration resets the value. */
   declaration: z.string(),
 });
 const fileSchema = z.record(z.string(), secretSchema);
@@ -29,17 +29,17 @@ export interface SecretVersion {
 
 /** Generated once and kept in the data directory. */
 export interface Secrets {
-  /** Finds by name, ARN, or ARN without its random ending. */
+  /** By name, ARN, or ARN without its random suffix. */
   find(secretId: string): SecretVersion | undefined;
-  /** The version before the current one. */
+  /** The previous version. */
   findPrevious(secretId: string): SecretVersion | undefined;
-  /** The value, or with a key one field of its JSON; throws when there is none. */
+  /** The value, or one field of its JSON; throws if it does not exist. */
   read(secretId: string, jsonKey?: string): string;
-  /** Throws when there is no such secret. */
+  /** Throws if the secret does not exist. */
   put(secretId: string, value: string): SecretVersion;
 }
 
-/** Creates the stack's secrets that are not there yet. */
+/** Creates missing secrets of the stack. */
 export function openSecrets(options: { stack: Stack; dataDir: string }): Secrets {
   const file = join(options.dataDir, 'secrets.json');
   makeDataDirectory(options.dataDir);

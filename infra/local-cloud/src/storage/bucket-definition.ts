@@ -50,7 +50,7 @@ const notifications = z.strictObject({
   QueueConfigurations: z._default(z.array(queueNotification), []),
 });
 
-/** Properties that change nothing on a laptop, each with its reason. */
+/** Properties without effect on a laptop, each with its reason. */
 const withoutLocalEffect = {
   BucketName: z.unknown(), // the stack's Ref already is the name
   BucketEncryption: z.unknown(), // the operator's own disk decides
@@ -59,7 +59,7 @@ const withoutLocalEffect = {
   Tags: z.unknown(), // labels for the bill
 };
 
-/** Those that the local S3 obeys; any other is refused by name. */
+/** Supported properties; others are refused by name. */
 const bucketProperties = z.strictObject({
   ...z.partial(z.strictObject(withoutLocalEffect)).shape,
   CorsConfiguration: z.optional(z.strictObject({ CorsRules: z.array(corsRule) })),
@@ -79,13 +79,13 @@ export interface BucketDefinition {
   readonly cors: readonly CorsRule[];
   readonly lifecycle: readonly LifecycleRule[];
   readonly versioning: Versioning;
-  /** They hear of its objects. */
+  /** Queues that are notified of its objects. */
   readonly notifications: readonly QueueNotification[];
-  /** True when policies that open the bucket to everybody have no effect. */
+  /** Whether public policies have no effect. */
   readonly restrictsPublic: boolean;
 }
 
-/** Throws naming the bucket and the property that is not known. */
+/** Throws with the bucket and the unknown property. */
 export function bucketsOf(stack: Pick<Stack, 'ofType' | 'ref'>): BucketDefinition[] {
   return stack
     .ofType('AWS::S3::Bucket')

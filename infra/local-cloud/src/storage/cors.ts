@@ -3,7 +3,7 @@ import { S3Error } from './s3-error.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** `*` stands for any run of characters, at most once, as in S3's rules. */
+/** `*` matches any characters; allowed once, as in S3's rules. */
 function matches(pattern: string, text: string): boolean {
   const [before = '', after] = pattern.split('*');
   if (after === undefined) return pattern === text;
@@ -68,6 +68,6 @@ export function preflight(rules: readonly CorsRule[], request: Headers): Record<
   return { ...grant(rule, origin), ...allowed };
 }
 
-// S3's own words, its spelling included.
+// S3's own messages, including spelling mistakes.
 const NOT_ALLOWED =
   "CORSResponse: This CORS request is not allowed. This is usually because the evalution of Origin, request method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the resource's CORS spec.";

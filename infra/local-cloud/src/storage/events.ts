@@ -2,16 +2,16 @@ import type { ObjectEvent } from './object-store.ts';
 
 type Listener = (event: ObjectEvent) => void;
 
-/** Passes committed changes on to listeners. */
+/** Notifies listeners of committed changes. */
 export function createEvents() {
   const listeners = new Set<Listener>();
   return {
-    /** Returns what removes the listener. */
+    /** Returns a function that removes the listener. */
     on(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The change is committed, so a listener that throws is only logged. */
+    /** The change is committed, so errors of listeners are only logged. */
     emit(event: ObjectEvent): void {
       for (const listener of listeners) {
         try {

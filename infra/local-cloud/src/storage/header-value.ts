@@ -1,8 +1,8 @@
 import { S3Error } from './s3-error.ts';
 
 /**
- * Throws `InvalidArgument` for a value that no HTTP header can carry (line breaks, characters
- * beyond Latin-1): a form or a query could smuggle in what a request header cannot.
+ * Throws `InvalidArgument` for a value that is invalid in HTTP headers (line breaks, characters beyond Latin-1),
+ * which a form or a query could contain.
  */
 export function requireHeaderValue(name: string, value: string): void {
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BucketDefinition } from './bucket-definition.ts';
 
-/** S3 keeps them and gives them back as they were sent (names in lower case). */
+/** Headers that S3 stores and returns unchanged (lower-case names). */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
 /** An object without its bytes. */
@@ -14,13 +14,13 @@ export interface ObjectHead {
   /** MD5 in hex, without quotes. */
   readonly etag: string;
   readonly lastModified: Date;
-  /** content-type, cache-control, content-disposition, x-amz-meta-* and their like. */
+  /** content-type, cache-control, content-disposition, x-amz-meta-* and similar. */
   readonly headers: ObjectHeaders;
 }
 
 /** An object being read: `body` yields `range` when one was asked for, else all bytes. */
 export interface OpenObject extends ObjectHead {
-  /** Both inclusive; absent when the whole object is answered. */
+  /** Both inclusive; absent for the whole object. */
   readonly range?: { readonly start: number; readonly end: number };
   readonly body: Readable;
 }
@@ -54,7 +54,7 @@ export type ObjectEventName =
   | 'LifecycleExpiration:DeleteMarkerCreated';
 
 /**
- * Asks for no signature or permission: callers are the cloud itself (CloudFront's origin reads, bucket
+ * Checks no signatures or permissions: callers are the cloud itself (CloudFront's origin reads, bucket
  * deployments, events). Every method throws `S3Error` (`NoSuchBucket`, `NoSuchKey`, `InvalidRange`, ...).
  */
 export interface ObjectStore {
@@ -62,10 +62,10 @@ export interface ObjectStore {
   readonly origin: string;
   readonly port: number;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
-  /** Undefined also when the latest version is a delete marker. */
+  /** Undefined also if the latest version is a delete marker. */
   get(bucket: string, key: string, options?: ReadOptions): Promise<OpenObject | undefined>;
   head(bucket: string, key: string, versionId?: string): ObjectHead | undefined;
-  /** Resolves once the bytes and their metadata are on the disk. */
+  /** Resolves once bytes and metadata are durable. */
   put(
     bucket: string,
     key: string,
@@ -75,7 +75,7 @@ export interface ObjectStore {
   delete(bucket: string, key: string, versionId?: string): void;
   /** In key order, read page by page. */
   list(bucket: string, prefix?: string): Iterable<ObjectHead>;
-  /** Calls the listener after each committed change; returns what ends the subscription. */
+  /** Calls the listener after each committed change; returns a function that unsubscribes. */
   onEvent(listener: (event: ObjectEvent) => void): () => void;
   /** It also runs at boot and every hour. */
   sweep(): Promise<void>;

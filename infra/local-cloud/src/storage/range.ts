@@ -2,8 +2,8 @@ import type { ByteRange } from './disk/blobs.ts';
 import { S3Error } from './s3-error.ts';
 
 /**
- * Undefined when all of it is wanted, which is also how S3 reads a range that is malformed or manifold.
- * Throws `InvalidRange` when no byte of it exists.
+ * Undefined for the whole object, also for malformed and multiple ranges, like S3. Throws `InvalidRange` if no
+ * byte of the range exists.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

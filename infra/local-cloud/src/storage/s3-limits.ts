@@ -9,7 +9,7 @@ export const S3_LIMITS = {
   listedKeys: 1000,
   deletedKeysOfOneCall: 1000,
   requestXmlBytes: 2 * MiB,
-  /** Form fields ahead of the file of a POST upload. */
+  /** Form fields before the file of a POST upload. */
   formFieldBytes: 20 * KiB,
   presignedSeconds: 7 * 24 * 3600,
   clockSkewMs: 15 * 60 * 1000,

@@ -9,7 +9,7 @@ import { openStore, type Store } from './store.ts';
 
 const SWEEP_EVERY_MS = 3600 * 1000;
 
-/** On 127.0.0.1; rejects when the port or the directory is in use. */
+/** Listens on 127.0.0.1; rejects if the port or the directory is in use. */
 export async function startStorage(options: StorageOptions): Promise<ObjectStore> {
   const { now = () => new Date() } = options;
   const events = createEvents();
@@ -43,13 +43,13 @@ export async function startStorage(options: StorageOptions): Promise<ObjectStore
   };
 }
 
-/** A bucket that a template from before left behind (DeletionPolicy Retain): private, as it was filled. */
+/** A bucket retained from an earlier template (DeletionPolicy Retain): private, with its objects. */
 const leftBucket = (name: string) =>
   bucketDefinition(name, { VersioningConfiguration: { Status: 'Enabled' } });
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** It must end before the files are closed. */
+/** Stops first, before the files are closed. */
 function createWork() {
   const running = new Set<Promise<void>>();
   return {

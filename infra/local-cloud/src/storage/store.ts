@@ -8,7 +8,7 @@ import { listingIn } from './metadata/listing.ts';
 import { type StoredVersion, type Versions, versionsIn } from './metadata/versions.ts';
 import type { ObjectEvent, ObjectEventName } from './object-store.ts';
 
-/** Every operation works on these. */
+/** The parts that every operation uses. */
 export interface Store {
   readonly db: DatabaseSync;
   readonly blobs: Blobs;
@@ -20,7 +20,7 @@ export interface Store {
   readonly close: () => Promise<void>;
 }
 
-/** What a crash left unfinished is removed. */
+/** Removes unfinished work of a crash. */
 export async function openStore(
   dataDir: string,
   now: () => Date,

@@ -18,10 +18,10 @@ export interface ConnectionGroup {
   readonly endpoint: string;
 }
 
-/** A distribution that serves tenants only. */
+/** A tenant-only distribution. */
 export interface TenantDistribution {
   readonly id: string;
-  /** By name, whether each tenant must give it. */
+  /** Parameters by name: whether each is required. */
   readonly parameters: ReadonlyMap<string, boolean>;
 }
 
@@ -30,7 +30,7 @@ export interface TenantDefinition {
   readonly distributions: readonly TenantDistribution[];
 }
 
-/** Throws by name for what it does not know. */
+/** Throws with the name of anything unknown. */
 export function tenantDefinition(stack: Stack): TenantDefinition {
   const groups = stack.ofType('AWS::CloudFront::ConnectionGroup').map((resource) => {
     declared(resource, groupSchema);

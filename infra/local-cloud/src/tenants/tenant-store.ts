@@ -9,7 +9,7 @@ export interface TenantStore {
   remove(id: string): void;
 }
 
-/** In the data directory: what was answered is there after a restart. */
+/** Durable in the data directory. */
 export function openTenantStore(dataDir: string): TenantStore {
   const file = join(dataDir, 'tenants.json');
   const read = readDurableFile(file, z.array(storedTenant)) ?? [];

@@ -6,7 +6,7 @@ const version = z.object({
   domains: z.array(z.string()),
   parameters: z.record(z.string(), z.string()),
   enabled: z.boolean(),
-  /** The certificate that its hosts are served with. */
+  /** The certificate attached to its hosts. */
   attached: z._default(z.nullable(attached), null),
 });
 
@@ -26,9 +26,9 @@ export const storedTenant = z.object({
   createdAt: z.number(),
   changedAt: z.number(),
   wanted: version,
-  /** What edges serve until the last change has reached them. */
+  /** The deployed state, until the last change is deployed. */
   before: version,
-  /** The one that was asked for last. */
+  /** The last requested certificate. */
   certificate: z.nullable(certificate),
 });
 
@@ -36,7 +36,7 @@ export type Tenant = z.infer<typeof storedTenant>;
 export type TenantVersion = z.infer<typeof version>;
 export type AttachedCertificate = z.infer<typeof attached>;
 
-/** Minutes at AWS. */
+/** Deployment takes minutes at AWS. */
 const DEPLOYMENT_MS = 1_000;
 
 export function isDeployed({ changedAt }: Tenant, now: number): boolean {
@@ -47,7 +47,7 @@ export function servedVersion(tenant: Tenant, now: number): TenantVersion {
   return isDeployed(tenant, now) ? tenant.wanted : tenant.before;
 }
 
-/** Whether a host is served: one without a certificate that covers it is refused at TLS. */
+/** Whether a host is served: it needs a certificate that covers it. */
 export function isActive({ attached: certificate }: TenantVersion, host: string): boolean {
   return certificate?.domains.includes(host) ?? false;
 }
@@ -58,7 +58,7 @@ const VALIDATION_MS = 72 * 60 * 60_000;
 
 export type CertificateStatus = 'pending-validation' | 'issued' | 'validation-timed-out';
 
-/** How a certificate stands, whose domains lead here or do not. */
+/** The state of a certificate, depending on whether its domains point here. */
 export function certificateStatus(
   { isIssued, requestedAt }: NonNullable<Tenant['certificate']>,
   leadsHere: boolean,

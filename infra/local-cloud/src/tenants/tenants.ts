@@ -5,6 +5,12 @@ import { arn, globalArn } from '../cloudformation/template/physical-names.ts';
 import { AwsError } from '../endpoint/aws-error.ts';
 import type { Names } from '../names/names.ts';
 import {
+  type DesiredTenant,
+  requireCertificate,
+  requirePlaces,
+  requireWanted,
+} from './desired-tenant.ts';
+import {
   type CertificateStatus,
   certificateStatus,
   isActive,
@@ -13,14 +19,8 @@ import {
 } from './tenant.ts';
 import { tenantDefinition } from './tenant-definition.ts';
 import { openTenantStore } from './tenant-store.ts';
-import {
-  requireCertificate,
-  requirePlaces,
-  requireWanted,
-  type TenantWish,
-} from './tenant-wish.ts';
 
-/** What a request of a tenant's host is served with. */
+/** The tenant's values for a request. */
 export interface ServedTenant {
   readonly id: string;
   readonly distributionId: string;
@@ -28,16 +28,16 @@ export interface ServedTenant {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The control plane of CloudFront's distribution tenants; refuses in CloudFront's own codes. */
+/** The control plane of CloudFront's distribution tenants, with CloudFront's error codes. */
 export interface Tenants {
-  create(wish: TenantWish & { readonly name: string }): Tenant;
+  create(desired: DesiredTenant & { readonly name: string }): Tenant;
   /** By id, name, ARN or domain. */
   find(identifier: string): Tenant;
-  update(id: string, etag: string, wish: Partial<TenantWish>): Tenant;
+  update(id: string, etag: string, desired: Partial<DesiredTenant>): Tenant;
   remove(id: string, etag: string): void;
   list(): readonly Tenant[];
   certificate(identifier: string): { arn: string; status: CertificateStatus } | undefined;
-  /** Whose host it is: only of domains with a certificate that is attached. */
+  /** The tenant of a host, if a certificate for the host is attached. */
   served(host: string): ServedTenant | undefined;
   readonly now: Clock['now'];
 }
@@ -80,11 +80,11 @@ export function openTenants({ stack, dataDir, names, clock }: TenantsOptions): T
     throw new AwsError('PreconditionFailed', 'The If-Match version is not the current one.', 412);
   };
 
-  const put = (tenant: Tenant, wish: TenantWish) => {
+  const put = (tenant: Tenant, desired: DesiredTenant) => {
     const { distributionId, connectionGroupId, certificateRequested, certificateArn, ...said } =
-      wish;
+      desired;
     const wanted = { ...said, attached: requireCertificate(certificateArn, tenant) };
-    requireWanted(wish, definition, (host) => names.leadsTo(host, endpointOf(wish)));
+    requireWanted(desired, definition, (host) => names.leadsTo(host, endpointOf(desired)));
     const others = store.list().filter(({ id }) => id !== tenant.id);
     requirePlaces(wanted.domains, others);
     const next = {
@@ -102,8 +102,8 @@ export function openTenants({ stack, dataDir, names, clock }: TenantsOptions): T
   };
 
   /**
-   * A certificate is issued when somebody looks, and stays so. It is not attached by that: no page says
-   * that CloudFront does it.
+   * A certificate is issued when it is read, and stays issued. It is not attached automatically: AWS does not
+   * document that CloudFront does so.
    */
   const settle = (tenant: Tenant): CertificateStatus | undefined => {
     const { certificate } = tenant;
@@ -120,23 +120,23 @@ export function openTenants({ stack, dataDir, names, clock }: TenantsOptions): T
     now: clock.now,
     list: store.list,
     find,
-    create({ name, ...wish }) {
+    create({ name, ...desired }) {
       if (store.list().some((other) => other.name === name)) {
         throw new AwsError('EntityAlreadyExists', `A tenant is called ${name} already.`, 409);
       }
-      const { distributionId, connectionGroupId } = wish;
+      const { distributionId, connectionGroupId } = desired;
       const nothing = { domains: [], parameters: {}, enabled: false, attached: null };
       const id = `dt_${randomBytes(13).toString('hex')}`;
       const at = clock.now();
       const born = { id, name, distributionId, connectionGroupId, etag: '', createdAt: at };
       const versions = { wanted: nothing, before: nothing, changedAt: at };
-      return put({ ...born, ...versions, certificate: null }, wish);
+      return put({ ...born, ...versions, certificate: null }, desired);
     },
     update(id, etag, changes) {
       const tenant = standing(id, etag);
       const { distributionId, connectionGroupId, wanted } = tenant;
       const { attached: _, ...kept } = wanted;
-      // What is not said stays, but for the certificate: whether that stays is not documented either.
+      // Omitted fields stay, except the certificate, for which AWS documents nothing.
       const silent = { certificateRequested: false, certificateArn: null };
       return put(tenant, { ...kept, distributionId, connectionGroupId, ...silent, ...changes });
     },

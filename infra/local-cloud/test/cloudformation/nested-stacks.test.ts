@@ -35,12 +35,12 @@ function shop(resources = {}, given = {}) {
 }
 
 describe('a nested stack', () => {
-  test('has its resources in its place, behind its own logical id', () => {
+  test('has its resources in place, prefixed with its logical id', () => {
     const ids = shop({ Last: table }).resources.map(({ logicalId }) => logicalId);
     expect(ids).toEqual(['Table', 'Orders/Queue', 'Orders/Probe', 'Last']);
   });
 
-  test('takes what it is given, and has a name of its own', () => {
+  test('gets its parameters, and has its own name', () => {
     const found = shop().resources.find(({ logicalId }) => logicalId === 'Orders/Probe');
     expect(found?.properties.value).toEqual([
       'arn:aws:dynamodb:us-east-1:000000000000:table/shop-table',
@@ -49,7 +49,7 @@ describe('a nested stack', () => {
     ]);
   });
 
-  test('gives its outputs, also to another nested stack', () => {
+  test('provides its outputs, also to another nested stack', () => {
     const stack = shop({
       Probe: probe(getAtt('Orders', 'Outputs.QueueName')),
       More: nested('orders', { TableArn: getAtt('Orders', 'Outputs.QueueName'), Sizes: 'one' }),
@@ -59,7 +59,7 @@ describe('a nested stack', () => {
     expect(values[2]).toEqual(['shop-orders-queue', ['one'], 'shop-More']);
   });
 
-  test('is found by its path: the same template twice is two of everything', () => {
+  test('is identified by its path: the same template can be nested twice', () => {
     const stack = shop({ More: nested('orders', { TableArn: 'none', Sizes: 'one' }) });
     expect(stack.attribute('Orders/Queue', 'QueueName')).toBe('shop-orders-queue');
     expect(stack.attribute('More/Queue', 'QueueName')).toBe('shop-more-queue');
@@ -73,7 +73,7 @@ describe('a nested stack', () => {
     expect(stack.attribute('Outer/Inner/Queue', 'QueueName')).toBe('shop-outer-inner-queue');
   });
 
-  test('whose condition is false is not there', () => {
+  test('with a false condition does not exist', () => {
     const Conditions = { Never: { 'Fn::Equals': ['a', 'b'] } };
     const Resources = { Table: table, Orders: nested('orders', {}, { Condition: 'Never' }) };
     const stack = stackOf({ Conditions, Resources }, {}, {}, { orders });
@@ -99,14 +99,14 @@ describe('is refused by name:', () => {
     },
   );
 
-  test('a property that nobody honours', () => {
+  test('an unsupported property', () => {
     const Orders = nested('orders');
     Object.assign(Orders.Properties, { Colour: 'red' });
     expect(() => stackOf({ Resources: { Orders } }, {}, {}, { orders })).toThrow('Colour');
   });
 });
 
-test('a deployment waits for those that a nested stack holds, and they for what that waits for', () => {
+test('dependencies include those of and on resources of nested stacks', () => {
   const deployment = (DependsOn?: string) => ({
     ...{ Type: 'Custom::CDKBucketDeployment', DependsOn },
     Properties: { SourceObjectKeys: [], DestinationBucketName: 'pages' },
@@ -122,7 +122,7 @@ test('a deployment waits for those that a nested stack holds, and they for what 
   expect(order).toEqual(['First', 'Inner/Second', 'Third']);
 });
 
-test('a function is called what its own template calls it, and its long name keeps within Lambda’s 64', () => {
+test('a function has the logical id of its own template, and a name within Lambda’s 64 characters', () => {
   const name = `Put${'Down'.repeat(16)}`;
   const code = { code: { 'index.mjs': '' } };
   const inner = { Resources: { Role: role(), [name]: lambdaFunction() } };

@@ -114,7 +114,7 @@ describe('rules', () => {
     Resources: {},
   };
 
-  test('refuse values that do not go together, in their own words', () => {
+  test('refuse combinations of values, with the message of the rule', () => {
     expect(() => stackOf(template, { Domain: 'a.example' })).toThrow('Domain needs Certificate.');
     expect(() => stackOf(template, { Size: 'l' })).toThrow('Sizes');
   });
@@ -135,12 +135,12 @@ describe('resources', () => {
     expect(() => stackOf({ Resources })).toThrow(/Farm is of the type AWS::Cows::Farm/);
   });
 
-  test('and sections that are not known are refused by name', () => {
+  test('and unknown sections are refused by name', () => {
     const template = { Resources: {}, Transform: 'AWS::Serverless-2016-10-31' };
     expect(() => stackOf(template)).toThrow('Transform');
   });
 
-  test('whose condition is false are not there, and neither are such outputs', () => {
+  test('with a false condition do not exist, as such outputs', () => {
     const stack = stackOf({
       Conditions: { Never: { 'Fn::Equals': ['a', 'b'] } },
       Resources: { Table: table, Other: { ...table, Condition: 'Never' } },
@@ -169,7 +169,7 @@ describe('resources', () => {
   });
 });
 
-test('dynamic references take the value that the secret has when they are read', () => {
+test('dynamic references resolve to the current value of the secret', () => {
   const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:shop-origin-abcdef';
   const stack = stackOf({
     Resources: {
@@ -190,7 +190,7 @@ test('dynamic references take the value that the secret has when they are read',
   });
 });
 
-test('custom resources are given dynamic references as they are written, as in AWS', () => {
+test('custom resources get dynamic references unresolved, as in AWS', () => {
   const reference = '{{resolve:secretsmanager:shop-origin}}';
   const stack = stackOf({
     Resources: { Copy: { Type: 'Custom::CDKBucketDeployment', Properties: { field: reference } } },

@@ -35,7 +35,7 @@ async function console(options: Partial<ConsoleOptions> = {}) {
   return { port, visit: (path: string, visit?: Visit) => send(port, path, visit) };
 }
 
-test('info answers where everything is', async () => {
+test('info answers all addresses', async () => {
   const { visit } = await console();
   const { status, headers, body } = await visit('/_local/info?x');
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ test('info answers where everything is', async () => {
   expect(JSON.parse(body)).toEqual(info);
 });
 
-test('the output of a function is listed, of an unknown one it is 404', async () => {
+test('the output of a function is listed; an unknown function is 404', async () => {
   const { visit } = await console();
   expect(JSON.parse((await visit('/_local/functions/shop-login/logs')).body)).toEqual({
     functionName: 'shop-login',
@@ -56,7 +56,7 @@ test('the output of a function is listed, of an unknown one it is 404', async ()
   expect((await visit('/_local/functions/shop-login')).status).toBe(404);
 });
 
-test('lines of all functions are found by a text, and nothing is not searched for', async () => {
+test('lines of all functions are found by a text; an empty text finds nothing', async () => {
   const { visit } = await console();
   const { body } = await visit('/_local/logs?q=%20a1-b2');
   const line = { time: '1970-01-01T00:00:00.000Z', logicalId: 'Login', text: 'a1-b2 <b>' };
@@ -84,7 +84,7 @@ test('the page names accounts, cards and functions, escaped, and allows only its
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('the page tells what ran last without a caller, and offers to run schedules now', async () => {
+test('the page shows the last asynchronous runs, and can run schedules now', async () => {
   const at = new Date('2026-01-02T03:04:05.678Z');
   const last = { at, state: 'pending', attempts: 2, note: '<i>no</i>' } as const;
   const schedule = { name: 'shop-nightly', expression: 'rate(1 day)', nextAt: undefined, last };
@@ -102,12 +102,12 @@ test('the page tells what ran last without a caller, and offers to run schedules
   }
 });
 
-test('the page says when nothing runs without a caller', async () => {
+test('the page says if nothing runs asynchronously', async () => {
   const { visit } = await console();
   expect((await visit('/_local/')).body).toContain('Nothing runs without a caller yet.');
 });
 
-test('the address without its slash leads to the page', async () => {
+test('the address without its slash redirects to the page', async () => {
   const { visit } = await console();
   expect(await visit('/_local')).toMatchObject({ status: 302, headers: { location: '/_local/' } });
   expect((await visit('/_local/nothing')).status).toBe(404);
@@ -126,7 +126,7 @@ test('another part can answer below its own prefix', async () => {
   expect(answer.body).toBe('mail answers POST /_local/mail/webhooks');
 });
 
-test('a call that changes something is refused to other sites', async () => {
+test('a call that changes something is refused for other sites', async () => {
   const mounts = new Map([
     [
       'mail',
@@ -148,7 +148,7 @@ test('a call that changes something is refused to other sites', async () => {
   );
 });
 
-test('what the console itself answers cannot be posted to', async () => {
+test('the console’s own pages refuse POST', async () => {
   const { visit } = await console();
   expect((await visit('/_local/info', { method: 'POST' })).status).toBe(405);
 });

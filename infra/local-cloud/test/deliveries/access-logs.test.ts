@@ -47,7 +47,7 @@ async function loggedEdge(policy: object = letsWrite) {
   return { ...running, visit, files, said, clock, stop };
 }
 
-test('requests land in a file, a while after the first, with the chosen fields alone', async () => {
+test('requests are written to a file after a while, with only the selected fields', async () => {
   const { visit, clock, files, stack, stop } = await loggedEdge();
   await visit('/alto/?voice=second', 'Some Browser/1.0');
   await visit('/bass', '');
@@ -69,7 +69,7 @@ test('requests land in a file, a while after the first, with the chosen fields a
   ]);
 });
 
-test('what is left is delivered at the stop, and nothing where nobody came', async () => {
+test('pending lines are delivered at the stop, and no file without requests', async () => {
   const { visit, files, stop } = await loggedEdge();
   await stop();
   expect(await files()).toEqual([]);

@@ -17,7 +17,7 @@ async function withDelivery() {
   return { ...running, id: delivery?.id ?? '' };
 }
 
-test('a delivery joins a distribution to a bucket, and is there after a restart', async () => {
+test('a delivery connects a distribution and a bucket, and survives a restart', async () => {
   const { logs, stack, open, distributionId, id } = await withDelivery();
   const { deliverySource } = await logs.send(new GetDeliverySourceCommand({ name: 'songs' }));
   expect(deliverySource).toMatchObject({
@@ -38,7 +38,7 @@ test('a delivery joins a distribution to a bucket, and is there after a restart'
   ]);
 });
 
-test('putting a source or a destination again changes it, creating a delivery again is refused', async () => {
+test('putting an existing source or destination updates it, creating an existing delivery is refused', async () => {
   const { putSource, putDestination, create } = await withDelivery();
   await putSource();
   await putDestination();
@@ -46,7 +46,7 @@ test('putting a source or a destination again changes it, creating a delivery ag
   await expect(putSource('other')).rejects.toMatchObject({ name: 'ConflictException' });
 });
 
-test('what a delivery uses goes only after it', async () => {
+test('source and destination of a delivery cannot be deleted before it', async () => {
   const { logs, deliveries, distributionId, id } = await withDelivery();
   const dropSource = () => logs.send(new DeleteDeliverySourceCommand({ name: 'songs' }));
   const dropDestination = () => logs.send(new DeleteDeliveryDestinationCommand({ name: 'shelf' }));
@@ -59,7 +59,7 @@ test('what a delivery uses goes only after it', async () => {
   await expect(dropSource()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-test('fields, formats and places that are not known are refused by name', async () => {
+test('unknown fields, formats and resources are refused by name', async () => {
   const { create, putSource, putDestination } = await startDeliveries();
   await expect(putDestination('json')).rejects.toMatchObject({ name: 'ValidationException' });
   await expect(create()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
@@ -70,7 +70,7 @@ test('fields, formats and places that are not known are refused by name', async 
   );
 });
 
-test('whoever asks needs the right, and that of the distribution', async () => {
+test('callers need the right on the delivery and on the distribution', async () => {
   const { putSource, putDestination } = await startDeliveries([]);
   await expect(putDestination()).rejects.toMatchObject({ name: 'AccessDeniedException' });
   await expect(putSource()).rejects.toMatchObject({ name: 'AccessDeniedException' });

@@ -46,7 +46,7 @@ interface Event {
   readonly requestContext: JsonObject & { http: JsonObject };
 }
 
-test('the API sees its own domain as Host, the origin header, and who came by CloudFront', async () => {
+test('the API gets its own domain as Host, the origin header, and CloudFront’s address', async () => {
   const { visit, stack } = await runningEdge(site());
   const answer = await visit('/api/x?a=1&a=2', {
     from: '127.0.0.7',
@@ -123,7 +123,7 @@ test('a viewer-request function sets the visitor’s address and rewrites the pa
   expect(seen.headers).toMatchObject({ 'x-visitor-address': '127.0.0.42' });
 });
 
-test('a function sees values that came more than once, and cookies apart from headers', async () => {
+test('a function gets multiple values, and cookies separate from headers', async () => {
   const code = `function handler(event) {
     const seen = { request: event.request, viewer: event.viewer, type: event.context.eventType };
     return { statusCode: 200, body: JSON.stringify(seen) };
@@ -145,7 +145,7 @@ test('a function sees values that came more than once, and cookies apart from he
   expect({ viewer, type }).toEqual({ viewer: { ip: '127.0.0.1' }, type: 'viewer-request' });
 });
 
-test('a function can answer itself, with headers and cookies', async () => {
+test('a function can answer the request itself, with headers and cookies', async () => {
   const code = `function handler() {
     return {
       statusCode: 302,
@@ -180,7 +180,7 @@ test.each([
   expect(log.join()).toContain('bad: ');
 });
 
-test('a viewer-response function changes headers of answers that are no errors', async () => {
+test('a viewer-response function changes headers of answers, except errors', async () => {
   const code = `function handler(event) {
     const response = event.response;
     response.headers['x-status'] = { value: String(response.statusCode) };
@@ -232,7 +232,7 @@ test.each([
   },
 );
 
-test('what CloudFront lists beyond ECMAScript 5.1 is taken', async () => {
+test('the features that CloudFront documents beyond ECMAScript 5.1 are accepted', async () => {
   const code = `async function handler(event) {
     const all = (...parts) => parts.join('');
     let power = 2 ** 3;
@@ -258,7 +258,7 @@ test('an answer of the API is not compressed where nothing is cached', async () 
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-test('an unexpected failure is answered with 502 and told to the log only', async () => {
+test('an unexpected failure is answered with 502 and only logged', async () => {
   const { visit, log } = await runningEdge(site(), () => {
     throw new Error('the inner reason');
   });
@@ -268,7 +268,7 @@ test('an unexpected failure is answered with 502 and told to the log only', asyn
   expect(log.join()).toContain('the inner reason');
 });
 
-test('a visitor who leaves while sending is no failure', async () => {
+test('a visitor who disconnects while sending is no failure', async () => {
   const { edge, visit, log } = await runningEdge(site());
   const socket = connect(edge.port, '127.0.0.1');
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf');

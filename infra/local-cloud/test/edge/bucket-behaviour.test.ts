@@ -57,7 +57,7 @@ test('an object is answered with its headers, whole or by HEAD', async () => {
   expect(head.headers['content-length']).toBe('13');
 });
 
-test('the key is the decoded path, a plus being a blank, below the origin’s path', async () => {
+test('the key is the decoded path, with a plus as a space, below the origin’s path', async () => {
   const { visit } = await site();
   expect((await visit('/a%20b/%C3%A9.txt')).body).toBe('found');
   expect((await visit('/a+b/%C3%A9.txt')).body).toBe('found');
@@ -95,7 +95,7 @@ test('the root is the default root object', async () => {
   expect((await visit('/')).body).toBe('<h1>Home</h1>');
 });
 
-test('a custom error response puts a page and a status in the place of an error', async () => {
+test('a custom error response replaces an error by a page and a status', async () => {
   const { visit, put } = await site({
     CustomErrorResponses: [
       { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 0 },
@@ -126,7 +126,7 @@ test.each([
   expect(decompress(bytes).toString()).toBe(SCRIPT);
 });
 
-test('what is small, not compressible or already encoded is sent as it is', async () => {
+test('small, incompressible or encoded files are sent unchanged', async () => {
   const { visit, put } = await site();
   await put('done.js', SCRIPT, { 'content-type': 'text/javascript', 'content-encoding': 'br' });
   const headers = { 'accept-encoding': 'br' };
@@ -136,7 +136,7 @@ test('what is small, not compressible or already encoded is sent as it is', asyn
   expect((await visit('/app.js')).body).toBe(SCRIPT);
 });
 
-test('a changed file is seen at once, also compressed', async () => {
+test('a changed file is visible at once, also compressed', async () => {
   const { visit, put } = await site();
   const headers = { 'accept-encoding': 'gzip' };
   const text = async () => gunzipSync((await visit('/app.js', { headers })).bytes).toString();
@@ -145,7 +145,7 @@ test('a changed file is seen at once, also compressed', async () => {
   expect(await text()).toBe(`${SCRIPT}// new`);
 });
 
-test('a browser that has the file is told so, whichever form it has', async () => {
+test('a browser with the current file gets 304, compressed or not', async () => {
   const { visit } = await site();
   for (const encoding of ['identity', 'br']) {
     const first = await visit('/app.js', { headers: { 'accept-encoding': encoding } });

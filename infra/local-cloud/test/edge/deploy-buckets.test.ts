@@ -81,7 +81,7 @@ test('a second deployment writes only what changed, bytes or headers', async () 
   expect(await deployBuckets(stack, store)).toEqual([{ ...report, written: 2, unchanged: 1 }]);
 });
 
-test('pruning removes what the source no longer has, below its prefix only', async () => {
+test('pruning removes files that the source no longer has, only below its prefix', async () => {
   const store = memoryStore('files');
   await store.put('files', 'site/old.html', 'x');
   await store.put('files', 'other/kept.html', 'x');
@@ -107,7 +107,7 @@ test('excluded files are neither written nor pruned, unless included again', asy
   expect(keys(store)).toEqual(['assets/kept.js', 'assets/old.js', 'b.html']);
 });
 
-test('markers are replaced by the values of the deployment', async () => {
+test('placeholders are replaced by values of the deployment', async () => {
   const store = memoryStore('files');
   const Site = {
     SourceObjectKeys: ['site.zip', 'data.zip'],

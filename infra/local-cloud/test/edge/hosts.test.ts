@@ -34,7 +34,7 @@ test.each([
 
 const opening = { 'sec-fetch-mode': 'navigate' };
 
-test('a page that is opened by a loopback address is sent to its name, where its cookies are', async () => {
+test('a page opened by a loopback address is redirected to the host name, which has its cookies', async () => {
   const { visit, edge } = await runningEdge(sites(), path);
   const host = `127.0.0.1:${edge.port}`;
   const { status, headers } = await visit('/auth?a=b', { host, headers: opening });
@@ -44,7 +44,7 @@ test('a page that is opened by a loopback address is sent to its name, where its
   expect(onConsole.headers.location).toBe(`http://localhost:${edge.port}/_local/`);
 });
 
-test('calls of programs, and pages that have a name, are answered where they are', async () => {
+test('calls of programs, and pages with a host name, are not redirected', async () => {
   const { visit, edge } = await runningEdge(sites(), path);
   const host = `127.0.0.1:${edge.port}`;
   expect((await visit('/x', { host })).body).toBe('/app/x');
@@ -99,7 +99,7 @@ test('behaviours are tried in order, by the normalised path', async () => {
   expect(await seen('/x/../api/a')).toBe('/second/x/../api/a');
 });
 
-test('a taken port is named, whatever the program that has taken it', async () => {
+test('a taken port is reported, whatever program uses it', async () => {
   const { edge, stack, store } = await runningEdge(sites());
   const started = startEdge({
     stack,
@@ -125,7 +125,7 @@ test.each([
   await expect(runningEdge(sites(config))).rejects.toThrow(name);
 });
 
-test('a stopped edge lets go of its port', async () => {
+test('a stopped edge frees its port', async () => {
   const { edge, visit } = await runningEdge(sites());
   expect((await visit('/')).status).toBe(200);
   await edge.stop();

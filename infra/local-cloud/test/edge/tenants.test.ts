@@ -25,7 +25,7 @@ test('the host of a tenant is served by its distribution, with the tenant’s ow
   expect(JSON.parse(body)).toMatchObject({ rawPath: '/alto/songs' });
 });
 
-test('a distribution of tenants answers to no other name', async () => {
+test('a tenant-only distribution has no host of its own', async () => {
   const { visit, stack } = await runningEdge(tenantResources);
   const own = stack.attribute('Choirs', 'DomainName');
   for (const host of [own, 'www.alto.example']) {
@@ -33,7 +33,7 @@ test('a distribution of tenants answers to no other name', async () => {
   }
 });
 
-test('a function that asks for a parameter that is not there fails', async () => {
+test('a function that reads an unknown parameter fails', async () => {
   let distributionId = '';
   const { visit, stack, log } = await runningEdge(tenantResources, shown, {
     tenantOf: () => ({ ...tenant(distributionId), parameters: {} }),

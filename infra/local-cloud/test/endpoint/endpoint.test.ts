@@ -114,7 +114,7 @@ test('DynamoDB answers what the caller may do and denies the rest as AWS does', 
   });
 });
 
-test('an index needs a grant of its own', async () => {
+test('an index needs a separate right', async () => {
   const query = new QueryCommand({
     TableName,
     IndexName: 'byDate',
@@ -149,7 +149,7 @@ test('a transaction needs the action of each of its items', async () => {
   await both.db.send(transaction);
 });
 
-test('what a policy denies by the partition is denied however it is asked for', async () => {
+test('a denied partition is denied in every kind of request', async () => {
   const changes = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
   const { db } = await start([
     allow(['dynamodb:PutItem', ...changes], tableArn),
@@ -192,7 +192,7 @@ describe('a table is restored under another name', () => {
   const restored = (pk: string) =>
     new GetItemCommand({ TableName: TargetTableName, Key: { pk: { S: pk } } });
 
-  test('as it was at a backup', async () => {
+  test('from a backup', async () => {
     const { db } = await start([all]);
     await db.send(put('a'));
     const BackupName = 'first';
@@ -214,7 +214,7 @@ describe('a table is restored under another name', () => {
     ).rejects.toMatchObject({ name: 'InvalidRestoreTimeException' });
   });
 
-  test('and what policies say of its leading keys holds', async () => {
+  test('and conditions on leading keys apply', async () => {
     const Condition = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } };
     const keep = { Effect: 'Deny', Action: 'dynamodb:DeleteItem', Resource: anyTable, Condition };
     const { db } = await start([all, keep]);
@@ -236,7 +236,7 @@ test('a batch needs its own action', async () => {
   );
 });
 
-test('a refusal of the engine reaches the caller as it is', async () => {
+test('an error of the engine is passed to the caller unchanged', async () => {
   const { db } = await start([allow('dynamodb:PutItem', tableArn)]);
   const conditional = new PutItemCommand({
     TableName,
@@ -248,7 +248,7 @@ test('a refusal of the engine reaches the caller as it is', async () => {
   });
 });
 
-test('a secret is read and written by those who may', async () => {
+test('a secret can be read and written with the right', async () => {
   const { vault, stack } = await start([allow('secretsmanager:*SecretValue', secretArn)]);
   const SecretId = stack.ref('Keys');
   expect(await vault.send(new GetSecretValueCommand({ SecretId }))).toMatchObject({
@@ -272,7 +272,7 @@ test('a secret is read and written by those who may', async () => {
   });
 });
 
-test('a secret that had no other value yet has no version before it', async () => {
+test('a secret without another value has no previous version', async () => {
   const { vault, stack } = await start([allow('secretsmanager:GetSecretValue', secretArn)]);
   const before = { SecretId: stack.ref('Keys'), VersionStage: 'AWSPREVIOUS' };
   await expect(vault.send(new GetSecretValueCommand(before))).rejects.toMatchObject({
@@ -280,7 +280,7 @@ test('a secret that had no other value yet has no version before it', async () =
   });
 });
 
-test('an unknown secret is not found, for those who may know', async () => {
+test('an unknown secret is not found, for callers with the right', async () => {
   const { vault } = await start([{ Effect: 'Allow', Action: 'secretsmanager:*', Resource: '*' }]);
   await expect(vault.send(new GetSecretValueCommand({ SecretId: 'nobody' }))).rejects.toMatchObject(
     {
@@ -289,7 +289,7 @@ test('an unknown secret is not found, for those who may know', async () => {
   );
 });
 
-test('a key that nobody has is not recognised, and a call without one is missing its token', async () => {
+test('an unknown key is not recognized, and an unsigned call lacks its token', async () => {
   const { url, options } = await start([]);
   const credentials = { accessKeyId: 'AKIANOBODY', secretAccessKey: 'x' };
   const stranger = new DynamoDBClient({ ...options, credentials });
@@ -344,7 +344,7 @@ describe('a signature is refused', () => {
     expect(await answer.json()).toMatchObject({ __type: 'InvalidSignatureException' });
   });
 
-  test('that is none', async () => {
+  test('that is malformed', async () => {
     const { url, iam } = await start([]);
     const authorization = `Credential=${iam.operator.accessKeyId}/x`;
     const answer = await fetch(url, { method: 'POST', headers: { ...target, authorization } });
@@ -352,7 +352,7 @@ describe('a signature is refused', () => {
   });
 });
 
-test('a function is invoked by those who may, and waits or does not wait as asked', async () => {
+test('a function can be invoked with the right, synchronously or asynchronously', async () => {
   const invoker = [allow('lambda:InvokeFunction', { 'Fn::GetAtt': ['Fn', 'Arn'] })];
   const source = `export const handler = async (event) => {
     if (event.fail) throw new Error('failed');
@@ -413,7 +413,7 @@ test('a function reaches DynamoDB with the key of its own role', async () => {
   });
 });
 
-test('a caller that ends in the middle of its request disturbs nobody', async () => {
+test('a caller that ends during its request does no harm', async () => {
   const { url, db } = await start([allow('dynamodb:PutItem', tableArn)]);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -423,7 +423,7 @@ test('a caller that ends in the middle of its request disturbs nobody', async ()
   await db.send(put('b'));
 });
 
-test('a service that is not there is refused by name', async () => {
+test('an unknown service is refused by name', async () => {
   const { url, iam } = await start([]);
   const response = await signedCall({
     url,

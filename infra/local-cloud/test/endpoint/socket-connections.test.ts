@@ -66,14 +66,14 @@ async function connected(
   return { client, socket, clock, events, post, ConnectionId, stack };
 }
 
-test('what a function posts reaches its connection, in order', async () => {
+test('posts of a function reach the connection in order', async () => {
   const { socket, post } = await connected();
   await post('{"n":1}');
   await post('é');
   await expect.poll(() => socket.frames).toEqual(['{"n":1}', 'é']);
 });
 
-test('a connection tells since when it is open and when it was last active', async () => {
+test('a connection has its times of opening and last activity', async () => {
   const { client, clock, post, ConnectionId } = await connected();
   clock.advance(60_000);
   await post('hello');
@@ -85,7 +85,7 @@ test('a connection tells since when it is open and when it was last active', asy
   });
 });
 
-test('a connection that a function deletes is closed, and gone', async () => {
+test('a connection that a function deletes is closed, and then gone (410)', async () => {
   const { client, socket, events, post, ConnectionId } = await connected();
   await client.send(new DeleteConnectionCommand({ ConnectionId }));
   expect(await socket.closed).toMatchObject({ code: 1000 });
@@ -96,7 +96,7 @@ test('a connection that a function deletes is closed, and gone', async () => {
   });
 });
 
-test('a connection is gone as soon as its client is', async () => {
+test('a connection is gone (410) as soon as its client disconnects', async () => {
   const { socket, events, post } = await connected();
   socket.webSocket.close();
   await expect.poll(() => events.at(-1)?.name).toBe('end');
@@ -113,7 +113,7 @@ test('more than 128 KB are too large to post', async () => {
   });
 });
 
-test('a client that does not read is not posted to without end', async () => {
+test('posts to a client that does not read are limited', async () => {
   const { socket, post } = await connected();
   socket.webSocket.pause();
   const text = 'x'.repeat(128 * 1024);
@@ -126,13 +126,13 @@ test('a client that does not read is not posted to without end', async () => {
   });
 });
 
-test('an id that is none is a bad request, one that nobody has is gone', async () => {
+test('a malformed id is a bad request, an unknown id is gone (410)', async () => {
   const { post } = await connected();
   await expect(post('x', 'somebody')).rejects.toMatchObject({ name: 'BadRequestException' });
   await expect(post('x', 'AAAAAAAAAAAAAAA=')).rejects.toMatchObject({ name: 'GoneException' });
 });
 
-test('a role needs a grant for each method', async () => {
+test('a role needs a right for each method', async () => {
   const { client, post, ConnectionId, stack } = await connected([manages('GET')]);
   await client.send(new GetConnectionCommand({ ConnectionId }));
   await expect(post('x')).rejects.toMatchObject({
@@ -149,7 +149,7 @@ test('a role needs a grant for each method', async () => {
   });
 });
 
-test('a stage that is not there is forbidden', async () => {
+test('an unknown stage is forbidden', async () => {
   const { post } = await connected(undefined, { stage: 'prod' });
   await expect(post('x')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
 });

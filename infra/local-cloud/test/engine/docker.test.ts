@@ -56,7 +56,7 @@ async function start(source: EngineSource, dataDir: string) {
   return engine;
 }
 
-test('where npm has no engine, DynamoDB Local runs in Docker and keeps its data', async () => {
+test('if npm has no engine, DynamoDB Local runs in Docker and keeps its data', async () => {
   const docker = fakeDocker();
   const source = findEngine({ PATH: docker.folder }, elsewhere);
   const dataDir = temporaryDirectory();
@@ -85,7 +85,7 @@ test('dynoxide on the PATH comes before Docker', () => {
   expect(findEngine({ PATH: folder }, elsewhere)).toEqual({ binary: join(folder, 'dynoxide') });
 });
 
-test('where neither runs, the error says what to do', () => {
+test('without both, the error has remedies', () => {
   const docker = fakeDocker();
   docker.goDown();
   for (const PATH of ['', docker.folder]) {

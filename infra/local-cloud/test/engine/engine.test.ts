@@ -36,7 +36,7 @@ async function start(stack = tableStack(), dataDir = temporaryDirectory()) {
   return { engine, call, dataDir };
 }
 
-test('a port that somebody took in the meantime is left to them, and another one serves', async () => {
+test('a port that was taken meanwhile is replaced', async () => {
   const found = findEngine(process.env);
   if (!('binary' in found)) throw new Error('This test needs the engine of npm');
   const dataDir = temporaryDirectory();
@@ -75,7 +75,7 @@ test('the table has the keys, indexes, expiry and stream that the template decla
   });
 });
 
-test('a new index is added to the table of yesterday, and its items are in it', async () => {
+test('a new index is added to an existing table, with its items', async () => {
   const yesterday = await start();
   await yesterday.call('PutItem', { Item: { pk: { S: 'a' }, sk: { S: 'today' } } });
   await yesterday.engine.stop();
@@ -92,7 +92,7 @@ test('a new index is added to the table of yesterday, and its items are in it', 
   expect(found).toMatchObject({ Count: 1 });
 });
 
-test('other keys than those of yesterday are refused', async () => {
+test('other keys than those of the existing table are refused', async () => {
   const { engine, dataDir } = await start();
   await engine.stop();
   const other = tableStack({ KeySchema: [key('id')], AttributeDefinitions: [text('id')] });
@@ -102,7 +102,7 @@ test('other keys than those of yesterday are refused', async () => {
   });
 });
 
-test('a port that somebody else holds does not pass for the engine', async () => {
+test('a port of another process is not taken for the engine', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -112,7 +112,7 @@ test('a port that somebody else holds does not pass for the engine', async () =>
   await expect(startEngine(options)).rejects.toThrow(/did not start.*in use/);
 });
 
-test('the ports of yesterday are used again, unless somebody took them', async () => {
+test('ports are reused after a restart, unless they are taken', async () => {
   const dataDir = temporaryDirectory();
   const first = await reservePorts(dataDir);
   expect(await reservePorts(dataDir)).toEqual(first);
@@ -124,14 +124,14 @@ test('the ports of yesterday are used again, unless somebody took them', async (
   expect(second.s3).not.toBe(first.s3);
 });
 
-test('a free port is none that an outgoing connection could take before it is used', async () => {
+test('a free port is not ephemeral, so no outgoing connection can take it', async () => {
   const ports = await Promise.all(Array.from({ length: 40 }, () => freePort()));
   expect(new Set(ports).size).toBe(40);
   expect(Math.max(...ports)).toBeLessThan(32_768);
   expect(Math.min(...ports)).toBeGreaterThan(1_024);
 });
 
-test('DYNAMODB_ENDPOINT comes before the package; with nothing at all the error says what to do', () => {
+test('DYNAMODB_ENDPOINT comes before the package; without any engine the error has remedies', () => {
   expect(findEngine({ DYNAMODB_ENDPOINT: 'http://db:8000' })).toEqual({
     endpoint: 'http://db:8000',
   });
@@ -145,7 +145,7 @@ console.log(engine.endpoint);
 setInterval(() => {}, 1000);
 `;
 
-test('the engine dies with its parent, however that dies, keeps what it acknowledged and starts again', async () => {
+test('the engine ends with its parent, keeps acknowledged data and starts again', async () => {
   const first = await start();
   await first.engine.stop();
   const port = await freePort();

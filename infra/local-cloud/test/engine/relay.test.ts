@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startRelay } from '#src/engine/relay.ts';
 import { freePort } from '#src/ports.ts';
 
-/** A relay before an engine that answers as it is told. */
+/** A relay in front of an engine with given answers. */
 async function relayTo(engine: RequestListener) {
   const server = createServer(engine).listen(await freePort(), '127.0.0.1');
   await once(server, 'listening');
@@ -36,7 +36,7 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])(
-  'the caller hears of an engine that ends %s, and the next call is answered',
+  'the caller gets an error if the engine ends %s, and the next call is answered',
   async (_when, end) => {
     let calls = 0;
     const call = await relayTo((request, response) => {

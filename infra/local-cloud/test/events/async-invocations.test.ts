@@ -19,7 +19,7 @@ const config = (properties: object) => ({
 const settled = ({ invocations }: ReturnType<typeof startRunning>, id: string) =>
   expect.poll(() => invocations.find(id)?.attempts);
 
-test('an event that fails is tried again after one minute and after two more, under the same request id', async () => {
+test('a failing event is retried after one minute and two more, with the same request id', async () => {
   const running = startRunning();
   const id = running.invocations.accept('shop-fn', { fail: 2 });
   await settled(running, id).toBe(1);
@@ -33,7 +33,7 @@ test('an event that fails is tried again after one minute and after two more, un
   expect(running.calls()).toEqual([1, 2, 3].map(() => ({ event: { fail: 2 }, id })));
 });
 
-test('an event that fails three times is given up and sent to the destination of failures', async () => {
+test('an event that fails three times is sent to the failure destination', async () => {
   const running = startRunning(config({}));
   const id = running.invocations.accept('shop-fn', { fail: 9 });
   for (const attempt of [1, 2, 3]) {
@@ -60,7 +60,7 @@ test('an event that fails three times is given up and sent to the destination of
   expect(running.calls()).toHaveLength(3);
 });
 
-test('an event that is throttled is tried again a second later, and that was no attempt', async () => {
+test('a throttled event is retried a second later, and that does not count as an attempt', async () => {
   const { invocations, clock, occupy, calls, called } = startRunning({}, { concurrency: 1 });
   const free = await occupy({ hold: true });
   const id = invocations.accept('shop-fn', {});
@@ -74,7 +74,7 @@ test('an event that is throttled is tried again a second later, and that was no 
   await expect.poll(() => invocations.find(id)).toMatchObject({ state: 'succeeded', attempts: 1 });
 });
 
-test('MaximumRetryAttempts is honoured', async () => {
+test('MaximumRetryAttempts is respected', async () => {
   const running = startRunning(config({ MaximumRetryAttempts: 0 }));
   const id = running.invocations.accept('shop-fn', { fail: 9 });
   await settled(running, id).toBe(1);
@@ -83,7 +83,7 @@ test('MaximumRetryAttempts is honoured', async () => {
   ]);
 });
 
-test('MaximumEventAgeInSeconds is honoured', async () => {
+test('MaximumEventAgeInSeconds is respected', async () => {
   const running = startRunning(config({ MaximumEventAgeInSeconds: 90 }));
   const id = running.invocations.accept('shop-fn', { fail: 9 });
   await settled(running, id).toBe(1);
@@ -94,7 +94,7 @@ test('MaximumEventAgeInSeconds is honoured', async () => {
   ]);
 });
 
-test('what was accepted and not done is done after a restart, unless it is too old by then', async () => {
+test('accepted events are processed after a restart, unless they are too old by then', async () => {
   const clock = manualClock();
   const source = 'export const handler = () => new Promise(() => setInterval(() => {}, 1000));';
   const interrupted = startRunning(config({}), { clock, source });

@@ -88,7 +88,7 @@ function earlyClock(looks: number): ManualClock {
   };
 }
 
-describe('a function that works for a queue', () => {
+describe('a function with a queue', () => {
   test.each([0, 1, 2, 3, 4])(
     'gets what becomes visible between two looks at the clock, the first of them number %i',
     async (looks) => {
@@ -101,7 +101,7 @@ describe('a function that works for a queue', () => {
     },
   );
 
-  test('gets each message, which is then gone', async () => {
+  test('gets each message, which is then deleted', async () => {
     const { send, called, left } = start();
     send({ number: 1 });
     send({ number: 2 });
@@ -109,7 +109,7 @@ describe('a function that works for a queue', () => {
     await expect.poll(left).toBe(0);
   });
 
-  test('gets a delayed message when its time has come', async () => {
+  test('gets a delayed message after its delay', async () => {
     const { send, called, calls, clock } = start();
     send({ number: 1 }, 30);
     clock.advance(29_000);
@@ -118,7 +118,7 @@ describe('a function that works for a queue', () => {
     await called(1);
   });
 
-  test('gets a message again that it failed on, once it is visible', async () => {
+  test('gets a failed message again, once it is visible', async () => {
     const { send, called, calls, failed, clock, left } = start();
     send({ fails: 1 });
     await failed(1);
@@ -128,7 +128,7 @@ describe('a function that works for a queue', () => {
     await expect.poll(left).toBe(0);
   });
 
-  test('gets a message that came while it was throttled at the first attempt, as soon as it is not', async () => {
+  test('gets a message sent while it was throttled, as soon as it is not, as the first attempt', async () => {
     const { send, occupy, called, calls, clock, left } = start({}, { concurrency: 1 });
     const record = { body: '{"hold":true}', messageId: '', attributes: {} };
     const free = await occupy({ Records: [record] });
@@ -142,7 +142,7 @@ describe('a function that works for a queue', () => {
     await expect.poll(left).toBe(0);
   });
 
-  test('leaves what it failed on for good to the dead letters', async () => {
+  test('a message that always fails moves to the dead letters', async () => {
     const { send, calls, failed, clock, left, deadLetters } = start();
     send({ fails: 9 });
     for (const attempt of [1, 2, 3]) {
@@ -194,7 +194,7 @@ describe('a bucket that notifies a queue', () => {
     return { ...running, emit };
   }
 
-  test('tells it what S3 would, of the objects that are meant', async () => {
+  test('sends S3’s events for matching objects', async () => {
     const { emit, called, calls } = startNotifying();
     emit('ObjectRemoved:Delete', 'inbox/a');
     emit('ObjectCreated:Put', 'elsewhere/a');
@@ -216,7 +216,7 @@ describe('a bucket that notifies a queue', () => {
     ]);
   });
 
-  test('is refused where S3 may not send', () => {
+  test('is refused if S3 may not send', () => {
     expect(() => startNotifying({})).toThrow(/Unable to validate/);
   });
 });

@@ -40,7 +40,7 @@ async function start(
   return { ...events, sqs, send, receive };
 }
 
-test('a message is received with its attributes, hidden meanwhile, and gone once deleted', async () => {
+test('a message is received with its attributes, hidden meanwhile, and deleted', async () => {
   const { send, receive, sqs, clock } = await start();
   const { MessageId } = await send('one', {
     MessageAttributes: {
@@ -65,7 +65,7 @@ test('a message is received with its attributes, hidden meanwhile, and gone once
   expect(await receive()).toEqual([]);
 });
 
-test('a message that is not deleted is visible again, and its old receipt is worth nothing', async () => {
+test('an undeleted message becomes visible again, and its old receipt is invalid', async () => {
   const { send, receive, sqs, clock } = await start();
   await send('one');
   const [first] = await receive();
@@ -113,7 +113,7 @@ test('the attributes of a queue tell its settings and how many messages it holds
   expect(Object.keys((await attributes(['QueueArn'])) ?? {})).toEqual(['QueueArn']);
 });
 
-test('what was sent is there after a restart, and gone after its retention', async () => {
+test('messages survive a restart, and are deleted after their retention', async () => {
   const before = await start();
   await before.send('kept');
   // Nothing is closed: the file is opened as a killed process leaves it.
@@ -124,7 +124,7 @@ test('what was sent is there after a restart, and gone after its retention', asy
   expect(await receive()).toEqual([]);
 });
 
-test('a message that somebody worked on at the restart is visible at once, and that attempt does not count', async () => {
+test('a message in progress at a restart is visible at once, and that attempt does not count', async () => {
   const before = await start();
   await before.send('interrupted');
   await before.send('delayed', { DelaySeconds: 10 });
@@ -172,7 +172,7 @@ test('the policy of a queue can allow, and its deny wins', async () => {
   await expect(denied.send('one')).rejects.toThrow('explicit deny in a resource-based policy');
 });
 
-test('a policy that refuses plain HTTP refuses nobody here: the loopback interface stands for TLS', async () => {
+test('a policy that denies plain HTTP has no effect: the loopback interface counts as TLS', async () => {
   const Condition = { Bool: { 'aws:SecureTransport': 'false' } };
   const { send } = await start(
     [everything],
@@ -181,13 +181,13 @@ test('a policy that refuses plain HTTP refuses nobody here: the loopback interfa
   await send('one');
 });
 
-test('an unknown queue does not exist, for those who may know', async () => {
+test('an unknown queue does not exist, for callers with the right', async () => {
   const { sqs } = await start([allow('sqs:*', { 'Fn::Sub': '*' })]);
   const command = new SendMessageCommand({ QueueUrl: `${QueueUrl}-2`, MessageBody: 'x' });
   await expect(sqs.send(command)).rejects.toBeInstanceOf(QueueDoesNotExist);
 });
 
-test('a message that is too large, one without text and what is not known here are refused', async () => {
+test('too large and empty messages and unknown fields are refused', async () => {
   const Properties = { MaximumMessageSize: 1024 };
   const { send, receive } = await start([everything], { Dead: { ...Dead, Properties } });
   await send('é'.repeat(512));

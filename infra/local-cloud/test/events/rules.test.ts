@@ -50,7 +50,7 @@ test('a queue gets the events that its rule matches, as EventBridge writes them'
   ]);
 });
 
-test('a rule that is off sends nothing', () => {
+test('a disabled rule sends nothing', () => {
   const { bus, deadLetters } = startRunning({ Dead, MayTell, Rule: rule({ State: 'DISABLED' }) });
   bus.put(concert);
   expect(deadLetters()).toEqual([]);

@@ -36,13 +36,13 @@ test.each([
   expect(times(expression, '2026-01-01')).toEqual(expected);
 });
 
-test('a rate counts from when the schedule came to be, also after a time without it', () => {
+test('a rate counts from the creation of the schedule, also after a time off', () => {
   expect(times('rate(15 minutes)', '2026-01-01T10:01', '2026-01-01T00:07')[0]).toBe(
     '2026-01-01T10:07',
   );
 });
 
-test('a time that is over is not due again', () => {
+test('a past time is not due again', () => {
   expect(times('cron(0 0 * * ? *)', '2026-01-01')[0]).toBe('2026-01-02T00:00');
   expect(times('cron(0 0 1 1 ? 2020)', '2026-01-01')).toEqual([]);
 });

@@ -93,7 +93,7 @@ test('a schedule invokes its function at its times, with the event of EventBridg
     .toEqual({ at: new Date('2026-01-01T00:30:00Z'), state: 'succeeded', attempts: 1, note: '' });
 });
 
-test('a cron schedule goes by UTC', async () => {
+test('a cron schedule uses UTC', async () => {
   const cron = schedule({
     ScheduleExpression: 'cron(30 8 ? * FRI *)',
     ScheduleExpressionTimezone: 'UTC',
@@ -117,7 +117,7 @@ test('the input of a schedule reaches the function, its keywords replaced', asyn
   expect(calls()[0]?.event).toEqual({ time: '2026-01-01T00:15:00Z', arn, attempt: '1' });
 });
 
-test('a function that fails is tried again by Lambda, as any asynchronous event', async () => {
+test('a failing function is retried by Lambda, like any asynchronous event', async () => {
   const { clock, called, schedules } = startRunning(schedule({ target: { Input: '{"fail":1}' } }));
   clock.advance(minutes(15));
   await expect
@@ -127,7 +127,7 @@ test('a function that fails is tried again by Lambda, as any asynchronous event'
   await called(2);
 });
 
-test('a role that may not invoke the function is denied, tried again and dead-lettered', async () => {
+test('a role that may not invoke the function is denied, retried and dead-lettered', async () => {
   const RetryPolicy = { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 60 };
   const running = startRunning(
     schedule({ statements: [maySend], target: { RetryPolicy, Input: '{"a":1}' } }),
@@ -194,7 +194,7 @@ test('a dead letter that the role may not send is lost, and the listing says why
   expect(running.deadLetters()).toEqual([]);
 });
 
-test('what is missed while the cloud does not run is not made up for, and the beat is kept', async () => {
+test('runs missed while the cloud is off are skipped, and rates keep their rhythm', async () => {
   const clock = manualClock();
   const first = startRunning(schedule(), { clock });
   clock.advance(minutes(15));
@@ -213,7 +213,7 @@ test('what is missed while the cloud does not run is not made up for, and the be
   await second.called(1);
 });
 
-test('another expression counts from when it was deployed', async () => {
+test('a changed expression counts from its deployment', async () => {
   const clock = manualClock();
   const first = startRunning(schedule(), { clock });
   await first.end();
@@ -223,7 +223,7 @@ test('another expression counts from when it was deployed', async () => {
   expect(schedules.list()[0]?.nextAt).toEqual(new Date('2026-01-01T00:12:00Z'));
 });
 
-test('a disabled schedule has no next time, and can be run all the same', async () => {
+test('a disabled schedule has no next time, and can still be run by hand', async () => {
   const { clock, schedules, calls } = startRunning(schedule({ State: 'DISABLED' }));
   expect(schedules.list()[0]?.nextAt).toBeUndefined();
   clock.advance(minutes(60));
@@ -231,7 +231,7 @@ test('a disabled schedule has no next time, and can be run all the same', async 
   expect(await schedules.runNow(name)).toMatchObject({ payload: { calls: 1 } });
 });
 
-test('running now answers what the function answers, its failure too', async () => {
+test('running now returns the function’s answer or failure', async () => {
   const { schedules } = startRunning(schedule({ target: { Input: '{"fail":1}' } }));
   expect(await schedules.runNow(name)).toMatchObject({
     functionError: 'Unhandled',

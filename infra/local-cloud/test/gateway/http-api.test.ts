@@ -91,7 +91,7 @@ test('a function gets the event in payload format 2.0', async () => {
   expect(events[0]?.headers).not.toHaveProperty('cookie');
 });
 
-test('what a request does not have is absent from the event', async () => {
+test('missing parts of a request are absent from the event', async () => {
   const { events, call } = await api(httpApi({ 'GET /pets': 'pets' }));
   await call('/pets');
   const absent = ['cookies', 'queryStringParameters', 'pathParameters', 'body', 'stageVariables'];
@@ -179,7 +179,7 @@ test.each([
   });
 });
 
-test('a function that fails is answered with 500 and nothing of its error', async () => {
+test('a failing function is answered with 500 and without its error', async () => {
   const { call } = await api(httpApi({ 'GET /': 'f' }), undefined, {
     invoke: () =>
       Promise.resolve({ functionError: 'Unhandled', payload: { errorMessage: 'secret' } }),
@@ -208,7 +208,7 @@ test('an unknown route is answered with 404', async () => {
   });
 });
 
-test('a function that does not answer in time is answered with 503', async () => {
+test('a function timeout is answered with 503', async () => {
   const resources = httpApi({ 'GET /': 'f' }, { timeoutMillis: 50 });
   const { promise: never } = Promise.withResolvers<Json>();
   const { call } = await api(resources, () => never);
@@ -239,7 +239,7 @@ test('a request line and headers over 10,240 bytes are answered with 431', async
   expect(events).toHaveLength(1);
 });
 
-test('the connection of a body that was too large goes on', async () => {
+test('the connection stays open after a too large body', async () => {
   const { call } = await api(httpApi({ 'POST /': 'f' }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -279,7 +279,7 @@ test('the access log names the route, never the path or the query', async () => 
   ]);
 });
 
-test('what the gateway cannot honour is refused by name', async () => {
+test('unsupported declarations are refused by name', async () => {
   const resources = httpApi({ 'GET /': 'f' });
   const broken = {
     ...resources,

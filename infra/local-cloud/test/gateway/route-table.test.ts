@@ -22,7 +22,7 @@ test('the most specific path wins, then the named method, then $default', () => 
   expect(found(routes('GET', '/'))).toBe('$default');
 });
 
-test('a path that no route has finds nothing', () => {
+test('a path without a route finds nothing', () => {
   const routes = table('GET /pets', 'POST /pets/{id}');
   for (const path of ['/', '/pet', '/pets/', '/pets/1/2', '//pets', '/PETS']) {
     expect(routes('GET', path)).toBeUndefined();
@@ -53,7 +53,7 @@ test.each([
   );
 });
 
-test('variables of other places have other names', () => {
+test('variables at other positions may have other names', () => {
   expect(() =>
     table(
       'GET /pets/{id}',

@@ -56,7 +56,7 @@ test.each([
   expect(got(functionName)[0]).not.toHaveProperty('headers');
 });
 
-test('frames of one socket are handled side by side', async () => {
+test('frames of one socket are handled concurrently', async () => {
   const gate = Promise.withResolvers<Json>();
   const { open, got } = await sockets((_event, name) => (name === 'say' ? gate.promise : OK));
   const { webSocket } = await open();
@@ -66,7 +66,7 @@ test('frames of one socket are handled side by side', async () => {
   gate.resolve(OK);
 });
 
-test('an answer of a function without a status, and one with an error, are told as failures', async () => {
+test('an answer without a status, and one with an error status, are reported as failures', async () => {
   const { open } = await sockets((_event, name) => (name === 'open' ? OK : null));
   const { webSocket, frames } = await open();
   webSocket.send('{"type":"say"}');
@@ -78,7 +78,7 @@ test('an answer of a function without a status, and one with an error, are told 
   });
 });
 
-test('a function that answers too late is told of', async () => {
+test('a function timeout is reported', async () => {
   const { promise: never } = Promise.withResolvers<Json>();
   const resources = socketStack(routes, { timeoutMillis: 50 });
   const { open } = await sockets((_event, name) => (name === 'say' ? never : OK), resources);
@@ -87,7 +87,7 @@ test('a function that answers too late is told of', async () => {
   await expect.poll(() => frames[0]).toContain('"message":"Endpoint request timed out"');
 });
 
-test('what a function returns beside its status is sent to nobody', async () => {
+test('only the status of a function’s result is used', async () => {
   const { open, got } = await sockets(() => ({ ...OK, body: 'private' }));
   const { webSocket, frames } = await open();
   webSocket.send('{"type":"say"}');
@@ -122,7 +122,7 @@ test('an API that may not invoke $connect refuses everybody and invokes nothing'
   expect(got('open')).toEqual([]);
 });
 
-test('only the stage is a place to connect to, and only for WebSockets', async () => {
+test('only the stage accepts connections, and only WebSockets', async () => {
   const { open, visit, got } = await sockets();
   await expect(open({}, '/more')).rejects.toThrow('403');
   expect(await visit('/ws')).toMatchObject({ status: 426 });
@@ -139,7 +139,7 @@ test('an upgrade to anything else is ignored', async () => {
   expect(await visit('/_local/', { headers: socket })).toMatchObject({ body: 'the console' });
 });
 
-test('$disconnect hears why a client left', async () => {
+test('$disconnect gets the reason of the end', async () => {
   const { open, got, sockets: running } = await sockets();
   const [one, other, third] = [await open(), await open(), await open()];
   const reasons = () =>
@@ -165,7 +165,7 @@ test('a frame of 32 KB passes, and a message of 128 KB in such frames', async ()
   expect(bodies(got('other'))).toEqual([piece, piece.repeat(4)]);
 });
 
-test('a larger frame closes the connection with 1009 and reaches nobody', async () => {
+test('a larger frame closes the connection with 1009 and is not delivered', async () => {
   const { open, got } = await sockets();
   const { webSocket, closed } = await open();
   webSocket.send('x'.repeat(32 * 1024 + 1));
@@ -174,7 +174,7 @@ test('a larger frame closes the connection with 1009 and reaches nobody', async 
   expect(got('other')).toEqual([]);
 });
 
-test('a larger message closes the connection with 1009 and reaches nobody', async () => {
+test('a larger message closes the connection with 1009 and is not delivered', async () => {
   const { open, got } = await sockets();
   const { webSocket, closed } = await open();
   const piece = 'x'.repeat(32 * 1024);
@@ -210,7 +210,7 @@ test('ten minutes without a frame end a connection, two hours end any', async ()
   await expect.poll(() => got('end').length).toBe(2);
 });
 
-test('a route takes no more than its stage lets through', async () => {
+test('a route is throttled as its stage declares', async () => {
   const clock = manualClock();
   const throttle = { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 3 };
   const { open, got } = await sockets(undefined, socketStack(routes, { throttle }), { clock });
@@ -240,7 +240,7 @@ test('the access log names routes and neither frames nor connections', async () 
     .toEqual(['CONNECT $connect 200 -', 'MESSAGE say 200 -', 'DISCONNECT $disconnect 200 -']);
 });
 
-test('a client that breaks off in the middle of its handshake disturbs nobody', async () => {
+test('a client that disconnects during its handshake does no harm', async () => {
   const gate = Promise.withResolvers<Json>();
   const answers = [gate.promise, OK];
   const { edge, got, open } = await sockets((_event, name) =>
@@ -267,7 +267,7 @@ test('connections end with the edge', async () => {
   expect(got('end')).toEqual([]);
 });
 
-test('what the gateway cannot honour is refused by name', async () => {
+test('unsupported declarations are refused by name', async () => {
   const resources = socketStack(routes);
   const signed = {
     ...resources,

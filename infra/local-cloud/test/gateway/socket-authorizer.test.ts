@@ -38,7 +38,7 @@ const thrown = (message: string) => () => {
   throw new Error(message);
 };
 
-test('the authorizer gets the handshake, with all that may be asked of it', async () => {
+test('the authorizer gets the handshake event with all its fields', async () => {
   const clock = manualClock('2020-03-12T19:03:58.390Z');
   const { open, got, stack } = await sockets(ALLOWED, undefined, { clock });
   await open({ Cookie: 'session=1', 'User-Agent': 'agent' }, '?a=1&a=2');
@@ -60,7 +60,7 @@ test('the authorizer gets the handshake, with all that may be asked of it', asyn
   });
 });
 
-test('every event of a connection tells what its authorizer said, as texts', async () => {
+test('every event of a connection has the authorizer’s context, as strings', async () => {
   const context = { name: 'Ann', userId: 7, isAdmin: false, principalId: 'another' };
   const { open, got } = await sockets({ ...ALLOWED, context });
   const { webSocket } = await open();
@@ -90,7 +90,7 @@ function contextOf([event]: readonly JsonObject[]): JsonObject {
   return context;
 }
 
-test('each connection keeps what was said of itself', async () => {
+test('each connection keeps its own context', async () => {
   const principals = ['1', '2'];
   const { open, got } = await sockets(() => ({
     ...ALLOWED,
@@ -162,7 +162,7 @@ test('actions and resources may be lists', async () => {
   expect(got('open')).toHaveLength(1);
 });
 
-test('whom the function of $connect refuses, the authorizer cannot let in', async () => {
+test('$connect may refuse a handshake that the authorizer allowed', async () => {
   const { open } = await runningSockets(
     (_event, name) => (name === 'guard' ? ALLOWED : { statusCode: 409 }),
     guarded(),
@@ -196,7 +196,7 @@ test('an authorizer has thirty seconds', async () => {
   });
 });
 
-test('whom the throttle does not let through, the authorizer is not asked about', async () => {
+test('the authorizer is not invoked for a throttled handshake', async () => {
   const throttle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 1 };
   const options = { clock: manualClock() };
   const { open, got } = await sockets(ALLOWED, guarded({ throttle }), options);
@@ -205,7 +205,7 @@ test('whom the throttle does not let through, the authorizer is not asked about'
   expect(got('guard')).toHaveLength(1);
 });
 
-test('the access log tells of refusals, and of nothing that was asked or said', async () => {
+test('the access log has refusals, without contents of requests and answers', async () => {
   const lines: string[] = [];
   const accessLogFormat =
     '$context.eventType $context.routeKey $context.status $context.integrationLatency $context.integrationErrorMessage $context.authorizer.error';

@@ -16,7 +16,7 @@ function start(resources: TemplateFixture['Resources'], dataDir = temporaryDirec
   return { iam, ask };
 }
 
-test('a role may do what its policy allows and nothing else, in the words of AWS', () => {
+test('a role may only do what its policy allows; the refusal has AWS’s message', () => {
   const { ask } = start({ Role: role(read) });
   expect(ask('dynamodb:GetItem', tableArn)).toEqual({ allowed: true });
   expect(ask('dynamodb:PutItem', tableArn)).toEqual({
@@ -76,7 +76,7 @@ test.each([
   expect(ask('s3:ListBucket', 'arn:aws:s3:::files', context).allowed).toBe(allowed);
 });
 
-test('a recording tells how often each right of a role was used, over restarts', () => {
+test('a recording counts the uses of each right of a role, over restarts', () => {
   const folder = temporaryDirectory();
   const files = 'arn:aws:s3:::files';
   const list = { Effect: 'Allow', Action: ['S3:listbucket', 's3:PutObject'], Resource: files };
@@ -109,7 +109,7 @@ test('a recording tells how often each right of a role was used, over restarts',
   ]);
 });
 
-test('a bucket policy speaks to roles, services and everybody, each for itself', () => {
+test('a bucket policy can allow roles, services and everybody', () => {
   const policy = (Principal: object | string, Action: string, more = {}) => ({
     Effect: 'Allow',
     Principal,
@@ -152,7 +152,7 @@ test('a bucket policy speaks to roles, services and everybody, each for itself',
   expect(iam.authorise({ ...anybody, action: 's3:PutObject' }).allowed).toBe(false);
 });
 
-test('keys stay the same across restarts, so what was signed before stays good', () => {
+test('keys survive restarts, so earlier presigned URLs stay valid', () => {
   const dataDir = temporaryDirectory();
   const first = start({ Role: role(read) }, dataDir).iam.credentials(roleArn, 'reader');
   const restarted = startIam({ stack: stackOf({ Resources: { Role: role(read) } }), dataDir });
@@ -168,7 +168,7 @@ test('an unknown key may do nothing and the operator everything', () => {
   expect(iam.authorise({ ...wish, accessKeyId: iam.operator.accessKeyId }).allowed).toBe(true);
 });
 
-test('a managed policy that nobody declared is refused by name', () => {
+test('an unknown managed policy is refused by name', () => {
   const ManagedPolicyArns = ['arn:aws:iam::aws:policy/AdministratorAccess'];
   const Role = { Type: 'AWS::IAM::Role', Properties: { ManagedPolicyArns } };
   expect(() => start({ Role })).toThrow('AdministratorAccess');

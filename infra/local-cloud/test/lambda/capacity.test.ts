@@ -42,7 +42,7 @@ function givenFull(limit: number) {
   return { capacity, full, other };
 }
 
-test('whoever finds no room is woken when there is some, which an idle instance makes', () => {
+test('a pool without capacity is woken when an idle instance has made room', () => {
   const { capacity, full, other } = givenFull(2);
   expect(capacity.take(other)).toBeUndefined();
   expect([other.woken, capacity.isWanted()]).toEqual([0, true]);
@@ -52,7 +52,7 @@ test('whoever finds no room is woken when there is some, which an idle instance 
   expect(capacity.take(other)).toBeDefined();
 });
 
-test('an instance that had ended by itself is not counted as making room', () => {
+test('an instance that has ended by itself does not count as making room', () => {
   const { capacity, full, other } = givenFull(2);
   const [gone] = full.rooms.splice(0, 1);
   gone?.give();

@@ -23,7 +23,7 @@ function failing(source: string, maps?: string) {
   return { failures, lambda, invoke: () => lambda.invoke(name(), {}, id) };
 }
 
-test('an error that nobody caught is told with function, request id, message and stack', async () => {
+test('an uncaught error is reported with function, request id, message and stack', async () => {
   const { failures, invoke } = failing(
     "export const handler = async () => { throw new TypeError('no'); };",
   );
@@ -39,7 +39,7 @@ test('an error that nobody caught is told with function, request id, message and
   ]);
 });
 
-test('an answer of 500 or more is told, and one below is not', async () => {
+test('an answer of 500 or more is reported, and one below is not', async () => {
   const { failures, invoke } = failing(
     'let status = 499; export const handler = async () => ({ statusCode: status++ });',
   );
@@ -49,7 +49,7 @@ test('an answer of 500 or more is told, and one below is not', async () => {
   expect(failures.map(failureText)).toEqual([`Fn failed (request ${id}): answered 500`]);
 });
 
-test('an error in a logger’s JSON is told, and any other line is not', () => {
+test('an error in a logger’s JSON is reported, and other lines are not', () => {
   const read = (line: object) => failureOf({ text: JSON.stringify(line) }, { logicalId: 'Fn' });
   const error = { level: 'error', message: 'unexpected', detail: 'boom', requestId: id, more: 1 };
   expect(read(error)).toEqual({
@@ -87,7 +87,7 @@ async function bundledTwice(folder: string): Promise<string> {
   return built.outputFiles.find(({ path }) => path === second)?.text ?? '';
 }
 
-test('with maps, stacks and found lines name the positions of the sources', async () => {
+test('with maps, stacks and found lines have source positions', async () => {
   const folder = temporaryDirectory();
   const { failures, invoke, lambda } = failing(await bundledTwice(folder), folder);
   await invoke();

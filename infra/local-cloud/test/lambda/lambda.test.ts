@@ -47,7 +47,7 @@ test('a handler gets its event and context, and its answer comes back as JSON', 
   });
 });
 
-test('a function sees its declared variables and what Lambda defines, and nothing of this machine', async () => {
+test('a function has its declared variables and those of Lambda, and none of this machine', async () => {
   const { invoke, iam, name } = functionOf(
     'export const handler = async () => process.env;',
     { Environment: { Variables: { TABLE_NAME: 'orders', NODE_OPTIONS: '--enable-source-maps' } } },
@@ -147,8 +147,8 @@ test.each([
   });
 });
 
-test('an instance serves one event at a time; events at the same time get instances of their own', async () => {
-  // Whoever comes waits for the other two, so that all three events are served at the same time.
+test('an instance serves one event at a time; concurrent events get separate instances', async () => {
+  // Each event waits for the other two, so that all three are served at the same time.
   const meeting = JSON.stringify(temporaryDirectory());
   const { invoke, lambda, name } = functionOf(`
     import { mkdirSync, readdirSync } from 'node:fs';
@@ -168,7 +168,7 @@ test('an instance serves one event at a time; events at the same time get instan
   expect(lambda.instances(name()).map(({ busy }) => busy)).toEqual([false, false, false]);
 });
 
-test('when all instances that may run are taken, idle ones of other functions make room', async () => {
+test('at the limit of instances, idle ones of other functions make room', async () => {
   const { lambda, name } = startFunctions(
     { One: lambdaFunction(), Two: lambdaFunction() },
     { code: { 'index.mjs': 'export const handler = async () => 1;' } },
@@ -196,14 +196,14 @@ function warmFunctions(maximumInstances: number, source: string, ...ids: readonl
   return { call, counts };
 }
 
-test('room is made by the instance that was idle longest, not by the function in use', async () => {
+test('the instance that was idle longest makes room, not the function in use', async () => {
   const source = 'export const handler = async () => 1;';
   const { call, counts } = warmFunctions(2, source, 'Busy', 'Rare', 'New');
   for (const id of ['Busy', 'Rare', 'Busy', 'New']) await call(id);
   expect(counts()).toEqual({ Busy: 1, Rare: 0, New: 1 });
 });
 
-test('a function with several instances makes room before one that has a single one', async () => {
+test('a function with several instances makes room before one with a single instance', async () => {
   const meeting = JSON.stringify(temporaryDirectory());
   const source = `
     import { mkdirSync, readdirSync } from 'node:fs';
@@ -219,7 +219,7 @@ test('a function with several instances makes room before one that has a single 
   expect(counts()).toEqual({ Single: 1, Several: 1, New: 1 });
 });
 
-test('one who waits for room costs one instance, however many answer meanwhile', async () => {
+test('a waiting pool costs one instance, however many become idle meanwhile', async () => {
   const source = `export const handler = async ({ long }) => {
     if (long) await new Promise((resolve) => setTimeout(resolve, 100));
   };`;
@@ -232,7 +232,7 @@ test('one who waits for room costs one instance, however many answer meanwhile',
   expect(warm.filter((id) => left[id] === 1)).toHaveLength(2);
 });
 
-test('an instance can be killed in the middle of what it does', async () => {
+test('an instance can be killed during an event', async () => {
   const { invoke, lambda, name } = functionOf(
     "export const handler = () => { console.log('working'); return new Promise(() => {}); };",
   );
@@ -245,7 +245,7 @@ test('an instance can be killed in the middle of what it does', async () => {
   expect(lambda.instances(name())).toEqual([]);
 });
 
-test('what a function prints is kept by function', async () => {
+test('output is stored per function', async () => {
   const { invoke, lambda, name } = functionOf(
     "export const handler = async () => { console.log('one\\ntwo'); console.error('three'); };",
   );
@@ -263,7 +263,7 @@ test('replaced code serves the next event', async () => {
   expect((await invoke()).payload).toBe('new');
 });
 
-test('calls under way end with the code that they began with, and those that come meanwhile get the new one', async () => {
+test('running calls end with the old code, new calls get the new code', async () => {
   const gate = JSON.stringify(join(temporaryDirectory(), 'open'));
   const { invoke, lambda, name } = functionOf(`
     import { existsSync } from 'node:fs';
@@ -295,7 +295,7 @@ test('payloads of more than 6 MB are refused both ways', async () => {
   });
 });
 
-test('what the account may run at once is for all functions together, and what is beyond is throttled', async () => {
+test('the concurrency limit is for all functions together, and calls beyond it are throttled', async () => {
   const source = 'export const handler = (ms) => new Promise((done) => setTimeout(done, ms, ms));';
   const { lambda, name } = startFunctions(
     { Fn: lambdaFunction(), Other: lambdaFunction() },
@@ -315,13 +315,13 @@ test('reserved variable names are refused as AWS refuses them', () => {
   expect(() => startFunction('', { Environment })).toThrow(/reserved keys.*AWS_REGION/);
 });
 
-test('a property of a function that nobody thought of is refused by name', () => {
+test('an unknown property of a function is refused by name', () => {
   expect(() => startFunction('', { SnapStart: {} })).toThrow(
     /Fn \(AWS::Lambda::Function\)[\s\S]*SnapStart/,
   );
 });
 
-test('handlers of custom resources of the CDK are not run, whatever their language', () => {
+test('handlers of the CDK’s custom resources do not run, whatever their language', () => {
   const { lambda } = startFunctions(
     {
       Deploy: {

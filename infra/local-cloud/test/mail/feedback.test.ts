@@ -5,13 +5,13 @@ import { documentedBounce, documentedComplaint } from './support/documented-even
 import { startMail } from './support/running-mail.ts';
 import { simpleMail } from './support/simple-mail.ts';
 
-test('a mail that is sent and delivered tells only what its rule asks for', async () => {
+test('a delivered mail sends only the events that its rule matches', async () => {
   const { ses, told } = await startMail();
   await ses.send(simpleMail());
   expect(told()).toEqual([]);
 });
 
-test('a bounce comes over EventBridge, with every field that SES documents', async () => {
+test('a bounce arrives through EventBridge, with every field that SES documents', async () => {
   const { ses, outbox, told } = await startMail();
   const { MessageId = '' } = await ses.send(simpleMail());
   expect(outbox.feedBack(MessageId, 'bounce')).toBe(true);
@@ -50,7 +50,7 @@ test('so does a complaint', async () => {
   expect(outbox.find(MessageId)?.outcome).toBe('complained');
 });
 
-test('a mail outside of the configuration set tells nobody, and one that is not there is unknown', async () => {
+test('a mail without a configuration set sends no events, and an unknown mail is refused', async () => {
   const { ses, outbox, told } = await startMail();
   const outside = simpleMail('ann@example.com', { ConfigurationSetName: undefined });
   const { MessageId = '' } = await ses.send(outside);

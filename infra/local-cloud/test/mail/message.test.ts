@@ -39,7 +39,7 @@ describe('a message of simple content', () => {
     expect(lines.every((line) => /^[\x20-\x7e]{0,998}$/.test(line))).toBe(true);
   });
 
-  test('is read as it was written, whatever it says', () => {
+  test('is read as it was written, with any content', () => {
     const text = fc.string({ unit: 'grapheme' });
     const oneLine = text.map((it) => it.replaceAll(/\s+/g, ' ').trim());
     fc.assert(
@@ -52,7 +52,7 @@ describe('a message of simple content', () => {
     );
   });
 
-  test('cannot get a header by its subject or a name', () => {
+  test('cannot be given a header by its subject or a name', () => {
     const message = readMessage(compose({ ...mail, subject: 'One\r\nBcc: bob@example.com' }));
     expect(headerOf(message.headers, 'bcc')).toBeUndefined();
     expect(headerOf(message.headers, 'subject')).toBe('One Bcc: bob@example.com');
@@ -60,7 +60,7 @@ describe('a message of simple content', () => {
 });
 
 describe('a raw message', () => {
-  test('is read with its charset, whatever carries it', () => {
+  test('is read with its charset, in any transfer encoding', () => {
     const latin = 'Content-Type: text/plain; charset="iso-8859-1"\r\nContent-Transfer-Encoding: ';
     expect(read(`${latin}quoted-printable\r\n\r\nGr=FC=DFe=\r\n`).text).toBe('Grüße');
     expect(read(`${latin}base64\r\n\r\nR3L831\r\n9l\r\n`).text).toMatch(/^Grü/);

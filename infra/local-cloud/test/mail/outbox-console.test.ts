@@ -63,7 +63,7 @@ describe('outbox.json', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('is bounded, as the outbox is', () => {
+  test('is limited, like the outbox', () => {
     expect(KEPT_MAILS).toBe(2_000);
   });
 });
@@ -82,7 +82,7 @@ describe('a mail', () => {
     expect(policy).not.toContain('script-src');
   });
 
-  test('can be had as it went over the wire', async () => {
+  test('can be downloaded as sent', async () => {
     const { ses, visit } = await startMail();
     const { MessageId } = await ses.send(simpleMail());
     const { body, headers } = await visit(`/_local/outbox/${MessageId}/raw`);
@@ -93,7 +93,7 @@ describe('a mail', () => {
     expect(body).toContain('\r\nSubject: Your ticket\r\n');
   });
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     const { visit } = await startMail();
     for (const path of ['x/html', 'x/raw', 'x', 'switches/throttle']) {
       expect((await visit(`/_local/outbox/${path}`)).status).toBe(404);
@@ -133,7 +133,7 @@ describe('the buttons', () => {
     await ses.send(simpleMail('success@simulator.amazonses.com'));
   });
 
-  test.each(['bounce', 'complain'])('%s tells the sender, and leads a page back', async (act) => {
+  test.each(['bounce', 'complain'])('%s notifies the sender, and redirects a page', async (act) => {
     const { ses, visit, told } = await startMail();
     const { MessageId } = await ses.send(simpleMail());
     const visitor = { ...post, headers: { accept: 'text/html' } };

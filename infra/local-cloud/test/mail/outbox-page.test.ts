@@ -89,7 +89,7 @@ test('open mails stay open while others come, and a bounce is shown in its place
   await ses.send(simpleMail());
 });
 
-test('the list is narrowed to an address', async () => {
+test('the list can be filtered by address', async () => {
   const { page, ses } = await givenPage();
   await ses.send(simpleMail('ann@example.com', { subject: 'One' }));
   await ses.send(simpleMail('bob@example.com', { subject: 'Two' }));

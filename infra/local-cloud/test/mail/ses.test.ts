@@ -10,7 +10,7 @@ import { startMail } from './support/running-mail.ts';
 import { simpleMail } from './support/simple-mail.ts';
 
 describe('sending', () => {
-  test('a mail lies in the outbox as it was written, under the id that SES answered', async () => {
+  test('a mail is in the outbox as written, under the id in SES’s answer', async () => {
     const { ses, outbox } = await startMail();
     const { MessageId } = await ses.send(simpleMail('Ann <ann@example.com>'));
     expect(outbox.list(10)).toMatchObject([
@@ -27,7 +27,7 @@ describe('sending', () => {
     expect(MessageId).toMatch(/^0100[0-9a-f]{12}-[0-9a-f-]{36}-000000$/);
   });
 
-  test('raw content needs a right of its own, and says itself whom it is for', async () => {
+  test('raw content needs a separate right, and names its recipients itself', async () => {
     const raw = [
       'From: =?UTF-8?Q?Ch=C5=93ur?= <tickets@choir.example>',
       'To: Ann <ann@example.com>, bob@example.com',
@@ -55,7 +55,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('only identities of the template may send, in the words of SES', async () => {
+  test('only identities of the template may send; the refusal has SES’s message', async () => {
     const { ses, outbox } = await startMail({ resources: { Role: role(allow('ses:*', '*')) } });
     await expect(
       ses.send(simpleMail('ann@example.com', { FromEmailAddress: 'me@elsewhere.example' })),
@@ -141,7 +141,7 @@ describe('sending', () => {
   });
 });
 
-describe('what a sender asks', () => {
+describe('reads of a sender', () => {
   test('the account says what it may send, and whether it is in the sandbox', async () => {
     const { ses, outbox, clock } = await startMail();
     await ses.send(simpleMail());
@@ -160,7 +160,7 @@ describe('what a sender asks', () => {
     });
   });
 
-  test('an identity of the template is verified, another one is not there', async () => {
+  test('an identity of the template is verified, any other does not exist', async () => {
     const { ses, stack } = await startMail();
     const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: DOMAIN }));
     expect(identity).toMatchObject({
@@ -180,7 +180,7 @@ describe('what a sender asks', () => {
     });
   });
 
-  test('each question needs its right', async () => {
+  test('each read needs its right', async () => {
     const { ses } = await startMail({ resources: { Role: role(maySend) } });
     const denied = { name: 'AccessDeniedException' };
     await expect(ses.send(new GetAccountCommand({}))).rejects.toMatchObject(denied);

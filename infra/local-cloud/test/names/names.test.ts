@@ -56,7 +56,7 @@ test('every kind of record is answered as a name server answers it', async () =>
   expect(await resolver.reverse('203.0.113.7')).toEqual(['server.example']);
 });
 
-test('a name that is not there is another answer than a name without such a record', async () => {
+test('a missing name has another answer than a name without such a record', async () => {
   const { resolver } = await startDouble([record('www.choir.example', 'A', '203.0.113.7')]);
   expect(await failure(resolver.resolve4('nobody.example'))).toBe('ENOTFOUND');
   expect(await failure(resolver.resolveCname('www.choir.example'))).toBe('ENODATA');
@@ -75,7 +75,7 @@ test('an ALIAS answers with the addresses of its value, and a host of CloudFront
   expect(names.leadsTo('www.choir.example', endpoint)).toBe(false);
 });
 
-test('a ring of aliases ends', async () => {
+test('a cycle of aliases ends', async () => {
   const { names } = await startDouble([
     record('a.example', 'CNAME', 'b.example'),
     record('b.example', 'CNAME', 'a.example'),
@@ -83,7 +83,7 @@ test('a ring of aliases ends', async () => {
   expect(names.leadsTo('a.example', 'd1.cloudfront.net')).toBe(false);
 });
 
-test('the records are there after a restart', async () => {
+test('records survive a restart', async () => {
   const records = [record('choir.example', 'A', '203.0.113.7')];
   const { dataDir } = await startDouble(records);
   const again = await startNames({
@@ -106,7 +106,7 @@ async function startConsole() {
   return { ...double, names, visit: (path: string, visit?: Visit) => send(port, path, visit) };
 }
 
-test('programs put all records at once, and read them back', async () => {
+test('programs replace all records at once, and read them back', async () => {
   const { visit, resolver } = await startConsole();
   const given = [{ name: 'Choir.Example.', type: 'A', value: '203.0.113.7', ttl: 60 }];
   const put = await visit('/_local/dns.json', { method: 'PUT', body: JSON.stringify(given) });

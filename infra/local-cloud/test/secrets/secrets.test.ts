@@ -11,7 +11,7 @@ function open(properties: object, dataDir = temporaryDirectory()) {
   return { secrets: openSecrets({ stack, dataDir }), id: stack.ref('Keys'), dataDir };
 }
 
-test('a secret is generated once, as the template asks, and stays', () => {
+test('a secret is generated once, as declared', () => {
   const properties = {
     GenerateSecretString: {
       SecretStringTemplate: '{"issuer":"shop"}',
@@ -33,7 +33,7 @@ test('without a template the password is the whole secret, with every type of ch
   expect(secrets.read(id)).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^a-zA-Z\d]).{32}$/);
 });
 
-test('what was put survives a restart, until the template declares another value', () => {
+test('a put value survives a restart, until the template declares another value', () => {
   const { secrets, id, dataDir } = open({ SecretString: '{"secretKey":"none"}' });
   secrets.put(id, '{"secretKey":"sk_test"}');
   const restarted = open({ SecretString: '{"secretKey":"none"}' }, dataDir).secrets;
@@ -42,7 +42,7 @@ test('what was put survives a restart, until the template declares another value
   expect(changed.read(id, 'secretKey')).toBe('other');
 });
 
-test('the value before the last one stays under its own label, also after a restart', () => {
+test('the previous value keeps its own label, also after a restart', () => {
   const { secrets, id, dataDir } = open({ SecretString: 'first' });
   expect(secrets.findPrevious(id)).toBeUndefined();
   secrets.put(id, 'second');

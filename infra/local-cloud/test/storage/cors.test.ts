@@ -11,7 +11,7 @@ const preflight = (url: string, Origin: string, method = 'POST') =>
     },
   });
 
-test('a preflight from the app is answered with what its rule allows', async () => {
+test('a preflight of the app is answered as its rule allows', async () => {
   const { storage } = await givenStorage();
   const response = await preflight(`${storage.origin}/files`, 'http://localhost:3000');
   expect(response.status).toBe(200);

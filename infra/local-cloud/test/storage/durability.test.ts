@@ -13,7 +13,7 @@ const patience = { timeout: 20_000 };
 const MiB = 1024 * 1024;
 const at = (Key: string) => ({ Bucket: 'files', Key });
 
-test('what was acknowledged is there after kill -9, and what was not leaves nothing', async () => {
+test('acknowledged uploads survive kill -9, others leave nothing behind', async () => {
   const dataDir = await temporaryDirectory();
   const { s3, kill } = await givenSeparateStorage(dataDir);
   const unfinished = new PassThrough();
@@ -67,7 +67,7 @@ test('a second storage cannot open the same directory', async () => {
   await expect(givenStorage({ dataDir })).rejects.toThrow('database is locked');
 });
 
-test('an upload that breaks off leaves neither an object nor a file', async () => {
+test('an aborted upload leaves neither an object nor a file', async () => {
   const { s3, storage, dataDir } = await givenStorage();
   await storage.put('files', 'a', 'the good one');
   const broken = new PassThrough();
@@ -85,7 +85,7 @@ test('an upload that breaks off leaves neither an object nor a file', async () =
   expect(storage.head('files', 'a')?.size).toBe(12);
 });
 
-test('replaced bytes stay readable for who is reading them, and are removed afterwards', async () => {
+test('replaced bytes stay readable for open reads, and are removed afterwards', async () => {
   const { storage, dataDir } = await givenStorage();
   await storage.put('files', 'a', Buffer.alloc(3 * MiB, 'a'));
   const reading = await storage.get('files', 'a');
@@ -123,7 +123,7 @@ async function bytesIn(directory: string): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-test('a bucket that the template no longer has keeps what is in it, as Retain means', async () => {
+test('a bucket that is no longer in the template keeps its objects (Retain)', async () => {
   const dataDir = await temporaryDirectory();
   const first = await givenStorage({ dataDir, more: ['left'] });
   await first.storage.put('left', 'kept', 'x');

@@ -32,7 +32,7 @@ test('objects of the prefix expire at the midnight (UTC) after their days', asyn
   expect(events.at(-1)).toMatchObject({ name: 'LifecycleExpiration:Delete', key: 'quarantine/a' });
 });
 
-test('in a versioned bucket expiry covers, and the noncurrent rule removes for good', async () => {
+test('in a versioned bucket expiration adds a marker, and the noncurrent rule deletes permanently', async () => {
   const rule = { ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } };
   const { storage, at, keys } = await givenRule(rule, { VersioningConfiguration });
   const { versionId } = await storage.put('files', 'a', 'x');
@@ -65,7 +65,7 @@ test('a disabled rule does nothing', async () => {
   expect(keys()).toEqual(['a']);
 });
 
-test('what fell due while the cloud was off is removed at boot', async () => {
+test('objects that expired while the cloud was off are removed at boot', async () => {
   const { storage, dataDir, files } = await givenRule({ ExpirationInDays: 1 });
   await storage.put('files', 'a', 'x');
   await storage.stop();

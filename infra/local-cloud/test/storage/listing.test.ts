@@ -54,7 +54,7 @@ test('a listing is cut into pages that leave nothing out, whatever the keys', as
   expect(listed.pages.slice(0, -1).every((count) => count === 7)).toBe(true);
 });
 
-test('start-after, max-keys and the token are honoured', async () => {
+test('start-after, max-keys and the token are respected', async () => {
   const running = await givenStorage();
   await fill(running, ['a', 'b', 'c']);
   const list = (query: object) =>
@@ -74,7 +74,7 @@ test('keys that XML cannot carry come back whole with encoding-type=url', async 
   expect(Contents?.map(({ Key = '' }) => decodeURIComponent(Key))).toEqual(['a\u0001\r\n<b>&"']);
 });
 
-test('the cloud itself lists a prefix beyond one page', async () => {
+test('the cloud itself lists a prefix of several pages', async () => {
   const running = await givenStorage();
   await Promise.all(
     Array.from({ length: 1005 }, (_, index) => running.storage.put('files', `p/${index}`, '')),

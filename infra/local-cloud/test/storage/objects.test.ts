@@ -97,7 +97,7 @@ test('conditional reads answer 304 and 412', async () => {
   expect(await matching.Body?.transformToString()).toBe('x');
 });
 
-test('a conditional write is refused when the object is there, or is another', async () => {
+test('a conditional write is refused if the object exists, or differs', async () => {
   const { s3 } = await givenStorage();
   const put = (conditions: object) =>
     s3.send(new PutObjectCommand({ ...at('a'), Body: 'x', ...conditions }));
@@ -131,7 +131,7 @@ test.for(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)(
   },
 );
 
-test('a copy has the bytes and metadata of its source, or new metadata when told so', async () => {
+test('a copy has the bytes and metadata of its source, or given metadata', async () => {
   const { s3 } = await givenStorage();
   await s3.send(
     new PutObjectCommand({
@@ -161,7 +161,7 @@ test('a copy has the bytes and metadata of its source, or new metadata when told
   expect(await onItself).toBe('InvalidRequest 400');
 });
 
-test('deleted objects are gone, and deleting what is not there is no error', async () => {
+test('deleted objects do not exist, and deleting a missing object is no error', async () => {
   const { s3, storage } = await givenStorage();
   for (const key of ['a', 'b & <c>', 'd']) await storage.put('files', key, key);
   await s3.send(new DeleteObjectCommand(at('a')));
@@ -197,7 +197,7 @@ test('unknown buckets, keys and operations are answered as S3 does', async () =>
   );
 });
 
-test('every committed change is told to listeners once', async () => {
+test('listeners are called once for every committed change', async () => {
   const { s3, events } = await givenStorage();
   await s3.send(new PutObjectCommand({ ...at('a'), Body: 'xy' }));
   await s3.send(new CopyObjectCommand({ ...at('b'), CopySource: 'files/a' }));

@@ -10,7 +10,7 @@ async function codeOf(url: string, init?: RequestInit): Promise<[number, string 
   return [response.status, await errorCode(response)];
 }
 
-test('a presigned address gives the object with the headers that were signed', async () => {
+test('a presigned URL returns the object with the signed headers', async () => {
   const { s3, storage } = await givenStorage();
   await storage.put('files', A.Key, 'hello');
   const disposition = 'attachment; filename="site.zip"; filename*=UTF-8\'\'s%C3%AEte.zip';
@@ -25,7 +25,7 @@ test('a presigned address gives the object with the headers that were signed', a
   expect(response.headers.get('content-type')).toBe('application/zip');
 });
 
-test('a presigned address takes a range that was not signed', async () => {
+test('a presigned URL accepts an unsigned range', async () => {
   const { s3, storage } = await givenStorage();
   await storage.put('files', A.Key, 'hello');
   const url = await getSignedUrl(s3, new GetObjectCommand(A));
@@ -45,7 +45,7 @@ test('a presigned PUT stores what is sent', async () => {
   expect(storage.head('files', A.Key)?.size).toBe(5);
 });
 
-test('a presigned address works until its expiry and not after', async () => {
+test('a presigned URL works until its expiry', async () => {
   let time = new Date();
   const { s3, storage } = await givenStorage({ now: () => time });
   await storage.put('files', A.Key, 'hello');
@@ -61,7 +61,7 @@ test('a presigned address works until its expiry and not after', async () => {
   expect(await codeOf(url)).toEqual([403, 'AccessDenied']);
 });
 
-test('a presigned address is good for its method, key and query only', async () => {
+test('a presigned URL is valid for its method, key and query only', async () => {
   const { s3, storage } = await givenStorage();
   await storage.put('files', A.Key, 'hello');
   await storage.put('files', 'other', 'secret');
@@ -77,7 +77,7 @@ test('a presigned address is good for its method, key and query only', async () 
   expect(await codeOf(url, unsigned)).toEqual([403, 'AccessDenied']);
 });
 
-test('a presigned address of more than seven days, or without a parameter, is refused', async () => {
+test('a presigned URL of more than seven days, or without a parameter, is refused', async () => {
   const { s3 } = await givenStorage();
   const url = await getSignedUrl(s3, new GetObjectCommand(A));
   const refused = [400, 'AuthorizationQueryParametersError'];
@@ -88,7 +88,7 @@ test('a presigned address of more than seven days, or without a parameter, is re
   expect(await codeOf(url.replace('us-east-1', 'eu-west-1'))).toEqual(refused);
 });
 
-test('a wrong secret and an unknown access key are told apart as S3 does', async () => {
+test('a wrong secret and an unknown access key have different errors, as in S3', async () => {
   const { storage } = await givenStorage();
   const wrong = clientOf(storage, { ...OPERATOR, secretAccessKey: 'guessed' });
   const unknown = clientOf(storage, { accessKeyId: 'AKIDNOBODY', secretAccessKey: 'x' });
@@ -103,7 +103,7 @@ test('a request signed more than 15 minutes ago is refused', async () => {
   expect(await refusal(s3.send(new GetObjectCommand(A)))).toBe('RequestTimeTooSkewed 403');
 });
 
-test('a body that is not the signed one is refused', async () => {
+test('a body that differs from the signed one is refused', async () => {
   const { s3, storage } = await givenStorage();
   s3.middlewareStack.add(
     (next) => (args) => {

@@ -73,7 +73,7 @@ test('success_action_status 201 is answered with a document', async () => {
   expect(await response.text()).toContain(`<Bucket>files</Bucket><Key>${KEY}</Key>`);
 });
 
-test('the filename variable in the key stands for the name of the file', async () => {
+test('the filename variable in the key is replaced by the name of the file', async () => {
   const running = await givenStorage();
   const Key = `in/${VARIABLE}`;
   const form = await createPresignedPost(running.s3, { Bucket: 'files', Key });
@@ -91,7 +91,7 @@ test('user metadata and a checksum of the form are kept and verified', async () 
   expect(running.storage.head('files', KEY)?.headers).toMatchObject({ 'x-amz-meta-owner': '7' });
 });
 
-test('a field that no header can carry is refused, so that reading never breaks', async () => {
+test('a field that is invalid as a header is refused, so that reads never fail', async () => {
   const running = await givenStorage();
   const Fields = { 'Content-Disposition': 'attachment\r\nSet-Cookie: a=b' };
   const form = await createPresignedPost(running.s3, { Bucket: 'files', Key: KEY, Fields });
@@ -161,7 +161,7 @@ test('PUT with the fields of the form is refused', async () => {
   await expectRefused(running, plain, 403, 'AccessDenied');
 });
 
-test('a policy that was tampered with is refused', async () => {
+test('a tampered policy is refused', async () => {
   const running = await givenStorage();
   const form = await givenForm(running);
   const policy = Buffer.from(form.fields.Policy ?? '', 'base64').toString();
@@ -184,7 +184,7 @@ test.for([
   expect([response.status, await errorCode(response)]).toEqual([status, code]);
 });
 
-test('a field that no condition covers is refused, but for x-ignore-*', async () => {
+test('a field without a condition is refused, except x-ignore-*', async () => {
   const running = await givenStorage();
   const form = await givenForm(running);
   const extra = await send(form, { fields: { 'x-amz-meta-note': 'hi' } });
@@ -193,7 +193,7 @@ test('a field that no condition covers is refused, but for x-ignore-*', async ()
   expect((await send(form, { fields: { 'x-ignore-note': 'hi' } })).status).toBe(204);
 });
 
-test('a starts-with condition allows what begins so and nothing else', async () => {
+test('a starts-with condition allows only this prefix', async () => {
   const running = await givenStorage();
   const form = await createPresignedPost(running.s3, {
     Bucket: 'files',
@@ -241,7 +241,7 @@ test.for([
   expect(await errorCode(response)).toBe(code);
 });
 
-test('a file whose closing boundary never comes is not stored', async () => {
+test('a file without a closing boundary is not stored', async () => {
   const running = await givenStorage();
   const form = await givenForm(running);
   const fields = Object.entries(form.fields)

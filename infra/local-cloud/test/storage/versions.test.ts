@@ -30,7 +30,7 @@ test('every version stays readable by its id, the newest without one', async () 
   expect(await refusal(readA(s3, 'nobody'))).toBe('NoSuchVersion 404');
 });
 
-test('deleting covers the object with a marker; deleting the marker uncovers it', async () => {
+test('deleting adds a marker; deleting the marker restores the object', async () => {
   const { s3 } = await givenStorage({ files: VERSIONED });
   const version = await putA(s3, 'one');
   const deleted = await s3.send(new DeleteObjectCommand(A));
@@ -43,7 +43,7 @@ test('deleting covers the object with a marker; deleting the marker uncovers it'
   expect(await readA(s3)).toBe('one');
 });
 
-test('deleting a version by its id is for good', async () => {
+test('deleting a version by its id is permanent', async () => {
   const { s3, storage } = await givenStorage({ files: VERSIONED });
   const [first, second] = [await putA(s3, 'one'), await putA(s3, 'two')];
   const Objects = [{ Key: 'a', VersionId: second }];
@@ -52,7 +52,7 @@ test('deleting a version by its id is for good', async () => {
   expect(storage.head('files', 'a')?.versionId).toBe(first);
 });
 
-test('a copy of a version brings it back as the newest', async () => {
+test('a copy of a version becomes the newest', async () => {
   const { s3 } = await givenStorage({ files: VERSIONED });
   const first = await putA(s3, 'one');
   await putA(s3, 'two');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { childText, readXml } from '#src/storage/xml/read-xml.ts';
 import { writeXml } from '#src/storage/xml/write-xml.ts';
 
-test('whatever text is written is read back', () => {
+test('any text is read back as written', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const root = readXml(writeXml('Delete', { Key: text }), 'Delete');

@@ -1,6 +1,6 @@
 import type { Clock } from '#src/clock.ts';
 
-/** A clock that only moves when it is told to. */
+/** A clock that only moves on demand. */
 export interface ManualClock extends Clock {
   /** Moves on, stopping at every time that somebody wants to be woken at. */
   advance(milliseconds: number): void;

@@ -50,7 +50,7 @@ test('a tenant is found by id, by name and in the list, and is deployed after a 
   expect(DistributionTenantList).toMatchObject([{ Id, Name: 'alto', ETag }]);
 });
 
-test('a certificate is issued once its clock has moved and its domains lead here', async () => {
+test('a certificate is issued after a while, once its domains point here', async () => {
   const { clock, names, point, status } = await withTenant();
   expect(await status()).toBe('pending-validation');
   names.replace([]);
@@ -62,14 +62,14 @@ test('a certificate is issued once its clock has moved and its domains lead here
   expect(await status()).toBe('issued');
 });
 
-test('a certificate whose domains never lead here times out', async () => {
+test('a certificate whose domains never point here times out', async () => {
   const { clock, names, status } = await withTenant();
   names.replace([]);
   clock.advance(72 * hour);
   expect(await status()).toBe('validation-timed-out');
 });
 
-test('a host is served once its certificate is attached, and as it was until a change is deployed', async () => {
+test('a host is served once its certificate is attached, and changes apply once deployed', async () => {
   const { clock, tenants, update, attach } = await withTenant();
   const served = () => tenants.served('www.alto.example')?.parameters.choir;
   clock.advance(second);
@@ -86,7 +86,7 @@ test('a host is served once its certificate is attached, and as it was until a c
   expect(tenants.served('other.example')).toBeUndefined();
 });
 
-test('a certificate that was issued makes no domain active before it is attached', async () => {
+test('an issued certificate activates no domain before it is attached', async () => {
   const { cloudFront, clock, status, attach, Id } = await withTenant();
   clock.advance(2 * second);
   expect(await status()).toBe('issued');
@@ -104,7 +104,7 @@ test('a certificate that was issued makes no domain active before it is attached
   }
 });
 
-test('an update that is silent about the certificate detaches it', async () => {
+test('an update without the certificate detaches it', async () => {
   const { clock, tenants, update, attach } = await withTenant();
   clock.advance(2 * second);
   const { ETag } = await attach();
@@ -114,7 +114,7 @@ test('an update that is silent about the certificate detaches it', async () => {
   expect(tenants.served('www.alto.example')).toBeUndefined();
 });
 
-test('a domain that joins is inactive until a certificate of both is attached', async () => {
+test('an added domain is inactive until a certificate for both is attached', async () => {
   const { clock, point, update, attach } = await withTenant();
   clock.advance(2 * second);
   const { ETag, Customizations } = await attach();
@@ -144,7 +144,7 @@ test.each([
   await expect(update({ Customizations })).rejects.toMatchObject({ name: 'InvalidArgument' });
 });
 
-test('a change of an older version is refused', async () => {
+test('an update with an old ETag is refused', async () => {
   const { ETag, update } = await withTenant();
   await update({ Enabled: false });
   await expect(update({ Enabled: true }, ETag)).rejects.toMatchObject({
@@ -153,7 +153,7 @@ test('a change of an older version is refused', async () => {
   });
 });
 
-test('a tenant is disabled before it is deleted, and its domain is free then', async () => {
+test('a tenant must be disabled before it is deleted, which frees its domain', async () => {
   const { cloudFront, Id, ETag, update, create, tenants } = await withTenant();
   const remove = (IfMatch = '') =>
     cloudFront.send(new DeleteDistributionTenantCommand({ Id, IfMatch }));
@@ -215,7 +215,7 @@ test.each(['distribution', 'connection-group'])(
   },
 );
 
-test('tenants are there after a restart', async () => {
+test('tenants survive a restart', async () => {
   const { open, tenants } = await withTenant();
   expect(open().list()).toEqual(tenants.list());
 });

@@ -9,14 +9,14 @@ import { cardFor } from './invoices.ts';
 import { existingInvoice, paymentOf, subscriptionOf } from './lookup.ts';
 import { isOver, updateSubscription } from './subscription-status.ts';
 
-/** Days from a failed attempt to the next, and the next: a schedule that Stripe's settings offer. */
+/** Days between collection attempts: one of the schedules in Stripe's settings. */
 export const retryDays = [3, 5, 7];
 const daySeconds = 24 * 60 * 60;
 
-/** The name of the setting that says what becomes of a subscription after the last attempt. */
+/** Name of the setting for what happens to a subscription after the last attempt. */
 export const afterRetriesSetting = 'after-retries';
 
-/** Asks the card for an open invoice as Stripe does by itself, and plans the next attempt when it fails. */
+/** Collects an open invoice automatically; schedules the next attempt if it fails. */
 export function collectInvoice(call: Call, invoice: Invoice): void {
   const schedule = nextAttempt(invoice, call.now);
   const outcome = attempt(call, invoice, cardFor(call, invoice));
@@ -28,7 +28,7 @@ export function collectInvoice(call: Call, invoice: Invoice): void {
   } else followPayment(call, outcome.id);
 }
 
-/** Pays an open invoice because the server asked for it; a failure to return when the card refuses. */
+/** Pays an open invoice on request of the server; returns a failure if the card is declined. */
 export function payInvoice(
   call: Call,
   invoice: Invoice,
@@ -70,7 +70,7 @@ function fail(call: Call, invoice: Invoice, schedule: Schedule): void {
   if (isLast && invoice.billing_reason === 'subscription_cycle') giveUp(call, refused);
 }
 
-/** Nothing more is tried: the subscription ends, or stays without further attempts, as set. */
+/** After the last attempt: the subscription ends, or stays without further attempts, depending on the setting. */
 function giveUp(call: Call, invoice: Invoice): void {
   const subscription = subscriptionOf(call, invoice);
   if (isOver(subscription)) return;

@@ -8,7 +8,7 @@ import { existingInvoice } from './lookup.ts';
 import { periodEnd } from './period.ts';
 import { updateSubscription } from './subscription-status.ts';
 
-/** Stripe leaves the invoice of a renewal a draft for about an hour. Source: its page on invoices of subscriptions. */
+/** Invoices of renewals stay drafts for about an hour. Source: Stripe's page on invoices of subscriptions. */
 const draftSeconds = 60 * 60;
 
 /** In seconds. */
@@ -16,7 +16,7 @@ export function currentPeriodEnd({ items }: Subscription): number {
   return Math.min(...items.data.map((item) => item.current_period_end));
 }
 
-/** Gives the id of the draft that bills it. */
+/** Starts the next period; returns the id of its draft invoice. */
 export function startPeriod(call: Call, subscription: Subscription): string {
   const { billing_cycle_anchor: anchor, status } = subscription;
   const id = newInvoiceId();

@@ -6,13 +6,13 @@ import { collectInvoice } from './collect.ts';
 import { currentPeriodEnd, finalizeAndCollect, startPeriod } from './cycle.ts';
 import { cancelSubscription, expireSubscription } from './end.ts';
 
-/** A subscription whose first invoice is not paid within 23 hours expires. Source: Stripe's page on statuses. */
+/** A subscription expires if its first invoice is not paid within 23 hours. Source: Stripe's page on statuses. */
 const firstPaymentSeconds = 23 * 60 * 60;
 
-/** In these states one period follows the other. */
+/** Subscriptions in these states renew. */
 const runningStatuses = ['active', 'past_due', 'unpaid'] as const;
 
-/** Something that Stripe does by itself at a certain second. */
+/** An action of Stripe at a certain second. */
 export interface DueWork {
   readonly at: number;
   run(call: Call): void;
@@ -59,7 +59,7 @@ function firstPeriodEnd(objects: ObjectStore): DueWork[] {
   });
 }
 
-/** Ends the current period of a subscription: the next one begins (its draft's id), or none, as was asked. */
+/** Ends the current period of a subscription. Starts the next one and returns its draft's id, unless the subscription ends. */
 export function endPeriod(call: Call, subscription: Subscription): string | undefined {
   if (!subscription.cancel_at_period_end) return startPeriod(call, subscription);
   cancelSubscription(call, subscription, { reason: 'cancellation_requested' });

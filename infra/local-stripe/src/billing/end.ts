@@ -56,7 +56,7 @@ function voidOpenInvoices(call: Call, subscription: Subscription): void {
   }
 }
 
-/** It can never be paid. */
+/** Voids an invoice, which can no longer be paid. */
 export function voidInvoice(call: Call, invoice: Invoice): Invoice {
   const intent = paymentOf(call, invoice);
   const join = intent && invoicePaymentOf(call, intent.id);

@@ -8,7 +8,7 @@ import type { Subscription } from '../objects/subscription.ts';
 import { existingInvoice, invoicePaymentOf, knownCustomer, subscriptionOf } from './lookup.ts';
 import { isOver, statusByInvoices, updateSubscription } from './subscription-status.ts';
 
-/** Lets the invoice and the subscription behind a payment follow what became of it, if there are any. */
+/** Updates invoice and subscription after a payment, if it has any. */
 export function followPayment(call: Call, paymentIntent: string): void {
   const join = invoicePaymentOf(call, paymentIntent);
   const intent = join && call.objects.find(paymentIntentKind, paymentIntent);
@@ -62,12 +62,12 @@ function cardToKeep(subscription: Subscription, { payment_method }: PaymentInten
   return keeps ? payment_method : subscription.default_payment_method;
 }
 
-/** What an automatic attempt adds to an invoice; an attempt of the customer adds nothing. */
+/** Fields that an automatic attempt adds to an invoice; attempts of the customer add nothing. */
 export type Schedule = Partial<
   Pick<Invoice, 'attempt_count' | 'auto_advance' | 'next_payment_attempt'>
 >;
 
-/** An attempt to collect an invoice has failed: the invoice stays open, the subscription may be late. */
+/** Records a failed collection attempt: the invoice stays open, the subscription may become past due. */
 export function invoiceRefused(call: Call, before: Invoice, schedule: Schedule): Invoice {
   const invoice = change(call, invoiceKind, before, {
     ...before,

@@ -14,11 +14,11 @@ interface Bill {
   readonly subscription: Pick<Subscription, 'id' | 'currency' | 'customer' | 'items' | 'metadata'>;
   readonly reason: Invoice['billing_reason'];
   readonly period: { readonly start: number; readonly end: number };
-  /** What a draft that waits has besides: whether and when it is finalized. */
+  /** Finalization settings of a draft. */
   readonly advance?: Pick<Invoice, 'auto_advance' | 'automatically_finalizes_at'>;
 }
 
-/** Drafts the invoice of a subscription's current period; told by `invoice.created`. */
+/** Creates the draft invoice of a subscription's current period, with `invoice.created`. */
 export function draftInvoice(
   call: Call,
   { id, subscription, reason, period, advance }: Bill,
@@ -34,7 +34,7 @@ export function draftInvoice(
   return invoice;
 }
 
-/** Gives a draft its number and the payment that settles it; from now on it is owed. */
+/** Finalizes a draft: adds number and payment; from then on it is owed. */
 export function finalizeInvoice(call: Call, draft: Invoice): Invoice {
   const invoice = call.objects.replace(invoiceKind, {
     ...draft,
@@ -74,7 +74,7 @@ function addPayment(call: Call, invoice: Invoice): void {
   call.emit('payment_intent.created', intent);
 }
 
-/** The card that pays an invoice by itself: its own, else the subscription's, else the customer's. */
+/** The default card for an invoice: its own, else the subscription's, else the customer's. */
 export function cardFor(call: Call, invoice: Invoice): string | null {
   return (
     invoice.default_payment_method ??

@@ -17,14 +17,14 @@ export function existingInvoice(call: Call, id: string): Invoice {
   return existing(call, invoiceKind, id);
 }
 
-/** The id is in the path; throws Stripe's 404 when they were deleted, too. */
+/** For an id in the path; throws Stripe's 404, also for a deleted customer. */
 export function existingCustomer(call: Call, id: string): Customer {
   const customer = existing(call, customerKind, id);
   if (customer.deleted) throw noSuch('customer', id, 'id', 404);
   return customer;
 }
 
-/** A parameter names them; throws Stripe's 400 when they were deleted, too. */
+/** For an id in a parameter; throws Stripe's 400, also for a deleted customer. */
 export function knownCustomer(call: Call, id: string): Customer {
   const customer = named(call, customerKind, id, 'customer');
   if (customer.deleted) throw noSuch('customer', id, 'customer', 400);
@@ -40,12 +40,12 @@ export function invoicesOf(call: Call, { id }: Pick<Subscription, 'id'>): Invoic
   return call.objects.where(invoiceKind, ['parent.subscription_details.subscription', id]);
 }
 
-/** Undefined for a payment that has no invoice. */
+/** Undefined for a payment without an invoice. */
 export function invoicePaymentOf(call: Call, paymentIntent: string): InvoicePayment | undefined {
   return call.objects.where(invoicePaymentKind, ['payment.payment_intent', paymentIntent])[0];
 }
 
-/** A draft has none yet. */
+/** Undefined for a draft. */
 export function paymentOf(call: Call, { id }: Invoice): PaymentIntent | undefined {
   const [join] = call.objects.where(invoicePaymentKind, ['invoice', id]);
   return join && call.objects.find(paymentIntentKind, join.payment.payment_intent);

@@ -13,7 +13,7 @@ const recurring = z.strictObject({
   usage_type: z.optional(z.enum(['licensed'])),
 });
 
-/** The fields as they are sent. */
+/** The fields as sent. */
 export const termsFields = {
   currency: text,
   recurring: z._default(z.nullable(recurring), null),
@@ -29,7 +29,7 @@ interface Terms {
   readonly unit_amount: number;
 }
 
-/** Makes a price without storing it; throws Stripe's 400 for an unknown product or currency. */
+/** Creates a price without storing it; throws Stripe's 400 for an unknown product or currency. */
 export function priceFrom(call: Call, { tax_behavior, ...terms }: Terms) {
   named(call, productKind, terms.product, 'product');
   if (terms.unit_amount < 0) {
@@ -39,7 +39,7 @@ export function priceFrom(call: Call, { tax_behavior, ...terms }: Terms) {
   return { ...newPrice({ ...terms, currency }, call.now), tax_behavior };
 }
 
-/** Throws Stripe's 400 when there is none in use. */
+/** Throws Stripe's 400 if there is no active price. */
 export function activePrice(call: Call, id: string, param: string): Price {
   const price = named(call, priceKind, id, param);
   if (price.active) return price;

@@ -5,11 +5,11 @@ import { nextDue } from './due.ts';
 
 const longestSleepMs = 60 * 60_000;
 
-/** Lets happen what is due: renewals, attempts to collect, expiry. */
+/** Runs due actions: renewals, collection attempts, expirations. */
 export interface Scheduler {
-  /** Moves the account's clock, doing everything that falls due on the way, each at its own time. */
+  /** Moves the account's clock and runs everything due on the way, each at its own time. */
   advance(ms: number): void;
-  /** Sets the timer for what comes next; called after each change. */
+  /** Sets the timer for the next action; called after each change. */
   arm(): void;
   stop(): void;
 }
@@ -18,7 +18,7 @@ export interface Scheduler {
 export function createScheduler(account: Account, clock: Clock): Scheduler {
   let timer: NodeJS.Timeout | undefined;
 
-  /** Each step is one transaction, with the clock where the step happened. */
+  /** Each step is one transaction, which also sets the clock to the time of the step. */
   function runUntil(momentMs: number): void {
     for (let due = nextDue(account.objects); due; due = nextDue(account.objects)) {
       const { at, run } = due;

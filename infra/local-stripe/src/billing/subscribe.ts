@@ -29,14 +29,14 @@ interface Asked {
   readonly items: readonly z.infer<typeof itemParameters>[];
   readonly metadata: Record<string, string> | null | undefined;
   readonly payment_behavior: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
-  /** What else was said, already as the fields of a subscription. */
+  /** Other settings, as fields of a subscription. */
   readonly fields: Pick<
     Subscription,
     'default_payment_method' | 'description' | 'payment_settings'
   >;
 }
 
-/** Creates a subscription with its first invoice; as asked, the card is charged at once. */
+/** Creates a subscription with its first invoice, and charges the card if requested. */
 export function subscribe(call: Call, asked: Asked): Subscription | StripeFailure {
   const subscription = addSubscription(call, asked);
   const draft = draftInvoice(call, {

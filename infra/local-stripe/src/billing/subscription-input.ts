@@ -9,7 +9,7 @@ const paymentSettings = z.strictObject({
   save_default_payment_method: z.optional(z.enum(['off', 'on_subscription'])),
 });
 
-/** What may be said of a subscription at its creation and later. */
+/** Parameters for creating and updating a subscription. */
 export const subscriptionFields = {
   default_payment_method: clearable(text),
   description: clearable(z.string()),
@@ -18,7 +18,7 @@ export const subscriptionFields = {
   payment_settings: z.optional(paymentSettings),
 };
 
-/** The end of the subscription with its period: planned, or taken back. */
+/** Plans the end of the subscription with its period, or resets it. */
 export function cancellationPlan(call: Call, subscription: Subscription, atPeriodEnd?: boolean) {
   if (atPeriodEnd === undefined || atPeriodEnd === subscription.cancel_at_period_end) return {};
   const { cancellation_details } = subscription;
@@ -33,7 +33,7 @@ export function cancellationPlan(call: Call, subscription: Subscription, atPerio
   };
 }
 
-/** When nothing is said. */
+/** Defaults. */
 export const noSettings: Subscription['payment_settings'] = {
   payment_method_options: null,
   payment_method_types: null,

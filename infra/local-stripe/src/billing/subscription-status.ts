@@ -8,7 +8,7 @@ import {
 } from '../objects/subscription.ts';
 import { invoicesOf } from './lookup.ts';
 
-/** Subscriptions in these states are over for good. */
+/** Terminal states. */
 const ended: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
 export const isOver = ({ status }: Subscription): boolean => ended.includes(status);
@@ -28,7 +28,7 @@ function isOwedOrPaid({ status }: Invoice): boolean {
   return status !== 'draft' && status !== 'void';
 }
 
-/** Told by `customer.subscription.updated`. */
+/** Writes `customer.subscription.updated`. */
 export function updateSubscription(
   call: Call,
   before: Subscription,

@@ -28,7 +28,7 @@ export interface Api {
   createPaymentMethod(fields: Fields): Promise<Result<PaymentMethod>>;
 }
 
-/** None of them rejects, an error is part of the result. */
+/** None of the calls rejects: errors are part of the result. */
 export function createApi(key: string): Api {
   const post = <Value>(path: string, fields: Fields, schema: z.ZodMiniType<Value>) =>
     request(schema, path, { method: 'POST', body: encode({ ...fields, key }) });

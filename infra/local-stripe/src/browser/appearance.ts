@@ -12,7 +12,7 @@ const schema = z._default(
 );
 
 export interface Appearance {
-  /** Values of the custom properties that the style sheet reads. */
+  /** Values of the style sheet's custom properties. */
   readonly variables: Readonly<Record<string, string>>;
   /** The page's own rules for `.Input`, `.Label`, `.Error` and so on, as CSS. */
   readonly rules: string;

@@ -14,7 +14,7 @@ const css = `
   button:focus-visible { outline: 2px solid #0570de; outline-offset: 2px; }
 `;
 
-/** Asks in the bank's place whether the owner of the card is there; Escape means no. */
+/** Simulates the bank's authentication dialog; Escape means failure. */
 export function askForAuthentication(): Promise<'succeeded' | 'failed'> {
   const complete = button('Complete authentication', 'primary');
   const fail = button('Fail authentication', '');

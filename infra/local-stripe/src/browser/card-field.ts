@@ -15,9 +15,9 @@ export interface CardField {
   readonly node: HTMLElement;
   value(): string;
   problem(): Problem | undefined;
-  /** Shows what is wrong, or a refusal of the bank, until the next key. */
+  /** Shows a mistake or the bank's refusal, until the next key. */
   show(problem: Problem | undefined): void;
-  /** Formats again, for a rule that depends on another field. */
+  /** Formats again, if the format depends on another field. */
   refresh(): void;
   focus(): void;
   setReadOnly(readOnly: boolean): void;

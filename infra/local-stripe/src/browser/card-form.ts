@@ -15,9 +15,9 @@ export interface CardForm {
   readonly node: HTMLElement;
   isEmpty(): boolean;
   isComplete(): boolean;
-  /** Shows every problem, puts the focus on the first, and returns it. */
+  /** Shows every problem, focuses the first, and returns it. */
   validate(): Problem | undefined;
-  /** Shows a refusal beside the field that it is about, if it is about one. */
+  /** Shows a refusal next to its field, if it has one. */
   showRefusal(problem: Problem): void;
   card(): Record<'number' | 'exp_month' | 'exp_year' | 'cvc', string>;
   focus(): void;

@@ -1,4 +1,4 @@
-/** What is wrong with a field, in Stripe's words and codes. */
+/** An error of a field, with Stripe's message and code. */
 export interface Problem {
   readonly code: string;
   readonly message: string;
@@ -30,7 +30,7 @@ export function formatNumber(typed: string): string {
   return (groups.exec(kept) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
-/** `MM / YY`; while deleting, the separator may go. */
+/** `MM / YY`; the separator can be deleted. */
 export function formatExpiry(typed: string, isDeleting = false): string {
   const digits = withShortYear(withLeadingZero(typed));
   const [month, year] = [digits.slice(0, 2), digits.slice(2, 4)];
@@ -49,12 +49,12 @@ function withShortYear(digits: string): string {
   return /^\d\d20\d\d$/.test(digits) ? `${digits.slice(0, 2)}${digits.slice(4)}` : digits;
 }
 
-/** Keeps as many digits as the card's security code has: four for American Express. */
+/** Limits the digits to the length of the card's security code: four for American Express. */
 export function formatSecurityCode(typed: string, cardNumber: string): string {
   return digitsOf(typed).slice(0, securityCodeLength(cardNumber));
 }
 
-/** Out of `MM / YY`. */
+/** Parses `MM / YY`. */
 export function parseExpiry(text: string): Expiry {
   const digits = digitsOf(text);
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2, 4)) };

@@ -33,7 +33,7 @@ export const confirmOptions = z.looseObject({
 
 type Options = z.infer<typeof confirmOptions>;
 
-/** Confirms with the card that was typed, else with a known one; authentication included. Never rejects. */
+/** Confirms with the entered card, else with a known one, including authentication. Never rejects. */
 export async function confirmIntent(
   api: Api,
   parts: ElementsParts | undefined,
@@ -60,7 +60,7 @@ async function finish(api: Api, clientSecret: string, fields: Fields): Promise<I
   return 'error' in confirmed ? confirmed : handleNextAction(api, confirmed.value);
 }
 
-/** Does what a payment or a setup asks of its customer, if it asks for anything. */
+/** Performs the next action of a payment or setup, if there is one. */
 export async function handleNextAction(api: Api, intent: Intent): Promise<IntentResult> {
   if (intent.status !== 'requires_action' || !intent.next_action) return { intent };
   const outcome = await askForAuthentication();

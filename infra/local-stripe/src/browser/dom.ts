@@ -1,4 +1,4 @@
-/** An element; texts are set as text, never as HTML. */
+/** Creates an element; text is never set as HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** A constructed style sheet: a page's policy against inline styles does not apply to it. */
+/** A constructed style sheet, to which a policy against inline styles does not apply. */
 export function styleSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -14,7 +14,7 @@ const optionsSchema = z._default(
   { appearance: undefined },
 );
 
-/** A component of react-stripe-js stands for the type of its element. */
+/** react-stripe-js passes a component in place of an element type. */
 type ElementType = string | { readonly __elementType: string };
 
 /** The elements as a page sees them. */
@@ -26,16 +26,16 @@ export interface Elements {
   fetchUpdates(): Promise<object>;
 }
 
-/** The parts that only Stripe.js itself may reach. */
+/** The internal part, for Stripe.js itself. */
 export interface ElementsParts {
   readonly elements: Elements;
   readonly clientSecret: string | undefined;
-  /** The card form; throws when the page never created it. */
+  /** The card form; throws if the page did not create it. */
   form(): CardForm;
   submit: Elements['submit'];
 }
 
-/** What `stripe.elements(options)` gives a page; only the payment element exists here. */
+/** The result of `stripe.elements(options)`; only the payment element exists here. */
 export function createElements(api: Api, options: unknown): ElementsParts {
   const { clientSecret, appearance } = optionsSchema.parse(options);
   let look = readAppearance(appearance);
@@ -88,7 +88,7 @@ function requirePayment(type: string): void {
   throw integrationError(`This local Stripe.js draws the payment element only, not "${type}".`);
 }
 
-/** Why the payment cannot be made, if so: Stripe.js looks it up before it shows the form. */
+/** Why the payment cannot be made, if so; Stripe.js checks this before it shows the form. */
 async function loadFault(api: Api, clientSecret?: string): Promise<StripeError | undefined> {
   if (clientSecret === undefined) return undefined;
   const result = await api.retrieve(clientSecret);

@@ -1,4 +1,4 @@
-/** What Stripe.js resolves with when something went wrong; it never rejects for a payment. */
+/** Errors of Stripe.js are part of results; it never rejects for a payment. */
 export interface StripeError {
   readonly type: string;
   readonly message: string;
@@ -6,7 +6,7 @@ export interface StripeError {
   readonly [field: string]: unknown;
 }
 
-/** A page uses Stripe.js wrongly. */
+/** Wrong use of Stripe.js by a page. */
 export function integrationError(message: string): Error {
   return Object.assign(new Error(message), { name: 'IntegrationError' });
 }

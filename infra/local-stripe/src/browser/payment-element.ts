@@ -20,7 +20,7 @@ export interface PaymentElement {
   off(type: string, handler?: Handler): PaymentElement;
 }
 
-/** The parts that only Stripe.js itself may reach. */
+/** The internal part, for Stripe.js itself. */
 export interface PaymentElementParts {
   readonly element: PaymentElement;
   readonly form: CardForm;
@@ -29,12 +29,12 @@ export interface PaymentElementParts {
 
 interface Options {
   readonly appearance: Appearance;
-  /** Resolves when the payment can be made, or with why not. */
+  /** Resolves when the payment can be made, or with the reason why not. */
   load(): Promise<StripeError | undefined>;
   destroyed(): void;
 }
 
-/** Nothing is drawn before it is mounted. */
+/** Draws nothing before it is mounted. */
 export function createPaymentElement(options: Options): PaymentElementParts {
   const emitter = createEmitter();
   const emit = (type: string, details: object = {}) =>

@@ -11,7 +11,7 @@ import { integrationError } from './errors.ts';
 
 const cardPayment = z._default(z.looseObject({ payment_method: z.optional(z.string()) }), {});
 
-/** What `Stripe(key)` gives a page, as far as the payment element needs it. */
+/** The result of `Stripe(key)`, as far as the payment element needs it. */
 export function createStripe(publishableKey: string): object {
   if (!publishableKey.startsWith('pk_')) {
     throw integrationError(
@@ -78,7 +78,7 @@ async function resume(api: Api, clientSecret: string) {
   return 'error' in result ? result : named(await handleNextAction(api, result.value));
 }
 
-/** Payments and setups come back under names of their own. */
+/** Payments and setups have different names in results. */
 function named(result: IntentResult): object {
   if ('error' in result) return result;
   const { intent } = result;

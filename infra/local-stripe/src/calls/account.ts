@@ -6,18 +6,18 @@ import type { ObjectStore, StripeObject } from '../storage/object-store.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { Resource } from './resource.ts';
 
-/** It is to become an event. */
+/** A change that becomes an event. */
 export interface Change {
   readonly type: string;
   readonly object: StripeObject;
   readonly previous: object | undefined;
-  /** The API request that caused it; nulls for what Stripe does by itself. */
+  /** The API request that caused it; nulls for Stripe's own actions. */
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
   /** Seconds since 1970. */
   readonly created: number;
 }
 
-/** The one account of this Stripe: its state, its keys and what it can do. */
+/** The only account of this Stripe: state, keys and services. */
 export interface Account {
   readonly database: DatabaseSync;
   readonly objects: ObjectStore;
@@ -27,13 +27,13 @@ export interface Account {
   readonly keys: KeyRing;
   readonly faults: Faults;
   readonly apiVersion: string;
-  /** May be ahead of real time. */
+  /** The account's clock, may be ahead of real time. */
   nowMs(): number;
-  /** Real time, by which idempotency keys are kept and webhooks are signed and sent. */
+  /** Real time, for idempotency keys and for signing and sending webhooks. */
   wallMs(): number;
-  /** Writes the event and its delivery in the transaction that is open. */
+  /** Writes the event and its delivery in the open transaction. */
   record(change: Change): void;
   pendingWebhooks(eventId: string): number;
-  /** Called after each commit, so that deliveries leave at once and what is due later is known. */
+  /** Called after each commit: sends deliveries and updates the timer. */
   committed(): void;
 }

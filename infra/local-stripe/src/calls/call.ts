@@ -21,10 +21,10 @@ export function callOn(account: Account, { now, caller, request }: Occasion): Ca
   };
 }
 
-/** Stripe names no request in the events of what it does by itself. */
+/** Events of Stripe's own actions have no request. */
 const noRequest = { id: null, idempotency_key: null };
 
-/** Runs work that nobody asked for over the API, as one transaction at the given second (else now). */
+/** Runs an action without API call as one transaction, at the given second (default: now). */
 export function perform<Result>(
   account: Account,
   work: (call: Call) => Result,

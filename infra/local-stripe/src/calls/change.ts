@@ -1,7 +1,7 @@
 import type { Kind, StripeObject } from '../storage/object-store.ts';
 import type { Call } from './endpoint.ts';
 
-/** Replaces an object and tells it by an event with the previous values; no event when nothing changed. */
+/** Replaces an object and writes an event with the previous values; no event without a change. */
 export function change<Stored extends StripeObject>(
   call: Call,
   kind: Kind<Stored>,
@@ -16,7 +16,7 @@ export function change<Stored extends StripeObject>(
   return after;
 }
 
-/** The old values of what differs, nested as in the object; lists are told whole. */
+/** The previous values of changed fields, nested as in the object; lists as a whole. */
 export function previousAttributes(before: object, after: object): Record<string, unknown> {
   const old = new Map<string, unknown>(Object.entries(before));
   const now = new Map<string, unknown>(Object.entries(after));

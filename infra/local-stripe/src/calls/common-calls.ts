@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { listOf, listParameters } from './list.ts';
 import { existing } from './lookup.ts';
 
-/** None but `expand[]`. */
+/** No parameters except `expand[]`. */
 export const noParameters = z.strictObject({});
 
 /** `GET /v1/charges/:id`. */

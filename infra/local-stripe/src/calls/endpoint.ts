@@ -5,7 +5,7 @@ import type { ObjectStore, StripeObject } from '../storage/object-store.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { StripeFailure } from './failure.ts';
 
-/** What an endpoint may use while it runs; all of its writes are one transaction. */
+/** The context of a running endpoint; all its writes are one transaction. */
 export interface Call {
   readonly objects: ObjectStore;
   readonly settings: Settings;
@@ -13,9 +13,9 @@ export interface Call {
   readonly now: number;
   /** A browser (publishable key and client secret) sees less than the server does. */
   readonly caller: 'secret' | 'publishable';
-  /** Writes an event and its delivery beside the change that it tells of. */
+  /** Writes an event and its delivery, in the transaction of the change. */
   emit(type: string, object: StripeObject, previous?: object): void;
-  /** How many deliveries of an event are not yet acknowledged. */
+  /** The number of unacknowledged deliveries of an event. */
   pendingWebhooks(eventId: string): number;
 }
 
@@ -27,14 +27,14 @@ export interface Endpoint {
   readonly path: string;
   /** The weakest key that may call it. */
   readonly access: 'secret' | 'publishable';
-  /** Checks the parameters (throws Stripe's 400) and returns the work with them. */
+  /** Validates the parameters (throws Stripe's 400) and returns the work. */
   prepare(sent: Form): (call: Call, id: string) => Json | StripeFailure;
 }
 
 interface Definition<Parameters> extends Omit<Endpoint, 'access' | 'prepare'> {
   readonly access?: Endpoint['access'];
   readonly parameters: z.ZodMiniType<Parameters>;
-  /** A failure that is returned, not thrown, keeps what was written: a declined card leaves a charge. */
+  /** A returned failure keeps the writes, unlike a thrown one: a declined card leaves a charge. */
   run(call: Call, parameters: Parameters, id: string): Json | StripeFailure;
 }
 

@@ -53,7 +53,7 @@ export function createExpander(resources: readonly Resource[], objects: ObjectSt
   }
 }
 
-/** Replaces a field, also one of a field as `invoice_settings.default_payment_method`. */
+/** Replaces a field, also a nested one such as `invoice_settings.default_payment_method`. */
 function replaced(
   value: Json,
   [name = '', ...rest]: readonly string[],

@@ -11,7 +11,7 @@ export interface ErrorBody {
   readonly setup_intent?: object;
 }
 
-/** An answer that is not 2xx. Thrown: nothing is kept. Returned by an endpoint: its writes are. */
+/** An answer that is not 2xx. If an endpoint throws it, its writes are rolled back; if it returns it, they are committed. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: ErrorBody;

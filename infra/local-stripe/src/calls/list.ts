@@ -18,7 +18,7 @@ export const pageParameters = {
   ending_before: z.optional(text),
 };
 
-/** Nearly every list takes the time of creation too: a second, or a range of them. */
+/** Nearly every list can be filtered by creation time: a second or a range. */
 export const listParameters = {
   ...pageParameters,
   created: z.optional(z.union([integer, range])),
@@ -36,7 +36,7 @@ interface Page {
   readonly created?: number | z.infer<typeof range> | undefined;
 }
 
-/** The page asked for, of objects that come newest first; `url` is the path of the list. */
+/** The requested page of a list, newest first; `url` is the path of the list. */
 export function listOf(url: string, objects: readonly Listed[], page: Page): Json {
   const limit = checkedLimit(page.limit);
   const matching = objects.filter(({ created }) => isWithin(created, page.created));

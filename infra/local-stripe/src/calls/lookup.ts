@@ -2,7 +2,7 @@ import type { Kind, StripeObject } from '../storage/object-store.ts';
 import type { Call } from './endpoint.ts';
 import { noSuch } from './failure.ts';
 
-/** The id is in the path; throws Stripe's 404. */
+/** For an id in the path; throws Stripe's 404. */
 export function existing<Stored extends StripeObject>(
   { objects }: Call,
   kind: Kind<Stored>,
@@ -13,7 +13,7 @@ export function existing<Stored extends StripeObject>(
   return found;
 }
 
-/** A parameter names it; throws Stripe's 400. */
+/** For an id in a parameter; throws Stripe's 400. */
 export function named<Stored extends StripeObject>(
   { objects }: Call,
   kind: Kind<Stored>,

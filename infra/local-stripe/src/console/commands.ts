@@ -35,7 +35,7 @@ const fault = z.strictObject({
   }),
 });
 
-/** Commands by the name that `do` gives. */
+/** Commands by the value of `do`. */
 const commands = new Map<string, Command>([
   ['hold', command(nothing, (controls) => controls.hold())],
   ['release', command(nothing, (controls) => controls.release())],
@@ -69,7 +69,7 @@ const commands = new Map<string, Command>([
   ],
 ]);
 
-/** Runs a command as sent, as `{ "do": "renew", "subscription": "sub_..." }`; throws when it cannot be done. */
+/** Runs a command such as `{ "do": "renew", "subscription": "sub_..." }`; throws if it is invalid or refused. */
 export function runCommand(controls: StripeControls, sent: unknown): void {
   const { do: name, ...given } = z.looseObject({ do: z.string() }).parse(sent);
   const known = commands.get(name);

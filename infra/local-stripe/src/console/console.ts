@@ -35,7 +35,7 @@ export function createStripeConsole(controls: StripeControls, home?: HomeLink) {
   }
 }
 
-/** A command whose shape is wrong is told line by line. */
+/** The mistakes in a malformed command, one per line. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.core.$ZodError) return z.prettifyError(error);
   return error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-/** HTML that needs no escaping any more. */
+/** HTML that is already escaped. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Content = Markup | string | number | readonly Markup[];
 
-/** Writes HTML; whatever is put in is escaped, except what was written by this function. */
+/** Template tag for HTML; escapes all values except results of this function. */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
   return new Markup(parts.map((part, index) => `${part}${textOf(contents[index] ?? '')}`).join(''));
 }

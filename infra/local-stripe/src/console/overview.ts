@@ -13,7 +13,7 @@ import type { Settings } from '../storage/settings.ts';
 /** Number of newest objects shown for each kind. */
 const shown = 20;
 
-/** What the account holds, as the console's page shows it; times are seconds, money is cents. */
+/** The account's objects on the console's page; times in seconds, amounts in cents. */
 export type Overview = ReturnType<typeof overviewOf>;
 
 export function overviewOf(objects: ObjectStore, settings: Settings) {

@@ -35,7 +35,7 @@ button:disabled { opacity: .5; cursor: default; }
 @media (max-width: 640px) { tr, th, th:first-child, td, td:last-child { display: block; width: auto; border-bottom: 0; } tr { border-bottom: 1px solid var(--line); padding-bottom: 12px; } td .actions { justify-content: flex-start; } }
 `;
 
-/** Sends the command of a button, and shows the page anew after it and every two seconds. */
+/** Sends the command of a button; refreshes the page afterwards and every two seconds. */
 export const PAYMENTS_SCRIPT = `
 const say = (text) => { document.getElementById('status').textContent = text; };
 async function refresh() {

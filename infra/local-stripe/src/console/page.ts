@@ -13,13 +13,13 @@ const dayMs = 24 * hourMs;
 const deliveriesShown = 40;
 const retries = new Intl.ListFormat('en').format(retryDays.map(String));
 
-/** A link above the page's title, to what the console is a part of. */
+/** A link above the title, to the site that embeds the console. */
 export interface HomeLink {
   readonly href: string;
   readonly label: string;
 }
 
-/** The page with every control, and the policy that lets only its own script run. */
+/** The page with all controls, and a content security policy that only allows its own script. */
 export function paymentsPage(
   controls: StripeControls,
   home: HomeLink | undefined,

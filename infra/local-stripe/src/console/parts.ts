@@ -2,7 +2,7 @@ import { html, type Markup } from './html.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** A section with its rows, or with a sentence when there are none. */
+/** A section with its rows, or with a sentence if there are none. */
 export function section(title: string, rows: readonly Markup[], nothing: string): Markup {
   return html`<section><h2>${title}</h2>${rows.length === 0 ? empty(nothing) : table(rows)}</section>`;
 }
@@ -15,7 +15,7 @@ export function empty(sentence: string): Markup {
   return html`<p class="quiet">${sentence}</p>`;
 }
 
-/** A button that sends a command; `row` is the id of the heading that says what it is about. */
+/** A button that sends a command; `row` is the id of the heading that labels it. */
 export function button(label: string, command: object, row?: string): Markup {
   const about = row === undefined ? '' : html` aria-describedby="${row}"`;
   return html`<button type="button" data-command="${JSON.stringify(command)}"${about}>${label}</button>`;
@@ -25,7 +25,7 @@ export function badge(state: string): Markup {
   return html`<span class="badge" data-state="${state}">${words(state)}</span>`;
 }
 
-/** `past_due` as `past due`. */
+/** `past due` for `past_due`. */
 export const words = (state: string): string => state.replaceAll('_', ' ');
 
 export const dollars = (cents: number): string => money.format(cents / 100);

@@ -17,7 +17,7 @@ const browserParameters = [
   'time_on_page',
 ];
 
-/** Who calls, by the key in the header or the parameters; throws Stripe's 401 without a known one. */
+/** The caller, by the key in header or parameters; throws Stripe's 401 without a known key. */
 export function callerOf(headers: IncomingHttpHeaders, sent: Form, keys: readonly Keys[]) {
   const key = headerKey(headers.authorization) ?? (typeof sent.key === 'string' ? sent.key : '');
   if (key === '') throw unauthorised(noKey);
@@ -26,7 +26,7 @@ export function callerOf(headers: IncomingHttpHeaders, sent: Form, keys: readonl
   throw unauthorised(`Invalid API Key provided: ${masked(key)}`);
 }
 
-/** Throws Stripe's 403 when a browser asks for what only the server may do. */
+/** Throws Stripe's 403 if a browser makes a call for servers only. */
 export function requireAccess(endpoint: Endpoint, caller: 'secret' | 'publishable'): void {
   if (caller === 'secret' || endpoint.access === 'publishable') return;
   throw new StripeFailure(403, {

@@ -11,7 +11,7 @@ export function answerOf(result: Json | StripeFailure, requestId: string): Answe
   };
 }
 
-/** A bug of this Stripe itself is logged and answered with 500. */
+/** Logs a bug of this Stripe itself, and answers it with 500. */
 export function asFailure(error: unknown): StripeFailure {
   if (error instanceof StripeFailure) return error;
   console.error('The local Stripe failed:', error);

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { ApiAnswer, ApiRequest } from './execute.ts';
 import { parseForm } from './form.ts';
 
-/** Any page may call Stripe from the browser; what it may do is decided by its key. */
+/** Allows calls from any page; the key decides about rights. */
 export const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, DELETE',
@@ -14,7 +14,7 @@ export const crossOrigin = {
 
 type Execute = (request: ApiRequest) => Promise<ApiAnswer | undefined>;
 
-/** The handler of `/v1/...`; a lost answer closes the connection. */
+/** The handler of `/v1/...`; closes the connection for a lost answer. */
 export function createHttpApi(execute: Execute, apiVersion: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = await readRequest(request);

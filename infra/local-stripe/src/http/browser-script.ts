@@ -23,7 +23,7 @@ export function createBrowserScript(apiBase: string, apiVersion: string) {
   };
 }
 
-/** `2026-10-28.endive` is of the train `endive`, which @stripe/stripe-js expects as `Stripe.version`. */
+/** `endive` for `2026-10-28.endive`: the release train, which @stripe/stripe-js expects as `Stripe.version`. */
 function releaseTrain(apiVersion: string): string {
   return apiVersion.replace(/^.*\./, '');
 }

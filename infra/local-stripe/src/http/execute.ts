@@ -22,11 +22,11 @@ export interface ApiRequest {
 }
 
 export interface ApiAnswer extends Answer {
-  /** True when this is the kept answer to an earlier request with the same idempotency key. */
+  /** True for the stored answer to an earlier request with the same idempotency key. */
   readonly replayed: boolean;
 }
 
-/** One request after all checks, ready to run once. */
+/** A request after all checks. */
 interface Job {
   readonly requestId: string;
   readonly caller: Call['caller'];
@@ -35,7 +35,7 @@ interface Job {
   work(call: Call): Json | StripeFailure;
 }
 
-/** Answers requests of the API; undefined is an answer that got lost. */
+/** Answers requests of the API; undefined for a lost answer. */
 export function createExecutor(account: Account) {
   const expander = createExpander(account.resources, account.objects);
   const endpoints = account.resources.flatMap((resource) => resource.endpoints);
@@ -83,7 +83,7 @@ export function createExecutor(account: Account) {
     }
   }
 
-  /** The change, its events, their deliveries and the kept answer: one transaction. */
+  /** The change, its events, their deliveries and the stored answer are one transaction. */
   function commit(job: Job): Answer {
     const { requestId, caller, keyed } = job;
     const request = { id: requestId, idempotency_key: keyed?.key ?? null };

@@ -1,20 +1,20 @@
 import { invalidRequest, StripeFailure } from '../calls/failure.ts';
 
-/** What may go wrong on the way to Stripe, on demand. */
+/** A simulated fault of requests to Stripe. */
 export interface Fault {
-  /** Any when absent. */
+  /** Default: any. */
   readonly method?: 'GET' | 'POST' | 'DELETE' | undefined;
-  /** The path of an endpoint as `/v1/payment_intents/:id/confirm`; any when absent. */
+  /** The path of an endpoint, such as `/v1/payment_intents/:id/confirm`. Default: any. */
   readonly path?: string | undefined;
-  /** error: refused before anything happens. lose: done, but the answer never arrives. slow: later. */
+  /** `error`: refused without effect. `lose`: done, but the answer is lost. `slow`: delayed. */
   readonly kind: 'error' | 'lose' | 'slow';
-  /** The status of an `error`: 400 for a refusal without a code, 429, or one from 500. */
+  /** The status of an `error`: 400 (without a code), 429, or 500 and above. */
   readonly status?: number;
-  /** How long a `slow` request stays in flight. */
+  /** Delay of a `slow` request. */
   readonly ms?: number;
-  /** How many requests it leaves alone before; 0 when absent. */
+  /** Matching requests to skip first. Default: 0. */
   readonly after?: number;
-  /** How many requests it hits; 1 when absent. */
+  /** Requests to hit. Default: 1. */
   readonly times?: number;
 }
 
@@ -27,7 +27,7 @@ interface WaitingFault {
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** The fault that hits this request, counted as used. */
+  /** The fault for this request, if any; counts it. */
   take(method: string, path: string): Fault | undefined;
 }
 
@@ -56,7 +56,7 @@ function isMeant(fault: Fault, method: string, path: string): boolean {
   return (fault.method ?? method) === method && (fault.path ?? path) === path;
 }
 
-/** What Stripe answers with the status of an `error` fault. */
+/** Stripe's answer with the status of an `error` fault. */
 export function failureOf({ status = 500 }: Fault): StripeFailure {
   if (status === 429) {
     return new StripeFailure(429, {

@@ -4,7 +4,7 @@ export type Form = { readonly [name: string]: FormValue };
 
 type Branch = Map<string, Branch | string>;
 
-/** Nests a form-encoded body or query the way Stripe reads brackets. */
+/** Parses a form-encoded body or query, with Stripe's bracket syntax. */
 export function parseForm(encoded: string): Form {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(encoded)) place(root, segmentsOf(name), value);

@@ -22,7 +22,7 @@ interface Served {
   readonly controls: StripeControls;
 }
 
-/** Serves an account's API, its console and stripe.js on 127.0.0.1; rejects when the port is taken. */
+/** Serves an account's API, console and stripe.js on 127.0.0.1; rejects if the port is taken. */
 export async function serveAccount(served: Served, port: number): Promise<HttpServer> {
   const server = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<string>();

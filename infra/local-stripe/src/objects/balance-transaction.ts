@@ -10,7 +10,7 @@ const schema = z.looseObject({
 
 export type BalanceTransaction = z.infer<typeof schema>;
 
-/** Movements of the account's balance: what a charge brought after fees, what a refund took. */
+/** Movements of the account's balance: charges minus fees, refunds, disputes. */
 export const balanceTransactionKind: Kind<BalanceTransaction> = {
   object: 'balance_transaction',
   prefix: 'txn',
@@ -24,7 +24,7 @@ const payoutDelaySeconds = 2 * 24 * 60 * 60;
 interface Movement {
   readonly id: string;
   readonly type: 'charge' | 'refund' | 'adjustment';
-  /** Negative when money leaves. */
+  /** Negative for outgoing money. */
   readonly amount: number;
   readonly fee: number;
   readonly currency: string;

@@ -24,7 +24,7 @@ const schema = z.looseObject({
 
 export type Charge = z.infer<typeof schema>;
 
-/** Charges: one for each time a card was asked for the money of a payment. */
+/** Charges: one for each attempt to charge a card for a payment. */
 export const chargeKind: Kind<Charge> = {
   object: 'charge',
   prefix: 'ch',
@@ -33,7 +33,7 @@ export const chargeKind: Kind<Charge> = {
   expandable: ['balance_transaction', 'customer', 'payment_intent'],
 };
 
-/** One attempt to charge a card: succeeded, or failed for the reason that the bank gave. */
+/** An attempt to charge a card: succeeded, or failed with the bank's reason. */
 export function newCharge(
   intent: PaymentIntent,
   method: PaymentMethod,

@@ -18,7 +18,7 @@ const schema = z.looseObject({
 
 export type Dispute = z.infer<typeof schema>;
 
-/** Disputes: a customer asks their bank for the money of a charge back. */
+/** Disputes: a customer claims the money of a charge back from their bank. */
 export const disputeKind: Kind<Dispute> = {
   object: 'dispute',
   prefix: 'dp',
@@ -29,7 +29,7 @@ export const disputeKind: Kind<Dispute> = {
 
 const answerDays = 7;
 
-/** A dispute that waits for an answer; `withdrawal` is the balance transaction of the bank's chargeback. */
+/** An open dispute; `withdrawal` is the balance transaction of the chargeback. */
 export function newDispute(id: string, charge: Charge, withdrawal: object, created: number) {
   const { brand } = charge.payment_method_details.card;
   return {
@@ -64,7 +64,7 @@ export function newDispute(id: string, charge: Charge, withdrawal: object, creat
   } satisfies Omit<Stripe.Dispute, 'balance_transactions'> & { balance_transactions: object[] };
 }
 
-/** Its balance transaction names a dispute before it exists. */
+/** The id is needed first: the balance transaction refers to it. */
 export const newDisputeId = (): string => newId(disputeKind.prefix);
 
 const noEvidence = {

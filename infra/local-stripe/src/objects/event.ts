@@ -13,7 +13,7 @@ const schema = z.looseObject({
 
 export type Event = z.infer<typeof schema>;
 
-/** Events: what happened, with the object as it was at that moment. */
+/** Events, with the object as it was at that time. */
 export const eventKind: Kind<Event> = {
   object: 'event',
   prefix: 'evt',

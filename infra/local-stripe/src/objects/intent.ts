@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is read back of payments and setups alike. */
+/** Common fields of payments and setups. */
 export const intentFields = {
   id: z.string(),
   created: z.number(),
@@ -51,7 +51,7 @@ const publicFields = [
   'usage',
 ];
 
-/** What a browser that knows the client secret may see. */
+/** The fields that a browser with the client secret may see. */
 export function publicView(intent: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(intent).filter(([name]) => publicFields.includes(name)));
 }

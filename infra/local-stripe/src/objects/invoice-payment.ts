@@ -19,7 +19,7 @@ const schema = z.looseObject({
 
 export type InvoicePayment = z.infer<typeof schema>;
 
-/** What joins an invoice and a payment; since version 2025-03-31 neither names the other. */
+/** Connects an invoice and a payment; since version 2025-03-31 they do not refer to each other. */
 export const invoicePaymentKind: Kind<InvoicePayment> = {
   object: 'invoice_payment',
   prefix: 'inpay',

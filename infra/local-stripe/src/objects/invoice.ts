@@ -36,7 +36,7 @@ const schema = z.looseObject({
 
 export type Invoice = z.infer<typeof schema>;
 
-/** Here every one bills a period of a subscription. */
+/** Invoices; only those for periods of subscriptions are supported. */
 export const invoiceKind: Kind<Invoice> = {
   object: 'invoice',
   prefix: 'in',
@@ -50,5 +50,5 @@ export const invoiceKind: Kind<Invoice> = {
   ],
 };
 
-/** Its subscription and its lines name an invoice before it exists. */
+/** The id is needed first: subscription and lines refer to it. */
 export const newInvoiceId = (): string => newId(invoiceKind.prefix);

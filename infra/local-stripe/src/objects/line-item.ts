@@ -5,7 +5,7 @@ import type { WithTextDecimal } from './price.ts';
 import type { Subscription } from './subscription.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
 
-/** A line as it lies in its invoice; a line has no time of its own. */
+/** A line as nested in its invoice, without `created`. */
 export const lineItemSchema = z.looseObject({
   id: z.string(),
   object: z.literal('line_item'),

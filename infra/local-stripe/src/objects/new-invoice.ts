@@ -14,7 +14,7 @@ interface Bill {
   readonly period: { readonly start: number; readonly end: number };
 }
 
-/** A draft; amounts are those of its lines. */
+/** A draft invoice with the amounts of its lines. */
 export function newInvoice(
   { id, customer, subscription, reason, lines, period }: Bill,
   now: number,

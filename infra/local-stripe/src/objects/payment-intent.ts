@@ -19,7 +19,7 @@ const schema = z.looseObject({
 
 export type PaymentIntent = z.infer<typeof schema>;
 
-/** Payments, from the first click to the money. */
+/** Payments. */
 export const paymentIntentKind: Kind<PaymentIntent> = {
   object: 'payment_intent',
   prefix: 'pi',
@@ -28,7 +28,7 @@ export const paymentIntentKind: Kind<PaymentIntent> = {
   expandable: ['customer', 'latest_charge', 'payment_method'],
 };
 
-/** A payment that waits for a card; the amount is in the smallest unit of the currency. */
+/** A payment without a card yet; the amount is in the smallest unit of the currency. */
 export function newPaymentIntent(amount: number, currency: string, created: number) {
   const id = newId(paymentIntentKind.prefix);
   return {

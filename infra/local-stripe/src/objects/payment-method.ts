@@ -39,7 +39,7 @@ const schema = z.looseObject({
 
 export type PaymentMethod = z.infer<typeof schema>;
 
-/** Cards are the only ones here. */
+/** Payment methods; only cards are supported. */
 export const paymentMethodKind: Kind<PaymentMethod> = {
   object: 'payment_method',
   prefix: 'pm',
@@ -49,7 +49,7 @@ export const paymentMethodKind: Kind<PaymentMethod> = {
   expandable: ['customer'],
 };
 
-/** What is known of a card besides its number, which is never kept. */
+/** The details of a card without its number, which is never stored. */
 export interface CardDetails {
   readonly card: TestCard;
   readonly expMonth: number;

@@ -25,7 +25,7 @@ const schema = z.looseObject({
 
 export type Price = z.infer<typeof schema>;
 
-/** Prices: an amount for a product, once or again and again. */
+/** Prices: one-time or recurring amounts for a product. */
 export const priceKind: Kind<Price> = {
   object: 'price',
   prefix: 'price',
@@ -71,7 +71,7 @@ export function newPrice({ currency, product, unit_amount, recurring }: Terms, c
   } satisfies WithTextDecimal<Stripe.Price, 'unit_amount_decimal'>;
 }
 
-/** The SDK reads decimals into objects; over the wire they are texts. */
+/** A string on the wire; the SDK parses decimals into objects. */
 export type WithTextDecimal<Type, Field extends keyof Type> = Omit<Type, Field> &
   Record<Field, string>;
 

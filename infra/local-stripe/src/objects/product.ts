@@ -14,7 +14,7 @@ const schema = z.looseObject({
 
 export type Product = z.infer<typeof schema>;
 
-/** Products: what prices are for. */
+/** Products, which prices belong to. */
 export const productKind: Kind<Product> = {
   object: 'product',
   prefix: 'prod',

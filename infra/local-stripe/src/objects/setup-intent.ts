@@ -8,7 +8,7 @@ const schema = z.looseObject({ ...intentFields, object: z.literal('setup_intent'
 
 export type SetupIntent = z.infer<typeof schema>;
 
-/** Setups: a card is made ready for later payments, without a payment now. */
+/** Setups: prepare a card for later payments, without a payment now. */
 export const setupIntentKind: Kind<SetupIntent> = {
   object: 'setup_intent',
   prefix: 'seti',

@@ -4,7 +4,7 @@ import { newId } from '../storage/ids.ts';
 import type { Kind } from '../storage/object-store.ts';
 import { type Price, planOf, priceKind } from './price.ts';
 
-/** An item as it lies in its subscription. */
+/** An item as nested in its subscription. */
 export const subscriptionItemSchema = z.looseObject({
   id: z.string(),
   object: z.literal('subscription_item'),
@@ -17,7 +17,7 @@ export const subscriptionItemSchema = z.looseObject({
 
 export type SubscriptionItem = z.infer<typeof subscriptionItemSchema>;
 
-/** Items of subscriptions; since version 2025-03-31 the billing period lies here. */
+/** Items of subscriptions; since version 2025-03-31 they have the billing period. */
 export const subscriptionItemKind: Kind<SubscriptionItem> = {
   object: 'subscription_item',
   prefix: 'si',

@@ -55,7 +55,7 @@ interface Terms {
   readonly latestInvoice: string;
 }
 
-/** Its items and its first invoice name a subscription before it exists. */
+/** The id is needed first: items and the first invoice refer to it. */
 export const newSubscriptionId = (): string => newId(subscriptionKind.prefix);
 
 export function newSubscription(terms: Terms, created: number) {

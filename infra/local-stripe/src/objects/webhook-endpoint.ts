@@ -25,7 +25,7 @@ export const webhookEndpointKind: Kind<WebhookEndpoint> = {
   expandable: [],
 };
 
-/** Gets every event in the account's API version unless told otherwise. */
+/** By default it gets every event, in the account's API version. */
 export function newWebhookEndpoint(url: string, created: number) {
   return {
     id: newId(webhookEndpointKind.prefix),

@@ -24,7 +24,7 @@ export const boolean = scalar('parameter_invalid_boolean', 'boolean', (text) =>
   text === 'true' ? true : text === 'false' ? false : undefined,
 );
 
-/** Text that may not be empty: Stripe reads an empty value as an attempt to unset. */
+/** Non-empty text: Stripe treats an empty value as an attempt to unset. */
 export const text = z.string().check(z.minLength(1));
 
 export function clearable<Inner extends z.ZodMiniType>(inner: Inner) {
@@ -39,7 +39,7 @@ export function clearable<Inner extends z.ZodMiniType>(inner: Inner) {
   );
 }
 
-/** Metadata as sent: texts by key; an empty text removes its key, an empty value all of them. */
+/** Metadata as sent: texts by key. An empty text removes the key, an empty value removes all. */
 export const metadata = z.optional(
   z.union([
     z.pipe(
@@ -61,7 +61,7 @@ const addressLine = z._default(
   null,
 );
 
-/** A postal address as Stripe takes it; what is not given is null. */
+/** A postal address; missing fields are null. */
 export const address = z.strictObject({
   city: addressLine,
   country: addressLine,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { invalidRequest, type StripeFailure } from '../calls/failure.ts';
 import type { Form } from '../http/form.ts';
 
-/** Throws Stripe's 400 for the first parameter that is wrong. */
+/** Throws Stripe's 400 for the first invalid parameter. */
 export function readParameters<Output>(schema: z.ZodMiniType<Output>, sent: Form): Output {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
@@ -43,7 +43,7 @@ function invalidValue(issue: z.core.$ZodIssue, param: string): StripeFailure {
   return invalidRequest(`Invalid ${param}`, { param });
 }
 
-/** The last alternative of a union is the value; the first is the empty text that clears it. */
+/** Takes the last alternative of a union, the value; the first is the empty text that unsets it. */
 function nestedFault(
   alternatives: readonly (readonly z.core.$ZodIssue[])[],
   param: string,

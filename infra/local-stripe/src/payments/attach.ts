@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method
 import { setupIntentKind } from '../objects/setup-intent.ts';
 import { cardBehind, findPaymentMethod } from './payment-method-source.ts';
 
-/** Gives a payment method to a customer, so that it can be charged again. */
+/** Attaches a payment method to a customer, for later charges. */
 export function attach(call: Call, method: PaymentMethod, customer: string): PaymentMethod {
   if (method.customer === customer) return method;
   const attached = call.objects.replace(paymentMethodKind, { ...method, customer });
@@ -13,14 +13,14 @@ export function attach(call: Call, method: PaymentMethod, customer: string): Pay
   return attached;
 }
 
-/** Like `attach`, but asks the bank first whether the card is good; throws Stripe's 402 when it is not. */
+/** Like `attach`, but first verifies the card with the bank; throws Stripe's 402 if it is declined. */
 export function attachChecked(call: Call, method: PaymentMethod, customer: string): PaymentMethod {
   const { decline, attachesAnyway = false } = cardBehind(method);
   if (decline && !attachesAnyway) throw new StripeFailure(402, { type: 'card_error', ...decline });
   return attach(call, method, customer);
 }
 
-/** The id of a card to pay with by default; throws when it is not attached to the customer. */
+/** The id of a default card; throws if it is not attached to the customer. */
 export function cardOfCustomer(call: Call, customer: string, id: string | null): string | null {
   if (id === null) return null;
   const method = findPaymentMethod(call, id);
@@ -31,7 +31,7 @@ export function cardOfCustomer(call: Call, customer: string, id: string | null):
   );
 }
 
-/** Whether the owner of a card has agreed to payments while they are away, authenticated if asked. */
+/** Whether the card is set up for off-session payments. */
 export function isSetUp(call: Call, { id, customer }: PaymentMethod): boolean {
   if (customer === null) return false;
   const paid = call.objects.where(paymentIntentKind, ['payment_method', id]);

@@ -2,7 +2,7 @@ import type { Call } from '../calls/endpoint.ts';
 import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { openStatuses, unexpectedState } from './visible-to.ts';
 
-/** It has not succeeded. */
+/** Cancels a payment that has not succeeded. */
 export function cancel(call: Call, intent: PaymentIntent, reason: string | null): PaymentIntent {
   if (!openStatuses.includes(intent.status)) throw unexpectedState(call, intent, 'cancel');
   const canceled = call.objects.replace(paymentIntentKind, {

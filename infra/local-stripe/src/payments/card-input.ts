@@ -29,7 +29,7 @@ export const paymentMethodData = z.strictObject({
 
 export type PaymentMethodData = z.infer<typeof paymentMethodData>;
 
-/** Throws Stripe's 402 naming the field that is wrong; `now` is seconds since 1970. */
+/** Throws Stripe's 402 with the invalid field; `now` is seconds since 1970. */
 export function checkCard(card: z.infer<typeof cardParameters>, now: number): CardDetails {
   const number = card.number.replace(/[\s-]/g, '');
   const expYear = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;

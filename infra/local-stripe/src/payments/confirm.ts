@@ -12,7 +12,7 @@ import { openStatuses, unexpectedState } from './visible-to.ts';
 type Outcome = PaymentIntent | StripeFailure;
 
 interface Confirmation extends GivenCard {
-  /** The owner of the card is not there. */
+  /** The cardholder is absent. */
   readonly offSession?: true;
 }
 
@@ -33,7 +33,7 @@ export function attemptPayment(call: Call, intent: PaymentIntent, given: Confirm
   return settle(call, intent, method);
 }
 
-/** A card that was set up by a payment or a setup is not asked again while its owner is away. */
+/** A card that was set up by a payment or setup needs no authentication while its owner is absent. */
 function asksForAuthentication(call: Call, method: PaymentMethod, { offSession }: Confirmation) {
   const { needsAuthentication } = cardBehind(method);
   if (needsAuthentication !== 'unless set up') return needsAuthentication === 'always';
@@ -50,7 +50,7 @@ function askForAuthentication(call: Call, intent: PaymentIntent, method: Payment
   return waiting;
 }
 
-/** Ends the authentication that a payment waits for; the customer passed it or not. */
+/** Ends the pending authentication of a payment, passed or failed. */
 export function authenticate(call: Call, intent: PaymentIntent, passed: boolean): Outcome {
   const method = challengedCard(call, intent);
   const outcome = passed ? settle(call, intent, method) : failAuthentication(call, intent, method);

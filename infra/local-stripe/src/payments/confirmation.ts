@@ -8,7 +8,7 @@ import type { PaymentMethodData } from './card-input.ts';
 import { findPaymentMethod, storePaymentMethod } from './payment-method-source.ts';
 import { visibleTo } from './visible-to.ts';
 
-/** The card that comes with a confirmation, if one does. */
+/** The card in a confirmation, if any. */
 export interface GivenCard {
   readonly payment_method?: string | undefined;
   readonly payment_method_data?: PaymentMethodData | undefined;
@@ -16,7 +16,7 @@ export interface GivenCard {
 
 type Intent = PaymentIntent | SetupIntent;
 
-/** The given card, else the intent's own; throws Stripe's 400 when there is none. */
+/** The given card, else the intent's own; throws Stripe's 400 if there is none. */
 export function cardToConfirm(call: Call, intent: Intent, given: GivenCard): PaymentMethod {
   if (given.payment_method_data) return storePaymentMethod(call, given.payment_method_data);
   const id = given.payment_method ?? intent.payment_method;
@@ -31,7 +31,7 @@ export function cardToConfirm(call: Call, intent: Intent, given: GivenCard): Pay
   );
 }
 
-/** What an intent says while the bank asks for the card's owner; `attempt` is a prefix of ids. */
+/** The fields of an intent while the bank authenticates the cardholder; `attempt` is an id prefix. */
 export function challenge({ id }: PaymentMethod, attempt: 'payatt' | 'setatt') {
   return {
     next_action: {
@@ -43,7 +43,7 @@ export function challenge({ id }: PaymentMethod, attempt: 'payatt' | 'setatt') {
   } as const;
 }
 
-/** The card whose owner is being asked for; throws Stripe's 404 when nobody is. */
+/** The card that is being authenticated; throws Stripe's 404 if none is. */
 export function challengedCard({ objects }: Call, intent: Intent): PaymentMethod {
   const { id, payment_method, status } = intent;
   const method = payment_method && objects.find(paymentMethodKind, payment_method);

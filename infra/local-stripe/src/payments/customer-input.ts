@@ -4,7 +4,7 @@ import type { Customer } from '../objects/customer.ts';
 import { address, clearable, mergeMetadata, metadata, text } from '../parameters/fields.ts';
 import { cardOfCustomer } from './attach.ts';
 
-/** What may be said of a customer at their creation and later. */
+/** Parameters for creating and updating a customer. */
 export const customerFields = {
   address: clearable(address),
   description: clearable(z.string()),
@@ -25,7 +25,7 @@ interface Given {
   readonly phone?: string | null | undefined;
 }
 
-/** The customer with what is newly said of them; not yet stored. */
+/** The customer with the changes applied, not yet stored. */
 export function withFields(
   call: Call,
   before: Customer,

@@ -5,10 +5,10 @@ import { type Charge, chargeKind } from '../objects/charge.ts';
 import { type Dispute, disputeKind, newDispute, newDisputeId } from '../objects/dispute.ts';
 import { newId } from '../storage/ids.ts';
 
-/** What a dispute costs in the US, won or lost (cents). Source: Stripe's prices. */
+/** Fee of a dispute in the US, won or lost (cents). Source: Stripe's prices. */
 const disputeFee = 1_500;
 
-/** The bank takes the money of a charge back, until the dispute is decided. */
+/** Opens a dispute: the bank takes the money of the charge back until it is decided. */
 export function openDispute(call: Call, charge: Charge): Dispute {
   if (charge.disputed) throw invalidRequest(`Charge ${charge.id} is disputed already.`);
   const id = newDisputeId();
@@ -20,7 +20,7 @@ export function openDispute(call: Call, charge: Charge): Dispute {
   return dispute;
 }
 
-/** The bank decides: a dispute that is won brings the money back. */
+/** Closes a dispute; a won dispute returns the money. */
 export function closeDispute(call: Call, before: Dispute, outcome: 'won' | 'lost'): Dispute {
   if (before.status !== 'needs_response') throw invalidRequest('This dispute is already closed.');
   const returned =

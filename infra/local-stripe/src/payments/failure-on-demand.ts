@@ -5,17 +5,17 @@ import { type Decline, genericDecline } from '../test-cards.ts';
 
 const setting = (customer: string) => `payments-to-fail:${customer}`;
 
-/** Lets the next charges of a customer be declined, whatever their card; 0 takes that back. */
+/** Declines the next charges of a customer, whatever their card; 0 resets. */
 export function failNextPayments(settings: Settings, customer: string, times: number): void {
   settings.write(setting(customer), String(times));
 }
 
-/** How many of the next charges of a customer will be declined on demand. */
+/** The number of next charges of a customer to decline. */
 export function paymentsToFail(settings: Settings, customer: string): number {
   return Number(settings.read(setting(customer)) ?? 0);
 }
 
-/** Why this payment is declined, if that was asked for; counts it as done. */
+/** The reason to decline this payment, if requested; counts it. */
 export function failureOnDemand(call: Call, { customer }: PaymentIntent): Decline | undefined {
   if (customer === null) return undefined;
   const left = paymentsToFail(call.settings, customer);

@@ -14,7 +14,7 @@ import {
 } from '../parameters/fields.ts';
 import { paymentMethodData } from './card-input.ts';
 
-/** Stripe's bounds of one payment in US dollars (cents). */
+/** Stripe's limits of a payment in US dollars (cents). */
 const amountBounds = { lowest: 50, highest: 99_999_999 } as const;
 
 export const intentFields = {
@@ -40,7 +40,7 @@ export const creationFields = {
   payment_method_types: z.optional(z.array(z.enum(['card']))),
 };
 
-/** What comes with a confirmation; all but the card only matters to ways of paying that are not here. */
+/** Parameters of a confirmation; all except the card only matter for unsupported payment methods. */
 export const confirmFields = {
   payment_method: z.optional(text),
   payment_method_data: z.optional(paymentMethodData),
@@ -53,7 +53,7 @@ export const confirmFields = {
 /** An amount in the smallest unit of its currency. */
 export const amountField = integer;
 
-/** Throws when Stripe would not take the amount. */
+/** Throws for an amount that Stripe would refuse. */
 export function checkAmount(amount: number): void {
   if (amount < 1) {
     throw invalidRequest('Invalid positive integer', {
@@ -75,7 +75,7 @@ export function checkAmount(amount: number): void {
   }
 }
 
-/** The currency in lower case; throws Stripe's 400 when there is no such currency. */
+/** The currency in lower case; throws Stripe's 400 for an unknown currency. */
 export function checkedCurrency(currency: string): string {
   const code = currency.toUpperCase();
   if (!Intl.supportedValuesOf('currency').includes(code)) {
@@ -88,7 +88,7 @@ type Given = {
   -readonly [Name in keyof typeof intentFields]?: z.infer<(typeof intentFields)[Name]>;
 };
 
-/** The payment with what is newly said of it, not yet stored; throws for an unknown customer. */
+/** The payment with the changes applied, not yet stored; throws for an unknown customer. */
 export function withFields<Intent extends PaymentIntent>(call: Call, intent: Intent, given: Given) {
   const { customer = intent.customer, metadata, ...rest } = given;
   if (customer !== null) knownCustomer(call, customer);
@@ -102,7 +102,7 @@ export function existingIntent(call: Call, id: string, clientSecret?: string): P
   return intent;
 }
 
-/** Throws Stripe's 400 when a browser does not know the secret of what it asks for. */
+/** Throws Stripe's 400 if a browser does not know the client secret. */
 export function requireClientSecret(
   call: Call,
   { object, client_secret }: { readonly object: string; readonly client_secret: string },

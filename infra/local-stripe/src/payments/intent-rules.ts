@@ -4,14 +4,14 @@ import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { checkAmount } from './intent-input.ts';
 import { findPaymentMethod } from './payment-method-source.ts';
 
-/** A payment that knows its card waits for the confirmation, no longer for the card. */
+/** A payment with a card waits for its confirmation. */
 export function withPaymentMethod<Intent extends PaymentIntent>(call: Call, intent: Intent) {
   if (intent.payment_method === null || intent.status !== 'requires_payment_method') return intent;
   const { id } = findPaymentMethod(call, intent.payment_method);
   return { ...intent, payment_method: id, status: 'requires_confirmation' } as const;
 }
 
-/** Throws when a payment is over, or Stripe would not take its new amount. */
+/** Throws for an ended payment, and for an amount that Stripe would refuse. */
 export function requireOpen({ status }: PaymentIntent, amount: number): void {
   checkAmount(amount);
   if (status !== 'succeeded' && status !== 'canceled') return;
@@ -21,7 +21,7 @@ export function requireOpen({ status }: PaymentIntent, amount: number): void {
   );
 }
 
-/** Why the payment of an invoice is not canceled by itself. */
+/** Why the payment of an invoice cannot be canceled separately. */
 export function belongsToInvoice(): StripeFailure {
   return invalidRequest(
     'You cannot cancel this PaymentIntent because it was created by an invoice. Void the invoice instead.',

@@ -8,7 +8,7 @@ import {
 import { type TestCard, testCardOfFingerprint, testCardOfToken } from '../test-cards.ts';
 import { checkCard, type PaymentMethodData } from './card-input.ts';
 
-/** Stores what a card form sent; throws Stripe's 402 for a bad card. */
+/** Stores a card as sent by a card form; throws Stripe's 402 for an invalid card. */
 export function storePaymentMethod(call: Call, data: PaymentMethodData): PaymentMethod {
   const created = newPaymentMethod(checkCard(data.card, call.now), call.now);
   const { address = created.billing_details.address, ...rest } = data.billing_details ?? {};
@@ -20,7 +20,7 @@ export function storePaymentMethod(call: Call, data: PaymentMethodData): Payment
   });
 }
 
-/** The payment method of an id; a ready-made one as `pm_card_visa` is stored under a new id. */
+/** The payment method of an id; a predefined one such as `pm_card_visa` is stored under a new id. */
 export function findPaymentMethod(call: Call, id: string): PaymentMethod {
   const found = call.objects.find(paymentMethodKind, id);
   if (found) return found;

@@ -13,7 +13,7 @@ interface Asked {
   readonly metadata: Record<string, string>;
 }
 
-/** Gives money of a charge back: all that is left of it, or the asked part. */
+/** Refunds a charge: the rest of it, or the given amount. */
 export function refundCharge(call: Call, charge: Charge, asked: Asked): Refund {
   const amount = refundableAmount(call, charge, asked.amount);
   const { reason, metadata } = asked;
@@ -70,14 +70,14 @@ function refundableAmount(call: Call, charge: Charge, asked: number | undefined)
   return amount;
 }
 
-/** The bank has the money while a dispute is open or lost. */
+/** An open or lost dispute prevents a refund, since the bank has the money. */
 function isWithBank(call: Call, { id }: Charge): boolean {
   return call.objects.where(disputeKind, ['charge', id]).some(({ status }) => status !== 'won');
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** The charge itself, else the one that took the money of the payment. */
+/** The charge itself, or the successful charge of the payment. */
 export function chargeToRefund(call: Call, charge?: string, intent?: string): Charge {
   if (charge !== undefined) return existing(call, chargeKind, charge);
   if (intent !== undefined) return chargeOfPayment(call, intent);

@@ -16,7 +16,7 @@ import { visibleTo } from './visible-to.ts';
 
 type Outcome = PaymentIntent | StripeFailure;
 
-/** Asks the card for the money: the payment has succeeded, or waits for another card (a failure to return). */
+/** Charges the card: the payment succeeds, or needs another card and a failure is returned. */
 export function settle(call: Call, intent: PaymentIntent, method: PaymentMethod): Outcome {
   const decline = failureOnDemand(call, intent) ?? cardBehind(method).decline;
   const charge = newCharge(intent, method, decline, call.now);
@@ -63,7 +63,7 @@ function succeed(
   return succeeded;
 }
 
-/** The payment goes back to waiting for a card, and remembers why. */
+/** Resets the payment to `requires_payment_method`, with the error. */
 export function refuse(
   call: Call,
   intent: PaymentIntent,

@@ -17,7 +17,7 @@ export function confirmSetup(call: Call, intent: SetupIntent, given: GivenCard):
   return finish(call, intent, method);
 }
 
-/** Throws Stripe's 400 when a setup is over. */
+/** Throws Stripe's 400 for an ended setup. */
 export function requireOpenSetup(call: Call, intent: SetupIntent): void {
   if (intent.status !== 'succeeded' && intent.status !== 'canceled') return;
   throw new StripeFailure(400, {
@@ -38,7 +38,7 @@ function ask(call: Call, intent: SetupIntent, method: PaymentMethod): SetupInten
   return waiting;
 }
 
-/** Ends the authentication that a setup waits for; the customer passed it or not. */
+/** Ends the pending authentication of a setup, passed or failed. */
 export function authenticateSetup(call: Call, intent: SetupIntent, passed: boolean): Outcome {
   const method = challengedCard(call, intent);
   if (passed) return finish(call, intent, method);

@@ -18,7 +18,7 @@ export function visibleTo(
   return caller === 'secret' ? intent : publicView(intent);
 }
 
-/** The answer to a confirmation: a failure as it is, the intent as this caller may see it. */
+/** The answer to a confirmation: a failure, or the intent as visible to the caller. */
 export function answerTo(
   call: Call,
   outcome: PaymentIntent | SetupIntent | StripeFailure,
@@ -26,7 +26,7 @@ export function answerTo(
   return outcome instanceof StripeFailure ? outcome : visibleTo(call, outcome);
 }
 
-/** Why a payment that is no longer open can be neither confirmed nor canceled. */
+/** Why a closed payment can be neither confirmed nor canceled. */
 export function unexpectedState(call: Call, intent: PaymentIntent, verb: 'confirm' | 'cancel') {
   const message =
     verb === 'confirm' && intent.status === 'succeeded'

@@ -30,7 +30,7 @@ const complete = endpoint({
   },
 });
 
-/** The authentication of a card's owner; it has no objects of its own. */
+/** The authentication of a cardholder; has no objects. */
 export const authentications: Resource = {
   object: 'authentication',
   expandable: [],

@@ -16,5 +16,5 @@ const close = endpoint({
   run: (call, _, id) => closeDispute(call, existing(call, disputeKind, id), 'lost'),
 });
 
-/** Disputes; customers open them, see the controls. */
+/** Disputes; opened by the controls. */
 export const disputes = resource(disputeKind, [retrieveCall(disputeKind), list, close]);

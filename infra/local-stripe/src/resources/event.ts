@@ -36,7 +36,7 @@ const list = endpoint({
 
 export const events = resource(eventKind, [retrieve, list]);
 
-/** A type, or a group of them as `charge.*`. */
+/** An event type, or a group such as `charge.*`. */
 function covers(asked: string, type: string): boolean {
   return asked.endsWith('.*') ? type.startsWith(asked.slice(0, -1)) : asked === type;
 }

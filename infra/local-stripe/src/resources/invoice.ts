@@ -62,7 +62,7 @@ function requireOpen({ status }: Invoice): void {
     throw invalidRequest(`This invoice can no longer be paid: it is ${status}.`);
 }
 
-/** A subscription that waits for its first invoice expires; another falls back on the invoice before. */
+/** An incomplete subscription expires; any other gets the status of its previous invoice. */
 function followVoid(call: Call, invoice: Invoice): void {
   const subscription = subscriptionOf(call, invoice);
   if (subscription.status === 'incomplete') {
@@ -82,7 +82,7 @@ function paymentsOf(objects: ObjectStore, invoice: { readonly id?: unknown }) {
   return listOf(url, joinsOf(objects, invoice), {});
 }
 
-/** What a browser needs to pay an invoice; a draft has nothing yet. */
+/** The secret that a browser needs to pay an invoice; null for a draft. */
 function confirmationSecret(objects: ObjectStore, invoice: { readonly id?: unknown }) {
   const [join] = joinsOf(objects, invoice);
   const intent = join && objects.find(paymentIntentKind, join.payment.payment_intent);

@@ -101,7 +101,7 @@ function addProduct(call: Call, given: { name: string; metadata?: z.infer<typeof
   return product.id;
 }
 
-/** A lookup key belongs to one price; it moves to another only when that is asked for. */
+/** A lookup key belongs to one price; it moves to another only on request. */
 function takeLookupKey(call: Call, key: string, transfer: boolean): void {
   const [holder] = call.objects.where(priceKind, ['lookup_key', key]);
   if (!holder) return;

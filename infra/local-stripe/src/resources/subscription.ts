@@ -127,7 +127,7 @@ export const subscriptions = resource(subscriptionKind, [
   list,
 ]);
 
-/** A list that asks for no status holds all that are not canceled. Source: the SDK's `SubscriptionListParams`. */
+/** Without a status, a list contains all subscriptions that are not canceled. Source: the SDK's `SubscriptionListParams`. */
 function isListed(subscription: Subscription, asked: string | undefined): boolean {
   if (asked === undefined) return subscription.status !== 'canceled';
   if (asked === 'ended') return isOver(subscription);

@@ -10,7 +10,7 @@ import { randomText } from '../storage/ids.ts';
 const path = pathOf(webhookEndpointKind);
 const described = { description: clearable(z.string()), metadata };
 
-/** Only this answer has the signing secret. */
+/** Only this answer contains the signing secret. */
 const create = endpoint({
   method: 'POST',
   path,
@@ -30,7 +30,7 @@ const create = endpoint({
   },
 });
 
-/** The version of an endpoint is for life. */
+/** The version of an endpoint cannot be changed. */
 const update = endpoint({
   method: 'POST',
   path: `${path}/:id`,
@@ -65,7 +65,7 @@ const remove = endpoint({
   },
 });
 
-/** Kept and listed; events go only to the one that the account was started with. */
+/** Stored and listed, but events only go to the endpoint that the account was started with. */
 export const webhookEndpoints = resource(webhookEndpointKind, [
   create,
   update,

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** The account's time: real time, moved forward on demand. */
+/** The account's time: real time plus an offset. */
 export interface Clock {
   /** Milliseconds since 1970. */
   nowMs(): number;

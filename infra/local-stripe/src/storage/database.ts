@@ -53,10 +53,10 @@ const tables = `
   CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event);
 `;
 
-/** The keys of the account open everything that it holds. */
+/** Only for the owner: the file contains the account's keys. */
 const ownerOnly = 0o700;
 
-/** Throws an UnusableAccount when it cannot be read. */
+/** Throws an UnusableAccount if the file cannot be read. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: ownerOnly });
   const file = join(dataDir, 'stripe.sqlite');
@@ -71,7 +71,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   }
 }
 
-/** Runs the work as one transaction: all of its writes, or none of them when it throws. */
+/** Runs the work as one transaction, rolled back if it throws. */
 export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -84,7 +84,7 @@ export function transaction<Result>(database: DatabaseSync, work: () => Result):
   }
 }
 
-/** Runs the work inside a transaction; when it throws, only its own writes are undone. */
+/** Runs the work in a savepoint of the open transaction; if it throws, only its own writes are rolled back. */
 export function savepoint<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('SAVEPOINT work');
   try {

@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { invalidRequest, StripeFailure } from '../calls/failure.ts';
 
-/** Stripe forgets a key after a day at the earliest. Source: its page on idempotent requests. */
+/** Stripe keeps keys for at least a day. Source: its page on idempotent requests. */
 const keptMs = 24 * 60 * 60 * 1000;
 const longestKey = 255;
 
-/** An answer as it went out; `requestId` is of the request that first made it. */
+/** A sent answer; `requestId` is that of the first request. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -16,16 +16,16 @@ export interface Answer {
 export interface KeyedRequest {
   readonly key: string;
   readonly path: string;
-  /** The parameters in one canonical text, to tell a repetition from another request. */
+  /** The parameters as canonical text, to tell a retry from another request. */
   readonly parameters: string;
 }
 
 export interface IdempotencyStore {
-  /** The kept answer, if any; throws for a twin in flight and for a key used for something else. */
+  /** The stored answer, if any; throws for a concurrent request with the key, and for a key of another request. */
   begin(request: KeyedRequest, nowMs: number): Answer | undefined;
-  /** Keeps the answer, in the transaction of the change that it reports. */
+  /** Stores the answer, in the transaction of its change. */
   save(request: KeyedRequest, answer: Answer, nowMs: number): void;
-  /** The request has been answered (or was lost); its key is no longer in flight. */
+  /** Ends a request, answered or lost: its key is no longer in flight. */
   end(key: string): void;
 }
 

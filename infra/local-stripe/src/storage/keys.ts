@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { randomText } from './ids.ts';
 import type { Settings } from './settings.ts';
 
-/** The credentials of the account; the same for the life of a data directory, unless they are rolled. */
+/** The credentials of the account, fixed per data directory unless rolled. */
 export interface Keys {
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -15,16 +15,16 @@ const keysSchema = z.object({
   webhookSecret: z.string(),
 });
 
-/** The keys of an account; those that were rolled stay good beside the new ones, as in Stripe's overlap. */
+/** The keys of an account; rolled keys stay valid with the new ones, as in Stripe's overlap. */
 export interface KeyRing {
   current(): Keys;
   /** The newest first. */
   all(): readonly Keys[];
-  /** Makes another secret key and another webhook secret. */
+  /** Creates another secret key and webhook secret. */
   roll(): Keys;
 }
 
-/** The given keys, the kept ones, else new ones. */
+/** The given keys, else the stored ones, else new ones. */
 export function openKeyRing(settings: Settings, given: Keys | undefined): KeyRing {
   const kept = settings.read('keys');
   let current = given ?? (kept === undefined ? newKeys() : keysSchema.parse(JSON.parse(kept)));

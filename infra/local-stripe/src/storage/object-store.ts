@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-/** What every object of Stripe has. */
+/** Common fields of all Stripe objects. */
 export interface StripeObject {
   readonly id: string;
   readonly object: string;
@@ -9,13 +9,13 @@ export interface StripeObject {
   readonly [field: string]: unknown;
 }
 
-/** One type of object: how its ids begin, what is read back of it, and which fields expand. */
+/** A type of object: id prefix, stored schema and expandable fields. */
 export interface Kind<Stored extends StripeObject> {
   readonly object: Stored['object'];
   readonly prefix: string;
-  /** What an error about an unknown id calls the object, where that is not `object`. */
+  /** Name of the object in errors about unknown ids. Default: `object`. */
   readonly noun?: string;
-  /** The parameter that an error about an unknown id in the path names. */
+  /** Name of the parameter in errors about unknown ids in the path. */
   readonly idParam: string;
   readonly schema: z.ZodMiniType<Stored>;
   /** Fields that hold an id which `expand[]` replaces by its object. */
@@ -35,7 +35,7 @@ export interface ObjectStore {
     ...conditions: readonly Condition[]
   ): Stored[];
   newest<Stored extends StripeObject>(kind: Kind<Stored>, count: number): Stored[];
-  /** The one whose field holds the smallest number, among those that meet the conditions. */
+  /** The object with the smallest number in a field, among those that match the conditions. */
   earliest<Stored extends StripeObject>(
     kind: Kind<Stored>,
     field: string,
@@ -48,7 +48,7 @@ export interface ObjectStore {
 const jsonRow = z.object({ json: z.string() });
 const anyObject = z.looseObject({ id: z.string(), object: z.string(), created: z.number() });
 
-/** The caller owns the transaction. */
+/** Runs in the caller's transaction. */
 export function createObjectStore(database: DatabaseSync): ObjectStore {
   const parse = <Stored>(schema: z.ZodMiniType<Stored>, row: unknown): Stored =>
     schema.parse(JSON.parse(jsonRow.parse(row).json));

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-/** Small durable facts of the account that are no objects of Stripe: its keys, its clock. */
+/** Durable settings of the account that are not Stripe objects: keys, clock. */
 export interface Settings {
   read(name: string): string | undefined;
   write(name: string, value: string): void;
@@ -10,7 +10,7 @@ export interface Settings {
 
 const rowSchema = z.optional(z.object({ value: z.string() }));
 
-/** The caller owns the transaction. */
+/** Runs in the caller's transaction. */
 export function createSettings(database: DatabaseSync): Settings {
   return {
     read(name) {

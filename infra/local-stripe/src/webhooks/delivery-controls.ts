@@ -3,29 +3,29 @@ import type { StripeObject } from '../storage/object-store.ts';
 import type { Delivery, DeliveryStore } from './delivery-store.ts';
 import type { Dispatcher } from './dispatcher.ts';
 
-/** What tests and the console do to deliveries and requests; deliveries are named by event id. */
+/** Controls of deliveries and requests for tests and the console; deliveries are identified by event id. */
 export interface DeliveryControls {
   /** Oldest first. */
   outbox(): Delivery[];
   isHeld(): boolean;
-  /** Stops deliveries until `release`; what is under way still arrives. */
+  /** Stops deliveries until `release`, except those in flight. */
   hold(): void;
   release(): void;
-  /** Gives up the event's pending deliveries. */
+  /** Drops the event's pending deliveries. */
   drop(event: string): void;
-  /** Delivers the event once more than so far. */
+  /** Delivers the event once more. */
   duplicate(event: string): void;
-  /** Puts off what is pending of the event. */
+  /** Delays the event's pending deliveries. */
   delay(event: string, ms: number): void;
-  /** Puts what is pending into a random order. */
+  /** Shuffles the pending deliveries. */
   shuffle(random?: () => number): void;
-  /** Puts what is pending into the order of these events; others follow. */
+  /** Orders pending deliveries by these events; others follow. */
   arrange(events: readonly string[]): void;
   /** Whatever became of it before. */
   resend(event: string): void;
-  /** Resolves when everything that is due has been tried. */
+  /** Resolves when everything due has been attempted. */
   settled(): Promise<void>;
-  /** Makes the next requests of an endpoint fail, get lost or take long. */
+  /** Injects a fault into the next requests of an endpoint. */
   fault(fault: Fault): void;
   clearFaults(): void;
   /** Every object of the account, oldest first. */

@@ -15,11 +15,11 @@ const rowSchema = z.object({
 const rowsSchema = z.array(rowSchema);
 const countSchema = z.object({ count: z.number() });
 
-/** One event on its way to the webhook; `answer` is what the last attempt brought. */
+/** A delivery of an event; `answer` is the result of the last attempt. */
 export type Delivery = z.infer<typeof rowSchema>;
 
 export interface DeliveryStore {
-  /** Adds a delivery in the transaction that is open. */
+  /** Adds a delivery in the open transaction. */
   add(event: string, nowMs: number): void;
   list(): Delivery[];
   /** Pending ones in the order of delivery. */
@@ -29,7 +29,7 @@ export interface DeliveryStore {
     id: number,
     change: Partial<Pick<Delivery, 'state' | 'attempts' | 'due_at' | 'answer'>>,
   ): void;
-  /** Gives the deliveries these places in the order, first to last. */
+  /** Reorders the deliveries. */
   arrange(ids: readonly number[]): void;
 }
 

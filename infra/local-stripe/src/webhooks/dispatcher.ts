@@ -19,14 +19,14 @@ export interface Dispatcher {
   hold(): void;
   release(): void;
   isHeld(): boolean;
-  /** Retries at once; call it after a start, since the webhook may have been down as well. */
+  /** Retries at once; call it after a start, since the webhook may have been down too. */
   retryNow(): void;
-  /** Resolves when nothing is under way and nothing that is due waits (unless held). */
+  /** Resolves when nothing is in flight and nothing due is pending (unless held). */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Delivers at once, and after a failure again with growing pauses. */
+/** Delivers at once; retries failures with growing pauses. */
 export function createDispatcher({ deliveries, target, payloadOf, nowMs }: Options): Dispatcher {
   const stopping = new AbortController();
   let held = false;

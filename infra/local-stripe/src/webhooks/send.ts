@@ -4,17 +4,17 @@ const timeoutMs = 30_000;
 
 export interface Target {
   readonly url: string;
-  /** Each signs: more than one while a secret is rolled. */
+  /** Signs with each secret: more than one after rolling. */
   secrets(): readonly string[];
 }
 
-/** What an attempt brought: a status, or why there was none. */
+/** The result of an attempt: a status, or the reason for its absence. */
 export interface Attempt {
   readonly accepted: boolean;
   readonly answer: string;
 }
 
-/** Posts a signed event; anything but 2xx is a failure, a redirect too, as with Stripe. */
+/** Posts a signed event; anything but 2xx is a failure, also a redirect, like Stripe. */
 export async function send(
   { url, secrets }: Target,
   payload: string,
@@ -40,7 +40,7 @@ export async function send(
   }
 }
 
-/** `fetch failed` says nothing; its cause does. */
+/** The cause of `fetch failed`, which itself says nothing. */
 function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

@@ -47,7 +47,7 @@ function Form() {
   );
 }
 
-/** A policy without inline styles leaves the object model of CSS. */
+/** By the CSSOM, which a policy against inline styles allows. */
 function paintDark() {
   Object.assign(document.documentElement.style, { background: '#1a1b25', color: '#ffffff' });
 }

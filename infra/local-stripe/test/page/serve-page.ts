@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 const entry = fileURLToPath(new URL('./checkout.tsx', import.meta.url));
 
-/** Serves the unmodified React form under the strictest policy that a real page would have. */
+/** Serves the unmodified React form under the strictest realistic content security policy. */
 export async function servePage(double: { readonly apiBase: string; readonly scriptUrl: string }) {
   const { outputFiles } = await build({
     entryPoints: [entry],

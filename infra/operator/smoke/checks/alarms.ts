@@ -7,18 +7,17 @@ import { type Check, must } from '#infra/operator/checking/check.ts';
 import type { RunningStack } from '#infra/operator/stack/running-stack.ts';
 import type { Smoke } from '../smoke.ts';
 
-/** The last one: what the others did must have rung nothing. */
+/** Runs last: the other checks must not have set off an alarm. */
 export const alarmCheck: Check<Smoke> = {
-  name: 'No alarm rings',
-  meaning:
-    'Something is broken, or an alarm rings while all is well: docs/runbook.md has each of them.',
+  name: 'No alarm is firing',
+  meaning: 'Something is broken, or it is a false alarm: docs/runbook.md explains each alarm.',
   run: async ({ stack }) => {
     if (stack.edgePort !== undefined) return { skipped: 'The local cloud has no CloudWatch.' };
     const found = await alarmsOf(stack);
-    const ringing = found.filter(({ StateValue }) => StateValue === 'ALARM');
-    must(found.length > 0, `There is no alarm whose name begins with ${stack.name}-.`);
-    must(ringing.length === 0, ringing.map(({ AlarmName }) => AlarmName).join(', '));
-    return `${found.length} alarms; what happened in the last five minutes may still ring.`;
+    const firing = found.filter(({ StateValue }) => StateValue === 'ALARM');
+    must(found.length > 0, `No alarm has a name that begins with ${stack.name}-.`);
+    must(firing.length === 0, firing.map(({ AlarmName }) => AlarmName).join(', '));
+    return `${found.length} alarms; events of the last five minutes may still set one off.`;
   },
 };
 

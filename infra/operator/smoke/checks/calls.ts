@@ -11,35 +11,35 @@ const signedIn = z.object({ username: z.string() });
 
 export const callChecks: readonly Check<Smoke>[] = [
   {
-    name: 'Who is not signed in is refused by the product',
+    name: 'A call without a session is refused by the product',
     meaning:
-      'CloudFront does not lead /api/* to the API, or the functions do not start; look at the log group of AuthCurrentUser.',
+      'CloudFront does not forward /api/* to the API, or the functions do not start: check the log group of AuthCurrentUser.',
     run: async ({ get, site }) => {
       requireRefusal(await get(`${site}${path}`), 401);
       return undefined;
     },
   },
   {
-    name: 'The API refuses whoever goes round CloudFront',
+    name: 'The API refuses calls that bypass CloudFront',
     meaning:
-      'The functions accept calls without the origin secret, so that visitors may claim any address: stop taking visitors until it is red no more.',
+      'The functions accept calls without the origin secret, so visitors can claim any address: take the product offline until this check passes.',
     run: async ({ get, stack }) => {
       requireRefusal(await get(`https://${outputOf(stack, 'ApiHost')}${path}`), 403);
       return undefined;
     },
   },
   {
-    name: 'What one caller was answered, the next one is not',
+    name: 'An answer to one caller is never served to another',
     meaning:
-      'CloudFront keeps answers of /api/*: people may see what is others’. Its cache policy must be CachingDisabled.',
+      'CloudFront caches answers of /api/*, so people may see data of others. Its cache policy must be CachingDisabled.',
     run: async ({ get, site, people }) => {
       const { admin, customer, customerName } = await people();
       const ask = (cookie: string) => get(`${site}${path}`, cookie ? { cookie } : {});
       requireRefusal(await ask(''), 401);
       const [one, other] = [await ask(admin.cookie), await ask(customer.cookie)];
       requireRefusal(await ask(''), 401);
-      must(nameIn(one) === 'smoke-test', `The administrator is told ${one.text}`);
-      must(nameIn(other) === customerName, `The customer is told ${other.text}`);
+      must(nameIn(one) === 'smoke-test', `The administrator gets ${one.text}`);
+      must(nameIn(other) === customerName, `The customer gets ${other.text}`);
       return undefined;
     },
   },

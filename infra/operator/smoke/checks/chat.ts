@@ -7,12 +7,12 @@ import type { ChatSocket } from '../socket.ts';
 import { until } from '../until.ts';
 
 const meaning =
-  'The chat does not work: look at the log groups of the functions Chat… and at the access log of the WebSocket API.';
+  'The chat does not work: check the log groups of the functions Chat… and the access log of the WebSocket API.';
 
 export const chatChecks: readonly Check<Smoke>[] = [
   {
     name: 'A handshake without a session is refused',
-    meaning: 'Anybody may open connections: look at the authorizer of the WebSocket API.',
+    meaning: 'Anybody may open connections: check the authorizer of the WebSocket API.',
     run: async ({ connect }) => {
       const { status } = await connect('');
       must(status === 401, `It answers ${status}.`);
@@ -20,18 +20,25 @@ export const chatChecks: readonly Check<Smoke>[] = [
     },
   },
   {
-    name: 'Support learns that a customer comes and goes',
+    name: 'Support sees a customer come and go',
     meaning:
-      'The function ChatDisconnect fails, perhaps because its event lacks the authorizer’s words: the eleventh tab of a person will be refused. Look at its log group.',
+      'The function ChatDisconnect fails, perhaps because its event lacks the authorizer’s context: the eleventh tab of a person will be refused. Check its log group.',
     run: async (smoke) => {
       await using both = await openBoth(smoke);
       const { support, customer, userId } = both;
-      await hears(smoke, support, 'of the coming', (frame) => isPresence(frame, userId, true));
-      // Whoever went a moment ago may be told of only now.
+      await receives(smoke, support, 'the online notice', (frame) =>
+        isPresence(frame, userId, true),
+      );
+      // Ignores offline notices about earlier sockets of the customer that arrived late.
       const before = new Set(support.frames);
       customer.close();
       const isGoing = (frame: ServerFrame) => isPresence(frame, userId, false);
-      await hears(smoke, support, 'of the going', (frame) => !before.has(frame) && isGoing(frame));
+      await receives(
+        smoke,
+        support,
+        'the offline notice',
+        (frame) => !before.has(frame) && isGoing(frame),
+      );
       return undefined;
     },
   },
@@ -43,8 +50,10 @@ export const chatChecks: readonly Check<Smoke>[] = [
       const clientId = randomUUID();
       const { support, customer, userId } = both;
       customer.send({ type: 'message', data: { userId, message: 'Smoke test', clientId } });
-      await hears(smoke, support, 'the message', (frame) => isMessage(frame, clientId));
-      await hears(smoke, customer, 'its own message', (frame) => isMessage(frame, clientId));
+      await receives(smoke, support, 'the message', (frame) => isMessage(frame, clientId));
+      await receives(smoke, customer, 'the sender’s own message', (frame) =>
+        isMessage(frame, clientId),
+      );
       return undefined;
     },
   },
@@ -69,18 +78,18 @@ async function open(
   const socket = await smoke.connect(cookie);
   must(socket.status === 101, `A handshake with a session is answered ${socket.status}.`);
   socket.send({ type: 'auth', data: claim });
-  await hears(smoke, socket, 'a welcome', ({ type }) => type === 'auth-success');
+  await receives(smoke, socket, 'the welcome', ({ type }) => type === 'auth-success');
   return socket;
 }
 
-async function hears(
-  { patienceMs }: Smoke,
+async function receives(
+  { timeoutMs }: Smoke,
   { frames }: ChatSocket,
   what: string,
   isIt: (frame: ServerFrame) => boolean,
 ): Promise<void> {
-  const heard = async () => frames.some(isIt) || undefined;
-  await until(`nobody heard ${what}.`, patienceMs, heard);
+  const received = async () => frames.some(isIt) || undefined;
+  await until(`${what} was not received.`, timeoutMs, received);
 }
 
 function isMessage(frame: ServerFrame, clientId: string): boolean {

@@ -12,7 +12,7 @@ export const pageChecks: readonly Check<Smoke>[] = [
   {
     name: 'The landing page comes with its security headers',
     meaning:
-      'CloudFront, its bucket or its response headers policy is not what the template says; look at the distribution of SiteUrl.',
+      'CloudFront, its bucket or its response headers policy differs from the template: check the distribution of SiteUrl.',
     run: async ({ get, site }) => {
       const page = await get(`${site}/`);
       requirePage(page);
@@ -25,8 +25,7 @@ export const pageChecks: readonly Check<Smoke>[] = [
   },
   {
     name: 'The address of a screen opens the app',
-    meaning:
-      'The function SiteRequest of CloudFront does not run; look at its errors in CloudWatch.',
+    meaning: 'The CloudFront function SiteRequest does not run: check its errors in CloudWatch.',
     run: async ({ get, site }) => {
       const [landing, screen] = [await get(`${site}/`), await get(`${site}/dashboard`)];
       requirePage(screen);

@@ -15,13 +15,13 @@ import type { Smoke } from '../smoke.ts';
 import { until } from '../until.ts';
 
 const meaning =
-  'Payments arrive late or never: look at the deliveries of the webhook in Stripe’s dashboard and at the log group of PaymentsStripeWebhook, and run npm run stripe-setup.';
+  'Payments arrive late or never: check the deliveries of the webhook in Stripe’s dashboard and the log group of PaymentsStripeWebhook, and run npm run stripe-setup.';
 
 export const paymentChecks: readonly Check<Smoke>[] = [
   {
     name: 'Stripe sends its events here',
     meaning:
-      'Run npm run stripe-setup: until then the schedule alone finds payments, minutes later.',
+      'Run npm run stripe-setup: until then only the schedule finds payments, minutes later.',
     run: async ({ stack }) => {
       const client = await stripeOf(stack);
       const { data } = await client.webhookEndpoints.list({ limit: 100 });
@@ -60,14 +60,14 @@ export const paymentChecks: readonly Check<Smoke>[] = [
 
 async function stripeOf(stack: RunningStack): Promise<Stripe> {
   const { secretKey, webhookSecret } = await readStoredKeys(stack);
-  const isThere = secretKey !== undefined && webhookSecret !== undefined;
-  must(isThere, 'The stack has no keys of Stripe: payments answer 503. Run npm run stripe-setup.');
+  const hasKeys = secretKey !== undefined && webhookSecret !== undefined;
+  must(hasKeys, 'The stack has no Stripe keys: payments answer 503. Run npm run stripe-setup.');
   return connectStripe(secretKey, stack.stripeApiBase);
 }
 
 type Work = (client: Stripe, people: Awaited<ReturnType<Smoke['people']>>) => Promise<void>;
 
-/** Skips the payments when the keys are live: they would cost real money. */
+/** Skips payments with live keys: they would cost real money. */
 async function inTestMode({ stack, people }: Smoke, work: Work): Promise<Skipped | undefined> {
   const { secretKey = '' } = await readStoredKeys(stack);
   if (isLive(secretKey)) return { skipped: 'The stack has live keys: no payment is made.' };
@@ -75,7 +75,7 @@ async function inTestMode({ stack, people }: Smoke, work: Work): Promise<Skipped
   return undefined;
 }
 
-/** Pays with a card of the test mode, as the browser would. Returns the id of the payment. */
+/** Pays with a test card, like the browser. Returns the id of the payment. */
 async function pay(
   client: Stripe,
   { clientSecret }: z.infer<typeof checkoutSession>,
@@ -90,14 +90,14 @@ async function pay(
   return id;
 }
 
-/** Nobody tells the product but Stripe. */
+/** Waits until the product has learned of a payment, from Stripe alone. */
 async function becomes(
-  { people, patienceMs }: Smoke,
+  { people, timeoutMs }: Smoke,
   what: string,
   isSo: (user: User) => boolean,
 ): Promise<void> {
   const { customer } = await people();
-  await until(what, patienceMs, async () => {
+  await until(what, timeoutMs, async () => {
     const user = await customer.call(routes.auth.currentUser);
     return isSo(user) || undefined;
   });

@@ -6,17 +6,17 @@ import type { Answer } from '../get.ts';
 import type { Smoke } from '../smoke.ts';
 
 const sample = 'sample-store';
-/** Made up: a refused ticket leads nowhere. */
+/** Not an existing site: none of these tickets opens one. */
 const site = { websiteId: 1, siteId: '00000000' };
 const longAgo = new Date('2020-01-01');
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 const meaning =
-  'The function PreviewRequest of CloudFront fails or has another key than PreviewSecretArn: look at its errors in CloudWatch, and after a rotation of the key deploy again.';
+  'The CloudFront function PreviewRequest fails or has another key than PreviewSecretArn: check its errors in CloudWatch, and deploy again after a rotation of the key.';
 
 export const previewChecks: readonly Check<Smoke>[] = [
   {
-    name: 'A sample website is shown, to people and not to search engines',
+    name: 'A sample website is shown, and not indexed by search engines',
     meaning,
     run: async ({ get, stack }) => {
       const page = await get(addressOf(stack, sample));
@@ -36,7 +36,7 @@ export const previewChecks: readonly Check<Smoke>[] = [
     },
   },
   {
-    name: 'A ticket that has ended says so',
+    name: 'An expired ticket is answered 410',
     meaning,
     run: async ({ get, stack }) => {
       const ended = siteTicket(site, longAgo, await ticketKey(stack));

@@ -2,7 +2,7 @@ import { type Check, must } from '#infra/operator/checking/check.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { Smoke } from '../smoke.ts';
 
-/** What API Gateway waits for a function. */
+/** API Gateway's timeout for a function. */
 const limitMs = 29_000;
 const asked = [
   ['customer', routes.auth.currentUser.path],
@@ -12,10 +12,10 @@ const asked = [
   ['admin', routes.chat.listReplies.path],
 ] as const;
 
-/** The first time may be a cold start: a process, two secrets, a connection to the table. */
+/** The first call may be a cold start: a process, two secrets, a connection to the table. */
 export const timingCheck: Check<Smoke> = {
   name: 'Five calls answer, the first time and the second',
-  meaning: 'A function fails or is too slow for people: look at its log group for REPORT lines.',
+  meaning: 'A function fails or is too slow: check the REPORT lines in its log group.',
   run: async (smoke) => {
     const lines = [];
     for (const [who, path] of asked) {

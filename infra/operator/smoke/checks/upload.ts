@@ -4,7 +4,7 @@ import { routes } from '#shared/api/routes.ts';
 import type { Smoke } from '../smoke.ts';
 import { until } from '../until.ts';
 
-/** S3 reads a plus in a path as a space, unless CloudFront's function says otherwise. */
+/** S3 reads a plus in a path as a space, unless CloudFront's function encodes it. */
 const plusName = 'a+b.txt';
 const heading = '<h1>Smoke</h1>';
 const files = [
@@ -14,9 +14,9 @@ const files = [
 
 export const uploadChecks: readonly Check<Smoke>[] = [
   {
-    name: 'An uploaded ZIP becomes the preview by itself',
+    name: 'An uploaded ZIP becomes the preview',
     meaning:
-      'Storage, its notification, the queue or the function EventsWorkOnSites stands still: look at the dead letters and at its log group. If storing itself failed, look at UploadOrigin and the CORS rules of the files bucket.',
+      'Storage, its notification, the queue or the function WorkOnSites fails: check the dead letters and the function’s log group. If the upload itself failed, check UploadOrigin and the CORS rules of the files bucket.',
     run: async (smoke) => {
       const { admin, customerId } = await smoke.people();
       const { id } = await admin.call(routes.admin.updateWebsiteUrl, {
@@ -29,7 +29,7 @@ export const uploadChecks: readonly Check<Smoke>[] = [
     },
   },
   {
-    name: 'A file of a website with a plus in its name is shown',
+    name: 'A file with a plus in its name is shown',
     meaning: 'S3 read the plus as a space: the function PreviewRequest has to write %2B.',
     run: async (smoke) => {
       const { status, text } = await smoke.get(`${await shownAt(smoke)}${plusName}`);
@@ -40,9 +40,9 @@ export const uploadChecks: readonly Check<Smoke>[] = [
 ];
 
 /** The address at which the customer sees their website. */
-async function shownAt({ people, patienceMs }: Smoke): Promise<string> {
+async function shownAt({ people, timeoutMs }: Smoke): Promise<string> {
   const { customer } = await people();
-  return until('the website was not unpacked', patienceMs, async () => {
+  return until('the website was not unpacked', timeoutMs, async () => {
     const [website] = await customer.call(routes.websites.list);
     return website?.websitePreviewUrl ?? undefined;
   });

@@ -2,17 +2,17 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { attemptsKey } from '#functions/data/users/attempt-counter.ts';
 import { type Check, must } from '#infra/operator/checking/check.ts';
-import { reach } from '#infra/operator/stack/reach.ts';
+import { resolveUrl } from '#infra/operator/stack/resolve-url.ts';
 import { outputOf, type RunningStack } from '#infra/operator/stack/running-stack.ts';
 import { routes } from '#shared/api/routes.ts';
 import { freshName } from '../people.ts';
 import type { Smoke } from '../smoke.ts';
 
-/** Limits count by the visitor's address; without it all visitors together have the attempts of one. */
+/** Rate limits count by the visitor's address; without it all visitors share one limit. */
 export const addressCheck: Check<Smoke> = {
   name: 'The visitor’s address reaches the functions',
   meaning:
-    'The header x-viewer-address of the function ApiRequest does not arrive, so that ten wrong passwords of anybody shut sign-in for all. Look at the origin request policy of /api/*.',
+    'The header x-viewer-address of the function ApiRequest does not arrive, so ten wrong passwords of anybody block sign-in for all. Check the origin request policy of /api/*.',
   run: async ({ stack, site }) => {
     const username = freshName();
     must((await login(stack, site, username)) === 401, 'A wrong password is not answered 401.');
@@ -24,7 +24,7 @@ export const addressCheck: Check<Smoke> = {
 };
 
 async function login(stack: RunningStack, site: string, username: string): Promise<number> {
-  const { url } = reach(`${site}${routes.auth.login.path}`, stack);
+  const { url } = resolveUrl(`${site}${routes.auth.login.path}`, stack);
   const body = JSON.stringify({ username, password: 'not-the-password' });
   const headers = { 'content-type': 'application/json' };
   return (await fetch(url, { method: 'POST', headers, body })).status;

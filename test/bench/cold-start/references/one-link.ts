@@ -8,7 +8,7 @@ const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const secrets = new SecretsManagerClient({});
 const files = new S3Client({});
 
-/** The least that a route with a presigned link does with nothing but the SDK. */
+/** The minimal route with a presigned link, with the SDK only. */
 export async function handler() {
   await secrets.send(new GetSecretValueCommand({ SecretId: process.env.APP_SECRET_ARN }));
   await table.send(

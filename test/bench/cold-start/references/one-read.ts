@@ -5,7 +5,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const secrets = new SecretsManagerClient({});
 
-/** The least that a route does with nothing but the SDK: the secret and one read. */
+/** The minimal route, with the SDK only: the secret and one read. */
 export async function handler() {
   await secrets.send(new GetSecretValueCommand({ SecretId: process.env.APP_SECRET_ARN }));
   await table.send(

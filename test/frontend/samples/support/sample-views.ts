@@ -5,7 +5,7 @@ import { samplesFolder } from './serve-samples.ts';
 
 export interface View {
   readonly label: string;
-  /** What a visitor can open: a page, or the part of one that its address names. */
+  /** A page, or the part of one that the fragment names. */
   readonly path: string;
 }
 

@@ -26,7 +26,7 @@ export async function serveSamples(): Promise<RunningSamples> {
     const { pathname } = new URL(request.url ?? '/', 'http://samples');
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const file = await readFile(join(samplesFolder, path)).catch(() => undefined);
-    // Forms of sites are answered by the edge, with a page of thanks in the end.
+    // The edge answers forms of sites, finally with a thank-you page.
     const isForm = request.method === 'POST' && pathname.includes('/_forms/');
     response.statusCode = file || isForm ? 200 : 404;
     response.setHeader('content-type', contentTypes[extname(path)] ?? 'text/plain');

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await write(created[3]?.id ?? 0, 100, 'The newest');
 });
 
-test('conversations come with the newest message first, then customers who never wrote; nobody twice, no administrator', async () => {
+test('conversations are listed by newest message, then customers without one; nobody twice, no administrator', async () => {
   const pages = await readAll();
   const ids = pages.flat().map(({ id }) => id);
   const written = customers.slice(0, 35).map(({ id }) => id);
@@ -57,7 +57,7 @@ test('conversations come with the newest message first, then customers who never
   expect(pages[0]).toHaveLength(30);
 });
 
-test('an entry says how the conversation stands', async () => {
+test('an entry shows the state of the conversation', async () => {
   const [first] = (await readAll()).flat();
   expect(first).toEqual({
     id: customers[3]?.id,

@@ -32,7 +32,7 @@ async function stored(it: MessageDraft, at = now, limit = unlimited) {
 const textsOf = async (userId: number) =>
   (await readMessages(userId, null, 100)).map(({ message }) => message).reverse();
 
-test('messages are read in the order of the server, newest first, page by page', async () => {
+test('messages are read in server order, newest first, page by page', async () => {
   const customer = await givenUser();
   for (let index = 0; index < 7; index += 1) {
     await stored(draft(customer, { message: `${index}` }), later(index));
@@ -60,7 +60,7 @@ test('the newest page and how far both sides have read are one query', async () 
   expect(page.messages).toEqual(await readMessages(customer.id, null, 3));
 });
 
-test('ids rise without a gap also when the clock steps back by two days', async () => {
+test('ids rise without a gap even when the clock steps back by two days', async () => {
   const customer = await givenUser();
   const times = [0, -48 * 3_600_000, 600_000, -600_000, 600_000];
   const ids: string[] = [];
@@ -84,13 +84,13 @@ test('many writers of one conversation at once lose nothing and share no id', as
   expect((await textsOf(customer.id)).toSorted()).toEqual(texts);
 });
 
-test('two conversations share no id, though their messages have one number and one millisecond', async () => {
+test('two conversations share no id, even for messages with the same number and millisecond', async () => {
   const customers = [await givenUser(), await givenUser()];
   const messages = await Promise.all(customers.map((it) => stored(draft(it, { message: 'Hi' }))));
   expect(new Set(messages.map(({ id }) => id)).size).toBe(2);
 });
 
-test('a message that is sent again under its name is stored once, serial and in parallel', async () => {
+test('a message with a known client id is stored once, serially and concurrently', async () => {
   const customer = await givenUser();
   const it = draft(customer, { clientId: 'a-name' });
   const first = await stored(it);
@@ -100,7 +100,7 @@ test('a message that is sent again under its name is stored once, serial and in 
   expect(await textsOf(customer.id)).toEqual(['Hello']);
 });
 
-test('a message that is sent again counts in the pace of its sender, and beyond it costs no write', async () => {
+test('a resent message counts against the sender’s limit, and beyond it costs no write', async () => {
   const customer = await givenUser();
   const it = draft(customer, { clientId: 'again' });
   const first = await stored(it, now, 2);
@@ -112,14 +112,14 @@ test('a message that is sent again counts in the pace of its sender, and beyond 
   expect((await stored(it, later(10_000), 2)).id).toBe(first.id);
 });
 
-test('names are a sender’s own: another’s message of the same name is another message', async () => {
+test('client ids belong to a sender: the same id of another sender is another message', async () => {
   const [customer, colleague] = [await givenUser(), await givenUser({ isAdmin: true })];
   await stored(draft(customer, { clientId: 'same' }));
   await stored(draft(customer, { clientId: 'same', sender: 'support', senderId: colleague.id }));
   expect(await textsOf(customer.id)).toHaveLength(2);
 });
 
-test('a stored message whose answer was lost is known when it is sent again', async () => {
+test('a stored message whose answer was lost is recognized when it is sent again', async () => {
   const customer = await givenUser();
   const it = draft(customer, { clientId: 'lost-answer' });
   const error = new Error('The answer was lost');
@@ -129,7 +129,7 @@ test('a stored message whose answer was lost is known when it is sent again', as
   expect(await textsOf(customer.id)).toEqual(['Hello']);
 });
 
-test('a message beyond the limit is not stored, costs no write, and the next window is open', async () => {
+test('a message beyond the limit is not stored and costs no write, and the next window is open', async () => {
   const customer = await givenUser();
   for (let index = 0; index < 3; index += 1) await stored(draft(customer), now, 3);
   const calls = await watchTable(async () => {
@@ -139,7 +139,7 @@ test('a message beyond the limit is not stored, costs no write, and the next win
   await stored(draft(customer), later(10_000), 3);
 });
 
-test('of many messages at once no more than the limit are stored', async () => {
+test('of many concurrent messages no more than the limit are stored', async () => {
   const customer = await givenUser();
   const results = await Promise.all(
     Array.from({ length: 8 }, () => storeMessage(draft(customer), 3, now)),
@@ -147,13 +147,13 @@ test('of many messages at once no more than the limit are stored', async () => {
   expect(results.filter((result) => typeof result !== 'string')).toHaveLength(3);
 });
 
-test('a limit that began before the clock stepped back holds nobody up for days', async () => {
+test('a window that began before the clock stepped back does not block anybody for days', async () => {
   const customer = await givenUser();
   await stored(draft(customer), later(48 * 3_600_000), 1);
   await stored(draft(customer), now, 1);
 });
 
-test('nothing is stored for who is gone or is an administrator', async () => {
+test('nothing is stored for a deleted user or an administrator', async () => {
   const admin = await givenUser({ isAdmin: true });
   const customer = await givenUser();
   const toNobody = draft(customer, { userId: 999_999 });
@@ -162,7 +162,7 @@ test('nothing is stored for who is gone or is an administrator', async () => {
   expect(await readMessages(999_999, null, 10)).toEqual([]);
 });
 
-test('conflicts with others are tried again', async () => {
+test('conflicts with other writes are retried', async () => {
   const customer = await givenUser();
   const error = new TransactionCanceledException({
     $metadata: {},
@@ -188,7 +188,7 @@ test('a message costs one read and one transaction of three writes, however long
   expect(costs[3]).toBeLessThanOrEqual(12);
 });
 
-test('both sides count what they have not read, and a mark never goes back', async () => {
+test('both sides count what they have not read, and a read mark never moves back', async () => {
   const [customer, colleague] = [await givenUser(), await givenUser({ isAdmin: true })];
   const answer = { sender: 'support', senderId: colleague.id } as const;
   const ids: string[] = [];
@@ -210,7 +210,7 @@ test('both sides count what they have not read, and a mark never goes back', asy
   expect(await markRead(customer.id, 'user', last, now)).toBeNull();
 });
 
-test('a message that arrives while one marks as read stays unread', async () => {
+test('a message that arrives during marking as read stays unread', async () => {
   const customer = await givenUser();
   const read = await stored(draft(customer));
   const crossing = await stored(draft(customer));

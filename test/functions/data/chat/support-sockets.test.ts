@@ -29,7 +29,7 @@ async function fill(until: Date): Promise<void> {
 
 const listed = async () => (await listSupportSockets(now)).map((it) => it.connectionId);
 
-test('a socket of support is on the list until it is taken off or its time is over', async () => {
+test('a socket of support is listed until it is removed or has certainly ended', async () => {
   await addSupportSocket(socketOf('open', later), now);
   await addSupportSocket(socketOf('over', past), now);
   expect(await listSupportSockets(now)).toEqual([
@@ -40,7 +40,7 @@ test('a socket of support is on the list until it is taken off or its time is ov
   expect(await listed()).toEqual([]);
 });
 
-test('whoever left without a word makes room on a full list', async () => {
+test('sockets that ended without a disconnect make room on a full list', async () => {
   await fill(past);
   await addSupportSocket(socketOf('new', later), now);
   expect(await listed()).toEqual(['new']);

@@ -3,7 +3,7 @@ import { indexes, sortableId, sortKey } from '#functions/data/table/keys.ts';
 import { userOrders } from '#functions/data/users/user-sort.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
 
-test('the indexes that the code asks for are those that the table has', () => {
+test('the indexes that the code uses are those of the table', () => {
   expect(Object.values(indexes).toSorted()).toEqual(
     Object.keys(tableDefinition.indexes).toSorted(),
   );

@@ -19,7 +19,7 @@ async function page(limit: number, position: Position | null) {
   return { keys: items.map(({ sk }) => sk), next, prev };
 }
 
-test('pages go on and back, each item once, and end where the list does', async () => {
+test('pages go forward and back, show each item once, and end with the list', async () => {
   const first = await page(2, null);
   expect(first).toMatchObject({ keys: ['B#4', 'B#3'], prev: null });
   const second = await page(2, first.next);
@@ -27,7 +27,7 @@ test('pages go on and back, each item once, and end where the list does', async 
   expect(await page(2, second.prev)).toMatchObject({ keys: ['B#4', 'B#3'], prev: null });
 });
 
-test('a position whose item is gone still says where to go on', async () => {
+test('a position whose item was deleted still marks where to continue', async () => {
   const position = { direction: 'next', key: 'B#25' } as const;
   expect(await page(2, position)).toMatchObject({ keys: ['B#2', 'B#1'], next: null });
 });

@@ -9,17 +9,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is written at the first or the second attempt waits for nothing', async () => {
+test('a write that succeeds at the first or second attempt does not wait', async () => {
   const attempt = vi.fn(async () => (attempt.mock.calls.length < 2 ? stale : 'written'));
   expect(await untilWritten(attempt)).toBe('written');
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
-test('a result may be anything else than stale, also nothing', async () => {
+test('a result may be anything but stale, even undefined', async () => {
   expect(await untilWritten(async () => null)).toBeNull();
 });
 
-test('who meets others again waits longer each time, and gives up as busy after ten attempts', async () => {
+test('a caller that keeps conflicting waits longer each time, and gives up as busy after ten attempts', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(1);
   const attempt = vi.fn(async () => stale);
   const pauses = vi.spyOn(globalThis, 'setTimeout');
@@ -32,7 +32,7 @@ test('who meets others again waits longer each time, and gives up as busy after 
   random.mockRestore();
 });
 
-test('what an attempt throws is not tried again', async () => {
+test('an attempt that throws is not retried', async () => {
   const attempt = vi.fn(async () => {
     throw new Error('broken');
   });

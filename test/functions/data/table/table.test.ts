@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the pauses between repeats pass at once. */
+/** Skips the pauses between retries. */
 async function settled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   await vi.runAllTimersAsync();
@@ -43,12 +43,12 @@ const cancelled = (...codes: readonly string[]) =>
   });
 
 describe('a transaction', () => {
-  test('that was written says that nothing failed', async () => {
+  test('that was written returns no failures', async () => {
     dynamodb.on(TransactWriteCommand).resolves({});
     expect(await transact([write])).toEqual([]);
   });
 
-  test('whose conditions failed says which, at once', async () => {
+  test('whose conditions failed returns which, without a retry', async () => {
     const codes = [
       'None',
       'ConditionalCheckFailed',
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     },
   );
 
-  test('that goes on meeting others gives up as busy', async () => {
+  test('that keeps conflicting gives up as busy', async () => {
     dynamodb.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
     await expect(settled(transact([write]))).rejects.toMatchObject({
       status: 503,
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     expect(dynamodb.commandCalls(TransactWriteCommand)).toHaveLength(9);
   });
 
-  test('that failed otherwise is not tried again', async () => {
+  test('that failed for another reason is not retried', async () => {
     dynamodb.on(TransactWriteCommand).rejects(cancelled('ValidationError'));
     await expect(transact([write])).rejects.toThrow('cancelled');
     expect(dynamodb.commandCalls(TransactWriteCommand)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a transaction', () => {
 });
 
 describe('a batch', () => {
-  test('asks again for the keys that were left out', async () => {
+  test('retries the keys that were left unprocessed', async () => {
     dynamodb
       .on(BatchGetCommand)
       .resolvesOnce({
@@ -99,13 +99,13 @@ describe('a batch', () => {
     expect(second?.args[0].input.RequestItems?.[tableName()]?.Keys).toEqual([{ pk: 'b', sk: 'b' }]);
   });
 
-  test('that is left out for ever gives up as busy', async () => {
+  test('that is left unprocessed forever gives up as busy', async () => {
     const UnprocessedKeys = { [tableName()]: { Keys: [{ pk: 'b', sk: 'b' }] } };
     dynamodb.on(BatchGetCommand).resolves({ UnprocessedKeys });
     await expect(settled(getItems(keys))).rejects.toMatchObject({ status: 503 });
   });
 
-  test('of nothing asks nothing', async () => {
+  test('of no keys makes no request', async () => {
     expect(await getItems([])).toEqual([]);
     expect(dynamodb.calls()).toHaveLength(0);
   });

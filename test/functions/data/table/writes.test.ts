@@ -16,13 +16,13 @@ import {
 const anything = z.record(z.string(), z.unknown());
 let count = 0;
 
-/** The key of an item of which nothing is stored. */
+/** The key of an item that does not exist. */
 function newKey() {
   count += 1;
   return { pk: `WRITE#${count}`, sk: 'ITEM' };
 }
 
-test('a write alone says whether its condition held', async () => {
+test('a single write returns whether its condition held', async () => {
   const key = newKey();
   expect(await write(put({ ...key, version: 1 }, isNew))).toBe(true);
   expect(await write(put({ ...key, version: 2 }, isNew))).toBe(false);
@@ -45,7 +45,7 @@ test('a change sets, adds and removes at once, also attributes whose names Dynam
   expect(await getItem(key, anything)).toEqual(item);
 });
 
-test('what is set and what is asked for may be one attribute', async () => {
+test('the attribute that is set may also be in the condition', async () => {
   const key = newKey();
   await write(put({ ...key, state: 'a' }));
   const toB = change(key, { set: { state: 'b' } }, when('#state = :state', { state: 'a' }));
@@ -53,7 +53,7 @@ test('what is set and what is asked for may be one attribute', async () => {
   expect(await write(toB)).toBe(false);
 });
 
-test('a dot leads into a map, whatever the name behind it holds', async () => {
+test('a dot leads into a map, whatever characters the name after it has', async () => {
   const key = newKey();
   await write(put({ ...key, sockets: {} }));
   const path = 'sockets.L0SM9cOFvHcCIhw=';
@@ -65,7 +65,7 @@ test('a dot leads into a map, whatever the name behind it holds', async () => {
   expect(await changeReturning(change(key, { remove: [path] }, isThere), 'ALL_OLD')).toBeNull();
 });
 
-test('in a transaction a check that fails is named, and nothing is written', async () => {
+test('in a transaction a failed check is returned, and nothing is written', async () => {
   const [key, other] = [newKey(), newKey()];
   expect(await transact([put({ ...key }), check(other, exists)])).toEqual([1]);
   expect(await getItem(key, anything)).toBeNull();

@@ -10,13 +10,13 @@ const start = Date.parse('2026-01-01T00:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 const never = { until: 'never', isTripped: false };
 
-test('of many failures at once no more than the limit see a figure within it', async () => {
+test('of many concurrent failures no more than the limit see a count within it', async () => {
   const counted = await Promise.all(Array.from({ length: 60 }, () => countFailure(never, at(0))));
   expect(counted.filter(({ failures }) => failures <= 40).length).toBeLessThanOrEqual(40);
   expect(Math.max(...counted.map(({ failures }) => failures))).toBe(60);
 });
 
-test('failures are forgotten after the hour, and successes at once', async () => {
+test('failures are forgotten after the hour, and successes immediately', async () => {
   const first = await countFailure(never, at(600));
   const second = await countFailure(never, at(610));
   expect([first.failures, second.failures]).toEqual([1, 2]);
@@ -25,7 +25,7 @@ test('failures are forgotten after the hour, and successes at once', async () =>
   expect((await countFailure(never, at(666))).failures).toBe(2);
 });
 
-test('a trip lasts until its end, is begun by one call, and starts the count afresh', async () => {
+test('a trip lasts until its end, is started by one call, and resets the count', async () => {
   expect((await readBreaker(at(1_000))).isTripped).toBe(false);
   await countFailure(never, at(1_000));
   const begun = await Promise.all([1, 2, 3].map(() => tripBreaker(at(1_015), at(1_000))));

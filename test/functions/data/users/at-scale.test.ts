@@ -24,7 +24,7 @@ const many = Number(process.env.MANY_CUSTOMERS ?? 10_000);
 const now = new Date('2026-11-21T08:00:00Z');
 const behind = '\uffff';
 
-/** Adds customers; who is interrupted is asked to stop as soon as some were added. */
+/** Adds customers; with an interruption, stops as soon as some were added. */
 async function whenFilling(customers: number, isInterrupted = false): Promise<number> {
   const stop = new AbortController();
   const report = (_users: number, items: number) => {
@@ -100,7 +100,7 @@ describe(`among ${few} customers and among ${many}`, () => {
     }
   });
 
-  test('a page of every order costs the same, wherever it is', () => {
+  test('a page of every order costs the same, at any position', () => {
     const pages = Object.entries(large).filter(([name]) => name.endsWith('page'));
     expect(pages).toHaveLength((userSorts.length + 1) * places.length);
     for (const [name, { sequential, units }] of pages) {
@@ -109,7 +109,7 @@ describe(`among ${few} customers and among ${many}`, () => {
     }
   });
 
-  test('a search costs what its page holds, however many it finds', () => {
+  test('a search costs as much as its page, however many matches there are', () => {
     const searches = Object.entries(large).filter(([name]) => name.startsWith('search'));
     for (const [name, { sequential, units }] of searches) {
       expect(sequential, name).toBeLessThanOrEqual(3);
@@ -118,21 +118,21 @@ describe(`among ${few} customers and among ${many}`, () => {
     }
   });
 
-  test('what administrators changed is read by the page, too', () => {
+  test('changes by administrators are read by the page, too', () => {
     for (const name of ['audit', 'audit of one']) {
       expect(large[name]?.units, name).toBeLessThanOrEqual(limit + 3);
     }
   });
 });
 
-describe('made-up customers', () => {
-  test('stop between two chunks, and the same command goes on from there', async () => {
+describe('synthetic customers', () => {
+  test('stop between two chunks, and the same command resumes there', async () => {
     expect(stoppedAt).toBeGreaterThan(few);
     expect(stoppedAt).toBeLessThan(many);
     expect(await readUserTotal()).toBe(many);
   });
 
-  test('are counted one by one, and so are their websites', async () => {
+  test('are all counted, and so are their websites', async () => {
     const users = await walk((position) =>
       listUsers({ sort: 'name', order: 'asc', limit: 100, position }),
     );

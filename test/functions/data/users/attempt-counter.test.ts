@@ -12,14 +12,14 @@ const endsAt = new Date('2026-01-01T00:15:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const limitOf = (subject: string) => ({ subject: [subject], limit: 5, endsAt });
 
-test('of a hundred attempts at once exactly the limit is counted', async () => {
+test('of a hundred concurrent attempts exactly the limit is counted', async () => {
   const limit = limitOf('parallel');
   const answers = await Promise.all(Array.from({ length: 100 }, () => countAttempt(limit, now)));
   expect(answers.filter((limitedUntil) => limitedUntil === null)).toHaveLength(5);
   expect(answers.find((limitedUntil) => limitedUntil !== null)).toEqual(endsAt);
 });
 
-test('the window ends when its first attempt said, and then begins anew', async () => {
+test('the window ends when its first attempt set, and then starts anew', async () => {
   const limit = limitOf('window');
   for (let index = 0; index < 5; index += 1) await countAttempt(limit, now);
   const next = { ...limit, endsAt: later(1_800) };
@@ -28,7 +28,7 @@ test('the window ends when its first attempt said, and then begins anew', async 
   expect(await countAttempt(next, later(901))).toBeNull();
 });
 
-test('an attempt that is given back can be made again, and no more than that', async () => {
+test('a released attempt can be made again, and no more than that', async () => {
   const limit = limitOf('given back');
   for (let index = 0; index < 5; index += 1) await countAttempt(limit, now);
   await releaseAttempt(limit);
@@ -36,19 +36,19 @@ test('an attempt that is given back can be made again, and no more than that', a
   expect(await countAttempt(limit, now)).toEqual(endsAt);
 });
 
-test('giving back what was never counted does nothing', async () => {
+test('releasing an attempt that was never counted does nothing', async () => {
   await releaseAttempt(limitOf('never'));
   expect(await countAttempt(limitOf('never'), now)).toBeNull();
 });
 
-test('other subjects are counted by themselves', async () => {
+test('subjects are counted separately', async () => {
   const limit = { ...limitOf('one'), limit: 1 };
   await countAttempt(limit, now);
   expect(await countAttempt(limit, now)).toEqual(endsAt);
   expect(await countAttempt({ ...limit, subject: ['one', ''] }, now)).toBeNull();
 });
 
-test('an attempt beyond the limit costs one write that is refused', async () => {
+test('an attempt beyond the limit costs one write, which fails', async () => {
   const limit = { ...limitOf('cheap'), limit: 1 };
   await countAttempt(limit, now);
   const calls = await watchTable(() => countAttempt(limit, now));

@@ -31,15 +31,15 @@ test('a new user is found by id and by any spelling of the name', async () => {
   expect(await getUserByName('Muller')).toBeNull();
 });
 
-test('a name that cannot be a name has no user, however long it is', async () => {
+test('an invalid name has no user, however long it is', async () => {
   expect(await getUserByName('x'.repeat(5_000))).toBeNull();
   expect(await getUserByName('\ud800')).toBeNull();
 });
 
-describe('a name that is read as an administrator’s', () => {
+describe('a name that looks like an administrator’s', () => {
   const alike = ['rооt', 'root.', 'RΟΟT', '-root-', 'róot'];
 
-  test('is taken, and one that is read as a customer’s is not', async () => {
+  test('is taken, and one that looks like a customer’s is not', async () => {
     await createUser(newUser({ username: 'Root', isAdmin: true }), now);
     await createUser(newUser({ username: 'guest' }), now);
     for (const username of alike) expect(await createUser(newUser({ username }), now)).toBeNull();
@@ -47,14 +47,14 @@ describe('a name that is read as an administrator’s', () => {
     expect(await createUser(newUser({ username: 'root2' }), now)).not.toBeNull();
   });
 
-  test('costs no read where a name is read as it is written', async () => {
+  test('costs no read where a name looks like no other', async () => {
     const plain = await watchTable(() => createUser(newUser({ username: 'Plain' }), now));
     const signed = await watchTable(() => createUser(newUser({ username: 'plain_' }), now));
     expect(signed.names.length - plain.names.length).toBe(2);
   });
 });
 
-describe('two hundred registrations at once', () => {
+describe('two hundred concurrent registrations', () => {
   const spellings = ['anna', 'ANNA', 'Anna', ' anna', 'anna ', 'ａｎｎａ', 'ＡＮＮＡ', 'aNNa'];
 
   test('of spellings of one name create exactly one user', async () => {

@@ -5,7 +5,7 @@ import { write } from '#functions/data/table/send.ts';
 import { put } from '#functions/data/table/writes.ts';
 import { getUser, storedUser, userKey } from '#functions/data/users/user.ts';
 
-/** What release 0.1.0 stored of a customer. It stays as it is: such items are in the table of whoever deployed it. */
+/** A customer as release 0.1.0 stored it. It stays as it is: tables of that release hold such items. */
 const released = {
   ...userKey(7001),
   id: 7001,
@@ -43,7 +43,7 @@ test('a user whom the first release stored is read by this one', async () => {
   expect(await getUser(released.id)).toMatchObject(released);
 });
 
-test('an attribute that came later is read with its default, and as it is once it is stored', async () => {
+test('an attribute of a later release is read with its default until it is stored', async () => {
   const later = z.extend(storedUser, { nickname: z._default(z.nullable(z.string()), null) });
   await write(put(released));
   expect(await getItem(userKey(released.id), later)).toMatchObject({ nickname: null });

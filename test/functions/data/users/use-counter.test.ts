@@ -6,14 +6,14 @@ const now = new Date('2026-01-01T00:00:10Z');
 const end = new Date('2026-01-01T00:01:00Z');
 const limitOf = (subject: string) => ({ subject: [subject], limit: 5, windowMs: 60_000 });
 
-test('of a hundred uses at once exactly the limit is counted', async () => {
+test('of a hundred concurrent uses exactly the limit is counted', async () => {
   const limit = limitOf('parallel');
   const answers = await Promise.all(Array.from({ length: 100 }, () => countUse(limit, now)));
   expect(answers.filter((until) => until === null)).toHaveLength(5);
   expect(answers.find((until) => until !== null)).toEqual(end);
 });
 
-test('the next window begins when the clock says so, and subjects are counted by themselves', async () => {
+test('windows are fixed, and subjects are counted separately', async () => {
   for (let index = 0; index < 6; index += 1) await countUse(limitOf('clock'), now);
   expect(await countUse(limitOf('clock'), new Date(end.getTime() - 1))).toEqual(end);
   expect(await countUse(limitOf('clock'), end)).toBeNull();

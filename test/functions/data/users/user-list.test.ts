@@ -11,7 +11,7 @@ import { newUser } from '#test/support/users.ts';
 const names = ['acme', 'Acme Corp', 'ACME', 'Émile', 'emma', 'Zoë', 'b', 'B', 'acme!', '10 Pins'];
 const start = Date.parse('2026-01-01T00:00:00Z');
 
-/** Several pages, of which the last is not full; what a page costs is told by at-scale.test.ts. */
+/** Several pages, of which the last is not full; at-scale.test.ts measures what a page costs. */
 const people = 60;
 
 /** Users whose columns have ties in every order but the id. */
@@ -77,7 +77,7 @@ test.each(userSorts)(
   60_000,
 );
 
-test('the first page has nothing before it and the last nothing behind it', async () => {
+test('the first page has no previous and the last no next page', async () => {
   const query = { sort: 'id', order: 'asc', limit: 20 } as const;
   const first = await listUsers({ ...query, position: null });
   expect(first.prev).toBeNull();

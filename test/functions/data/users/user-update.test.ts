@@ -25,7 +25,7 @@ test('a change raises the version and leaves the rest as it was', async () => {
   expect(await getUser(user.id)).toEqual({ ...user, editsRequested: 3, version: 2 });
 });
 
-test('a change keeps the place of the user in every order', async () => {
+test('a change keeps the user’s position in every order up to date', async () => {
   const user = await givenUser();
   await update(user, { editsRequested: 12, websiteName: 'Zoë’s Bakery' });
   const item = await getItem(userKey(user.id), withOrders);
@@ -33,7 +33,7 @@ test('a change keeps the place of the user in every order', async () => {
   expect(item?.userWebsiteSort).toMatch(/^zoe’s bakery/);
 });
 
-test('of twenty changes of one version at once exactly one is made', async () => {
+test('of twenty concurrent changes of one version exactly one is made', async () => {
   const user = await givenUser();
   const failed = await Promise.all(
     Array.from({ length: 20 }, (_, index) => update(user, { editsRequested: index })),
@@ -42,21 +42,21 @@ test('of twenty changes of one version at once exactly one is made', async () =>
   expect((await getUser(user.id))?.version).toBe(2);
 });
 
-test('a change may ask for other fields to be as they were read, absent ones too', async () => {
+test('a change may be conditional on other fields, absent ones too', async () => {
   const user = await givenUser();
   await update(user, { editsRequested: 1 });
   expect(await update(user, { codeUsedAt: new Date().toISOString() }, ['codeUsedAt'])).toEqual([]);
   expect(await update(user, { codeUsedAt: null }, ['codeUsedAt'])).toEqual([0]);
 });
 
-test('a change of a user who is gone is not made', async () => {
+test('a change of a deleted user is not made', async () => {
   const user = await givenUser();
   const gone = { ...user, id: 999_999 };
   expect(await update(gone, { editsRequested: 1 }, [])).toEqual([0]);
   expect(await getUser(999_999)).toBeNull();
 });
 
-test('a login is counted without a new version, so it disturbs no administrator', async () => {
+test('a login is counted without a new version, so it conflicts with no edit', async () => {
   const user = await givenUser();
   await Promise.all([countLogin(user.id), countLogin(user.id)]);
   expect(await getUser(user.id)).toEqual({ ...user, loginCount: 2 });

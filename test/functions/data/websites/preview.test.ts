@@ -26,7 +26,7 @@ async function givenPreviewOf(websiteId: number) {
 
 const newWebsite = async () => givenWebsite((await givenUser()).id);
 
-test('a token is stored as a hash, at a place of its own and beside its website, both to be swept', async () => {
+test('a token is stored as a hash, in an item of its own and one of its website, both with a TTL', async () => {
   const { id } = await newWebsite();
   const token = await givenPreviewOf(id);
   const dump = await dumpTable();
@@ -44,7 +44,7 @@ test('a token is stored as a hash, at a place of its own and beside its website,
   expect(dump[`WEBSITE#${id} PREVIEW#${now.toISOString()}#${hash}`]).toEqual({ expiresAt });
 });
 
-test('it opens its website until 48:00:00 after its creation, whatever still lies in the table', async () => {
+test('it opens its website until 48:00:00 after its creation, even while its items still exist', async () => {
   const website = await newWebsite();
   const token = await givenPreviewOf(website.id);
   for (const ms of [-60_000, 0, hours48 - 1_000, hours48 - 1]) {
@@ -56,7 +56,7 @@ test('it opens its website until 48:00:00 after its creation, whatever still lie
   }
 });
 
-test('a website may have many', async () => {
+test('a website may have many previews', async () => {
   const website = await newWebsite();
   const tokens = await Promise.all(Array.from({ length: 20 }, () => givenPreviewOf(website.id)));
   expect(new Set(tokens).size).toBe(20);
@@ -71,7 +71,7 @@ test('no other token opens anything', async () => {
   expect(await getPreview('WEBSITE', now)).toBeNull();
 });
 
-test('a website that is not there gets none, and one that is removed takes them along', async () => {
+test('a missing website gets none, and a removed website’s previews open nothing', async () => {
   const before = await dumpTable();
   expect(await createPreview(newPreviewToken(randomBytes), 999_999, now)).toBe(false);
   expect(await dumpTable()).toEqual(before);
@@ -82,7 +82,7 @@ test('a website that is not there gets none, and one that is removed takes them 
   expect(await getPreviewedWebsite(token, now)).toBeNull();
 });
 
-test('of a hundred views at once each is counted, and none brings back what was swept', async () => {
+test('of a hundred concurrent views each is counted, and none restores a deleted preview', async () => {
   const token = await givenPreviewOf((await newWebsite()).id);
   const preview = await getPreview(token, now);
   if (!preview) throw new Error('The preview is not there');

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { answerTimes, median } from '#functions/domain/chat/answer-times.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
 import type { Sender } from '#shared/model/chat-message.ts';
-import { writeMessageId } from '#shared/rules/message-id.ts';
+import { formatMessageId } from '#shared/rules/message-id.ts';
 
 /** Messages of a conversation, by the minute. */
 const said = (...lines: readonly (readonly [Sender, number])[]) =>
   lines.map(([sender, minute], index) => ({
     sender,
-    id: writeMessageId(minute * minuteMs, index + 1, 7),
+    id: formatMessageId(minute * minuteMs, index + 1, 7),
   }));
 
-test('a wait is from the first message that nobody had answered to the answer', () => {
+test('a wait is from the first unanswered message to the answer', () => {
   const messages = said(
     ...([
       ['support', 1],
@@ -29,7 +29,7 @@ test('a wait is from the first message that nobody had answered to the answer', 
   expect(answerTimes(messages)).toEqual([10 * minuteMs, 3 * minuteMs]);
 });
 
-test('the one in the middle stands for all', () => {
+test('the median is the middle one, or the lower of the middle two', () => {
   expect(median([])).toBeNull();
   expect(median([9])).toBe(9);
   expect(median([30, 10, 20])).toBe(20);

@@ -29,7 +29,7 @@ test.each([
     'Chrome on Linux',
     `Mozilla/5.0 (X11; Linux x86_64) ${webKit} HeadlessChrome/142.0.0.0 Safari/537.36`,
   ],
-])('%s is known by its name', (name, agent) => {
+])('%s is recognized', (name, agent) => {
   expect(agentOf(agent)).toBe(name);
 });
 

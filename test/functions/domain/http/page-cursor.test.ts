@@ -8,7 +8,7 @@ const position = fc.record({
   key: fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }),
 });
 
-test('a cursor gives back what was written into it', () => {
+test('a cursor is read as it was written', () => {
   fc.assert(
     fc.property(fc.string(), position, (list, written) => {
       expect(readCursor(list, writeCursor(list, written))).toEqual(written);
@@ -33,7 +33,7 @@ test.each(['\ud800', 'a\udfff', 'x'.repeat(1_025), 'é'.repeat(513), ''])(
   },
 );
 
-test('links are relative, escaped and only there where a page is', () => {
+test('links are relative, escaped, and only to existing pages', () => {
   const next = { direction: 'next', key: 'a"><b' } as const;
   const query = { q: 'a>; rel="prev"\r\nx: y', limit: 10, order: undefined };
   const { link, ...others } = pageHeaders({

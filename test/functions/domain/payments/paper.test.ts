@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type PaidMoney,
-  purchaseMoney,
+  type PaymentFacts,
+  purchaseFacts,
   receiptOf,
   refundPaperOf,
 } from '#functions/domain/payments/paper.ts';
 import { brand } from '#shared/brand.ts';
-import { licenceStatement } from '#shared/messages/papers.ts';
+import { licenseStatement } from '#shared/messages/papers.ts';
 import { offers } from '#shared/pricing.ts';
 
 const paidAt = new Date('2026-11-23T10:00:00.000Z');
-const money = purchaseMoney({ paymentIntentId: 'pi_1', amount: 100_000, paidAt });
+const payment = purchaseFacts({ paymentIntentId: 'pi_1', amount: 100_000, paidAt });
 const user = {
   ...{ id: 7, username: 'dana', email: 'dana@example.com' },
   ...{ companyName: null, firstName: null, lastName: null },
@@ -18,19 +18,19 @@ const user = {
 const silent = { name: '', address: '', taxId: '', taxLine: '' };
 
 interface Facts {
-  readonly of?: PaidMoney;
+  readonly of?: PaymentFacts;
   readonly user?: Partial<Record<'companyName' | 'firstName' | 'lastName', string>>;
   readonly seller?: Partial<typeof silent>;
   readonly buyer?: { readonly name: string; readonly address: string; readonly taxId: string };
 }
 
-function receipt({ of = money, user: names, seller, buyer }: Facts = {}) {
+function receipt({ of = payment, user: names, seller, buyer }: Facts = {}) {
   const parties = { seller: { ...silent, ...seller }, buyer: buyer ?? null };
   return receiptOf('P-000001', of, { ...user, ...names }, parties);
 }
 
 describe('a receipt', () => {
-  test('says what was paid for what, and what may be done with it', () => {
+  test('states the amount, what was paid for, and the license', () => {
     const text = `${brand.name}: ${offers.purchase.title}`;
     const { lines, amount, issuedAt, statement, refundOf } = receipt();
     expect(lines).toEqual([{ text, amount: 100_000 }]);
@@ -39,11 +39,11 @@ describe('a receipt', () => {
       issuedAt: paidAt.toISOString(),
       refundOf: null,
     });
-    expect(statement).toBe(licenceStatement);
+    expect(statement).toBe(licenseStatement);
   });
 
-  test('of a subscription licenses nothing', () => {
-    const month = { ...money, kind: 'subscription' as const, text: 'November' };
+  test('for a subscription contains no license', () => {
+    const month = { ...payment, kind: 'subscription' as const, text: 'November' };
     expect(receipt({ of: month })).toMatchObject({
       kind: 'subscription',
       statement: null,
@@ -51,7 +51,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('names the seller as the operator does, and the brand where nothing is said', () => {
+  test('names the configured seller, or the brand when nothing is configured', () => {
     const seller = { name: 'Holt Ltd', address: '1 Mill Lane', taxId: 'GB1', taxLine: 'No VAT' };
     expect(receipt({ seller })).toMatchObject({
       seller: { name: 'Holt Ltd', address: '1 Mill Lane', taxId: 'GB1' },
@@ -66,25 +66,25 @@ describe('a receipt', () => {
   test.each([
     ['their company', { companyName: 'Bread & Co', firstName: 'Dana' }, 'Bread & Co'],
     ['first and last name', { firstName: 'Dana', lastName: 'Miller' }, 'Dana Miller'],
-    ['what there is of a name', { lastName: 'Miller' }, 'Miller'],
+    ['the only name', { lastName: 'Miller' }, 'Miller'],
     ['the username', {}, 'dana'],
-  ])('names a buyer who has said nothing for receipts by %s', (_by, names, name) => {
+  ])('names a buyer who has entered nothing for receipts by %s', (_by, names, name) => {
     const { buyer } = receipt({ user: names });
     expect(buyer).toEqual({ name, address: null, taxId: null, email: 'dana@example.com' });
   });
 
-  test('names a buyer as they have said for receipts', () => {
-    const said = { name: 'Dana Miller Bakery', address: '2 Mill Lane', taxId: 'GB2' };
-    const { buyer } = receipt({ buyer: said, user: { companyName: 'Bread & Co' } });
-    expect(buyer).toEqual({ ...said, email: 'dana@example.com' });
+  test('names a buyer as entered for receipts', () => {
+    const entered = { name: 'Dana Miller Bakery', address: '2 Mill Lane', taxId: 'GB2' };
+    const { buyer } = receipt({ buyer: entered, user: { companyName: 'Bread & Co' } });
+    expect(buyer).toEqual({ ...entered, email: 'dana@example.com' });
   });
 });
 
-test('the paper of a refund names its receipt, its parties and what went back', () => {
+test('a refund’s paper names its receipt, its parties and the refunded amount', () => {
   const first = { ...receipt(), refundedAmount: 4_000, dispute: 'open' as const };
   const refundedAt = new Date('2026-11-24T10:00:00.000Z');
-  const back = { refundId: 're_1', amount: 4_000, refundedAt, by: null };
-  expect(refundPaperOf('P-000002', back, first)).toEqual({
+  const refund = { refundId: 're_1', amount: 4_000, refundedAt, by: null };
+  expect(refundPaperOf('P-000002', refund, first)).toEqual({
     ...first,
     ...{ id: 'P-000002', kind: 'refund', issuedAt: refundedAt.toISOString(), amount: 4_000 },
     ...{ refundedAmount: 0, dispute: null, refundOf: 'P-000001', statement: null },

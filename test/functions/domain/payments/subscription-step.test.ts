@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SubscriptionLevel } from '#functions/domain/payments/subscription.ts';
+import type { SubscriptionState } from '#functions/domain/payments/subscription.ts';
 import {
   isAlive,
   type SubscriptionRecord,
@@ -9,7 +9,7 @@ import {
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00:00:00.000Z`;
 
-const levels = fc.uniqueArray(
+const states = fc.uniqueArray(
   fc.record({
     subscriptionId: fc.constantFrom('sub_a', 'sub_b', 'sub_c', 'sub_d'),
     status: fc.constantFrom('active', 'past_due', 'ended'),
@@ -19,50 +19,50 @@ const levels = fc.uniqueArray(
   { selector: ({ subscriptionId }) => subscriptionId, minLength: 1 },
 );
 
-/** Tells of levels one after the other, as the webhook does; those that are refused end at Stripe. */
-function tell(told: readonly SubscriptionLevel[]): SubscriptionRecord | null {
-  return told.reduce<SubscriptionRecord | null>((standing, level) => {
-    const step = subscriptionStep(level, standing, true);
-    return step === 'write' ? { ...level, isCancelling: false } : standing;
+/** Applies states one after the other, as the webhook does; refused ones are dropped. */
+function applyAll(given: readonly SubscriptionState[]): SubscriptionRecord | null {
+  return given.reduce<SubscriptionRecord | null>((stored, state) => {
+    const step = subscriptionStep(state, stored, true);
+    return step === 'write' ? { ...state, isCancelling: false } : stored;
   }, null);
 }
 
-test('which of several subscriptions counts does not depend on the order in which we hear of them', () => {
+test('which of several subscriptions counts does not depend on the order of their events', () => {
   fc.assert(
     fc.property(
-      levels.chain((told) =>
-        fc.tuple(fc.constant(told), fc.shuffledSubarray(told, { minLength: told.length })),
+      states.chain((given) =>
+        fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
       ),
-      ([told, shuffled]) => {
-        expect(tell(shuffled)).toEqual(tell(told));
-        expect(tell([...shuffled, ...told])).toEqual(tell(told));
+      ([given, shuffled]) => {
+        expect(applyAll(shuffled)).toEqual(applyAll(given));
+        expect(applyAll([...shuffled, ...given])).toEqual(applyAll(given));
       },
     ),
   );
 });
 
-test('one that lives comes before one that has ended', () => {
+test('a living subscription wins over an ended one', () => {
   fc.assert(
-    fc.property(levels, (told) => {
-      const standing = tell(told);
-      expect(standing !== null && isAlive(standing)).toBe(told.some(isAlive));
+    fc.property(states, (given) => {
+      const stored = applyAll(given);
+      expect(stored !== null && isAlive(stored)).toBe(given.some(isAlive));
     }),
   );
 });
 
-test('one that lives beside another is only judged after the other was looked at', () => {
-  const level = {
+test('a living subscription beside another is judged only after the other was checked', () => {
+  const state = {
     subscriptionId: 'sub_b',
     status: 'active',
     startedAt: day(2),
     nextBillingDate: day(30),
   } as const;
-  const standing = { ...level, subscriptionId: 'sub_a', startedAt: day(1), isCancelling: false };
-  expect(subscriptionStep(level, standing, false)).toBe('checkRival');
-  expect(subscriptionStep(level, standing, true)).toBe('refuse');
+  const stored = { ...state, subscriptionId: 'sub_a', startedAt: day(1), isCancelling: false };
+  expect(subscriptionStep(state, stored, false)).toBe('checkRival');
+  expect(subscriptionStep(state, stored, true)).toBe('refuse');
 });
 
-test('one that was to end and has ended is told once more, so that nobody goes on ending it', () => {
+test('a canceled subscription that has ended is written once more, so that canceling it stops', () => {
   const ended = {
     subscriptionId: 'sub_a',
     status: 'ended',

@@ -24,24 +24,24 @@ function aSubscription(changes: Partial<Subscription> = {}): Subscription {
 const judged = (changes: Partial<Subscription>) =>
   judgeSubscription(aSubscription(changes), seller);
 
-test('what is written on one names its website only where there is one', () => {
+test('the metadata of a subscription names its website only if there is one', () => {
   const described = { type: 'subscription', userId: '7', stack: 'stack-1' };
   expect(describeSubscription(7, 5, 'stack-1')).toEqual({ ...described, websiteId: '5' });
   expect(describeSubscription(7, null, 'stack-1')).toEqual(described);
 });
 
-describe('whose it is (THREAT-P7)', () => {
+describe('ownership (THREAT-P7)', () => {
   test.each([
     ['of another stack', { metadata: describeSubscription(7, 5, 'stack-2') }, 'foreign'],
     ['of the other mode', { livemode: true }, 'orphan'],
     ['of nobody', { metadata: { type: 'subscription', stack: 'stack-1' } }, 'orphan'],
     ['of another kind', { metadata: { ...aSubscription().metadata, type: 'purchase' } }, 'orphan'],
-  ])('one %s gives nothing', (_whose, changes, kind) => {
+  ])('a subscription %s gives nothing', (_whose, changes, kind) => {
     expect(judged(changes)).toEqual({ kind });
   });
 });
 
-describe('what Stripe says of it', () => {
+describe('the status at Stripe', () => {
   test.each([
     ['incomplete', 'incomplete'],
     ['incomplete_expired', 'expired'],
@@ -55,26 +55,29 @@ describe('what Stripe says of it', () => {
     ['past_due', 'past_due'],
     ['unpaid', 'ended'],
     ['canceled', 'ended'],
-  ])('%s is access as %s, with a next date only until it ends (RULE-22)', (said, status) => {
-    const nextBillingDate = status === 'ended' ? null : periodEnd.toISOString();
-    expect(judged({ status: said })).toEqual({
-      kind: 'level',
-      userId: 7,
-      level: {
-        subscriptionId: 'sub_1',
-        startedAt: startedAt.toISOString(),
-        status,
-        nextBillingDate,
-      },
-    });
-  });
+  ])(
+    '%s gives access as %s, with a next billing date only until it ends (RULE-22)',
+    (said, status) => {
+      const nextBillingDate = status === 'ended' ? null : periodEnd.toISOString();
+      expect(judged({ status: said })).toEqual({
+        kind: 'state',
+        userId: 7,
+        state: {
+          subscriptionId: 'sub_1',
+          startedAt: startedAt.toISOString(),
+          status,
+          nextBillingDate,
+        },
+      });
+    },
+  );
 
-  test('the next date is the first of all its parts', () => {
+  test('the next billing date is the earliest of all items', () => {
     const later = { ...item, periodEnd: new Date('2027-01-01T10:00:00.000Z') };
     expect(judged({ items: [later, item] })).toMatchObject({
-      level: { nextBillingDate: periodEnd.toISOString() },
+      state: { nextBillingDate: periodEnd.toISOString() },
     });
-    expect(judged({ items: [] })).toMatchObject({ level: { nextBillingDate: null } });
+    expect(judged({ items: [] })).toMatchObject({ state: { nextBillingDate: null } });
   });
 });
 
@@ -86,7 +89,7 @@ describe('our price (THREAT-P3)', () => {
     ['nothing', [], false],
     ['ours and something else', [item, item], false],
     ['in tiers', [{ ...item, amount: null }], false],
-    ['tiers of none', [{ ...item, amount: null, quantity: 0 }], false],
+    ['in tiers with quantity 0', [{ ...item, amount: null, quantity: 0 }], false],
     ['twice ours', [{ ...item, quantity: 2 }], false],
     ['a cent less', [{ ...item, amount: subscriptionPriceCents - 1 }], false],
     ['another currency', [{ ...item, currency: 'eur' }], false],

@@ -17,7 +17,7 @@ test.each([
   expect(read(typed)).toBe(name);
 });
 
-test('letters of another alphabet are shown as what they are', () => {
+test('letters of other alphabets become punycode', () => {
   expect(read('jоinery.example')).toBe('xn--jinery-wqf.example');
   expect(read('müller.example')).toBe('xn--mller-kva.example');
 });

@@ -33,7 +33,7 @@ test('nothing is set yet', () => {
   expect({ isReady, pointsHere }).toEqual({ isReady: false, pointsHere: false });
 });
 
-test('www points to us, by a CNAME or by what it was flattened to', () => {
+test('www points to us, by a CNAME or by its flattened addresses', () => {
   for (const www of [pointing, { ...nothing, addresses: at('192.0.2.1') }]) {
     const { isReady, hosts, ...found } = judged({ www });
     expect(found.www.verdict).toBe('right');
@@ -41,13 +41,13 @@ test('www points to us, by a CNAME or by what it was flattened to', () => {
   }
 });
 
-test('the domain without www comes along once it points to us, and is not waited for', () => {
+test('the domain without www is a host once it points to us, and is not required', () => {
   const apex = { ...nothing, addresses: at('192.0.2.1') };
   expect(judged({ www: pointing, apex }).hosts).toEqual(['www.joinery.example', 'joinery.example']);
   expect(judged({ apex }).isReady).toBe(false);
 });
 
-test('the old value says itself and when it is forgotten', () => {
+test('an old value is shown with the time when caches drop it', () => {
   const { www } = judged({ www: { ...nothing, addresses: at('203.0.113.7') } });
   expect(www).toMatchObject({ verdict: 'old', found: ['203.0.113.7'] });
   expect(said(www)).toBe(
@@ -57,7 +57,7 @@ test('the old value says itself and when it is forgotten', () => {
   expect(said(alias)).toBe('Still the old value (old.example).');
 });
 
-test('Cloudflare’s proxy is told from an old value', () => {
+test('Cloudflare’s proxy is distinguished from an old value', () => {
   for (const address of ['104.21.3.7', '2606:4700:3033::6815:307']) {
     const { www, isReady } = judged({ www: { ...nothing, addresses: at(address) } });
     expect(www.verdict).toBe('proxied');
@@ -79,7 +79,7 @@ test.each([
   if (others[0]) expect(others[0]).toMatchObject({ type: 'CAA', value: '0 issue "amazon.com"' });
 });
 
-test('a host whose certificate is forbidden does not come along', () => {
+test('a host whose certificate is forbidden is left out', () => {
   const apex = { ...nothing, addresses: at('192.0.2.1'), issuers: ['letsencrypt.org'] };
   const { hosts, isReady } = judged({ www: pointing, apex });
   expect({ hosts, isReady }).toEqual({ hosts: ['www.joinery.example'], isReady: true });
@@ -91,12 +91,12 @@ test.each([
   ['amy.ns.cloudflare.com', 'Cloudflare'],
   ['ns-12.awsdns-34.co.uk', 'Route 53'],
   ['ns1.registrar.example', 'ANAME'],
-])('a domain at %s is told its way to an ALIAS', (server, word) => {
+])('a domain at %s gets that company’s instructions for an ALIAS', (server, word) => {
   const { apex } = judged({ nameServers: [server] });
   expect(said(apex)).toContain(word);
 });
 
-test('an operator who has an address shows it as an A record', () => {
+test('an operator’s IP address is shown as an A record', () => {
   const address = '198.51.100.9';
   expect(judged({}, { address }).apex).toMatchObject({
     type: 'A',
@@ -118,7 +118,7 @@ test('a name that others claim, too, needs its code beside the CNAME', () => {
   expect(judged({ www: pointing, codes: ['other', code] }, { code }).isReady).toBe(true);
 });
 
-test('a name server that does not answer has said nothing', () => {
+test('a name server that does not answer leaves the verdict open', () => {
   const { www, isReady, pointsHere } = judged({ www: unanswered, apex: unanswered, codes: null });
   expect(www.verdict).toBe('unknown');
   expect({ isReady, pointsHere }).toEqual({ isReady: false, pointsHere: true });

@@ -10,7 +10,7 @@ test.each([
   ['joinery.example:80', null],
   ['joinery.example/a/b', null],
   ['joinery.example//evil.example', null],
-])('the edge says %j of where a form was posted: %j', (header, from) => {
+])('the header %j of a posted form is read as %j', (header, from) => {
   expect(postedFrom(header)).toEqual(from);
 });
 

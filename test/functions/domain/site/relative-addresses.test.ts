@@ -17,7 +17,7 @@ test.each([
   expect(relativeAddresses(before, 'about/index.html')).toBe(after);
 });
 
-test('at the top, an address begins with a dot', () => {
+test('at the root, an address begins with a dot', () => {
   expect(relativeAddresses('<a href="/">', 'index.html')).toBe('<a href="./">');
 });
 

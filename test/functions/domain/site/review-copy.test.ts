@@ -14,18 +14,18 @@ test.each([
   ['not behind a header', '¶<header>Hello</header><head>'],
   ['at the end of an empty page', '<!doctype html>¶'],
   ['before bytes of another encoding', '<head>¶<title>caf\xe9 \x00 &amp; \x80</title><p'],
-])('stands %s, and every other byte stays', async (_where, marked) => {
+])('the script stands %s, and every other byte stays', async (_where, marked) => {
   const page = Buffer.from(marked.replace('¶', ''), 'latin1');
   const copy = await withReviewScript(page, '/_review.js');
   expect(copy.toString('latin1')).toBe(marked.replace('¶', tag));
 });
 
-test('comes behind a byte order mark', async () => {
+test('the script comes after a byte order mark', async () => {
   const copy = await withReviewScript(Buffer.from('\ufeff<head>x'), '/_review.js');
   expect(copy.toString()).toBe(`\ufeff<head>${tag}x`);
 });
 
-test.each(['utf16le', 'latin1'] as const)('leaves a page in UTF-16 as it is (%s)', async (how) => {
+test.each(['utf16le', 'latin1'] as const)('a page in UTF-16 stays as it is (%s)', async (how) => {
   const page = how === 'latin1' ? '\xfe\xff\x00<\x00h' : '\ufeff<head>';
   const bytes = Buffer.from(page, how);
   expect(await withReviewScript(bytes, '/_review.js')).toEqual(bytes);
@@ -37,6 +37,6 @@ test.each([
   ['page.xhtml', false],
   ['html', false],
   ['a.css', false],
-])('of %s there is a copy: %s', (path, expected) => {
+])('%s has a copy: %s', (path, expected) => {
   expect(isReviewed(path)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { samePath } from '#functions/domain/site/same-path.ts';
 
-/** An open redirect would lend a customer's name to whoever phishes (THREAT-J4). */
+/** An open redirect would lend a customer's name to phishing (THREAT-J4). */
 test.each([
   ['/thank-you?for=writing#top', '/thank-you?for=writing#top'],
   ['/', '/'],

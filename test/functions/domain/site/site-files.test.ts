@@ -27,14 +27,14 @@ describe('the files of a website', () => {
     ]);
   });
 
-  test('are what is around the start page, when other files are beside that folder', () => {
+  test('are those in the folder of the start page, when there are files outside it', () => {
     expect(paths(['README.md', 'dist/index.html', 'dist/app.js'])).toEqual([
       'index.html',
       'app.js',
     ]);
   });
 
-  test('are without what systems leave in a ZIP', () => {
+  test('are without what operating systems leave in a ZIP', () => {
     const names = [
       '__MACOSX/._index.html',
       'index.html',
@@ -62,7 +62,7 @@ describe('the files of a website', () => {
     'tls/server.key',
     'cert.pem',
     'id_rsa.pub',
-  ])('are without %s, which is for a server or its makers (THREAT-U7)', (name) => {
+  ])('are without %s, which is for a server or developers (THREAT-U7)', (name) => {
     expect(contentOf(['index.html', name])).toMatchObject({
       files: [{ path: 'index.html' }],
       hiddenFiles: 1,
@@ -78,11 +78,11 @@ describe('the files of a website', () => {
     'keys.html',
     'sql.html',
     'node_modules.html',
-  ])('are with %s', (name) => {
+  ])('include %s', (name) => {
     expect(paths(['index.html', name])).toEqual(['index.html', name]);
   });
 
-  test('have their number told when they are hidden, also beside the website, but not what systems leave', () => {
+  test('are counted when they are hidden, also outside the website, but not what operating systems leave', () => {
     const names = [
       'README.md',
       'dist/index.html',
@@ -105,10 +105,10 @@ describe('the files of a website', () => {
   });
 });
 
-test('a ZIP without a start page says so', () => {
+test('a ZIP without a start page is refused', () => {
   expect(() => paths(['readme.txt'])).toThrow(siteProblems.noStartPage);
 });
 
-test('a ZIP with start pages side by side says so', () => {
+test('a ZIP with several start pages at one depth is refused', () => {
   expect(() => paths(['en/index.html', 'de/index.html'])).toThrow(siteProblems.severalStartPages);
 });

@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T08:03:20Z');
 const hours = (end: Date) => (end.getTime() - now.getTime()) / 3_600_000;
 
 describe('a ticket', () => {
-  test('is a label of a host, for the largest id and the farthest end, too', () => {
+  test('is a valid host label, even for the largest id and the farthest end', () => {
     const largest = { websiteId: Number.MAX_SAFE_INTEGER, siteId: 'ffffffff' };
     for (const ticket of [
       siteTicket(site, now, key),
@@ -23,12 +23,12 @@ describe('a ticket', () => {
     }
   });
 
-  test('opens the copy for reviews by another first letter, under the same signature', () => {
+  test('opens the review copy with another first letter and the same signature', () => {
     const ticket = siteTicket(site, now, key);
     expect(reviewLabel(ticket)).toBe(`r${ticket.slice(1)}`);
   });
 
-  test('is another one for another site, end or key', () => {
+  test('differs for another site, end or key', () => {
     const tickets = [
       siteTicket(site, now, key),
       siteTicket({ ...site, websiteId: 8 }, now, key),
@@ -40,13 +40,13 @@ describe('a ticket', () => {
   });
 });
 
-test('a dashboard’s ticket is good for an hour, and the same for a quarter of one', () => {
+test('a dashboard’s ticket is valid for an hour, and stays the same for a quarter of an hour', () => {
   expect(hours(visitEnd(now))).toBeGreaterThanOrEqual(1);
   expect(hours(visitEnd(now))).toBeLessThan(1.25);
   expect(visitEnd(new Date('2026-11-21T08:14:59Z'))).toEqual(visitEnd(now));
 });
 
-test('a subscriber’s ticket is good for a month, and the same for a day', () => {
+test('a subscriber’s ticket is valid for a month, and stays the same for a day', () => {
   expect(hours(subscriberEnd(now))).toBeGreaterThanOrEqual(31 * 24);
   expect(subscriberEnd(new Date('2026-11-21T23:59:59Z'))).toEqual(subscriberEnd(now));
 });

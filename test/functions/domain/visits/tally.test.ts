@@ -12,7 +12,7 @@ function countsOf(...visits: readonly Parameters<Tally['add']>[0][]) {
   return tally.counts;
 }
 
-test('what was met most often comes first, and files add up', () => {
+test('the most frequent names come first, and files add up', () => {
   const one = countsOf(view('/', 'search.example'), view('/work/'), view('/work/'));
   const other = countsOf(
     view('/'),
@@ -31,7 +31,7 @@ test('what was met most often comes first, and files add up', () => {
   });
 });
 
-test('whoever asks for pages without end pushes out none that people read', () => {
+test('endless requests for missing pages do not push out pages that people read', () => {
   const read = countsOf(view('/'), view('/'), view('/work/'), view('/work/'));
   const flood = Array.from({ length: 2 * visitLimits.namesInMemory }, (_, n) => view(`/${n}/`));
   const sum = addCounts(read, countsOf(...flood));
@@ -40,7 +40,7 @@ test('whoever asks for pages without end pushes out none that people read', () =
   expect(sum.pages.slice(0, 2).map(({ name }) => name)).toEqual(['/', '/work/']);
 });
 
-test('names of objects are names like others', () => {
+test('names of object prototypes are ordinary names', () => {
   expect(addCounts(noCounts, countsOf(view('__proto__'), view('constructor'))).pages).toEqual([
     { name: '__proto__', count: 1 },
     { name: 'constructor', count: 1 },

@@ -28,7 +28,7 @@ describe('a view', () => {
     (path) => expect(visit({ path })).toBeNull(),
   );
 
-  test('is one that was answered with the page, from the visitor’s own cache too', () => {
+  test('is a request that got the page, also from the visitor’s own cache', () => {
     expect(visit({ status: 304 })?.kind).toBe('view');
     for (const status of [301, 302, 403, 410, 500]) expect(visit({ status })).toBeNull();
   });
@@ -42,7 +42,7 @@ describe('a view', () => {
   });
 });
 
-test('a page that is not there is missing, unless a robot looked for it', () => {
+test('a page that does not exist is missing, unless a robot requested it', () => {
   expect(visit({ status: 404, path: '/gone/' })?.kind).toBe('missing');
   expect(visit({ status: 404, path: '/gone/', agent: 'curl/8.5.0' })).toBeNull();
 });
@@ -55,20 +55,20 @@ test.each([
   'python-requests/2.32',
   'site-watch',
   '',
-])('a robot is counted apart: %s', (agent) => {
+])('a robot is counted separately: %s', (agent) => {
   expect(visit({ agent, referrer: 'https://search.example/' })).toEqual({
     ...{ kind: 'robot', path: '/', referrer: null },
   });
 });
 
-test('a telephone of Cubot is none', () => {
+test('a phone of Cubot is no robot', () => {
   expect(visit({ agent: 'Mozilla/5.0 (Linux; Android 14; CUBOT KINGKONG)' })?.kind).toBe('view');
 });
 
 describe('who linked here', () => {
   const from = (referrer: string) => visit({ referrer })?.referrer;
 
-  test('is known by the host alone, without www', () => {
+  test('is stored as a host alone, without www', () => {
     expect(from('https://www.search.example/find?q=my+name&from=me@mail.example#x')).toBe(
       'search.example',
     );
@@ -86,13 +86,13 @@ describe('who linked here', () => {
   ])('is nobody: %s', (referrer) => expect(from(referrer)).toBeNull());
 });
 
-describe('a path that somebody made up', () => {
+describe('a malformed path', () => {
   test('is read without a query, however it was encoded', () => {
     expect(visit({ path: '/caf%C3%A9/%3Femail=a@b.example' })?.path).toBe('/café/');
     expect(visit({ path: '/caf%25C3%25A9/' })?.path).toBe('/café/');
   });
 
-  test('has no characters that nobody sees, and an end', () => {
+  test('has no invisible characters and a maximum length', () => {
     expect(visit({ path: '/a%0A%00%E2%80%AEb/' })?.path).toBe('/a b/');
     expect(visit({ path: `/${'x'.repeat(8_000)}` })?.path).toHaveLength(200);
     expect(visit({ path: '/%E0%A4%A/' })?.path).toBe('/%E0%A4%A/');

@@ -47,7 +47,7 @@ test('every byte has as many of each value as chance gives', () => {
   expect(chiSquare).toBeLessThan(420);
 });
 
-test('none can be told from the one before', () => {
+test('none can be predicted from the previous one', () => {
   for (let index = 1; index < count; index += 1) {
     const [left, right] = [decoded[index - 1], decoded[index]];
     const changed = left?.map((byte, at) => byte ^ (right?.[at] ?? 0));

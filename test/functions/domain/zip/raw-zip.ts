@@ -1,4 +1,4 @@
-/** One entry of a ZIP as the list of entries tells it; the defaults make a good one. */
+/** One entry of a ZIP's directory; the defaults make a valid one. */
 export interface RawEntry {
   readonly name: string | Uint8Array;
   readonly content?: Uint8Array;

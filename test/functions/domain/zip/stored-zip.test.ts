@@ -33,12 +33,12 @@ test('it is a ZIP as we would accept one, with names and contents as given', asy
   expect(bytes.includes('{"a": 1}')).toBe(true);
 });
 
-test('its length is known before it is made', async () => {
+test('its size is known before it is made', async () => {
   expect((await buffer(storedZip(parts))).length).toBe(storedZipSize(parts));
   expect((await buffer(storedZip([]))).length).toBe(storedZipSize([]));
 });
 
-test('a part that is not as long as it says ends it', async () => {
+test('a part with another size than declared fails', async () => {
   const short = { ...part('short', 'abc'), size: 4 };
   await expect(buffer(storedZip([short]))).rejects.toThrow('short has 3 bytes, not 4');
 });

@@ -13,7 +13,7 @@ import { rawZip } from './raw-zip.ts';
 
 const content = Buffer.concat([randomBytes(50_000), Buffer.alloc(50_000)]);
 
-/** A ZIP with one entry, and what the list of entries says of it. */
+/** A ZIP with one entry, and that entry of its directory. */
 function oneEntry(method: 0 | 8, changes = {}) {
   const packed = method === 8 ? deflateRawSync(content) : content;
   const zip = rawZip([{ name: 'a.bin', content: packed, method, unpackedSize: content.length }]);
@@ -60,7 +60,7 @@ describe.each([
     ['a smaller size', { unpackedSize: 60_000 }],
     ['a larger size', { unpackedSize: 100_001 }],
     ['another checksum', { crc32: 1 }],
-  ])('is damaged when the list says %s', async (_lie, changes) => {
+  ])('is damaged when the directory declares %s', async (_lie, changes) => {
     await expect(unpack(oneEntry(8, changes), 1_000)).rejects.toThrow(DamagedEntry);
   });
 

@@ -43,7 +43,7 @@ async function reason(bytes: Uint8Array): Promise<string | null> {
 
 const raw = (entry: Partial<RawEntry>, end?: RawEnd) => rawZip([{ ...index, ...entry }], end);
 
-describe('A ZIP is accepted when it really is one', () => {
+describe('A valid ZIP is accepted', () => {
   test.for([
     ['as tools write it', {}],
     ['with a comment', { comment: 'Made with care' }],
@@ -121,7 +121,7 @@ describe('A file that is no ZIP is refused', () => {
   });
 });
 
-describe('A ZIP that would do harm is refused', () => {
+describe('A harmful ZIP is refused', () => {
   test.for([
     '../evil.html',
     'a/../../evil.html',
@@ -157,7 +157,7 @@ describe('A ZIP that would do harm is refused', () => {
     expect(await reason(raw({ extra }))).toBe(zipRefusals.unsafeName('../evil.html'));
   });
 
-  test('for a name that is not the UTF-8 it says to be', async () => {
+  test('for a name that claims to be UTF-8 and is not', async () => {
     expect(await reason(raw({ name: Buffer.from([0xff, 0xfe]) }))).toBe(zipRefusals.damaged);
   });
 
@@ -197,12 +197,15 @@ describe('A ZIP that would do harm is refused', () => {
     [['a', 'a/b'], 'a'],
     [['a/b/c', 'A/B'], 'A/B'],
     [['a/', 'a'], 'a'],
-  ])('for the names %j, of which some computers lose one (THREAT-U8)', async ([names, told]) => {
-    const bytes = rawZip(names.map((name) => ({ ...index, name })));
-    expect(await reason(bytes)).toBe(zipRefusals.duplicateName(told));
-  });
+  ])(
+    'for the names %j, which are one file on some computers (THREAT-U8)',
+    async ([names, told]) => {
+      const bytes = rawZip(names.map((name) => ({ ...index, name })));
+      expect(await reason(bytes)).toBe(zipRefusals.duplicateName(told));
+    },
+  );
 
-  test('but not for folders beside their files, and names that only begin alike', async () => {
+  test('but not for folders with their files, and names that only begin alike', async () => {
     const names = ['a/', 'a/b', 'a/bc', 'a/b.html', 'a/B.txt', 'ab', 'straße', 'strasse'];
     expect(await reason(rawZip(names.map((name) => ({ ...index, name }))))).toBeNull();
   });
@@ -228,13 +231,13 @@ describe('A ZIP that would do harm is refused', () => {
     await expect(verifyZip(source)).rejects.toThrow(zipRefusals.tooLarge);
   });
 
-  test('for what a real compressor makes of a million zeros', async () => {
+  test('for a million zeros by a real compressor', async () => {
     const bomb = await written((zip) => zip.addBuffer(Buffer.alloc(1_000_000), 'zeros'));
     expect(await reason(bomb)).toBe(zipRefusals.tooCompressed);
   });
 });
 
-test('A big file is verified by its ends and its list of entries alone', async () => {
+test('A big file is verified by its ends and its directory alone', async () => {
   const bytes = await written((zip) => zip.addBuffer(randomBytes(5_000_000), 'photo.jpg'));
   let asked = 0;
   const { size, read } = zipInMemory(bytes);

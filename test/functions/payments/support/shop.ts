@@ -28,10 +28,10 @@ secrets.set('stripe', JSON.stringify(keys));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'product-stripe-'));
 
-/** Stripe's clock; a test may put it ahead of ours. */
+/** A test may set Stripe's clock ahead of ours. */
 export const stripeClock = { aheadMs: 0 };
 
-/** The embedded Stripe, which delivers nothing by itself. */
+/** The embedded Stripe; tests deliver its webhooks themselves. */
 export const embedded = await startStripe({
   dataDir,
   port: 0,
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const { hostname, port } = new URL(embedded.apiBase);
-/** An operator at Stripe's dashboard. */
+/** Acts as an operator in Stripe's dashboard. */
 export const stripe = new Stripe(keys.secretKey, { host: hostname, port, protocol: 'http' });
 
 export { cancel, confirm, confirmSubscription, create, reconcile, subscribe, webhook };
@@ -63,7 +63,7 @@ export async function givenBuyer(): Promise<Buyer> {
   return { id: user.id, websiteId: website.id, client: await signedIn(user.id) };
 }
 
-/** Opens the checkout and returns the payment that it is for. */
+/** Opens the checkout and returns its payment id. */
 export async function openCheckout({ client }: Buyer): Promise<string> {
   const { json } = await client.call(create, { body: {} });
   const [id = ''] = checkoutSession.parse(json).clientSecret.split('_secret_');
@@ -72,7 +72,7 @@ export async function openCheckout({ client }: Buyer): Promise<string> {
 
 export const goodCard = '4242424242424242';
 
-/** Pays as Stripe.js does; returns the payment's status, or why the card was refused. */
+/** Pays as Stripe.js does; returns the payment's status or the refusal's message. */
 export async function pay(paymentIntentId: string, number = goodCard): Promise<string> {
   const { client_secret } = await stripe.paymentIntents.retrieve(paymentIntentId);
   const answer = await fetch(`${embedded.apiBase}/v1/payment_intents/${paymentIntentId}/confirm`, {
@@ -95,7 +95,7 @@ export async function pay(paymentIntentId: string, number = goodCard): Promise<s
   return error?.message ?? status ?? '';
 }
 
-/** A customer who has paid, and the payment; nobody has told us yet. */
+/** A customer and their payment, which is paid but not synced. */
 export async function givenPaid() {
   const buyer = await givenBuyer();
   const paymentIntentId = await openCheckout(buyer);
@@ -103,7 +103,7 @@ export async function givenPaid() {
   return { buyer, paymentIntentId };
 }
 
-/** A second payment that says to be for the same purchase as another one, as an operator could make it. */
+/** A second payment with the metadata of another one, as an operator could create it. */
 export async function copyOf(
   paymentIntentId: string,
   changes: Partial<Stripe.PaymentIntentCreateParams> = {},
@@ -113,7 +113,7 @@ export async function copyOf(
   return copy.id;
 }
 
-/** Stripe's events about a payment, oldest first, as they would be sent. */
+/** Stripe's events that mention an id, oldest first. */
 export async function eventsOf(paymentIntentId: string): Promise<readonly Stripe.Event[]> {
   const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
   return events
@@ -124,23 +124,23 @@ export async function eventsOf(paymentIntentId: string): Promise<readonly Stripe
 export interface Delivery {
   readonly signature?: string;
   readonly secret?: string;
-  /** Seconds from now at which it was signed. */
+  /** How many seconds ago it was signed. */
   readonly age?: number;
-  /** What arrives instead of what was signed. */
+  /** The delivered body, if it differs from the signed one. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly isBase64Encoded?: boolean;
-  /** The webhook, if not as it was loaded. */
+  /** Another instance of the webhook. */
   readonly to?: typeof webhook;
 }
 
 /** Delivers an event to the webhook as Stripe does. */
-export function deliver(browser: ApiClient, event: unknown, how: Delivery = {}) {
+export function deliver(client: ApiClient, event: unknown, how: Delivery = {}) {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1000) - (how.age ?? 0);
   const secret = how.secret ?? keys.webhookSecret;
   const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  return browser.call(how.to ?? webhook, {
+  return client.call(how.to ?? webhook, {
     rawBody: how.body ?? payload,
     headers: { 'stripe-signature': how.signature ?? signed, ...how.headers },
     isBase64Encoded: how.isBase64Encoded ?? false,

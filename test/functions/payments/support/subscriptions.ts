@@ -27,19 +27,19 @@ export async function givenCustomer(): Promise<Subscriber> {
   return { id, client: await signedIn(id) };
 }
 
-/** Asks for the card form and returns the payment that it is for. */
+/** Opens the card form and returns its payment id. */
 export async function openPayment({ client }: Subscriber): Promise<string> {
   const { json } = await client.call(subscribe, { body: { type: 'subscription' } });
   const [id = ''] = checkoutSession.parse(json).clientSecret.split('_secret_');
   return id;
 }
 
-/** The subscription that was begun last. */
+/** The id of the subscription in the current checkout. */
 export async function begunSubscription({ id }: Subscriber): Promise<string> {
   return (await getCheckout(id, 'subscription'))?.subscriptionId ?? '';
 }
 
-/** A customer who has paid the first month; nobody has told us yet. */
+/** A customer whose first month is paid but not synced. */
 export async function givenPaidSubscription() {
   const subscriber = await givenCustomer();
   const paymentIntentId = await openPayment(subscriber);
@@ -48,7 +48,7 @@ export async function givenPaidSubscription() {
   return { subscriber, paymentIntentId, subscriptionId };
 }
 
-/** A customer who has paid the first month, and we know it. */
+/** A customer whose first month is paid and synced. */
 export async function givenSubscription() {
   const given = await givenPaidSubscription();
   const { subscriber, paymentIntentId } = given;
@@ -56,7 +56,7 @@ export async function givenSubscription() {
   return given;
 }
 
-/** A subscription whose renewal was declined; nobody has told us yet. */
+/** A subscription whose renewal was declined but not synced. */
 export async function lateSubscription() {
   const given = await givenSubscription();
   const { customer } = await stripe.subscriptions.retrieve(given.subscriptionId);
@@ -65,7 +65,7 @@ export async function lateSubscription() {
   return given;
 }
 
-/** A subscription whose account at Stripe is not the one that our keys are for. */
+/** A subscription that the Stripe account of our keys does not know. */
 export async function givenUnknownSubscription() {
   const given = await givenSubscription();
   await write(
@@ -77,7 +77,7 @@ export async function givenUnknownSubscription() {
   return given;
 }
 
-/** A paid subscription beside another one, for the same customer, as an operator could make it. */
+/** A second paid subscription for the customer of another one, as an operator could create it. */
 export async function givenSecondSubscription(
   subscriptionId: string,
   changes: Partial<Stripe.PriceCreateParams> = {},
@@ -107,14 +107,14 @@ export async function paymentOf(subscription: string): Promise<string> {
   return String(data[0]?.payments?.data[0]?.payment.payment_intent);
 }
 
-/** Stripe tells us the newest of a subscription. */
-export async function hearOf(subscriptionId: string) {
+/** Delivers a subscription's newest event. */
+export async function deliverNewest(subscriptionId: string) {
   const event = (await eventsOf(subscriptionId)).at(-1);
   const { status } = await deliver(new ApiClient('198.51.100.9'), event);
   if (status !== 200) throw new Error(`The webhook answered ${status}`);
 }
 
-/** What the user is told of their subscription. */
+/** The subscription fields of the stored user. */
 export async function subscriptionOf({ id }: Subscriber) {
   const user = await getUser(id);
   if (!user) throw new Error(`There is no user ${id}`);
@@ -129,7 +129,7 @@ export const noSubscription = {
   nextBillingDate: null,
 };
 
-/** What it has to be, by what Stripe says. */
+/** The fields that the user must have, by the state at Stripe. */
 export async function subscriptionAtStripe(subscriptionId: string) {
   const { status, items } = await stripe.subscriptions.retrieve(subscriptionId);
   if (status !== 'active' && status !== 'past_due') return noSubscription;

@@ -13,7 +13,7 @@ const send = (rawBody: string, isBase64Encoded = false) =>
   new ApiClient().call(register, { rawBody, isBase64Encoded });
 const good = { username: 'x', password: 'secret1', email: 'a@example.com' };
 
-describe('a body that is no JSON object of the call', () => {
+describe('a body that is not valid JSON for the call', () => {
   test.each([
     ['nothing', ''],
     ['half an object', '{"username":'],
@@ -49,7 +49,7 @@ describe('a body that is no JSON object of the call', () => {
   });
 });
 
-test('names of prototypes pollute nothing', async () => {
+test('names of prototypes do not pollute objects', async () => {
   const before = await readUserTotal();
   const answer = await send(
     `{"__proto__":{"polluted":1,"isAdmin":true},"constructor":{"prototype":{"polluted":1}},"username":"","password":"x"}`,

@@ -36,7 +36,7 @@ function forge(head: object, payload: object, secret: string | Uint8Array = key,
 }
 
 describe('a token', () => {
-  test('that we would have made is accepted, so that what follows fails for its own reason', async () => {
+  test('that we would have made is accepted, so that the ones below fail for their own reason', async () => {
     const client = await signedIn((await givenUser()).id);
     const { claims } = await sessionOf(client);
     expect(await statusOf(forge(header, { ...claims, ...good }))).toBe(200);
@@ -44,7 +44,7 @@ describe('a token', () => {
     expect(await statusOf(await signed.sign(key))).toBe(200);
   });
 
-  test('that differs in any claim, header or key is a stranger’s', async () => {
+  test('that differs in any claim, header or key is refused', async () => {
     const other = await givenUser();
     const client = await signedIn((await givenUser()).id);
     const { token, claims } = await sessionOf(client);
@@ -98,7 +98,7 @@ describe('a token', () => {
     expect(Object.keys(crafted).length).toBeGreaterThanOrEqual(30);
   });
 
-  test('with any bit changed is a stranger’s', async () => {
+  test('with any bit changed is refused', async () => {
     const client = await signedIn((await givenUser()).id);
     const { token } = await sessionOf(client);
     await fc.assert(
@@ -112,13 +112,13 @@ describe('a token', () => {
 });
 
 describe('a request with several cookies', () => {
-  test('is recognised by the one that is ours', async () => {
+  test('is recognized by our own cookie', async () => {
     const client = await signedIn((await givenUser()).id);
     const cookies = ['theme=dark', 'session=forged', ` ${client.cookie}`, 'session='];
     expect((await new ApiClient().call(currentUser, { cookies })).status).toBe(200);
   });
 
-  test('is not recognised by a cookie of another name', async () => {
+  test('is not recognized by a cookie of another name', async () => {
     const client = await signedIn((await givenUser()).id);
     const { token } = await sessionOf(client);
     for (const name of ['Session', 'xsession', '__Host-session', 'session ']) {
@@ -167,7 +167,7 @@ describe('a session', () => {
     expect((await (await signedIn(user.id)).call(currentUser)).status).toBe(200);
   });
 
-  test('gives what the user is now, not what they were when it began', async () => {
+  test('returns the user as they are now, not as they were when it began', async () => {
     const user = await givenUser({ isAdmin: true });
     const client = await signedIn(user.id);
     await transact([userUpdate(user, { isAdmin: false })]);

@@ -31,7 +31,7 @@ test('on http://localhost it has another name, which browsers accept without Sec
   ]);
 });
 
-test('on https a cookie without the prefix is nobody’s', async () => {
+test('on https a cookie without the prefix is ignored', async () => {
   const { sessionCookies } = await cookiesAt('https://www.example.com');
   expect(sessionCookies(['session=planted', '__Host-session=real', 'a=b'])).toEqual(['real']);
   expect(sessionCookies()).toEqual([]);

@@ -5,7 +5,7 @@ import { verifyZip } from '#functions/domain/zip/verify-zip.ts';
 import { zipInBucket } from '#functions/services/files/files.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 
-/** A bucket that takes a question and never answers. */
+/** A bucket that accepts a request and never responds. */
 const server = createServer(() => {}).listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => {
@@ -16,7 +16,7 @@ const address = server.address();
 const port = typeof address === 'object' ? address?.port : '';
 process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${port}`;
 
-test('a file that cannot be read in time is not judged', async () => {
+test('a file that cannot be read in time is not verified', async () => {
   const file = { key: 'quarantine/1/slow.zip', versionId: '1', size: 1_000 };
   await expect(verifyZip(zipInBucket(file, 50))).rejects.toMatchObject({
     status: 503,

@@ -35,7 +35,7 @@ test.each([
   ['with the role of a function', 'a session', undefined],
   ['with keys of a person', undefined, undefined],
   ['at an address that SDKs are told', 'a session', 'http://127.0.0.1:9000'],
-])('an upload is allowed as the AWS SDK does it, %s', async (_by, token, endpoint) => {
+])('an upload is signed as by the AWS SDK, %s', async (_by, token, endpoint) => {
   vi.stubEnv('AWS_SESSION_TOKEN', token);
   vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint);
   expect(await presigned()).toEqual(await bySdk());

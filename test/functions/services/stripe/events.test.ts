@@ -8,7 +8,7 @@ const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' };
 const subscription = { object: 'subscription', id: 'sub_1' };
 const invoice = { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } };
 
-/** The object that Stripe sends with events of a name. */
+/** The object that Stripe sends with events of a type. */
 function objectOf(type: string): object {
   if (type.startsWith('payment_intent.')) return payment;
   if (type.startsWith('charge.')) return charge;
@@ -22,7 +22,7 @@ function read(type: string) {
   return readStripeEvent(Buffer.from(payload), signed, new Date());
 }
 
-describe('The webhook looks up what an event is about', () => {
+describe('The webhook reads the subject of an event', () => {
   test.for(stripeEvents)('%s', async (type) => {
     const isPayment = type.startsWith('payment_intent.') || type.startsWith('charge.');
     const subject = { kind: isPayment ? 'payment' : 'subscription' };
@@ -31,7 +31,7 @@ describe('The webhook looks up what an event is about', () => {
 });
 
 test.for(['payment_intent.created', 'charge.succeeded', 'invoice.created', 'customer.created'])(
-  'and ignores what its endpoint need not send: %s',
+  'The webhook ignores an event that its endpoint does not send: %s',
   async (type) => {
     expect(await read(type)).toMatchObject({ subject: null });
   },

@@ -8,7 +8,7 @@ const charge = { created: 1_772_000_000, paid: true, refunded: false, amount_ref
 const dispute = { charge: { ...charge, disputed: true } };
 let status = 'needs_response';
 
-/** A Stripe that only knows one disputed payment, which the embedded one has not. */
+/** A Stripe with one disputed payment: the embedded Stripe knows no appeals. */
 const server = createServer((request, response) => {
   const isList = request.url?.startsWith('/v1/disputes');
   const payment = {
@@ -43,7 +43,7 @@ test.for([
   ['lost', true],
   ['appeal_needs_response', true],
   ['appeal_under_review', true],
-] as const)('a dispute that is %s takes the payment back: %s', async ([now, isReversed]) => {
+] as const)('a dispute that is %s reverses the payment: %s', async ([now, isReversed]) => {
   status = now;
   expect(await findPayment('pi_disputed')).toMatchObject({ isReversed });
 });

@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A port that asks for everything as of `host`. Browsers give service workers to names below localhost
- * without TLS, and to no host of CloudFront.
+ * A proxy that sends all requests with this `host`. Without TLS, browsers allow service workers below localhost, but
+ * not on CloudFront hosts.
  */
 export async function askingFor(host: string, port: number) {
   const server = createServer((incoming, answer) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a script of the page reaches of all that browsers keep for an origin, by name. */
+/** The browser storage of the origin that a script of the page can access, by name. */
 export function reachedOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const attempts = {

@@ -26,8 +26,8 @@ type Json = z.infer<ReturnType<typeof z.json>>;
 type Resources = z.infer<typeof templateSchema>['Resources'];
 
 /**
- * The templates of an assembly as one: what a nested stack is given stands where it is named, and what it
- * gives stands where that is used. Logical ids stay what they are.
+ * The templates of an assembly as one: parameters of nested stacks are replaced by their values, and references to
+ * outputs by the outputs' values. Logical ids do not change.
  */
 export function oneTemplate(outdir: string, stackName: string) {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(outdir, file), 'utf8'));

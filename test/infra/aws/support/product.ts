@@ -10,7 +10,7 @@ import { oneTemplate } from './one-template.ts';
 /** The project's folder. */
 export const root = join(import.meta.dirname, '../../../..');
 
-/** A folder that is gone when the test, or the file that asked for it, is over. */
+/** A folder that is deleted after the test, or after the file that created it. */
 export function temporaryFolder(whenOver: (clean: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'aws-test-'));
   whenOver(() => rmSync(folder, { recursive: true }));
@@ -32,10 +32,10 @@ export async function synthesizeBelow(folder: string): Promise<string> {
   return outdir;
 }
 
-/** Whether tests are about the sources as they are, and not about an assembly that ASSEMBLY_DIR names. */
+/** Whether tests check the current sources, and not the assembly of ASSEMBLY_DIR. */
 export const isOfSources = process.env.ASSEMBLY_DIR === undefined;
 
-/** The assembly that tests are about: the build, made before them from the sources as they are. */
+/** The tested assembly. Default: the build of the current sources. */
 export const assemblyDir = process.env.ASSEMBLY_DIR ?? join(root, 'cdk.out');
 
 /** The templates of an assembly as one, for `aws-cdk-lib/assertions` and as parsed data. */

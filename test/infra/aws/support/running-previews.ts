@@ -15,10 +15,10 @@ type Files = Readonly<Record<string, string | Buffer>>;
 
 const key = 'the key of tickets';
 
-/** What the function of forms answers to those of previews. */
+/** The answer of the forms function for previews. */
 const answer = { statusCode: 303, headers: { location: 'thanks' } };
 
-/** The edge of the template, as an operator's parameters make it, with every call answered alike. */
+/** The edge of the template with an operator's parameters; all calls get the same answer. */
 export async function runningPreviews(parameters: Record<string, string>, port = 0) {
   const stack = withSecrets(readStack({ assemblyDir, parameters }), () => key);
   const buckets = stack.ofType('AWS::S3::Bucket').map(({ logicalId }) => stack.ref(logicalId));
@@ -43,7 +43,7 @@ export async function runningPreviews(parameters: Record<string, string>, port =
       sockets.stop();
       return edge.stop();
     },
-    /** With `*` in the place of a label, or without, if all sites share a host. */
+    /** With `*` for the label, unless all sites share a host. */
     origin: stack.outputs.get('PreviewOrigin') ?? '',
     put,
     /** Unpacks a site, and returns the label that opens it. */

@@ -4,7 +4,7 @@ import { readArguments } from '#infra/operator/create-admin/arguments.ts';
 const admin = ['--username', 'Root', '--email', 'Root@Example.com'];
 
 describe('create-admin', () => {
-  test('takes a name and an address, as the product itself would', () => {
+  test('validates name and address like the product itself', () => {
     expect(readArguments(admin)).toEqual({
       username: 'Root',
       email: 'root@example.com',
@@ -23,7 +23,7 @@ describe('create-admin', () => {
     [[...admin, '--stack', ''], '--stack needs the name of the stack.'],
     [[...admin, '--pasword', 'x'], '--pasword'],
     [[...admin, 'root'], 'root'],
-  ])('says what is wrong with %j, and how it is used', (args, reason) => {
+  ])('rejects %j with the mistake and the usage', (args, reason) => {
     expect(() => readArguments(args)).toThrow(reason);
     expect(() => readArguments(args)).toThrow('Usage: npm run create-admin');
   });

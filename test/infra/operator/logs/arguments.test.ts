@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readLogArguments } from '#infra/operator/logs/arguments.ts';
 
 describe('npm run logs', () => {
-  test('takes one choice, and looks back an hour where nothing is said', () => {
+  test('takes one choice, and looks back one hour by default', () => {
     expect(readLogArguments(['--request', 'abc'])).toEqual({
       choice: { by: 'request', value: 'abc' },
       sinceMs: 3_600_000,
@@ -21,7 +21,7 @@ describe('npm run logs', () => {
     [['--errors', '--since', 'yesterday'], '--since yesterday is no time'],
     [['--errors', '--since', '0h'], '--since 0h is no time'],
     [['--errors', '--stack', 'A', '--local'], 'Choose one of --local and --stack.'],
-  ])('says what is wrong with %j, and how it is used', (args, reason) => {
+  ])('rejects %j with the mistake and the usage', (args, reason) => {
     expect(() => readLogArguments(args)).toThrow(reason);
     expect(() => readLogArguments(args)).toThrow('Usage: npm run logs');
   });

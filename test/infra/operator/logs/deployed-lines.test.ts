@@ -47,7 +47,7 @@ beforeEach(() => {
   logs.on(StartQueryCommand).resolves({ queryId: 'q' });
 });
 
-test('asks the groups of nested stacks, fifty at a time, and names the function of each line', async () => {
+test('queries the log groups of nested stacks, fifty at a time, and names the function of each line', async () => {
   logs
     .on(GetQueryResultsCommand)
     .resolvesOnce({ status: 'Running' })
@@ -71,7 +71,7 @@ test('asks the groups of nested stacks, fifty at a time, and names the function 
   expect(asked[0]?.startTime).toBe(query.since.getTime() / 1000);
 });
 
-test('says so when CloudWatch gives up', async () => {
+test('throws if CloudWatch ends the query', async () => {
   logs.on(GetQueryResultsCommand).resolves({ status: 'Timeout' });
   await expect(deployedLines(stack, query)).rejects.toThrow('ended the query as Timeout');
 });

@@ -19,7 +19,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { stackDescription } from '#infra/aws/stack-name.ts';
 import { runChecks } from '#infra/operator/checking/run-checks.ts';
 import { groundChecks, remoteChecks } from '#infra/operator/preflight/checks.ts';
-import type { Flight } from '#infra/operator/preflight/flight.ts';
+import type { PlannedDeployment } from '#infra/operator/preflight/planned-deployment.ts';
 
 const preflightChecks = [...groundChecks, ...remoteChecks];
 
@@ -34,7 +34,7 @@ const ses = mockClient(SESv2Client);
 const CertificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/x';
 const mail = { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' };
 const domains = { DomainName: 'shop.example.com', PreviewDomainName: 'previews.example' };
-const flight: Flight = {
+const planned: PlannedDeployment = {
   stackName: 'Product',
   parameters: { ...domains, ...mail, CertificateArn },
   aws: { region: 'eu-central-1' },
@@ -82,19 +82,19 @@ beforeEach(() => {
   ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: true });
 });
 
-/** The checks that did not pass, with what they found. */
-async function complaints(changes: Partial<Flight> = {}) {
-  const results = await runChecks(preflightChecks, { ...flight, ...changes });
+/** Failed and skipped checks, with what they found. */
+async function complaints(changes: Partial<PlannedDeployment> = {}) {
+  const results = await runChecks(preflightChecks, { ...planned, ...changes });
   return results
     .filter(({ outcome }) => outcome !== 'passed')
     .map(({ check, outcome, says }) => [outcome, check.name, says]);
 }
 
-test('nothing is wrong with an account that is ready', async () => {
+test('all checks pass for an account that is ready', async () => {
   expect(await complaints()).toEqual([]);
 });
 
-test('a new stack of an account without distributions and domains cannot be known to be refused', async () => {
+test('for a new account without distributions and domains, checks that cannot be made are skipped', async () => {
   cloudFormation
     .on(DescribeStacksCommand)
     .rejects(new Error('Stack with id Product does not exist'));
@@ -102,44 +102,44 @@ test('a new stack of an account without distributions and domains cannot be know
   expect(await complaints({ parameters: {} })).toEqual([
     ['skipped', expect.stringContaining('CloudFront'), expect.stringContaining('must be verified')],
     ['skipped', expect.stringContaining('certificate'), expect.stringContaining('No domain')],
-    ['skipped', 'The domain of mail is proved', 'No MailFrom: no mail is sent.'],
-    ['skipped', 'The domain of mail is this stack’s own', 'No MailFrom: no mail is sent.'],
-    ['skipped', 'Amazon SES sends mail to everybody', 'No MailFrom: no mail is sent.'],
+    ['skipped', 'The mail domain is verified', 'No MailFrom: no mail is sent.'],
+    ['skipped', 'The mail domain belongs to this stack', 'No MailFrom: no mail is sent.'],
+    ['skipped', 'Amazon SES is out of the sandbox', 'No MailFrom: no mail is sent.'],
   ]);
 });
 
-test('mail that is being set up stops no deployment, and is told what is left', async () => {
+test('unfinished mail setup does not fail the preflight, and names what is left', async () => {
   ses
     .on(GetEmailIdentityCommand)
     .resolves({ VerifiedForSendingStatus: false, VerificationStatus: 'PENDING' });
   ses.on(GetAccountCommand).resolves({ SendingEnabled: true, ProductionAccessEnabled: false });
   expect(await complaints()).toEqual([
-    ['skipped', expect.stringContaining('domain of mail'), expect.stringContaining('waits for')],
+    ['skipped', expect.stringContaining('mail domain'), expect.stringContaining('waits for')],
     ['skipped', expect.stringContaining('Amazon SES'), expect.stringContaining('sandbox')],
   ]);
   const unknown = Object.assign(new Error('Not found'), { name: 'NotFoundException' });
   ses.on(GetEmailIdentityCommand).rejects(unknown);
   expect((await complaints())[0]).toEqual([
     'skipped',
-    'The domain of mail is proved',
+    'The mail domain is verified',
     'agency.example is new: its records are outputs of this deployment.',
   ]);
 });
 
-test('our own stack whose creation failed on the way goes on', async () => {
+test('a first deployment that failed can be resumed', async () => {
   for (const StackStatus of ['CREATE_FAILED', 'UPDATE_FAILED'] as const) {
     cloudFormation.on(DescribeStacksCommand).resolves(unfinished(StackStatus, stackDescription));
-    const results = await runChecks(remoteChecks, flight);
+    const results = await runChecks(remoteChecks, planned);
     expect(results.find(({ check }) => check.name.includes('name of the stack'))).toMatchObject({
       outcome: 'passed',
-      says: 'Product was begun; its creation goes on.',
+      says: 'The first deployment of Product failed; this one resumes it.',
     });
   }
 });
 
-test('a new account may try it, and is told what to ask for', async () => {
+test('a low concurrency quota passes, and names the quota to request', async () => {
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
-  const results = await runChecks(remoteChecks, flight);
+  const results = await runChecks(remoteChecks, planned);
   expect(results.find(({ check }) => check.name.startsWith('Lambda'))).toMatchObject({
     outcome: 'passed',
     says: expect.stringContaining('--quota-code L-B99A9384'),
@@ -147,19 +147,19 @@ test('a new account may try it, and is told what to ask for', async () => {
 });
 
 interface Fault {
-  readonly wrong: () => Partial<Flight> | undefined;
+  readonly wrong: () => Partial<PlannedDeployment> | undefined;
   readonly name: string;
   readonly says: string;
 }
 
 const faults: readonly Fault[] = [
   {
-    wrong: () => ({ machine: { ...flight.machine, nodeVersion: 'v20.11.0' } }),
+    wrong: () => ({ machine: { ...planned.machine, nodeVersion: 'v20.11.0' } }),
     name: 'Node is new enough',
     says: 'This is v20.11.0.',
   },
   {
-    wrong: () => ({ machine: { ...flight.machine, freeBytes: 4e8 } }),
+    wrong: () => ({ machine: { ...planned.machine, freeBytes: 4e8 } }),
     name: 'The disk has room for the build',
     says: '0.4 GB are free.',
   },
@@ -209,7 +209,7 @@ const faults: readonly Fault[] = [
       return undefined;
     },
     name: 'The name of the stack is free, or its stack can be updated',
-    says: 'Product is a stack of something else.',
+    says: 'Product is a stack of another product.',
   },
   {
     wrong: () => {
@@ -219,14 +219,14 @@ const faults: readonly Fault[] = [
       return undefined;
     },
     name: 'The name of the stack is free, or its stack can be updated',
-    says: 'Product is a stack of something else.',
+    says: 'Product is a stack of another product.',
   },
   {
     wrong: () => {
       cloudFront.on(ListDistributionsCommand).rejects(new Error('AccessDenied'));
       return undefined;
     },
-    name: 'CloudFront lets the account have distributions',
+    name: 'The account may create CloudFront distributions',
     says: 'AccessDenied',
   },
   {
@@ -234,7 +234,7 @@ const faults: readonly Fault[] = [
       cloudFront.on(ListDistributionTenantsCommand).rejects(new Error('AccessDenied'));
       return undefined;
     },
-    name: 'CloudFront lets the account have tenants, for customers’ own domains',
+    name: 'The account may use CloudFront tenants, for customers’ own domains',
     says: 'AccessDenied',
   },
   {
@@ -275,7 +275,7 @@ const faults: readonly Fault[] = [
   },
   {
     wrong: () => ({ parameters: { MailFrom: mail.MailFrom, ...domains, CertificateArn } }),
-    name: 'The domain of mail is proved',
+    name: 'The mail domain is verified',
     says: 'There is no MailDomain for hello@agency.example.',
   },
   {
@@ -285,7 +285,7 @@ const faults: readonly Fault[] = [
         .resolves({ VerifiedForSendingStatus: false, VerificationStatus: 'FAILED' });
       return undefined;
     },
-    name: 'The domain of mail is proved',
+    name: 'The mail domain is verified',
     says: 'agency.example is FAILED.',
   },
   {
@@ -293,7 +293,7 @@ const faults: readonly Fault[] = [
       cloudFormation.on(ListStackResourcesCommand).resolves(identityOf('other.example'));
       return undefined;
     },
-    name: 'The domain of mail is this stack’s own',
+    name: 'The mail domain belongs to this stack',
     says: 'Amazon SES has agency.example already, and not from Product.',
   },
   {
@@ -303,7 +303,7 @@ const faults: readonly Fault[] = [
         .rejects(new Error('Stack with id Product does not exist'));
       return undefined;
     },
-    name: 'The domain of mail is this stack’s own',
+    name: 'The mail domain belongs to this stack',
     says: 'not from Product',
   },
   {
@@ -311,15 +311,15 @@ const faults: readonly Fault[] = [
       ses.on(GetAccountCommand).resolves({ SendingEnabled: false });
       return undefined;
     },
-    name: 'Amazon SES sends mail to everybody',
+    name: 'Amazon SES is out of the sandbox',
     says: 'Sending is paused',
   },
 ];
 
-test.each(faults)('$name, red: $says', async ({ wrong, name, says }) => {
+test.each(faults)('$name, fails: $says', async ({ wrong, name, says }) => {
   expect(await complaints(wrong())).toEqual([['failed', name, expect.stringContaining(says)]]);
 });
 
-test('each check says what to do', () => {
+test('each check has a remedy', () => {
   for (const { meaning } of preflightChecks) expect(meaning).toMatch(/^[A-Z].{40,}/);
 });

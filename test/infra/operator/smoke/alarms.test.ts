@@ -23,21 +23,21 @@ async function resultWith(...MetricAlarms: { AlarmName: string; StateValue: 'OK'
 
 beforeEach(() => cloudWatch.reset());
 
-test('is green when all alarms of the stack are silent', async () => {
+test('passes if no alarm of the stack is firing', async () => {
   expect(await resultWith({ AlarmName: 'Product-ApiErrors', StateValue: 'OK' })).toMatchObject({
     outcome: 'passed',
   });
 });
 
-test('is red for an alarm that rings, and names it', async () => {
+test('fails for a firing alarm, and names it', async () => {
   const quiet = { AlarmName: 'Product-ApiErrors', StateValue: 'OK' } as const;
-  const ringing = { AlarmName: 'Product-PaymentErrors', StateValue: 'ALARM' } as const;
-  expect(await resultWith(quiet, ringing)).toMatchObject({
+  const firing = { AlarmName: 'Product-PaymentErrors', StateValue: 'ALARM' } as const;
+  expect(await resultWith(quiet, firing)).toMatchObject({
     outcome: 'failed',
     says: 'Product-PaymentErrors',
   });
 });
 
-test('is red where there are no alarms at all', async () => {
+test('fails if there are no alarms at all', async () => {
   expect(await resultWith()).toMatchObject({ outcome: 'failed' });
 });

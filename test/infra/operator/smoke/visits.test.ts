@@ -27,7 +27,7 @@ async function resultWith(...deliveries: { deliverySourceName: string; recordFie
 
 beforeEach(() => logs.reset());
 
-test('is green for a log without addresses and queries', async () => {
+test('passes for a log without addresses and queries', async () => {
   const delivery = { deliverySourceName: 'Product-Visits', recordFields: [...logFields] };
   expect(await resultWith(delivery)).toMatchObject({ outcome: 'passed', says: '7 fields.' });
 });
@@ -43,7 +43,7 @@ test.each(['c-ip', 'x-forwarded-for', 'cs-uri-query', 'cs(Cookie)', 'time', 'c-p
   },
 );
 
-test('is left out where nothing is counted, whatever other stacks log', async () => {
+test('is skipped if nothing is counted, whatever other stacks log', async () => {
   const foreign = { deliverySourceName: 'Other-Visits', recordFields: ['c-ip'] };
   expect(await resultWith(foreign)).toMatchObject({ outcome: 'skipped' });
 });

@@ -24,7 +24,7 @@ const stackWith = (outputs: { OutputKey: string; OutputValue: string }[]) => ({
   ],
 });
 
-/** What Lambda answers, with the bytes as its SDK hands them on. */
+/** An answer of Lambda, with the bytes as the SDK returns them. */
 const answer = (payload: object, FunctionError?: string) => ({
   Payload: Object.assign(Buffer.from(JSON.stringify(payload)), {
     transformToString: () => JSON.stringify(payload),
@@ -37,7 +37,7 @@ beforeEach(() => {
   lambda.reset();
 });
 
-test('the function is found through the outputs of the stack, and invoked as the operator', async () => {
+test('the function is found by the outputs of the stack, and invoked with the operator’s rights', async () => {
   cloudFormation
     .on(DescribeStacksCommand, { StackName: 'Product' })
     .resolves(stackWith([{ OutputKey, OutputValue: 'stack-createadmin' }]));
@@ -52,7 +52,7 @@ test('the function is found through the outputs of the stack, and invoked as the
   expect(await invokeCreateAdmin(stack, admin)).toEqual(link);
 });
 
-test('a refusal of the function is told in its words', async () => {
+test('an error of the function is reported in its own words', async () => {
   cloudFormation
     .on(DescribeStacksCommand)
     .resolves(stackWith([{ OutputKey, OutputValue: 'stack-createadmin' }]));
@@ -65,15 +65,15 @@ test('a refusal of the function is told in its words', async () => {
 });
 
 test.each([
-  ['Stack with id Product does not exist', 'Look at the name, AWS_REGION and AWS_PROFILE.'],
+  ['Stack with id Product does not exist', 'Check the name, AWS_REGION and AWS_PROFILE.'],
   ['Region is missing', 'Set AWS_REGION'],
   ['Could not load credentials from any providers', 'Sign in to AWS first'],
-])('%s: the operator is told what to do', async (message, remedy) => {
+])('%s: the error names a remedy', async (message, remedy) => {
   cloudFormation.on(DescribeStacksCommand).rejects(new Error(message));
   await expect(deployedStack('Product')).rejects.toThrow(`${message} ${remedy}`);
 });
 
-test('a stack of something else is named', async () => {
+test('a stack of another product is reported by name', async () => {
   cloudFormation.on(DescribeStacksCommand).resolves(stackWith([]));
   const stack = await deployedStack('Other');
   await expect(invokeCreateAdmin(stack, admin)).rejects.toThrow(

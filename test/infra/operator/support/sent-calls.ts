@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '#infra/build/steps.ts';
 
-/** What IAM calls the service of a client. */
+/** IAM service names by client. */
 const services: Readonly<Record<string, string>> = {
   '@aws-sdk/client-acm': 'acm',
   '@aws-sdk/client-cloudformation': 'cloudformation',
@@ -23,8 +23,8 @@ const importing = /^(?:import|export)\s+(?!type\s)(?:([^;']*?)\sfrom\s+)?'([^']+
 const folder = join(root, 'infra/operator');
 
 /**
- * The calls that a command of the operator's sends to AWS itself, as `logs:CreateDelivery`: those whose
- * commands and pages its files import. What it imports from the functions sends nothing here.
+ * The AWS calls of an operator command, such as `logs:CreateDelivery`: those whose SDK commands and paginators its
+ * files import. Modules imported from functions send nothing here.
  */
 export function sentCalls(command: string): ReadonlySet<string> {
   const files = filesFrom(join(folder, `${command}.ts`));

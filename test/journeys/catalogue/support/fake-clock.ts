@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** How far a page's clock may have advanced before it was checked. */
+/** How far a page's clock may advance before a check notices. */
 const toleranceMs = 60;
 const stepMs = 1;
 
-/** Stops a page's clock: from now on its timers run only in `passUntil` and `expectAfter`. */
+/** Stops a page's clock: its timers then run only in `passUntil` and `expectAfter`. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Advances the clock by single milliseconds until something is true. */
+/** Advances the clock millisecond by millisecond until the condition is true. */
 export async function passUntil(page: Page, isTrue: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
     if (await isTrue()) return;
@@ -20,7 +20,7 @@ export async function passUntil(page: Page, isTrue: () => Promise<boolean>): Pro
   expect.fail('It never became true while time passed');
 }
 
-/** Expects that something happens after `milliseconds` and not before. */
+/** Expects the condition to become true after `milliseconds` and not before. */
 export async function expectAfter(
   page: Page,
   milliseconds: number,

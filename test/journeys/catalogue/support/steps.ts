@@ -27,7 +27,7 @@ export async function expectPath(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** Makes calls to a URL fail as without a network. */
+/** Makes calls to a URL fail like a lost network. */
 export async function cut(page: Page, path: string): Promise<void> {
   await page.route(path, (route) => route.abort());
 }
@@ -68,7 +68,7 @@ export async function whenPaying(page: Page, card = '4242424242424242'): Promise
   await press(page, 'Complete Purchase');
 }
 
-/** Makes Stripe.js end every confirmation as `result` says: JavaScript of a promise. */
+/** Makes every confirmation of Stripe.js settle as `result`: JavaScript of a promise. */
 export async function givenConfirmation(page: Page, result: string): Promise<void> {
   const wrap = `window.Stripe = new Proxy(window.Stripe, { apply(make, self, args) {
     return Object.assign(Reflect.apply(make, self, args), { confirmPayment: () => ${result} });

@@ -14,21 +14,23 @@ import { useBrowser } from '#test/system/support/use-browser.ts';
 import { useProduct } from '#test/system/support/use-product.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 
-/** Each has everything that the one before has. */
+/** Each role has everything that the previous one has. */
 export type Role = 'visitor' | 'customer' | 'customer with a website' | 'buyer' | 'administrator';
 
-/** One booted product and one browser for a file of the catalogue, a fresh context for each row. */
+/**
+ * One booted product and one browser for a file of the catalogue, with a new context for each row.
+ */
 export interface Catalogue {
   readonly product: TestProduct;
-  /** The administrator, as a caller of the API. */
+  /** The administrator, as an API client. */
   readonly admin: Visitor;
-  /** A page of a new context, signed in as its role says. */
+  /** A page in a new context, signed in as the role requires. */
   enter(role: Role): Promise<Page>;
-  /** The same for a customer whose calls the test makes itself. */
+  /** A page signed in as a customer whose API calls the test makes itself. */
   enterAs(visitor: Visitor): Promise<Page>;
 }
 
-/** The browser finds hosts below `domain` on this machine, if one is given. */
+/** If `domain` is given, the browser resolves hosts below it to this machine. */
 export async function useCatalogue(domain?: string): Promise<Catalogue> {
   const product = await useProduct();
   const admin = await signedIn(product, 'admin');

@@ -5,7 +5,7 @@ import { ask, type CallName, type Customer, formOf } from '../customer.ts';
 import { isSubscribed, lags, type Model } from '../model.ts';
 import { command, type Run } from './command.ts';
 
-/** What a call answers: one status, unless the account may not have heard of everything. */
+/** Expects one status; also accepts 409 while the account may lag behind Stripe. */
 function expectStatus(model: Model, { status, text }: Answer, expected: number): void {
   if (lags(model)) expect([expected, 409], text).toContain(status);
   else expect(status, text).toBe(expected);
@@ -37,7 +37,7 @@ async function openSubscription(model: Model, customer: Customer, tabs = 1): Pro
   if (model.subscription !== 'late') model.subscription = 'begun';
 }
 
-/** Several tabs get one answer. */
+/** Expects the same answer in every tab. */
 async function askAtOnce(customer: Customer, name: CallName, tabs: number): Promise<Answer> {
   const others = Array.from({ length: tabs - 1 }, () => ask(customer, name));
   const answer = await ask(customer, name);
@@ -57,13 +57,13 @@ async function cancel(model: Model, customer: Customer): Promise<void> {
   else if (!model.hasEverSubscribed) expect(status, text).toBe(409);
   else expect([200, 409], text).toContain(status);
   if (!isSubscribed(model)) return;
-  // What is owed is given up with it.
+  // Its open invoice is voided.
   if (model.form && customer.subscriptionForm) customer.oldForms.push(customer.subscriptionForm);
   model.form = null;
   model.subscription = 'ended';
 }
 
-/** What each call has to answer and to change. */
+/** The expected answer and effect of each call. */
 export const actions: Readonly<Record<CallName, Run>> = {
   openPurchase: (model, customer) => openPurchase(model, customer),
   confirmPurchase,

@@ -7,7 +7,7 @@ export type Command = fc.AsyncCommand<Model, Customer>;
 
 const always = () => true;
 
-/** A command that may be given while `check` says so, and the comparison that follows each. */
+/** A command that may run while `check` is true; the comparison with Stripe follows it. */
 export function command(
   name: string,
   run: Run,

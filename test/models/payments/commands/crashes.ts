@@ -7,7 +7,7 @@ import { command } from './command.ts';
 import { failRenewal } from './stripe.ts';
 
 const callKilled = fc.tuple(fc.constantFrom(...callNames), fc.nat(60)).map(([name, ms]) =>
-  command(`kill ${name} after ${ms} ms and try again`, async (model, customer) => {
+  command(`kill ${name} after ${ms} ms and retry`, async (model, customer) => {
     const lost = ask(customer, name);
     await killFunction(customer, calls[name].lambda, ms);
     await lost;
@@ -40,7 +40,7 @@ async function runReconciler({ shop }: Customer): Promise<void> {
   await whenScheduled({ cloud: shop.cloud() }, 'ReconcilePayments');
 }
 
-/** Everything that was lost is made good. */
+/** Syncs everything that was lost. */
 export const reconcile = command(
   'reconcile',
   async (model, customer) => {
@@ -51,5 +51,7 @@ export const reconcile = command(
   true,
 );
 
-/** Functions that end in the middle of their work, and what makes it good. */
+/**
+ * Functions that are killed in the middle of their work, and the reconciler, which completes it.
+ */
 export const crashCommands = [callKilled, webhookKilled, reconcilerKilled, fc.constant(reconcile)];

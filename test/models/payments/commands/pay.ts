@@ -54,5 +54,5 @@ const payInOldTab = fc.nat(5).map((back) =>
   }),
 );
 
-/** The customer at the card form, and their bank. */
+/** Actions of the customer at the card form, and of their bank. */
 export const payCommands = [payPurchase, paySubscription, paySubscription, payInOldTab];

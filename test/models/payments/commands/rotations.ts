@@ -3,8 +3,8 @@ import { secretNames } from '../rotation.ts';
 import { command } from './command.ts';
 
 /**
- * A value is good until the one after the next (decision 0104), and edges have a new one with the next
- * deployment only: each secret is rotated once a shop.
+ * A value stays valid until the second rotation after it (decision 0104), and edges get a new value
+ * only with the next deployment, so each secret is rotated once per shop.
  */
 export const rotationCommands = secretNames.map((secret) =>
   fc.constant(

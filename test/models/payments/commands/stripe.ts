@@ -45,7 +45,7 @@ const renew = command(
   isSubscribed,
 );
 
-/** The card is declined when the next month is to be paid. */
+/** The card is declined at the renewal. */
 export function failRenewal(model: Model, { shop, ...rest }: Customer): void {
   const { id, customer } = openSubscriptionOf({ shop, ...rest });
   shop.stripe().failNextPayment(customer);
@@ -70,7 +70,7 @@ export const end = command(
   (model) => isSubscribed(model) || model.subscription === 'begun',
 );
 
-/** What happens at Stripe alone: banks, time, and an operator at its dashboard. */
+/** Events at Stripe alone: banks, renewals, and an operator in its dashboard. */
 export const stripeCommands = [
   fc.constant(refund),
   dispute,

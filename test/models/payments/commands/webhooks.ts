@@ -64,7 +64,7 @@ const delay = fc.nat(12).map((back) =>
   ),
 );
 
-/** What may become of webhooks on their way. */
+/** Webhooks that are held, reordered, lost, repeated or delayed. */
 export const webhookCommands = [
   fc.constant(hold),
   fc.constant(release),

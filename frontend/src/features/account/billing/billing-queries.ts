@@ -8,7 +8,7 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => api.wallet.overview({ signal }),
 });
 
-/** Without a cursor the newest. */
+/** Without a cursor the newest papers. */
 export function papersQuery(cursor: string | null) {
   return queryOptions({
     queryKey: ['/api/billing/papers', { cursor }],
@@ -20,7 +20,7 @@ export function papersQuery(cursor: string | null) {
   });
 }
 
-/** What the card form needs; each form is one of its own, so it is not kept. */
+/** Input of the card form; each form needs a new one, so it is not cached. */
 export const cardFormQuery = queryOptions({
   queryKey: ['/api/billing/card'],
   queryFn: async ({ signal }) => {

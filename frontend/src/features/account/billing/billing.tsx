@@ -2,7 +2,7 @@ import { BuyerCard } from './buyer-card.tsx';
 import { CardOnFile } from './card-on-file.tsx';
 import { Papers } from './papers.tsx';
 
-/** What the user pays with, what is open, and what they have paid. */
+/** The user's card, open payments and receipts. */
 export function Billing() {
   return (
     <>

@@ -12,7 +12,7 @@ import { routes } from '#shared/api/routes.ts';
 import type { Buyer } from '#shared/model/buyer.ts';
 import { overviewQuery } from './billing-queries.ts';
 
-/** Who the receipts to come are for. */
+/** The buyer on future receipts. */
 export function BuyerCard() {
   const { data } = useQuery(overviewQuery);
   return data ? <BuyerForm buyer={data.buyer} /> : null;
@@ -25,13 +25,13 @@ function BuyerForm({ buyer }: { readonly buyer: Buyer }) {
     submit: async (body) => {
       const saved = await api.wallet.buyer({ body });
       client.setQueryData(overviewQuery.queryKey, (known) => known && { ...known, buyer: saved });
-      toast({ title: 'Saved', text: 'Receipts to come are made out like this.' });
+      toast({ title: 'Saved', text: 'Future receipts use these details.' });
     },
     onError: (error) => toastFailure('Not saved', error),
   });
   return (
     <Card>
-      <CardHeader title="On your receipts" text="Receipts that you have stay as they are." />
+      <CardHeader title="On your receipts" text="Existing receipts do not change." />
       <Form form={form}>
         <Field name="name" label="Name or company" optional>
           <Input autoComplete="organization" defaultValue={buyer.name ?? ''} />

@@ -11,7 +11,7 @@ import { overviewQuery } from './billing-queries.ts';
 import { ChangeCard } from './change-card.tsx';
 import { LateInvoice } from './late-invoice.tsx';
 
-/** The card that pays the subscription, and what is late. */
+/** The card of the subscription, and a late payment. */
 export function CardOnFile() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
   if (error) {
@@ -27,7 +27,7 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
   if (nextBillingDate === null) {
     return (
       <Card>
-        <CardHeader title="Card" text="You do not subscribe, so no card is kept." />
+        <CardHeader title="Card" text="You have no subscription, so no card is on file." />
       </Card>
     );
   }
@@ -58,7 +58,7 @@ function CardFacts({ card }: { readonly card: NonNullable<BillingOverview['card'
   );
 }
 
-/** Stripe writes `visa`. */
+/** Stripe returns `visa`. */
 function nameOf(brand: string): string {
   return `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
 }

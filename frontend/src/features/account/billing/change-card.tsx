@@ -13,7 +13,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { cardFormQuery, overviewQuery, papersQuery } from './billing-queries.ts';
 
-/** The card form; what it is told goes to Stripe alone. */
+/** The card form; its data goes only to Stripe. */
 export function ChangeCard({ onClose }: { readonly onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(cardFormQuery);
   const appearance = useAppearance();
@@ -40,7 +40,7 @@ function useSaveCard(onSaved: () => void) {
       confirmParams: { return_url: `${location.origin}${paths.account}#billing` },
       redirect: 'if_required',
     });
-    // Sent again after our answer was lost, the set-up is complete already.
+    // After a lost answer of ours, the set-up is already complete.
     const done = setupIntent ?? error?.setup_intent;
     if (done?.status !== 'succeeded') return error?.message ?? refusals.cardNotSaved;
     try {
@@ -59,9 +59,9 @@ function useSaveCard(onSaved: () => void) {
 }
 
 function savedToast(isStillDue: boolean) {
-  if (!isStillDue) return { title: 'Card saved', text: 'It pays from now on.' };
+  if (!isStillDue) return { title: 'Card saved', text: 'It is charged from now on.' };
   return {
     title: 'Card saved',
-    text: 'Its bank did not pay what is late. Please pay it yourself.',
+    text: 'The bank declined the overdue payment. Please pay it yourself.',
   };
 }

@@ -12,9 +12,9 @@ interface LateInvoiceProps {
 
 export function LateInvoice({ due: { amount, since } }: LateInvoiceProps) {
   return (
-    <Notice tone="warning" title={`${formatUsd(amount)} is late`}>
+    <Notice tone="warning" title={`${formatUsd(amount)} is overdue`}>
       <div className={styles.due}>
-        <p>Due since {formatDate(since)}. A new card pays it at once.</p>
+        <p>Due since {formatDate(since)}. A new card is charged for it at once.</p>
         <ButtonLink to={paths.checkout('subscription')}>Pay now</ButtonLink>
       </div>
     </Notice>

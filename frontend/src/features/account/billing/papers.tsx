@@ -23,7 +23,7 @@ export function Papers() {
     <Card aria-busy={isFetching}>
       <CardHeader
         title="Receipts"
-        text={isEmpty ? 'What you pay for gets its receipt here.' : 'Print them, or keep the PDF.'}
+        text={isEmpty ? 'Receipts for your payments appear here.' : 'Print them, or save the PDF.'}
       />
       {!isEmpty && (
         <ul className={rows.list}>

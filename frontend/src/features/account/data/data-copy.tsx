@@ -12,13 +12,13 @@ import { ownDataQuery } from './own-data-query.ts';
 
 type Copy = ResponseOf<(typeof privacy)['state']>['export'];
 
-/** Made while nobody waits; its link comes by mail, since it opens without signing in. */
+/** The export is made in the background; its link is sent by mail, since it needs no session. */
 export function DataCopy({ copy }: { readonly copy: Copy }) {
   const client = useQueryClient();
   const request = useMutation({
     mutationFn: () => api.privacy.requestExport(),
     onSuccess: () => client.invalidateQueries({ queryKey: ownDataQuery.queryKey }),
-    onError: (error) => toastFailure('No copy was asked for', error),
+    onError: (error) => toastFailure('No copy was requested', error),
   });
   return (
     <Card>
@@ -30,7 +30,7 @@ export function DataCopy({ copy }: { readonly copy: Copy }) {
       <CardFooter>
         <Button
           disabled={copy?.state === 'waiting'}
-          busy={request.isPending && 'Asking...'}
+          busy={request.isPending && 'Requesting...'}
           onClick={() => request.mutate()}
         >
           Send me a copy
@@ -46,7 +46,7 @@ function CopyState({ copy }: { readonly copy: NonNullable<Copy> }) {
     <Notice tone={copy.endsAt ? 'success' : 'accent'}>
       {copy.endsAt
         ? `We sent a link to ${email}. It works until ${formatMoment(copy.endsAt)}.`
-        : `We are making it. In a few minutes a link comes to ${email}.`}
+        : `We are preparing it. In a few minutes we will send a link to ${email}.`}
     </Notice>
   );
 }

@@ -24,7 +24,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title="Delete your account?"
-      text="In 14 days your websites, their files and your messages are gone for good, and a running subscription ends. Until then you can change your mind here."
+      text="In 14 days your websites, their files and your messages are deleted for good, and an active subscription ends. Until then you can change your mind here."
       isLocked={form.isBusy}
       onClose={onClose}
     >
@@ -36,7 +36,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
           <Button variant="quiet" disabled={form.isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" busy={form.isBusy && 'Asking...'}>
+          <Button type="submit" variant="danger" busy={form.isBusy && 'Requesting...'}>
             Delete in 14 days
           </Button>
         </DialogActions>

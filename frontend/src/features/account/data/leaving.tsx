@@ -22,7 +22,7 @@ export function Leaving({ leaving }: LeavingProps) {
     <Card>
       <CardHeader
         title="Delete your account"
-        text="Everything that we keep of you goes, after 14 days in which you can change your mind."
+        text="We delete all your data after 14 days. Until then you can change your mind."
       />
       {leaving ? (
         <Standing dueAt={leaving.dueAt} />
@@ -51,7 +51,7 @@ function Standing({ dueAt }: { readonly dueAt: string }) {
   return (
     <>
       <Notice tone="warning" title={`Your account will be deleted on ${formatDate(dueAt)}`}>
-        Until then everything works as before. We mail you the day before.
+        Until then everything works as before. We will email you the day before.
       </Notice>
       <CardFooter>
         <Button

@@ -7,7 +7,7 @@ import { DataCopy } from './data-copy.tsx';
 import { Leaving } from './leaving.tsx';
 import { ownDataQuery } from './own-data-query.ts';
 
-/** What we keep of the user: a copy of it, and its end. */
+/** Export and deletion of the user's data. */
 export function OwnData() {
   const { isAdmin } = useUser();
   const { data, error, isFetching, refetch } = useQuery(ownDataQuery);

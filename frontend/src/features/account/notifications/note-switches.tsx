@@ -9,20 +9,20 @@ import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
 import type { NoteKind, NoteSwitch } from '#shared/model/note.ts';
 
 const names: Record<NoteKind, string> = {
-  requestChanged: 'Your change moves on',
+  requestChanged: 'Progress on your changes',
   zipReady: 'A new version of your website',
   commentMade: 'A comment on a website',
   briefSent: 'A brief is sent',
-  requestMade: 'A change is asked for',
+  requestMade: 'A change is requested',
   previewOpened: 'A preview is opened',
-  linkAsked: 'A new link is asked for',
+  linkAsked: 'A new link is requested',
   linkUnanswered: 'A link is not answered',
   approved: 'A website is approved',
 };
 
 const queryKey = ['/api/notes/switches'];
 
-/** What is heard of, by the bell and by mail; a change is kept as it is made. */
+/** Switches for the bell and for mail; each change is saved at once. */
 export function NoteSwitches() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
@@ -35,8 +35,8 @@ export function NoteSwitches() {
   return (
     <Card>
       <CardHeader
-        title="What you hear of"
-        text="By the bell at the top of the page, and by mail."
+        title="What you are notified about"
+        text="By the bell at the top of the page, and by email."
       />
       {data ? <Switches switches={data} /> : <Skeleton shape="block" />}
     </Card>
@@ -57,12 +57,12 @@ function Switches({ switches }: { readonly switches: readonly NoteSwitch[] }) {
   const change = (changed: NoteSwitch) =>
     mutate(switches.map((one) => (one.kind === changed.kind ? changed : one)));
   return (
-    <Table caption="What you hear of">
+    <Table caption="What you are notified about">
       <thead>
         <tr>
           <Th>Event</Th>
           <Th>Bell</Th>
-          <Th>Mail</Th>
+          <Th>Email</Th>
         </tr>
       </thead>
       <tbody>
@@ -96,7 +96,7 @@ function SwitchRow({ of, onChange }: SwitchRowProps) {
         {of.mail !== null && (
           <input
             type="checkbox"
-            aria-label={`${name}, by mail`}
+            aria-label={`${name}, by email`}
             checked={of.mail}
             onChange={({ target }) => onChange({ ...of, mail: target.checked })}
           />

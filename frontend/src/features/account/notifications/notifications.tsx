@@ -11,7 +11,7 @@ import { routes } from '#shared/api/routes.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
 import { NoteSwitches } from './note-switches.tsx';
 
-/** Which mails the user gets. */
+/** The user's mail settings. */
 export function Notifications() {
   const { email, wantsChatMail, wantsNewsMail } = useUser();
   const replaceUser = useReplaceUser();
@@ -31,15 +31,15 @@ export function Notifications() {
     <>
       <Card>
         <CardHeader
-          title="Mails that you want"
-          text={`To ${email}. What concerns your money or the safety of your account always comes.`}
+          title="Emails you receive"
+          text={`To ${email}. Emails about payments and the security of your account are always sent.`}
         />
         <Form form={form}>
           <Checkbox
             name="wantsChatMail"
             defaultChecked={wantsChatMail}
             label="Chat"
-            hint="When an answer has waited for you for some minutes."
+            hint="When an answer has been unread for some minutes."
           />
           <Checkbox
             name="wantsNewsMail"

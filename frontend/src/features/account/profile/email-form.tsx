@@ -11,7 +11,7 @@ import { routes } from '#shared/api/routes.ts';
 import type { User } from '#shared/model/user.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
 
-/** The new address holds once the link in a mail to it was followed. */
+/** The new address takes effect once the link in a mail to it is followed. */
 export function EmailForm({ user: { pendingEmail } }: { readonly user: User }) {
   const replaceUser = useReplaceUser();
   const element = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function EmailForm({ user: { pendingEmail } }: { readonly user: User }) {
       {pendingEmail && (
         <div role="status">
           <Notice>
-            We mailed a link to {pendingEmail}. Follow it within a day, and it becomes your address.
+            We emailed a link to {pendingEmail}. Open it within a day to confirm this address.
           </Notice>
         </div>
       )}

@@ -3,7 +3,7 @@ import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PersonForm } from './person-form.tsx';
 
-/** Who the user is to us, and where our mails go. */
+/** The user's name and contact data, and their email address. */
 export function Profile() {
   const user = useUser();
   return (
@@ -11,12 +11,12 @@ export function Profile() {
       <Card>
         <CardHeader
           title="About you"
-          text={`You sign in as ${user.username}. Your username stays.`}
+          text={`You sign in as ${user.username}. Your username cannot be changed.`}
         />
         <PersonForm user={user} />
       </Card>
       <Card>
-        <CardHeader title="Email address" text={`Our mails go to ${user.email}.`} />
+        <CardHeader title="Email address" text={`Our emails go to ${user.email}.`} />
         <EmailForm user={user} />
       </Card>
     </>

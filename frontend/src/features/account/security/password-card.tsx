@@ -37,11 +37,11 @@ export function PasswordCard() {
   });
   return (
     <Card>
-      <CardHeader title="Password" text="A new one signs you out everywhere else." />
+      <CardHeader title="Password" text="A new password signs you out everywhere else." />
       <Form form={form} ref={element}>
         {/* For password managers, which save the new one under it. */}
         <input type="hidden" autoComplete="username" value={username} readOnly />
-        <Field name="oldPassword" label="Present password" required>
+        <Field name="oldPassword" label="Current password" required>
           <Input type="password" autoComplete="current-password" />
         </Field>
         <FieldPair>

@@ -2,7 +2,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** What keeps others out. */
+/** Password, second factor and sessions. */
 export function Security() {
   return (
     <>

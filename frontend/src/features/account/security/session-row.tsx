@@ -33,7 +33,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 function factsOf({ country, seenAt, isCurrent }: Session): readonly string[] {
-  const seen = seenAt === null ? 'Signed in a while ago' : `Seen on ${formatDate(seenAt)}`;
+  const seen = seenAt === null ? 'Signed in a while ago' : `Last seen on ${formatDate(seenAt)}`;
   return [
     ...(country === null ? [] : [countries.of(country) ?? country]),
     isCurrent ? 'Now' : seen,

@@ -16,7 +16,7 @@ export function SessionsCard() {
     <Card>
       <CardHeader
         title="Where you are signed in"
-        text="You do not know one of these? End it, and change your password."
+        text="You do not recognize one of these? End it, and change your password."
       />
       <Sessions />
     </Card>
@@ -46,7 +46,7 @@ function Sessions() {
           />
         ))}
       </ul>
-      {others.length === 0 && <p className={styles.none}>You are signed in nowhere else.</p>}
+      {others.length === 0 && <p className={styles.none}>You are not signed in anywhere else.</p>}
       {others.length > 1 && (
         <CardFooter>
           <Button

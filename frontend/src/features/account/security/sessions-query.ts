@@ -4,6 +4,6 @@ import { api } from '#frontend/src/api/client.ts';
 export const sessionsQuery = queryOptions({
   queryKey: ['/api/account/sessions'],
   queryFn: ({ signal }) => api.account.listSessions({ signal }),
-  // Whoever looks wants to know who is there now.
+  // Always the current sessions.
   staleTime: 0,
 });

@@ -2,9 +2,9 @@ import type { AuditAction } from '#shared/model/audit.ts';
 
 interface ActionWords {
   readonly label: string;
-  /** Between the label and the name of whom it was about. */
+  /** Between the label and the subject's name. */
   readonly about: string;
-  /** Absent where the label says which field it is. */
+  /** Missing if the label names the field. */
   readonly isOfAnyField?: true;
 }
 
@@ -18,16 +18,16 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     updateActivationCode: { label: 'Set an activation code', about: ' for ' },
     updateEdits: { label: 'Corrected the edits requested', about: ' of ' },
     makeRequest: { label: 'Made a request for the customer', about: ' ', isOfAnyField: true },
-    changeRequestState: { label: 'Moved a request', about: ' of ' },
-    assignRequest: { label: 'Took or gave back a request', about: ' of ' },
+    changeRequestState: { label: 'Changed the state of a request', about: ' of ' },
+    assignRequest: { label: 'Assigned or unassigned a request', about: ' of ' },
     updateWebsiteUrl: { label: 'Changed the website', about: ' of ', isOfAnyField: true },
     updateDownloadUrl: { label: 'Set the download URL', about: ' of ' },
-    generatePreview: { label: 'Made a preview link', about: ' for ', isOfAnyField: true },
+    generatePreview: { label: 'Generated a preview link', about: ' for ', isOfAnyField: true },
     revokePreview: { label: 'Revoked a preview link', about: ' of ', isOfAnyField: true },
     uploadWebsiteFiles: { label: 'Uploaded website files', about: ' for ' },
     completeWebsiteUpload: { label: 'Uploaded website files', about: ' for ' },
     rollbackZip: { label: 'Rolled back the website files', about: ' of ' },
-    clearMailStop: { label: 'Let mail go again', about: ' to ' },
+    clearMailStop: { label: 'Resumed email delivery', about: ' to ' },
     saveReply: { label: 'Saved a canned reply', about: ' ' },
     deleteReply: { label: 'Deleted a canned reply', about: ' ' },
     removeSecondFactor: { label: 'Removed the second factor', about: ' of ' },
@@ -39,7 +39,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     updateProfile: { label: 'Changed their own profile', about: ' ', isOfAnyField: true },
     verifyEmail: { label: 'Changed their own email address', about: ' ' },
     changePassword: { label: 'Changed their own password', about: ' ' },
-    resetPassword: { label: 'Chose a new password by a link', about: ' ' },
+    resetPassword: { label: 'Set a new password by a link', about: ' ' },
     changeFactors: { label: 'Changed their own second factor', about: ' ', isOfAnyField: true },
     connectDomain: { label: 'Connected a domain', about: ' for ' },
     disconnectDomain: { label: 'Disconnected a domain', about: ' of ' },

@@ -11,7 +11,7 @@ interface AuditDaysProps {
   readonly isBusy: boolean;
 }
 
-/** One sentence a change, below the day that it was made on. */
+/** One sentence per change, grouped by day. */
 export function AuditDays({ entries, isBusy }: AuditDaysProps) {
   const now = new Date();
   const today = formatDay(now, now);

@@ -5,7 +5,7 @@ import type { AuditEntry, AuditFields, ListedAuditEntry } from '#shared/model/au
 import { timestamp } from '#shared/model/id.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 
-/** Fields of customers, and of all else that administrators change. */
+/** Labels of all fields that administrators change. */
 const fieldLabels: ReadonlyMap<string, string> = new Map([
   ...Object.entries(customerFields).map(([name, { label }]) => [name, label] as const),
   ...Object.entries({
@@ -25,18 +25,18 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     text: 'Text',
     number: 'Request',
     state: 'State',
-    assignee: 'Taken by',
+    assignee: 'Assigned to',
     place: 'Step',
     domain: 'Domain',
     fileName: 'File',
     amount: 'Amount',
-    refundedAmount: 'Refunded in all',
+    refundedAmount: 'Refunded in total',
     reason: 'Reason',
-    mailStop: 'Mail stopped by',
+    mailStop: 'Email stopped by',
   }),
 ]);
 
-/** Technical values that tell an administrator nothing. */
+/** Technical values without meaning for administrators. */
 const hiddenFields: ReadonlySet<string> = new Set([
   'uploadId',
   'preview',
@@ -79,7 +79,7 @@ function formatValue(name: string, value: AuditFields[string] | undefined): stri
   return timestamp.safeParse(value).success ? formatMoment(String(value)) : String(value);
 }
 
-/** Name of whom the entry is about: theirs now, else the one that it holds; null when it is about nobody. */
+/** The subject's current name, else the stored one; null without a subject. */
 export function subjectOf({ userId, userName, before, after }: ListedAuditEntry): string | null {
   if (userName !== null) return userName;
   const username = after.username ?? before.username;

@@ -9,13 +9,15 @@ import { FieldChanges } from './field-changes.tsx';
 
 interface AuditSentenceProps {
   readonly entry: ListedAuditEntry;
-  /** When it was, as it reads best there. */
+  /** The time, formatted for its place. */
   readonly when: string;
-  /** False on a page about one customer, who needs no name there. */
+  /** False on a customer's own page. */
   readonly isNamed?: boolean;
 }
 
-/** `noor corrected the edits requested of Holt Joinery: 1 → 3`, and when; what is longer on demand. */
+/**
+ * `noor corrected the edits requested of Holt Joinery: 1 → 3`, and when; longer changes on demand.
+ */
 export function AuditSentence({ entry, when, isNamed = true }: AuditSentenceProps) {
   const { actor, actorId, userId, action, at } = entry;
   const isOwn = userId !== null && userId === actorId;
@@ -44,7 +46,7 @@ interface SubjectProps {
   readonly about: string;
 }
 
-/** A link as long as they are there. */
+/** A link if the user still exists. */
 function Subject({ entry, about }: SubjectProps) {
   const { userId, userName } = entry;
   const name = subjectOf(entry);

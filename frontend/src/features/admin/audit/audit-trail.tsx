@@ -52,9 +52,7 @@ function Entries({ userId }: { readonly userId: number | null }) {
   if (!data) return <TableSkeleton label="Loading the activity" />;
   const { items, previous, next } = data;
   if (items.length === 0 && next === null) {
-    return (
-      <EmptyState title="Nothing yet" text="What administrators change is written down here." />
-    );
+    return <EmptyState title="Nothing yet" text="What administrators change is recorded here." />;
   }
   return (
     <>

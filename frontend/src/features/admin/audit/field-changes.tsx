@@ -1,7 +1,7 @@
 import styles from './audit.module.css';
 import type { ChangedField } from './audit-labels.ts';
 
-/** What was changed, field by field, when somebody asks for it. */
+/** The changes field by field, shown on demand. */
 export function FieldChanges({ changes }: { readonly changes: readonly ChangedField[] }) {
   return (
     <details className={styles.details}>

@@ -10,7 +10,7 @@ import facts from './facts.module.css';
 import section from './section.module.css';
 import { Section } from './section.tsx';
 
-/** How to reach them, the state of their account, and what can be done about it. */
+/** Contact data, the state of the account, and its actions. */
 export function AccountSection({ customer, onAction }: CustomerPartProps) {
   const { email, phone, username, createdAt, loginCount, editsRequested, isAdmin } = customer;
   return (
@@ -21,7 +21,7 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
             <a href={`mailto:${email}`}>{email}</a>
           </Fact>
           <Fact name={customerFields.phone.label}>
-            {phone ? <a href={telephoneLink(phone)}>{phone}</a> : 'Not told'}
+            {phone ? <a href={telephoneLink(phone)}>{phone}</a> : 'Not given'}
           </Fact>
         </dl>
       </Section>
@@ -80,7 +80,7 @@ function Actions({ customer, onAction }: CustomerPartProps) {
       {button('code', 'Activation code')}
       {isCustomer && button('edits', 'Set edits')}
       {isCustomer && button('secondFactor', 'Remove second factor')}
-      {mailStopOf(customer) && button('mail', 'Mail has stopped')}
+      {mailStopOf(customer) && button('mail', 'Email has stopped')}
       {isCustomer && button('delete', 'Delete')}
     </div>
   );

@@ -8,7 +8,7 @@ import { Loaded, Nothing, Section } from './section.tsx';
 
 const shown = 6;
 
-/** What administrators changed about this customer last. */
+/** The latest changes by administrators. */
 export function ActivitySection({ userId }: { readonly userId: number }) {
   const query = useQuery(auditQuery(userId, ''));
   return (
@@ -23,7 +23,7 @@ export function ActivitySection({ userId }: { readonly userId: number }) {
       <Loaded query={query} what="the activity">
         {({ items }) =>
           items.length === 0 ? (
-            <Nothing>No administrator changed anything yet.</Nothing>
+            <Nothing>No administrator has changed anything yet.</Nothing>
           ) : (
             <ol>
               {items.slice(0, shown).map((entry) => (

@@ -9,7 +9,7 @@ import facts from './facts.module.css';
 import section from './section.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
 
-/** What the customer told and sent. */
+/** The customer's brief and files. */
 export function BriefSection({ userId }: { readonly userId: number }) {
   const brief = useQuery(briefQuery(userId));
   const files = useQuery(assetsQuery(userId));
@@ -38,7 +38,7 @@ export function BriefSection({ userId }: { readonly userId: number }) {
 function Answers({ brief }: { readonly brief: Brief }) {
   const { sentAt } = brief;
   const told = briefQuestions.filter(({ name }) => brief[name] !== null);
-  if (told.length === 0) return <Nothing>Nothing was told yet.</Nothing>;
+  if (told.length === 0) return <Nothing>The brief is empty.</Nothing>;
   return (
     <>
       <p className={section.faint}>{sentAt ? `Sent ${formatMoment(sentAt)}` : 'Not sent yet'}</p>

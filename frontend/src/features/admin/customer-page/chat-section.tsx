@@ -20,7 +20,7 @@ function lastMessagesQuery(id: number) {
   });
 }
 
-/** How the conversation ended, which it marks as read nowhere. */
+/** The latest messages of the conversation; marks nothing as read. */
 export function ChatSection({ userId }: { readonly userId: number }) {
   const query = useQuery(lastMessagesQuery(userId));
   return (

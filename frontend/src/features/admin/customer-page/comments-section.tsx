@@ -9,7 +9,7 @@ import type { Approval, ShownVersion } from '#shared/model/comment.ts';
 import section from './section.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
 
-/** What was said about the preview, as a list, and whether its version is approved. */
+/** Comments on the preview as a list, and whether its version is approved. */
 export function CommentsSection({ websiteId }: { readonly websiteId: number | null }) {
   if (websiteId === null) return null;
   return (
@@ -30,7 +30,7 @@ function Comments({ websiteId }: { readonly websiteId: number }) {
           <>
             {shown && <p className={section.faint}>{approvedText(shown, approval)}</p>}
             {comments.length === 0 ? (
-              <Nothing>Nobody has said anything about the preview yet.</Nothing>
+              <Nothing>No comments on the preview yet.</Nothing>
             ) : (
               <CommentList websiteId={websiteId} comments={comments} />
             )}

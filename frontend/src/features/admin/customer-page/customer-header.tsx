@@ -21,7 +21,7 @@ interface CustomerHeaderProps extends CustomerPartProps {
   readonly isNew: boolean;
 }
 
-/** Who it is, what they have, and how far the sale is. */
+/** Name, plans and the status of the sale. */
 export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProps) {
   const { id, isAdmin } = customer;
   const name = displayName(customer);
@@ -57,7 +57,7 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
   );
 }
 
-/** What was bought and what comes next, each in a few words. */
+/** Purchase, subscription and next payment, each in a few words. */
 function plansOf(customer: Customer): readonly string[] {
   const { hasPurchasedSite, purchaseDate, hasActiveSubscription, nextBillingDate } = customer;
   return [

@@ -12,7 +12,7 @@ const DomainPart = lazyNamed(
   (module) => module.DomainPart,
 );
 
-/** What the customer sees of their domain, and whose turn it is. */
+/** The customer's view of their domain, and who has to act. */
 export function DomainSection({ websiteId }: { readonly websiteId: number }) {
   const { data } = useQuery(domainQuery(websiteId));
   const isAtWork = data && data.state !== 'none' && data.state !== 'ended';

@@ -6,7 +6,7 @@ import { messagesQuery } from '#frontend/src/messages/messages-query.ts';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { Loaded, Nothing, Section } from './section.tsx';
 
-/** What arrived by the forms of the customer's site; to look at it marks nothing. */
+/** Messages from forms of the customer's site; marks nothing as read. */
 export function MessagesSection({ websiteId }: { readonly websiteId: number | null }) {
   if (websiteId === null) return null;
   return (
@@ -23,7 +23,7 @@ function Messages({ websiteId }: { readonly websiteId: number }) {
     <Loaded query={query} what="the messages">
       {(page) =>
         page.items.length === 0 ? (
-          <Nothing>Nothing has come by its forms yet.</Nothing>
+          <Nothing>No messages from its forms yet.</Nothing>
         ) : (
           <>
             <MessageList messages={page.items} />

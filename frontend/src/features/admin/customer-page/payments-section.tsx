@@ -9,7 +9,7 @@ import { paymentsQuery } from '../customers/payments/payments-query.ts';
 import { RefundForm } from '../customers/payments/refund-form.tsx';
 import { Loaded, Nothing, Section } from './section.tsx';
 
-/** Receipts and refunds, and the way to give money back. */
+/** Receipts and refunds, with the refund form. */
 export function PaymentsSection({ userId }: { readonly userId: number }) {
   const [cursor, setCursor] = useState<string | null>(null);
   const [refunded, setRefunded] = useState<PaperSummary | null>(null);
@@ -19,7 +19,7 @@ export function PaymentsSection({ userId }: { readonly userId: number }) {
       <Loaded query={query} what="the payments">
         {(page) =>
           page.items.length === 0 ? (
-            <Nothing>Nothing was paid yet.</Nothing>
+            <Nothing>No payments yet.</Nothing>
           ) : (
             <>
               <ul className={rows.list}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RequestBadge, RequestPlaces } from '#frontend/src/requests/request-badge.tsx';
+import { RequestBadge, RequestReferences } from '#frontend/src/requests/request-badge.tsx';
 import { RequestForm } from '#frontend/src/requests/request-form.tsx';
 import { requestsKey, requestsQuery } from '#frontend/src/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -17,7 +17,7 @@ import styles from './requests-section.module.css';
 import section from './section.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
 
-/** What the customer asked for, and the next step of each. */
+/** The customer's requests, with the next steps of each. */
 export function RequestsSection({ customer }: { readonly customer: Customer }) {
   const [isMaking, setMaking] = useState(false);
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function RequestsSection({ customer }: { readonly customer: Customer }) {
   if (websiteId === null) {
     return (
       <Section title="Requests">
-        <Nothing>Requests are about a website: there is none yet.</Nothing>
+        <Nothing>Requests need a website, and there is none yet.</Nothing>
       </Section>
     );
   }
@@ -66,7 +66,7 @@ function Requests({ websiteId }: { readonly websiteId: number }) {
     <Loaded query={query} what="the requests">
       {(page) =>
         page.items.length === 0 ? (
-          <Nothing>Nothing was asked for yet.</Nothing>
+          <Nothing>No requests yet.</Nothing>
         ) : (
           <>
             <ol>
@@ -94,7 +94,7 @@ function Row({ request }: { readonly request: ChangeRequest }) {
       {reason && <p className={styles.requestText}>{reason}</p>}
       <p className={section.faint}>
         <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
-        <RequestPlaces {...request} />
+        <RequestReferences {...request} />
       </p>
       <RequestActions key={version} request={request} />
     </li>

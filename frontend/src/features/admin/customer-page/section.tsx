@@ -7,7 +7,7 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** What can be done here, or where there is more. */
+  /** Actions, or a link to more. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -38,12 +38,12 @@ interface LoadedProps<T> {
   readonly query: Loading<T>;
   /** For example `the payments`. */
   readonly what: string;
-  /** Kept free while it loads, so that nothing below moves: the height of what mostly comes. */
+  /** The usual height, reserved while it loads, so that nothing below moves. */
   readonly room?: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A section loads, or fails and is tried again, without the others. */
+/** Each section loads, fails and retries independently. */
 export function Loaded<T>({ query, what, room, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
@@ -68,7 +68,7 @@ export function Loaded<T>({ query, what, room, children }: LoadedProps<T>) {
   );
 }
 
-/** Nothing is there yet. */
+/** The text of an empty section. */
 export function Nothing({ children }: { readonly children: ReactNode }) {
   return <p className={styles.nothing}>{children}</p>;
 }

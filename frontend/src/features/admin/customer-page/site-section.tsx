@@ -16,7 +16,7 @@ import { Loaded, Nothing, Section } from './section.tsx';
 import styles from './site-section.module.css';
 import { Timeline } from './timeline-part.tsx';
 
-/** The website as a picture, its versions, how far it is, and all that can be done with it. */
+/** A picture of the website, its versions, its timeline and its actions. */
 export function SiteSection({ customer, onAction }: CustomerPartProps) {
   const { id, websiteId } = customer;
   return (

@@ -15,7 +15,7 @@ import { refreshPanel } from '../panel-queries.ts';
 import { Loaded } from './section.tsx';
 import styles from './site-section.module.css';
 
-/** How far the website is and whose turn it is, which an administrator may correct. */
+/** The timeline of the website, which an administrator may correct. */
 export function Timeline({ userId }: { readonly userId: number }) {
   const query = useQuery(briefQuery(userId));
   return (

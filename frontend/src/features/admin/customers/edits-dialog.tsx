@@ -63,7 +63,7 @@ export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
         <Field
           name="editsRequested"
           label="Edits"
-          hint="Requests raise and lower it by themselves. What you set here is a correction, and the activity calls it so."
+          hint="Requests change this number automatically. What you set here is a correction, and the activity shows it as one."
           required
         >
           <Input

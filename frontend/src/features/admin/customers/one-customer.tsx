@@ -28,6 +28,6 @@ export function OneCustomer({ id, since, onAction }: OneCustomerProps) {
     );
   }
   if (!data)
-    return <EmptyState level={1} title={screens.noCustomers} text="Nobody has this number." />;
+    return <EmptyState level={1} title={screens.noCustomers} text="No customer has this number." />;
   return <CustomerPage customer={data} isNew={isNewSignUp(data, since)} onAction={onAction} />;
 }

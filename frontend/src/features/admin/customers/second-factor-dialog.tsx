@@ -30,7 +30,7 @@ export function SecondFactorDialog({ customer, onClose }: SecondFactorDialogProp
   return (
     <Dialog
       title={`Remove the second factor of ${name}?`}
-      text="Their password alone signs in then. Make sure first that it is really them who asks. They are told by mail."
+      text="They will then sign in with their password only. Confirm their identity first. They are notified by email."
       isLocked={removal.isPending}
       onClose={onClose}
     >

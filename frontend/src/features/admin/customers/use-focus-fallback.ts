@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Focuses the page when a dialog closes and the element that opened it is gone. */
+/** Focuses the page when a dialog closes and the element that opened it no longer exists. */
 export function useFocusFallback(): void {
   useEffect(
     () => () => {

@@ -1,7 +1,7 @@
 /** Values of a form by field. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A field that somebody else changed while the form was open. */
+/** A field that another administrator changed while the form was open. */
 export interface Change {
   readonly field: string;
   readonly value: string;

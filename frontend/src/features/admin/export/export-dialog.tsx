@@ -23,7 +23,7 @@ export function ExportDialog<T>({ source, onClose }: ExportDialogProps<T>) {
         </Button>
         {state.step === 'failed' && (
           <Button variant="primary" onClick={() => void run()}>
-            Go on
+            Continue
           </Button>
         )}
       </DialogActions>
@@ -52,7 +52,7 @@ function ExportProgress({ state, items }: ExportProgressProps) {
       ) : (
         <Notice tone="danger" title="The export stopped">
           <p>{reason}</p>
-          <p>{ready} are ready; it goes on where it stopped.</p>
+          <p>{ready} are ready; it continues where it stopped.</p>
         </Notice>
       )}
     </div>

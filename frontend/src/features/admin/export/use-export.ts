@@ -58,7 +58,7 @@ export function useExport<T>(source: ExportSource<T>) {
   return { state, run };
 }
 
-/** Reads the remaining pages. Throws when one cannot be read; those before it are kept. */
+/** Reads the remaining pages. Throws when one cannot be read; earlier pages are kept. */
 async function collect<T>(
   { columns, readPage }: ExportSource<T>,
   collected: Collected,

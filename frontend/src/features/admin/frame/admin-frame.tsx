@@ -3,25 +3,25 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#frontend/src/paths.ts';
 import { GoTo } from '../go-to/go-to.tsx';
 import styles from './admin-frame.module.css';
-import { dashboardTabs, type Place, panelPlaces } from './places.tsx';
+import { dashboardTabs, type NavItemId, panelNavItems } from './nav-items.tsx';
 import { TabLinks } from './tab-links.tsx';
 
 interface AdminFrameProps {
-  readonly place: Place;
-  /** What stands behind the name of a place. */
-  readonly marks?: Partial<Readonly<Record<Place, ReactNode>>>;
-  /** Without margins, as the console. */
+  readonly current: NavItemId;
+  /** Badges after the labels. */
+  readonly marks?: Partial<Readonly<Record<NavItemId, ReactNode>>>;
+  /** Without margins, for the console. */
   readonly isWhole?: boolean;
   readonly children: ReactNode;
 }
 
-/** The one navigation of administrators, beside or, on phones, above what it shows. */
-export function AdminFrame({ place, marks = {}, isWhole = false, children }: AdminFrameProps) {
+/** The navigation of administrators, beside or, on phones, above the content (decision 0167). */
+export function AdminFrame({ current, marks = {}, isWhole = false, children }: AdminFrameProps) {
   const panelId = useId();
   const { pathname } = useLocation();
   const base = pathname === paths.dashboard ? paths.dashboard : paths.admin;
-  const isOwn = place === 'website';
-  const places = panelPlaces(base).map((link) => ({
+  const isOwn = current === 'website';
+  const items = panelNavItems(base).map((link) => ({
     ...link,
     label: (
       <span>
@@ -41,8 +41,8 @@ export function AdminFrame({ place, marks = {}, isWhole = false, children }: Adm
         />
         <TabLinks
           label="Parts of the admin panel"
-          links={places}
-          selected={isOwn ? undefined : place}
+          links={items}
+          selected={isOwn ? undefined : current}
           panelId={panelId}
           className={styles.places}
         />
@@ -50,7 +50,7 @@ export function AdminFrame({ place, marks = {}, isWhole = false, children }: Adm
       <div
         role="tabpanel"
         id={panelId}
-        aria-labelledby={`${panelId}-${place}`}
+        aria-labelledby={`${panelId}-${current}`}
         className={isWhole ? styles.whole : styles.content}
       >
         {children}

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { nextIndex } from '#frontend/src/ui/roving.ts';
-import type { PlaceLink } from './places.tsx';
+import type { NavItem } from './nav-items.tsx';
 
 interface TabLinksProps {
   /** Accessible name of the tab list. */
   readonly label: string;
-  readonly links: readonly PlaceLink[];
-  /** Undefined when it is elsewhere. */
+  readonly links: readonly NavItem[];
+  /** Undefined if no tab of this list is selected. */
   readonly selected: string | undefined;
-  /** The id of what the selected one shows. */
+  /** The id of the selected tab's panel. */
   readonly panelId: string;
   readonly className?: string | undefined;
 }
 
-/** Tabs that have addresses of their own. Arrow keys move the focus alone, since each loads a page. */
+/** Tabs with addresses. Arrow keys only move the focus, since each tab loads a page. */
 export function TabLinks(props: TabLinksProps) {
   const { label, links, selected, panelId, className } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function TabLinks(props: TabLinksProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, currentTarget } = event;
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    const next = neighbour(key, tabs.indexOf(currentTarget), tabs.length);
+    const next = adjacentTab(key, tabs.indexOf(currentTarget), tabs.length);
     if (key === ' ') currentTarget.click();
     else if (next === null) return;
     else tabs[next]?.focus();
@@ -49,7 +49,7 @@ export function TabLinks(props: TabLinksProps) {
   );
 }
 
-/** They are a column on large screens and a row on small ones. */
-function neighbour(key: string, current: number, count: number): number | null {
+/** The tabs are a column on large screens and a row on small ones. */
+function adjacentTab(key: string, current: number, count: number): number | null {
   return nextIndex(key, current, count, 'vertical') ?? nextIndex(key, current, count, 'horizontal');
 }

@@ -8,12 +8,12 @@ import styles from './go-to.module.css';
 interface FoundListProps {
   readonly id: string;
   readonly found: readonly Customer[];
-  /** The one that Enter opens. */
+  /** The item that Enter opens. */
   readonly index: number;
   readonly onOpen: (customer: Customer) => void;
 }
 
-/** The focus stays in the field, which says what the list would open. */
+/** The focus stays in the field, which announces the selected item. */
 export function FoundList({ id, found, index, onOpen }: FoundListProps) {
   return (
     <div id={id} role="listbox" aria-label="Customers found" className={styles.list}>

@@ -22,18 +22,18 @@ import styles from './go-to.module.css';
 const unsearched = { sort: 'date', order: 'desc', cursor: '' } as const;
 
 interface GoToDialogProps {
-  /** What was typed before the dialog was there. */
+  /** Text typed before the dialog was loaded. */
   readonly typed: RefObject<string>;
   readonly onClose: () => void;
 }
 
-/** Finds a customer as the table's search does; before a letter is typed, the newest. */
+/** Finds a customer like the table's search; without text it lists the newest. */
 export function GoToDialog({ typed, onClose }: GoToDialogProps) {
   const listId = useId();
   const navigate = use(NavigateContext);
   const [text, setText] = useState('');
   const [index, setIndex] = useState(0);
-  // Only now do letters reach the field.
+  // The field receives keys from now on.
   useLayoutEffect(() => setText(typed.current), [typed]);
   const q = useDeferredValue(text.trim());
   const { data, isPending, error } = useQuery(customersQuery({ ...unsearched, q }));
@@ -75,7 +75,7 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
       <FoundList id={listId} found={found} index={index} onOpen={open} />
       <p role="status" className={styles.note}>
         {isPending && 'Searching...'}
-        {error && 'The search did not work. Please try again.'}
+        {error && 'The search failed. Please try again.'}
         {!isPending && !error && found.length === 0 && 'No customers found'}
       </p>
     </Dialog>

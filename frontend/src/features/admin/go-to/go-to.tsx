@@ -6,10 +6,10 @@ const GoToDialog = lazyNamed(
   (module) => module.GoToDialog,
 );
 
-/** Ctrl+K, or Command+K: to a customer, from wherever one is. */
+/** Ctrl+K or Command+K opens the search for a customer. */
 export function GoTo() {
   const [isOpen, setOpen] = useState(false);
-  // Letters may be faster than the dialog is fetched: it begins with them.
+  // Keys typed while the dialog loads become its initial text.
   const typed = useRef('');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import { mailNotices, mailSteps } from './mail-notices.ts';
 
 const staleMs = 10 * 60_000;
 
-/** Stands above the panel until customers get mail; what cannot be said yet, or is well, says nothing. */
+/** Shown above the panel until mail is set up; nothing while it loads. */
 export function MailNotice() {
   const { data } = useQuery({
     queryKey: [keys.mail],
@@ -18,7 +18,7 @@ export function MailNotice() {
   const notice = data && mailNotices[data.state];
   if (!notice) return null;
   return (
-    <section className={styles.notice} aria-label="Mail">
+    <section className={styles.notice} aria-label="Email">
       <Notice tone="warning" title={notice.title}>
         <p>{notice.text}</p>
         <Steps state={data.state} />

@@ -3,9 +3,9 @@ import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { mailStopOf } from './mail-stop.ts';
 
-const words = { bounce: 'Mail comes back', complaint: 'Complained about mail' } as const;
+const words = { bounce: 'Email bounces', complaint: 'Reported as spam' } as const;
 
-/** Beside the name of somebody whose address takes no mail. */
+/** Beside the name of a customer whose mail is stopped. */
 export function MailStopBadge({ customer }: { readonly customer: Customer }) {
   const stop = mailStopOf(customer);
   if (!stop) return null;

@@ -16,7 +16,7 @@ interface MailStopDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says why a customer gets no mail, and lets it go again. */
+/** Explains why a customer gets no mail, and allows it again. */
 export function MailStopDialog({ customer, onClose }: MailStopDialogProps) {
   const client = useQueryClient();
   const { id: userId, email, mailStop } = customer;
@@ -32,10 +32,10 @@ export function MailStopDialog({ customer, onClose }: MailStopDialogProps) {
   const on = mailStop && formatShortDate(mailStop.at);
   const why =
     mailStop?.reason === 'complaint'
-      ? `They marked our mail to ${email} as spam on ${on}. Ask them before you write again: complaints cost the good name of your domain.`
-      : `Mail to ${email} came back for good on ${on}: the mailbox is not there. If the address is right by now, let it go again.`;
+      ? `They marked our email to ${email} as spam on ${on}. Ask them before you resume: complaints harm the reputation of your domain.`
+      : `Email to ${email} bounced on ${on}: the mailbox does not exist. If the address is now correct, resume delivery.`;
   return (
-    <Dialog title="Mail has stopped" text={`For ${displayName(customer)}`} onClose={onClose}>
+    <Dialog title="Email has stopped" text={`For ${displayName(customer)}`} onClose={onClose}>
       <p>{why}</p>
       <FormActions>
         <Button variant="quiet" onClick={onClose}>
@@ -46,7 +46,7 @@ export function MailStopDialog({ customer, onClose }: MailStopDialogProps) {
           busy={clearing.isPending && 'Saving...'}
           onClick={() => clearing.mutate()}
         >
-          Send mail again
+          Resume email
         </Button>
       </FormActions>
     </Dialog>

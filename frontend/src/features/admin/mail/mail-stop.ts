@@ -1,6 +1,6 @@
 import type { Customer, MailStop } from '#shared/model/user.ts';
 
-/** Null also where it was about an address that is no longer the customer's. */
+/** Null also if it is about a previous address. */
 export function mailStopOf({ mailStop, email }: Customer): MailStop | null {
   return mailStop?.address === email ? mailStop : null;
 }

@@ -27,7 +27,7 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   return (
     <Dialog title={`Decline ${requestLabel(request)}`} text={request.title} onClose={onClose}>
       <Form form={form}>
-        <Field name="reason" label="Why?" hint="The customer reads it, also by mail." required>
+        <Field name="reason" label="Why?" hint="The customer sees it, also by email." required>
           <Textarea rows={3} autoFocus />
         </Field>
         <FormActions>

@@ -7,7 +7,7 @@ import styles from './request-actions.module.css';
 import { type AgencyStep, stepsOf } from './step-labels.ts';
 import { useMoveRequest } from './use-move-request.ts';
 
-/** What an administrator can make of a request. */
+/** An administrator's next steps of a request. */
 export function RequestActions({ request }: { readonly request: ChangeRequest }) {
   const [isDeclining, setDeclining] = useState(false);
   const move = useMoveRequest(request);

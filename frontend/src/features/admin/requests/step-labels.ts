@@ -1,7 +1,7 @@
 import type { RequestState } from '#shared/model/change-request.ts';
 import { agencySteps } from '#shared/rules/request-steps.ts';
 
-/** What the button says that makes something of a request; the state before where it tells more. */
+/** The button labels of steps, by the states before and after. */
 const labels: Readonly<Partial<Record<`${RequestState} > ${RequestState}`, string>>> = {
   'declined > accepted': 'Accept after all',
   'in-work > accepted': 'Put back',
@@ -13,7 +13,7 @@ const usual: Readonly<Record<RequestState, string>> = {
   reopened: 'Reopen',
   accepted: 'Accept',
   'in-work': 'Start work',
-  'to-review': 'Ready to review',
+  'to-review': 'Ready for review',
   done: 'Done',
   declined: 'Decline',
 };
@@ -23,7 +23,7 @@ export interface AgencyStep {
   readonly label: string;
 }
 
-/** The most likely one first. */
+/** The most likely step first. */
 export function stepsOf(state: RequestState): readonly AgencyStep[] {
   return agencySteps[state].map((next) => ({
     state: next,

@@ -6,7 +6,10 @@ import { requestMessages } from '#shared/messages/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import { ifMatch, refreshPanel } from '../panel-queries.ts';
 
-/** Takes a request of the version that is shown, or gives it back; a conflict is told, and the board is read again. */
+/**
+ * Takes a request in the shown version, or gives it back; a conflict shows a toast and reloads the
+ * board.
+ */
 export function useAssignRequest(request: ChangeRequest) {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ interface Move {
   readonly reason?: string;
 }
 
-/** Moves a request of the version that is shown; a conflict is told, and the lists are read again. */
+/** Moves a request in the shown version; a conflict shows a toast and reloads the lists. */
 export function useMoveRequest(request: ChangeRequest) {
   const client = useQueryClient();
   return useMutation({

@@ -104,7 +104,7 @@ function DownloadUrlForm({ target, website, reload, onClose }: DownloadUrlFormPr
       <Field
         name="downloadUrl"
         label={labels.downloadUrl}
-        hint="Buyers are sent there instead of to the uploaded ZIP. Blank takes it away."
+        hint="Buyers are sent there instead of to the uploaded ZIP. Leave empty to remove it."
         optional
       >
         <Input

@@ -14,7 +14,7 @@ interface FulfilledRequestsProps {
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
-/** The open ones among the newest requests about the website; nothing when there is none. */
+/** The open ones among the website's newest requests; nothing without any. */
 export function FulfilledRequests(props: FulfilledRequestsProps) {
   const { websiteId, disabled, chosen, onChoose } = props;
   const { data } = useQuery(requestsQuery(websiteId, '', listLimits.maxPageSize));

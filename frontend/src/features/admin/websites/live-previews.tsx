@@ -30,7 +30,8 @@ export function LivePreviews({ websiteId }: { readonly websiteId: number }) {
     );
   }
   if (!data) return <Spinner label="Loading the preview links" />;
-  if (data.items.length === 0) return <p className={records.none}>No preview link is valid now.</p>;
+  if (data.items.length === 0)
+    return <p className={records.none}>There are no valid preview links.</p>;
   return (
     <section aria-label="Valid preview links">
       <ul className={rows.list}>

@@ -15,7 +15,7 @@ interface OneWebsiteProps {
   readonly onAction: OnAction;
 }
 
-/** One website: what it is, live preview, preview links and ZIP versions. */
+/** One website: header, live preview, preview links and ZIP versions. */
 export function OneWebsite({ id, onAction }: OneWebsiteProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(id));
   if (isPending) return <Spinner label="Loading the website" />;

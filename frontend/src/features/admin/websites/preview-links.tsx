@@ -54,7 +54,7 @@ function NewLink({ address, expiresAt }: NewLinkProps) {
     <div role="status" className={styles.created}>
       <Field
         label="New preview link"
-        hint={`Shown only now. Valid until ${formatMoment(expiresAt)}.`}
+        hint={`Shown only once. Valid until ${formatMoment(expiresAt)}.`}
       >
         <Input readOnly value={address} onFocus={(event) => event.target.select()} />
       </Field>

@@ -15,7 +15,7 @@ interface RollbackButtonProps {
   readonly version: ZipVersion;
 }
 
-/** Makes an earlier ZIP the one that buyers get; says below itself why that failed. */
+/** Rolls back to an earlier ZIP; shows the reason of a failure below. */
 export function RollbackButton({ websiteId, version }: RollbackButtonProps) {
   const client = useQueryClient();
   const { uploadId, fileName, acceptedAt } = version;

@@ -17,7 +17,9 @@ export function SiteProgress({ website }: { readonly website: Website }) {
   return (
     <div role="status" className={styles.progress}>
       <Progress label={label} />
-      {isOlderShown(website) && <p className={styles.note}>Until then you see the last version.</p>}
+      {isOlderShown(website) && (
+        <p className={styles.note}>Until then you see the previous version.</p>
+      )}
     </div>
   );
 }
@@ -35,7 +37,7 @@ function Failed({ website }: { readonly website: Website }) {
     <div role="status" className={styles.progress}>
       <Notice tone="danger" title="The files could not be shown as a website">
         <p>{current?.previewProblem ?? 'Please upload the ZIP again.'}</p>
-        <p>They can be downloaded all the same.</p>
+        <p>They can still be downloaded.</p>
         {earlier && (
           <div className={styles.rollback}>
             <p>If they are damaged, buyers can get {earlier.fileName} again.</p>

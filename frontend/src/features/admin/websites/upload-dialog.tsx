@@ -114,7 +114,7 @@ function busyLabel({ step }: UploadState): string {
 function hintFor(file: File | undefined, { zipFileUploaded }: WebsiteTarget): string {
   if (file) return `${file.name}, ${formatFileSize(file.size)}`;
   return zipFileUploaded
-    ? 'Up to 500 MB. The present files stay until the new ones are accepted.'
+    ? 'Up to 500 MB. The current files stay until the new ones are accepted.'
     : 'Up to 500 MB.';
 }
 

@@ -4,7 +4,7 @@ import type { WebsiteTarget } from '../actions.ts';
 import { sendFile } from './send-file.ts';
 
 interface UploadOptions {
-  /** The numbers of the requests that go to review with the ZIP. */
+  /** The numbers of the requests that move to review with the ZIP. */
   readonly fulfils: readonly number[];
   readonly onProgress: (share: number) => void;
   /** The upload is complete and the server verifies it. */

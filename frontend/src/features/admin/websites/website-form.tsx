@@ -96,7 +96,7 @@ function WebsiteFields({ shown }: { readonly shown: ReturnType<typeof shownOf> }
       <Field
         name="websitePreviewUrl"
         label={labels.websitePreviewUrl}
-        hint="Shown live instead of the uploaded files. Blank takes it away."
+        hint="Shown live instead of the uploaded files. Leave empty to remove it."
         optional
       >
         <AddressInput defaultValue={shown.websitePreviewUrl} />
@@ -107,7 +107,7 @@ function WebsiteFields({ shown }: { readonly shown: ReturnType<typeof shownOf> }
       <Field
         name="previewImageUrl"
         label={labels.previewImageUrl}
-        hint="Shown where there is nothing live to see."
+        hint="Shown where there is no live preview."
         optional
       >
         <AddressInput defaultValue={shown.previewImageUrl} />

@@ -15,7 +15,7 @@ interface WebsiteHeaderProps {
   readonly onAction: OnAction;
 }
 
-/** Which website it is, whose, how far, and what is done with it most. */
+/** Name, owner, state and the most frequent actions. */
 export function WebsiteHeader({ website, onAction }: WebsiteHeaderProps) {
   const { userId, name, companyName, description, websiteType } = website;
   const target = targetOfWebsite(website);

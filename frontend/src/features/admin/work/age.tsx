@@ -2,7 +2,7 @@ import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { ageText, daysSince } from './age-text.ts';
 import styles from './work.module.css';
 
-/** From here on something has waited for too long. */
+/** From this age on an item is late. */
 const lateDays = 7;
 
 export function Age({ since }: { readonly since: string }) {

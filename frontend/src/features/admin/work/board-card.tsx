@@ -1,5 +1,5 @@
 import { paths } from '#frontend/src/paths.ts';
-import { RequestPlaces } from '#frontend/src/requests/request-badge.tsx';
+import { RequestReferences } from '#frontend/src/requests/request-badge.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
@@ -8,7 +8,7 @@ import { Age } from './age.tsx';
 import { RequestAssignee } from './request-assignee.tsx';
 import styles from './work.module.css';
 
-/** A request with whose it is, how long it waits, and what can be made of it. */
+/** A request with its customer, age and next steps. */
 export function BoardCard({ request }: { readonly request: BoardRequest }) {
   const { title, text, reason, createdAt, userId, websiteName } = request;
   return (
@@ -22,7 +22,7 @@ export function BoardCard({ request }: { readonly request: BoardRequest }) {
       {reason && <p className={styles.reason}>{reason}</p>}
       <p className={styles.faint}>
         <PlainLink to={paths.adminCustomer(userId)}>{websiteName}</PlainLink>
-        <RequestPlaces {...request} />
+        <RequestReferences {...request} />
       </p>
       <RequestAssignee key={`${request.version} assignee`} request={request} />
       <RequestActions key={request.version} request={request} />

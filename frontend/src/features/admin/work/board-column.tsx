@@ -9,13 +9,13 @@ import styles from './work.module.css';
 import { boardQuery } from './work-queries.ts';
 import { WorkSkeleton } from './work-skeleton.tsx';
 
-/** What a column is for, said while it is empty. */
+/** The text of an empty column. */
 const hints: Readonly<Record<OpenRequestState, string>> = {
-  new: 'What customers ask for on their dashboard arrives here, and what you make a request of in a conversation.',
-  reopened: 'What a customer looked at and found not right yet.',
-  accepted: 'What you have agreed to and nobody has begun.',
-  'in-work': 'What somebody is changing now.',
-  'to-review': 'What a new ZIP fulfils, until the customer says so.',
+  new: 'Requests from customers’ dashboards and from conversations arrive here.',
+  reopened: 'What a customer reviewed and found not right yet.',
+  accepted: 'What you have accepted and nobody has started.',
+  'in-work': 'What somebody is working on.',
+  'to-review': 'What is done in a new ZIP, until the customer confirms it.',
 };
 
 /** Requests of one state, the oldest first. */

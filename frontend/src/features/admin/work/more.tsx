@@ -9,7 +9,7 @@ interface MoreProps {
   readonly what: string;
 }
 
-/** The next page below what is shown; nothing when that is all. */
+/** A button for the next page; nothing after the last. */
 export function More({ query, what }: MoreProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   if (!hasNextPage) return null;

@@ -11,7 +11,7 @@ import styles from './work.module.css';
 import { openBriefsQuery } from './work-queries.ts';
 import { WorkSkeleton } from './work-skeleton.tsx';
 
-/** Customers who have told what they want and have seen nothing yet. */
+/** Briefs that wait for a first design. */
 export function OpenBriefs() {
   const query = useInfiniteQuery(openBriefsQuery);
   const { data, error, isFetching, refetch } = query;
@@ -21,7 +21,8 @@ export function OpenBriefs() {
   }
   if (!data) return <WorkSkeleton label="Loading the briefs" />;
   const briefs = data.pages.flatMap(({ items }) => items);
-  if (briefs.length === 0) return <p className={styles.none}>No brief waits for its design.</p>;
+  if (briefs.length === 0)
+    return <p className={styles.none}>No briefs are waiting for a design.</p>;
   return (
     <>
       <ul className={styles.briefs}>

@@ -7,7 +7,7 @@ import { requestLabel } from '#shared/model/change-request.ts';
 import { useAssignRequest } from '../requests/use-assign-request.ts';
 import styles from './request-assignee.module.css';
 
-/** Who does it; one button takes it, takes it over, or gives back what is one's own. */
+/** The assignee, with a button to take the request, take it over or give it back. */
 export function RequestAssignee({ request }: { readonly request: BoardRequest }) {
   const { id } = useUser();
   const { isPending, mutate } = useAssignRequest(request);
@@ -21,7 +21,7 @@ export function RequestAssignee({ request }: { readonly request: BoardRequest })
           <span className={styles.name}>{isMine ? 'You' : assignee.username}</span>
         </>
       ) : (
-        <span className={styles.nobody}>Nobody has it</span>
+        <span className={styles.nobody}>Unassigned</span>
       )}
       <Button size="sm" variant="quiet" disabled={isPending} onClick={() => mutate(!isMine)}>
         {isMine ? 'Give back' : assignee ? 'Take over' : 'Take it'}{' '}

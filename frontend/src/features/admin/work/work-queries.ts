@@ -21,7 +21,7 @@ export function boardQuery(state: OpenRequestState) {
   });
 }
 
-/** Briefs that wait for their first design, the oldest first, page after page. */
+/** Briefs that wait for a first design, the oldest first, page after page. */
 export const openBriefsQuery = infiniteQueryOptions({
   queryKey: [keys.briefs],
   queryFn: async ({ signal, pageParam: cursor }) => {

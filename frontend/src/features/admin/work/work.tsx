@@ -3,7 +3,7 @@ import { BoardColumn } from './board-column.tsx';
 import { OpenBriefs } from './open-briefs.tsx';
 import styles from './work.module.css';
 
-/** What the agency has to do: websites to design, then changes that customers asked for. */
+/** The agency's outstanding work: briefs, then requests for changes. */
 export function Work() {
   return (
     <>

@@ -14,7 +14,7 @@ import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Asset } from '#shared/model/asset.ts';
 import { useSendFiles } from './use-send-files.ts';
 
-/** What a customer sends along with the brief. */
+/** The customer's files for the brief. */
 export function Files({ userId }: { readonly userId: number }) {
   const titleId = useId();
   const { sending, problems, send } = useSendFiles(userId);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { assetsQuery } from '#frontend/src/brief/assets-query.ts';
 import { reasonNotSent, sendAsset } from '#frontend/src/brief/send-asset.ts';
 
-/** Sends files one after the other; `problems` say by name what was not taken. */
+/** Uploads files one after the other; `problems` names refused files. */
 export function useSendFiles(userId: number) {
   const client = useQueryClient();
   const [sending, setSending] = useState<string>();

@@ -45,7 +45,7 @@ export function RepliesList({ replies, onUse, onEdit }: RepliesListProps) {
       </div>
       {found.length === 0 && (
         <p className={styles.none}>
-          {replies.length === 0 ? 'There are no replies yet.' : 'No reply holds these words.'}
+          {replies.length === 0 ? 'There are no replies yet.' : 'No reply contains these words.'}
         </p>
       )}
       <ul className={styles.replies}>

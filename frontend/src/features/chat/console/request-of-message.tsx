@@ -11,7 +11,7 @@ interface RequestOfMessageProps {
   readonly onClose: () => void;
 }
 
-/** Begins a request for the customer with what they wrote. */
+/** A request form, prefilled with the customer's message. */
 export function RequestOfMessage({ userId, message, onClose }: RequestOfMessageProps) {
   const client = useQueryClient();
   const summary = customerSummaryQuery(userId);
@@ -26,7 +26,7 @@ export function RequestOfMessage({ userId, message, onClose }: RequestOfMessageP
   return (
     <Dialog title="Make a request of this message" onClose={onClose}>
       {!data && <Spinner label="Loading the customer" />}
-      {data && !data.website && <p>Requests are about a website: there is none yet.</p>}
+      {data && !data.website && <p>Requests need a website, and there is none yet.</p>}
       {data?.website && (
         <RequestForm
           websiteId={data.website.id}

@@ -12,7 +12,7 @@ export function withFirstPage(known: Chats, page: Chats): Chats {
   return [...page, ...known.filter(({ id }) => !ids.has(id))];
 }
 
-/** Appends a page; customers who moved up meanwhile stay where they are. */
+/** Appends a page; customers who moved up meanwhile keep their position. */
 export function withNextPage(known: Chats, page: Chats): Chats {
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...page.filter(({ id }) => !ids.has(id))];

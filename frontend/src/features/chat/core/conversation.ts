@@ -58,7 +58,10 @@ function contiguousFrom(messages: readonly ChatMessage[]): number {
   });
 }
 
-/** Whether messages are missing: between two known ones, or before the first when there is nothing older to load. */
+/**
+ * Whether messages are missing: between two known ones, or before the first when there is nothing
+ * older to load.
+ */
 export function hasGap({ messages, hasOlder }: Conversation): boolean {
   const [first] = messages;
   if (!first) return false;
@@ -70,13 +73,18 @@ export function newestOf(known: Conversation): string | undefined {
   return hasGap(known) ? undefined : known.messages.at(-1)?.id;
 }
 
-/** Merges a snapshot; an empty one that is not current means that there is no conversation any more. */
+/**
+ * Merges a snapshot; an empty one without `isCurrent` means that the conversation no longer exists.
+ */
 export function withSnapshot(known: Conversation, snapshot: Snapshot): Conversation {
   if (snapshot.isCurrent) return { ...known, ...laterMarks(known, snapshot) };
   return withPage(snapshot.messages.length === 0 ? emptyConversation : known, snapshot);
 }
 
-/** Merges a page, the newest or an older one. Messages before a gap are dropped; scrolling loads them again. */
+/**
+ * Merges a page, the newest or an older one. Messages before a gap are dropped; scrolling loads
+ * them again.
+ */
 export function withPage(known: Conversation, page: HistoryPage): Conversation {
   const last = page.messages.at(-1);
   if (!last) return { ...known, hasOlder: false };

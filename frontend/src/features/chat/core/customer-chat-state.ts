@@ -4,7 +4,7 @@ import type { Conversation } from './conversation.ts';
 import type { HistoryState } from './history-requests.ts';
 import type { Pending } from './outbox.ts';
 
-/** What the widget shows of the customer's chat. */
+/** The state that the widget shows. */
 export interface CustomerChatState {
   readonly status: ChatStatus;
   readonly conversation: Conversation;
@@ -14,13 +14,13 @@ export interface CustomerChatState {
   readonly unread: number;
   /** Whether an administrator is connected; null while unknown. */
   readonly isSupportOnline: boolean | null;
-  /** When support is there and how soon it answers; null while unknown. */
+  /** Support's hours and answer times; null while unknown. */
   readonly support: SupportPromise | null;
   readonly isSupportTyping: boolean;
 }
 
-/** Before anything came over the socket. */
-export function beginning(
+/** Before the first frame. */
+export function initialState(
   conversation: Conversation,
   pending: readonly Pending[],
 ): CustomerChatState {

@@ -16,7 +16,7 @@ import {
   withReadMark,
   withSnapshot,
 } from './conversation.ts';
-import { beginning, type CustomerChatState } from './customer-chat-state.ts';
+import { type CustomerChatState, initialState } from './customer-chat-state.ts';
 import { keepHistory, readHistory } from './history-cache.ts';
 import { HistoryRequests } from './history-requests.ts';
 import { createStore, type Store } from './store.ts';
@@ -61,7 +61,7 @@ export class CustomerChat {
         }),
       onChange: (states) => this.#store.change({ history: states.get(userId) }),
     });
-    this.#store = createStore(beginning(readHistory(userId), this.#connection.pending));
+    this.#store = createStore(initialState(readHistory(userId), this.#connection.pending));
   }
 
   readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);

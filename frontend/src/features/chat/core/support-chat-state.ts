@@ -4,7 +4,7 @@ import type { Conversation } from './conversation.ts';
 import type { HistoryStates } from './history-requests.ts';
 import type { Pending } from './outbox.ts';
 
-/** What the console shows of all conversations. */
+/** The state that the console shows. */
 export interface SupportChatState {
   readonly status: ChatStatus;
   readonly directory: DirectoryState;
@@ -14,8 +14,8 @@ export interface SupportChatState {
   readonly typing: ReadonlySet<number>;
 }
 
-/** Before anything came over the socket. */
-export function beginning(pending: readonly Pending[]): SupportChatState {
+/** Before the first frame. */
+export function initialState(pending: readonly Pending[]): SupportChatState {
   return {
     status: 'connecting',
     directory: emptyDirectory,

@@ -15,7 +15,7 @@ import {
 } from './conversation.ts';
 import { HistoryRequests } from './history-requests.ts';
 import { createStore, type Store } from './store.ts';
-import { beginning, type SupportChatState } from './support-chat-state.ts';
+import { initialState, type SupportChatState } from './support-chat-state.ts';
 import { createTypingTracker } from './typing.ts';
 
 /** The administrators' side of the chat: all conversations, at most one of them open. */
@@ -50,7 +50,7 @@ export class SupportChat {
         }),
       onChange: (history) => this.#store.change({ history }),
     });
-    this.#store = createStore(beginning(this.#connection.pending));
+    this.#store = createStore(initialState(this.#connection.pending));
   }
 
   readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);

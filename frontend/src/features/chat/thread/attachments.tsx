@@ -12,7 +12,7 @@ interface AttachmentsProps {
   readonly attachments: Attachments;
 }
 
-/** Opens the choice of files. */
+/** Opens the file picker. */
 export function AttachButton({ attachments: { files, sending, add } }: AttachmentsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +29,7 @@ export function AttachButton({ attachments: { files, sending, add } }: Attachmen
   );
 }
 
-/** What goes along with the message, and what does not. */
+/** The files of the message, and refused ones. */
 export function Attached({ attachments }: AttachmentsProps) {
   const { files, sending, problems, leaveOut } = attachments;
   return (
@@ -41,7 +41,7 @@ export function Attached({ attachments }: AttachmentsProps) {
               <span className={styles.name}>{fileName}</span>
               <span className={styles.size}>{formatFileSize(size)}</span>
               <IconButton
-                label={`Leave out ${fileName}`}
+                label={`Remove ${fileName}`}
                 className={styles.out}
                 onClick={() => leaveOut(id)}
               >

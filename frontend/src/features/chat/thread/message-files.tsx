@@ -7,12 +7,12 @@ import type { AttachedFile } from '#shared/model/chat-message.ts';
 import styles from './attachments.module.css';
 
 interface MessageFilesProps {
-  /** Whose files they are. */
+  /** The owner of the files. */
   readonly userId: number;
   readonly files: readonly AttachedFile[];
 }
 
-/** Files of a message by their names; they are saved, never shown. */
+/** The names of a message's files; they are downloaded, never displayed. */
 export function MessageFiles({ userId, files }: MessageFilesProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => api.assets.download({ params: { id }, query: { userId } }),

@@ -13,7 +13,7 @@ interface MessageItemProps {
   readonly grouped: GroupedMessage;
   readonly onRetry: (clientId: string) => void;
   readonly onDiscard: (clientId: string) => void;
-  /** What else can be done with a message. */
+  /** Further actions of a message. */
   readonly toolsOf?: ((message: ShownMessage) => ReactNode) | undefined;
 }
 

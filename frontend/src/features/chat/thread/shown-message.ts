@@ -9,7 +9,7 @@ export interface ShownMessage {
   readonly key: string;
   readonly text: string;
   readonly files: readonly AttachedFile[];
-  /** The customer whose conversation it is in, and whose files these are. */
+  /** The conversation's customer, who owns the files. */
   readonly userId: number;
   readonly at: Date;
   readonly isOwn: boolean;

@@ -29,13 +29,13 @@ interface ThreadProps {
   /** Shown when there are no messages. */
   readonly empty: ReactNode;
   readonly typing: ReactNode;
-  /** What else can be done with a message. */
+  /** Further actions of a message. */
   readonly toolsOf?: (message: ShownMessage) => ReactNode;
 }
 
 /**
- * The messages of a conversation. The scroller's column is reversed, so that the newest stays visible
- * and loading older ones does not move what is being read.
+ * The messages of a conversation. The scroller's column is reversed, so that the newest stays
+ * visible and loading older ones does not move what is being read.
  */
 export function Thread(props: ThreadProps) {
   const { label, messages, hasOlder, history, onLoad, empty, typing } = props;

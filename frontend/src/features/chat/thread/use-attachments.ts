@@ -5,8 +5,8 @@ import { chatRefusals } from '#shared/messages/chat.ts';
 import type { AttachedFile } from '#shared/model/chat-message.ts';
 
 /**
- * The files of the message that is being written. They are sent to storage as they are chosen; `userId` is the
- * customer to whom an administrator writes.
+ * The files of the message that is being written, uploaded as soon as they are chosen. `userId` is
+ * the customer to whom an administrator writes.
  */
 export function useAttachments(userId?: number) {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
@@ -29,7 +29,7 @@ export function useAttachments(userId?: number) {
   };
   return {
     ...{ files, sending, problems, add },
-    /** The file stays among those of the customer. */
+    /** The file stays one of the customer's files. */
     leaveOut: (id: string) => setFiles((known) => known.filter((file) => file.id !== id)),
     clear: () => {
       setFiles([]);

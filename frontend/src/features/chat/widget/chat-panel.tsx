@@ -110,7 +110,7 @@ interface PanelHeaderProps {
   readonly onClose: () => void;
 }
 
-/** Says whether somebody is there; the connection is told only while it is bad. */
+/** Shows the presence of support; the connection only if it is bad. */
 function PanelHeader({ titleId, state, onClose }: PanelHeaderProps) {
   const isPresent = state.status === 'connected' && state.isSupportOnline === true;
   return (

@@ -10,7 +10,7 @@ interface ChatWidgetProps {
   readonly isSubscriber: boolean;
 }
 
-/** The floating support chat of a customer (SPEC-2.12), open at once where a link leads to it. */
+/** The floating support chat of a customer (SPEC-2.12); a link can open it at once. */
 export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
   const [chat] = useState(() => new CustomerChat(userId));
   const state = useSyncExternalStore(chat.subscribe, chat.getState);

@@ -8,7 +8,7 @@ interface NoticesProps {
   readonly plan: SupportPlan;
 }
 
-/** Why nobody answers right now, and when somebody will. */
+/** Support's absence, and when it will answer. */
 export function Notices({ state: { status, isSupportOnline, support }, plan }: NoticesProps) {
   if (status === 'disconnected') return <p className={styles.offline}>{words.offline}</p>;
   if (isSupportOnline !== false) return null;

@@ -2,7 +2,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { chat as words } from '#shared/messages/chat.ts';
 import styles from './chat-widget.module.css';
 
-/** An empty conversation, with beginnings for what customers mostly want. */
+/** An empty conversation, with suggested first messages. */
 export function Welcome({ onStart }: { readonly onStart: (text: string) => void }) {
   return (
     <div className={styles.welcome}>

@@ -6,9 +6,9 @@ import { type Template, templateSchema } from './template.ts';
 export interface Assembly {
   readonly stackName: string;
   readonly template: Template;
-  /** The files of that template and of those of all nested stacks. */
+  /** The template files of the stack and all nested stacks. */
   readonly templateFiles: readonly string[];
-  /** Throws for an address that no asset has. */
+  /** Throws for an unknown asset. */
   nestedTemplate(url: string): Template;
   assetPath(objectKey: string): string;
 }

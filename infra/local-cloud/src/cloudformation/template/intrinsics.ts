@@ -8,7 +8,7 @@ export interface Scope {
   mapping(map: string, top: string, second: string): Json;
 }
 
-/** The value of a property that `AWS::NoValue` removes. */
+/** The value of `AWS::NoValue`, which removes a property. */
 export const NO_VALUE = undefined;
 type Value = Json | typeof NO_VALUE;
 type Intrinsic = (argument: Json, scope: Scope) => Value;
@@ -24,7 +24,7 @@ export function resolveValue(value: Json, scope: Scope): Value {
   return resolveObject(value, scope);
 }
 
-/** The object is no intrinsic function itself. */
+/** Resolves the values of an object that is no intrinsic function itself. */
 export function resolveObject(value: JsonObject, scope: Scope): JsonObject {
   const resolved: Record<string, Json> = {};
   for (const [key, item] of Object.entries(value)) {

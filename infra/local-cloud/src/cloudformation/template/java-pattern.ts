@@ -1,10 +1,10 @@
 /**
- * CloudFormation reads patterns as `java.util.regex.Pattern` does, for which `[` and `&&` within a class
- * begin another class: it refuses the template, or takes other values. Throws where a pattern has one.
+ * CloudFormation evaluates patterns with `java.util.regex.Pattern`, in which `[` and `&&` within a character class
+ * begin another class: it refuses the template or accepts other values. Throws for such a pattern.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-regexes.html
  */
 export function requireJavaPattern(name: string, pattern: string): void {
-  // Whatever is escaped means the same to both.
+  // Escaped characters mean the same in both.
   const plain = pattern.replaceAll(/\\./g, '\\');
   const classes = plain.match(/\[[^\]]*\]/g) ?? [];
   if (classes.every((it) => !/^\[.*(?:\[|&&)/.test(it))) return;

@@ -7,7 +7,7 @@ export const NESTED_STACK = 'AWS::CloudFormation::Stack';
 
 const nestedStackSchema = z.strictObject({
   ...withoutEffect({
-    NotificationARNs: 'nobody is told of deployments',
+    NotificationARNs: 'deployments send no notifications',
     Tags: 'nothing is found by them here',
     TimeoutInMinutes: 'nothing takes minutes here',
   }),
@@ -15,7 +15,7 @@ const nestedStackSchema = z.strictObject({
   Parameters: z._default(z.record(z.string(), z.coerce.string()), {}),
 });
 
-/** Reads a nested stack; throws by name for what cannot be honoured. */
+/** Reads a nested stack; throws with the name of anything that is not supported. */
 export function declaredNestedStack(resource: Resource): z.infer<typeof nestedStackSchema> {
   return declared(resource, nestedStackSchema);
 }

@@ -6,7 +6,7 @@ type Given = Readonly<Record<string, string>>;
 /** Parameters of the bootstrap stack, read only by `cdk deploy` itself. */
 const SSM_TYPE = 'AWS::SSM::Parameter::Value<String>';
 
-/** Throws for a name that the template does not declare, a missing value and a broken constraint. */
+/** Throws for undeclared parameters, missing values and violated constraints. */
 export function parameterValues(template: Template, given: Given): Map<string, string> {
   for (const name of Object.keys(given)) {
     if (!(name in template.Parameters)) {

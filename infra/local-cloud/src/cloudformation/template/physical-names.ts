@@ -14,14 +14,14 @@ export function nameFrom(property: string, maximum = 63): (naming: Naming) => st
   return (naming) => naming.property(property) ?? generatedName(naming, maximum);
 }
 
-/** Such as `stack-table1234`; longer ones end in a hash, as AWS's do. */
+/** Such as `stack-table1234`; too long names end in a hash, as at AWS. */
 export function generatedName(naming: Naming, maximum: number): string {
   const name = `${naming.stackName}-${naming.logicalId}`.toLowerCase();
   if (name.length <= maximum) return name;
   return `${name.slice(0, maximum - 9)}-${hash(naming, 8)}`;
 }
 
-/** Letters and digits that follow from the logical id alone. */
+/** Deterministic letters and digits for a logical id. */
 export function hash(naming: Naming, length: number): string {
   const digest = createHash('sha256')
     .update(`${naming.stackName}/${naming.logicalId}`)

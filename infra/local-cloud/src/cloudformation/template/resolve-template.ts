@@ -9,7 +9,7 @@ import { type StackSource, TemplateScope } from './template-scope.ts';
 
 type Resolved = Omit<Stack, 'name' | 'ofType' | 'assetPath'>;
 
-/** Between the logical ids of a nested stack and of what is in it; no logical id holds one. */
+/** Separates the logical ids of a nested stack and of its resources; logical ids cannot contain it. */
 const SEPARATOR = '/';
 
 /** Throws as `readStack` does. */
@@ -34,14 +34,14 @@ export function resolveTemplate(source: StackSource): Resolved {
   };
 }
 
-/** The scope that a logical id leads to, and what it is called there. */
+/** The scope that contains a logical id, and the id within it. */
 function find(scope: TemplateScope, logicalId: string): [TemplateScope, string] {
   const path = logicalId.split(SEPARATOR);
   const own = path.pop() ?? '';
   return [path.reduce((outer, nested) => outer.nested(nested), scope), own];
 }
 
-/** The resources of a stack; what is in a nested stack waits for all that the nested stack waits for. */
+/** The resources of a stack; those of a nested stack inherit its dependencies. */
 function resourcesOf(
   scope: TemplateScope,
   path: readonly string[],

@@ -1,7 +1,7 @@
 import { evaluateCondition, type Scope } from './intrinsics.ts';
 import type { Template } from './template.ts';
 
-/** Throws, as CloudFormation does before it creates anything, for values that a rule does not allow together. */
+/** Throws if a rule fails for the parameters, as CloudFormation does before it creates anything. */
 export function requireRules(rules: Template['Rules'], scope: Scope): void {
   for (const [name, { RuleCondition, Assertions }] of Object.entries(rules)) {
     if (RuleCondition !== undefined && !evaluateCondition(RuleCondition, scope)) continue;

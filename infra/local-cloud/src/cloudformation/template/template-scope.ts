@@ -24,7 +24,7 @@ export class TemplateScope implements Scope {
   readonly #conditions = new Map<string, boolean>();
   readonly #nested = new Map<string, TemplateScope>();
 
-  /** Throws for given values that the template's parameters do not take. */
+  /** Throws for parameter values that the template does not accept. */
   constructor({ stackName, template, given, nestedTemplate }: StackSource) {
     this.template = template;
     this.#stackName = stackName;
@@ -32,7 +32,7 @@ export class TemplateScope implements Scope {
     this.#parameters = parameterValues(template, given);
   }
 
-  /** The scope of a nested stack, by the logical id that it has in this one. */
+  /** The scope of a nested stack, by its logical id in this stack. */
   nested(logicalId: string): TemplateScope {
     const known = this.#nested.get(logicalId);
     if (known !== undefined) return known;
@@ -51,7 +51,7 @@ export class TemplateScope implements Scope {
     return scope;
   }
 
-  /** The value of an output; throws where there is none, or where its condition is false. */
+  /** The value of an output; throws if it does not exist or its condition is false. */
   output(name: string): string {
     const output = this.template.Outputs[name];
     if (output === undefined || !this.exists(output)) {
@@ -60,7 +60,7 @@ export class TemplateScope implements Scope {
     return String(resolveValue(output.Value, this));
   }
 
-  /** Whether the condition of a resource or an output holds, or there is none. */
+  /** Whether the condition of a resource or output is true or absent. */
   exists({ Condition }: { readonly Condition?: string | undefined }): boolean {
     return Condition === undefined || this.condition(Condition);
   }

@@ -40,7 +40,7 @@ const ruleSchema = z.strictObject({
   ),
 });
 
-/** A section that is not known here is refused by name. */
+/** Unknown sections are refused by name. */
 export const templateSchema = z.strictObject({
   ...withoutEffect({
     AWSTemplateFormatVersion: 'there is one',
@@ -60,5 +60,5 @@ export const templateSchema = z.strictObject({
 
 export type Template = z.infer<typeof templateSchema>;
 export type TemplateParameter = z.infer<typeof parameterSchema>;
-/** A resource as the template states it, intrinsics included. */
+/** A resource as in the template, with unresolved intrinsics. */
 export type TemplateResource = z.infer<typeof resourceSchema>;

@@ -5,7 +5,7 @@ const identity = nameFrom('EmailIdentity', 320);
 const token = (it: Naming, position: number) =>
   hash({ ...it, logicalId: `${it.logicalId}/${position}` }, 32);
 
-/** CNAME records that a DNS server would get, were there one. */
+/** The DKIM records that an operator would set at a DNS server. */
 const DKIM_RECORDS = Object.fromEntries(
   [1, 2, 3].flatMap((position) => [
     [

@@ -13,8 +13,8 @@ const scheduleName = nameFrom('Name', 64);
 const ruleName = nameFrom('Name', 64);
 
 /**
- * Queues have AWS's addresses. A client in a function that finds its service by AWS_ENDPOINT_URL must
- * say `useQueueUrlAsEndpoint: false`, or the SDK takes the host of the queue's address instead.
+ * Queue URLs are those of AWS. A client with AWS_ENDPOINT_URL must set `useQueueUrlAsEndpoint: false`, otherwise the
+ * SDK connects to the host of the queue URL.
  */
 const queueUrl = (it: Naming) =>
   `https://sqs.${REGION}.amazonaws.com/${ACCOUNT_ID}/${queueName(it)}`;

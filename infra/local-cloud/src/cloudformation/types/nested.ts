@@ -1,7 +1,7 @@
 import { arn } from '../template/physical-names.ts';
 import type { ResourceTypes } from './resource-type.ts';
 
-/** Stacks within the stack; their attributes are the outputs of their templates. */
+/** Nested stacks; their attributes are the outputs of their templates. */
 export const NESTED_TYPES: ResourceTypes = {
   'AWS::CloudFormation::Stack': {
     ref: ({ stackName, logicalId }) =>

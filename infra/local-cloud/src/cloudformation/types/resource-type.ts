@@ -1,12 +1,12 @@
 import type { Naming } from '../template/physical-names.ts';
 
-/** What the type is called after its creation; the strict schema of the part that reads it says the rest. */
+/** Names and attributes of a type after its creation. Properties are checked by the part that reads them. */
 export interface ResourceType {
   /** The value of `Ref`: the physical id. */
   ref(naming: Naming): string;
-  /** The attributes that `Fn::GetAtt` gives. */
+  /** The attributes of `Fn::GetAtt`. */
   readonly attributes: Readonly<Record<string, (naming: Naming) => string>>;
-  /** Why the whole type has no local effect. */
+  /** The reason why the type has no local effect. */
   readonly inert?: string;
 }
 

@@ -9,7 +9,7 @@ function inert(reason: string, attributes: ResourceType['attributes'] = {}): Res
 
 const logGroupName = (it: Naming) => it.property('LogGroupName') ?? name(it);
 
-/** Each with its reason. */
+/** Types without local effect, each with its reason. */
 export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
   'AWS::ApiGateway::Account': inert('nothing needs to be let write logs'),
   'AWS::Budgets::Budget': inert('nothing costs anything here'),
@@ -41,7 +41,7 @@ export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
   'AWS::Route53::RecordSet': inert(`names of ${REGION} are not resolved here`),
 };
 
-/** The CDK's own custom resources: honoured by type, their handlers are not run. */
+/** The CDK's own custom resources: emulated by type, their handlers do not run. */
 export const CUSTOM_TYPES: ResourceTypes = {
   'Custom::CDKBucketDeployment': { ref: name, attributes: {} },
   'Custom::S3AutoDeleteObjects': inert('a bucket goes here only with the data directory'),

@@ -18,7 +18,7 @@ export interface DeploymentReport {
 
 type Store = Pick<ObjectStore, 'head' | 'put' | 'list' | 'delete'>;
 
-/** Does what the CDK's bucket deployments do in AWS; files whose bytes and headers are there already are left alone. */
+/** Does what the CDK's bucket deployments do at AWS. Files with the same bytes and headers are not written again. */
 export async function deployBuckets(stack: Stack, store: Store): Promise<DeploymentReport[]> {
   const reports: DeploymentReport[] = [];
   for (const resource of deploymentsInOrder(stack)) {
@@ -53,7 +53,7 @@ async function deploy(
   return counts;
 }
 
-/** Answers whether the object had to be written. */
+/** Returns whether the object was written. */
 async function deployFile(
   deployment: DeclaredDeployment,
   key: string,

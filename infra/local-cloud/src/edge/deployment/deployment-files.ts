@@ -3,9 +3,9 @@ import { join, relative, sep } from 'node:path';
 import { wildcard } from '../distribution/path-pattern.ts';
 import type { DeclaredDeployment } from './deployment-template.ts';
 
-/** Found but not read. */
+/** A file that is not read yet. */
 export interface SourceFile {
-  /** In the source, with slashes. */
+  /** Path in the source, with slashes. */
   readonly path: string;
   read(): Promise<Buffer>;
 }
@@ -30,7 +30,7 @@ export async function sourceFiles(
   return files;
 }
 
-/** Whether `aws s3 sync` would look at a path: excluded ones are out unless included again. */
+/** Whether `aws s3 sync` would include a path: excluded paths only if included again. */
 export function pathFilter({ Exclude, Include }: DeclaredDeployment): (path: string) => boolean {
   const excluded = Exclude.map(wildcard);
   const included = Include.map(wildcard);

@@ -43,12 +43,12 @@ const deploymentSchema = z.strictObject({
 
 export type DeclaredDeployment = z.infer<typeof deploymentSchema>;
 
-/** Throws by name for what cannot be honoured. */
+/** Throws with the name of anything that is not supported. */
 export function declaredDeployment(resource: Resource): DeclaredDeployment {
   return declared(resource, deploymentSchema);
 }
 
-/** Each after those that it depends on. */
+/** In order of dependencies. */
 export function deploymentsInOrder(stack: Stack): readonly Resource[] {
   const waiting = new Set(stack.ofType('Custom::CDKBucketDeployment'));
   const ordered: Resource[] = [];

@@ -37,7 +37,7 @@ export interface BehaviourServices extends FunctionServices {
   readonly stack: Stack;
 }
 
-/** Returns what finds the behaviour of a path. */
+/** Returns a function that finds the behaviour of a path. */
 export function behaviours(
   config: DistributionConfig,
   origins: ReadonlyMap<string, Origin>,

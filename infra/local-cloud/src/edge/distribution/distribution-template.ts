@@ -61,7 +61,7 @@ function hasNothingOfItsGroup({ ConnectionMode, Aliases, IPV6Enabled, PriceClass
   return ConnectionMode === 'direct' || Aliases.length + given.length === 0;
 }
 
-/** The settings that the edge honours; any other is refused by name. */
+/** The supported settings; others are refused by name. */
 export const distributionSchema = z.strictObject({
   ...withoutEffect({ Tags: 'labels for the bill' }),
   DistributionConfig: z

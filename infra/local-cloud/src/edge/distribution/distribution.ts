@@ -12,7 +12,7 @@ import { normalisedPath } from './path-pattern.ts';
 
 export interface Distribution {
   readonly id: string;
-  /** None of a distribution that serves tenants. */
+  /** Empty for a distribution with tenants. */
   readonly hosts: readonly string[];
   serve(viewer: ViewerRequest, tenant?: ServedTenant): Promise<EdgeResponse>;
 }
@@ -28,7 +28,7 @@ interface Compiled {
   behaviourOf(path: string): Behaviour;
 }
 
-/** Throws by name for what the edge cannot honour. */
+/** Throws with the name of anything that the edge does not support. */
 export function distribution(resource: Resource, services: DistributionServices): Distribution {
   const { DistributionConfig: config } = declared(resource, distributionSchema);
   const distributionId = services.stack.ref(resource.logicalId);
@@ -67,7 +67,7 @@ async function serve(
   }
   if (isReadWithBody(viewer)) return edgeError(403, 'A GET request must not have a body.');
   const outcome = behaviour.onRequest?.(it.context, viewer) ?? { request: viewer };
-  // A response policy is for what comes from an origin; a function sets its own headers.
+  // The response headers policy does not apply to answers of a function.
   if ('response' in outcome) return outcome.response;
   const answered = await fromOrigin(it, behaviour, outcome.request);
   const encodings = viewer.method === 'HEAD' ? [] : behaviour.encodings;

@@ -1,4 +1,4 @@
-/** `*` is any text (also with slashes), `?` one character, case counts. */
+/** `*` matches any text including slashes, `?` one character; case-sensitive. */
 export function wildcard(pattern: string): (text: string) => boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -14,8 +14,8 @@ export function pathPattern(pattern: string): (path: string) => boolean {
 }
 
 /**
- * CloudFront normalises as RFC 3986 says, so that `/x/../api` and `/%61pi` find the behaviour of `/api`;
- * the origin still gets the raw path.
+ * CloudFront normalizes by RFC 3986 to select a behaviour: `/x/../api` and `/%61pi` match `/api`. The origin
+ * still gets the raw path.
  */
 export function normalisedPath(path: string): string {
   const decoded = path.replace(/%([0-9a-f]{2})/gi, (encoded, hex: string) => {

@@ -30,13 +30,13 @@ const functionSchema = z.strictObject({
 export interface FunctionContext {
   readonly distributionId: string;
   readonly distributionDomainName: string;
-  /** Whose host was asked for, of a distribution that serves tenants. */
+  /** The tenant of the requested host, for a distribution with tenants. */
   readonly tenant?: ServedTenant;
 }
 
-/** Ready to run at either end of a behaviour. */
+/** A compiled function for viewer requests or viewer responses. */
 export interface EdgeFunction {
-  /** The request to go on with, or the response that ends it. */
+  /** The request to continue with, or a final response. */
   onRequest(context: FunctionContext, viewer: ViewerRequest): RequestOutcome;
   onResponse(context: FunctionContext, viewer: ViewerRequest, response: EdgeResponse): EdgeResponse;
 }
@@ -46,11 +46,11 @@ export type RequestOutcome =
   | { readonly response: EdgeResponse };
 
 export interface FunctionServices {
-  /** Takes their output and their failures. */
+  /** Receives output and failures of functions. */
   log(line: string): void;
 }
 
-/** Throws for code that CloudFront would not take. */
+/** Throws for code that CloudFront would refuse. */
 export function edgeFunction(resource: Resource, { log }: FunctionServices): EdgeFunction {
   const { Name, FunctionCode } = declared(resource, functionSchema);
   const run = functionRuntime(Name, FunctionCode, log);

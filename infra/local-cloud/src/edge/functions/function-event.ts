@@ -36,7 +36,7 @@ export const functionResponseSchema = z.object({
 export type FunctionRequest = z.infer<typeof functionRequestSchema>;
 export type FunctionResponse = z.infer<typeof functionResponseSchema>;
 
-/** In the cloudfront-js-2.0 shape. */
+/** The event in cloudfront-js-2.0 format. */
 export function functionRequest({ method, path, query, headers }: ViewerRequest): FunctionRequest {
   return {
     method,

@@ -10,7 +10,7 @@ import {
   textOfFields,
 } from './function-event.ts';
 
-/** A viewer-request function may read but not change them. */
+/** Read-only for a viewer-request function. */
 const READ_ONLY = ['content-length', 'host', 'transfer-encoding', 'via'];
 
 /** Neither hidden headers nor changed read-only ones. */

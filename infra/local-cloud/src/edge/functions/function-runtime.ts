@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import { requireListedSyntax } from './function-syntax.ts';
 
-/** What the module `cloudfront` tells of a tenant. */
+/** The tenant as seen by the module `cloudfront`. */
 export interface RuntimeTenant {
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -14,12 +14,12 @@ export type FunctionRuntime = (event: object, tenant?: RuntimeTenant) => unknown
 /** docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
 const MAXIMUM_CODE_BYTES = 10 * 1024;
 
-/** Far above CloudFront's compute limit: it ends endless loops and lets a busy machine be slow. */
+/** Far above CloudFront's compute limit: only ends endless loops, even on a busy machine. */
 const TIMEOUT_MILLIS = 1000;
 
 /**
- * A function that ended so many times is no longer timed: each time takes a thread, for which the
- * whole cloud waits an eighth of the time when 1,000 sockets return at once (measured).
+ * After so many runs a function is no longer timed: timing needs a thread, which costs an eighth of the time when
+ * 1,000 sockets reconnect at once (measured).
  */
 const TIMED_CALLS = 100;
 
@@ -33,8 +33,8 @@ const CALL = new Script(`
 `);
 
 /**
- * The modules that functions use, made inside the context, whose promises are settled by its own queue.
- * That of tenants answers only while the handler runs:
+ * The modules of functions, created inside the context, since promises settle in the context's own queue.
+ * The tenant is available only while the handler runs:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/saas-specific-logic-function-code.html
  */
 const MODULES = new Script(`

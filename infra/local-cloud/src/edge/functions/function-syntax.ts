@@ -2,7 +2,7 @@ import { getLineInfo, parse } from 'acorn';
 import * as z from 'zod/mini';
 
 /**
- * Every node of ECMAScript 5.1, and of later editions what the runtime lists: `const` and `let`, `async`
+ * Every node of ECMAScript 5.1, and the later features that the runtime documents: `const` and `let`, `async`
  * and `await`, template literals, arrow functions, rest parameters, `**`, and the import of a module.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
@@ -42,7 +42,7 @@ function* nodesOf(value: unknown): Generator<SyntaxNode> {
   for (const part of Object.values(value)) yield* nodesOf(part);
 }
 
-/** What later editions changed inside of a listed node, or a node that is not listed. */
+/** Unsupported syntax of a node: newer syntax within a listed node, or a node that is not listed. */
 function unlisted({ type, ...parts }: SyntaxNode): string | undefined {
   if (!listed.has(type)) return type;
   const { operator, generator, bigint, param } = parts;

@@ -6,10 +6,10 @@ import type { EdgeResponse } from './exchange.ts';
 
 type Encoding = 'br' | 'gzip';
 
-/** Those that a behaviour's cache policy allows. */
+/** Encodings that a behaviour's cache policy allows. */
 export type Encodings = readonly Encoding[];
 
-/** Compresses what CloudFront compresses; other responses pass untouched. */
+/** Compresses the responses that CloudFront would compress. */
 export type Compressor = (
   response: EdgeResponse,
   request: HeaderMap,
@@ -29,7 +29,7 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Keeps its results, by content, so that no file is compressed twice. */
+/** Caches results by content. */
 export function compressor(): Compressor {
   const kept = new Map<string, Promise<Buffer>>();
   let keptBytes = 0;
@@ -97,7 +97,7 @@ function isCompressible({ status, headers }: EdgeResponse): boolean {
 async function compressBody({ body }: EdgeResponse, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
   if (encoding === 'gzip') return gzipAsync(bytes);
-  // Level 5 is what servers use on the fly; 11 would make the first visit wait.
+  // Level 5 is usual for dynamic compression; 11 would delay the first visit.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

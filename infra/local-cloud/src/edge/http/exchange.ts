@@ -8,12 +8,12 @@ export interface ViewerRequest {
   readonly method: string;
   /** The path as it was sent, still encoded. */
   readonly path: string;
-  /** What follows the question mark; empty when there is none. */
+  /** Without the question mark; empty if there is none. */
   readonly query: string;
   readonly headers: HeaderMap;
   readonly body: Readable;
   readonly clientIp: string;
-  /** Whether it asks to continue with WebSocket frames. */
+  /** Whether it is a WebSocket upgrade. */
   readonly isUpgrade: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface EdgeResponse {
   readonly status: number;
   readonly headers: HeaderMap;
   readonly body: Buffer | Readable;
-  /** Names these very bytes, so that their compressed form can be kept. */
+  /** Identifies the bytes, for caching their compressed form. */
   readonly contentId?: string;
-  /** Goes on with the viewer's connection; with the status 101 only. */
+  /** Continues the viewer's connection; only with status 101. */
   readonly takeOver?: TakeOver;
 }
 
-/** The answer to a request that CloudFront refuses itself. */
+/** An answer of CloudFront itself that refuses a request. */
 export function edgeError(status: number, reason: string): EdgeResponse {
   const body = `<!DOCTYPE HTML>
 <html><head><title>ERROR: The request could not be satisfied</title></head>

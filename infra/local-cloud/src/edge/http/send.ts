@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { rawHeaders } from '#src/gateway/header-map.ts';
 import type { EdgeResponse } from './exchange.ts';
 
-/** Streams are piped. A visitor who leaves in the middle is no error. */
+/** Streams are piped. A client that disconnects is no error. */
 export async function send(response: ServerResponse, answer: EdgeResponse): Promise<void> {
   const { status, headers, body } = answer;
   const isEmpty = status === 204 || status === 304;

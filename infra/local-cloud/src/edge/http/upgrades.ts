@@ -4,7 +4,7 @@ import type { TakeOver } from '#src/gateway/integration-response.ts';
 
 export interface Recipient {
   response(): ServerResponse;
-  /** Hands the connection over; there is no response then. Only for requests that ask for it. */
+  /** Hands the connection over in place of a response. Only for upgrade requests. */
   takeOver?(by: TakeOver): void;
 }
 
@@ -24,7 +24,7 @@ export function listenForUpgrades(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => {
-      // A client that breaks off is no failure; `close` follows.
+      // A client that disconnects is no failure; `close` follows.
     });
     respond(request, {
       response: () => responseOn(request),
@@ -38,7 +38,7 @@ export function listenForUpgrades(
   };
 }
 
-/** The server no longer minds this connection, so it ends with the response. */
+/** Ends the connection after the response, since the server no longer manages it. */
 function responseOn(request: IncomingMessage): ServerResponse {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;

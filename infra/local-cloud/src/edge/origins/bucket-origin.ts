@@ -20,7 +20,7 @@ export async function fromBucket(
   origin: BucketOrigin,
   request: ViewerRequest,
 ): Promise<EdgeResponse> {
-  // S3 reads a plus in a path as a blank.
+  // S3 reads a plus in a path as a space.
   const path = `${origin.originPath}${request.path}`.replaceAll('+', ' ');
   const key = decodePath(path.slice(1));
   try {
@@ -40,7 +40,7 @@ async function readObject(
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || !mayAccess('s3:GetObject', `${arn}/${key}`)) throw new S3Error('AccessDenied');
   const head = store.head(bucket, key);
-  // Whoever may not list a bucket is not told that a key does not exist.
+  // Without the right to list, S3 does not reveal that a key is missing.
   if (!head) throw new S3Error(mayAccess('s3:ListBucket', arn) ? 'NoSuchKey' : 'AccessDenied');
   if (isNotModified(head, headers)) {
     return { status: 304, headers: validators(head), body: NOTHING };
@@ -58,7 +58,7 @@ async function readObject(
   return { status: 206, headers: partial, body: object.body };
 }
 
-/** Ignored when If-Range names another version of the object. */
+/** Range is ignored if If-Range names another version of the object. */
 function rangeOf(headers: HeaderMap, head: ObjectHead): string | undefined {
   const ifRange = headerValue(headers, 'if-range');
   if (ifRange !== undefined && ifRange !== `"${head.etag}"`) return undefined;

@@ -74,7 +74,7 @@ export function forwardedRequest(
   return { headers, query: chosen(viewer.query, '&', query) };
 }
 
-/** A header that the viewer sent comes first: only the last address is CloudFront's word. */
+/** Appends to a header that the viewer sent: only the last address is from CloudFront. */
 function forwardedFor({ headers, clientIp }: ViewerRequest): string {
   return [...(headers.get('x-forwarded-for') ?? []), clientIp].join(', ');
 }

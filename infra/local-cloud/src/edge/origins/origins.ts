@@ -16,7 +16,7 @@ export interface OriginServices {
   authoriseService(request: ServiceRequest): { readonly allowed: boolean };
 }
 
-/** An address of CloudFront's published ranges: what an API takes for the source of a request. */
+/** The source address of requests for an API: from CloudFront's published ranges. */
 const EDGE_ADDRESS = '130.176.0.1';
 
 /** Throws for an origin that is not of this stack. */
@@ -46,7 +46,7 @@ function bucketOf(domainName: string, { stack, store }: OriginServices): string 
   );
 }
 
-/** CloudFront asks unsigned when there is no origin access control, and no bucket here is public. */
+/** Without origin access control CloudFront's requests are unsigned, and no bucket here is public. */
 function accessControl(
   { OriginAccessControlId: controlId }: DeclaredOrigin,
   distributionArn: string,

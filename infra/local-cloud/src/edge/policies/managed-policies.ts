@@ -4,7 +4,7 @@ type CookiesConfig = OriginRequestPolicy['CookiesConfig'];
 type QueriesConfig = OriginRequestPolicy['QueryStringsConfig'];
 
 /**
- * AWS's managed policies by their ids, as far as they can be honoured here:
+ * AWS managed policies by id, as far as they are supported:
  * docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
  * and the pages beside it on origin request and response headers policies.
  */

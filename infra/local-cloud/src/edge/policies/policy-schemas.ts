@@ -25,7 +25,7 @@ export const originRequestPolicySchema = z.strictObject({
   }),
 });
 
-/** Lifetimes have no effect: nothing is cached, so that a new deployment is seen at once. */
+/** Lifetimes have no effect: nothing is cached, so a new deployment is visible at once. */
 export const cachePolicySchema = z.strictObject({
   CachePolicyConfig: z.strictObject({
     ...withoutEffect({

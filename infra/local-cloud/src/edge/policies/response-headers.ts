@@ -8,7 +8,7 @@ interface Addition {
   readonly override: boolean;
 }
 
-/** In place. */
+/** Changes the headers in place. */
 export type HeadersPolicy = (response: HeaderMap, request: HeaderMap) => void;
 
 /** Removals, then security, custom and CORS headers. */

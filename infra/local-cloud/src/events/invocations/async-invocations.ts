@@ -12,16 +12,16 @@ import type { InvokeConfig } from './invoke-config.ts';
 
 /** Pauses before the second and the third attempt. Source: "Error handling for asynchronous invocation". */
 const RETRY_PAUSES_MS = [60_000, 120_000];
-/** Pauses while the account runs no more functions; they double with the event's age. Same source. */
+/** Pauses at the concurrency limit; they double with the event's age. Same source. */
 const THROTTLED_PAUSES_MS = { shortest: 1_000, longest: 300_000 };
 /** Largest event of an asynchronous invocation. Source: Lambda quotas. */
 const MAXIMUM_EVENT_BYTES = 1_048_576;
 
-/** Durable once accepted. */
+/** Asynchronous events, durable once accepted. */
 export interface AsyncInvocations {
-  /** Returns the request id; throws a LambdaServiceError when the event is refused. */
+  /** Returns the request id; throws a LambdaServiceError if the event is refused. */
   accept(functionName: string, event: Json): string;
-  /** What the first attempt at an event, accepted in this turn, brings. */
+  /** The result of the first attempt at an event that was accepted in this turn of the event loop. */
   firstAnswer(requestId: string): Promise<InvocationResult>;
   find(requestId: string): Job | undefined;
   /** Newest first. */
@@ -30,7 +30,7 @@ export interface AsyncInvocations {
   stop(): void;
 }
 
-/** Nothing for an event that is too old to be tried. */
+/** Undefined for an event that is too old to try. */
 type Attempt = InvocationResult | 'throttled' | undefined;
 
 export interface AsyncInvocationOptions {
@@ -67,7 +67,7 @@ export function createAsyncInvocations(options: AsyncInvocationOptions): AsyncIn
       const payload = serialise(event);
       const id = randomUUID();
       store.add({ id, target: arn, payload, acceptedAt: clock.now() });
-      // Not in the caller's own turn: its transaction may still be open.
+      // In a later turn of the event loop: the caller's transaction may still be open.
       queueMicrotask(runner.wake);
       return id;
     },
@@ -88,14 +88,14 @@ async function invoke(lambda: Lambda, job: Job): Promise<InvocationResult | 'thr
     return await lambda.invoke(job.target, parseJson(job.payload), job.id);
   } catch (error) {
     if (isThrottled(error)) return 'throttled';
-    // Another deployment accepted the event; this one has no such function.
+    // An earlier deployment accepted the event; this one has no such function.
     if (!(error instanceof LambdaServiceError)) throw error;
     const payload = { errorType: error.code, errorMessage: error.message };
     return { requestId: job.id, functionError: 'Unhandled', payload };
   }
 }
 
-/** That it was too early counts as no attempt. */
+/** A throttled try does not count as an attempt. */
 function afterThrottle({ accepted_at }: Job, now: number): Settlement {
   const { shortest, longest } = THROTTLED_PAUSES_MS;
   const pause = Math.min(Math.max(now - accepted_at, shortest), longest);

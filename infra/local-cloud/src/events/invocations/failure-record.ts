@@ -2,11 +2,11 @@ import { type Json, parseJson } from '#src/cloudformation/json.ts';
 import type { InvocationResult } from '#src/lambda/lambda.ts';
 import type { Job } from '../jobs/job-store.ts';
 
-/** Why Lambda gave an event up. */
+/** Why Lambda stopped retrying an event. */
 export type GivenUp = 'RetriesExhausted' | 'EventAgeExceeded';
 
 /**
- * `answer` is that of the last attempt; there is none when the event was too old to be tried.
+ * `answer` is that of the last attempt; absent if the event was too old to be tried.
  * Source: "Capturing records of Lambda asynchronous invocations" in the developer guide.
  */
 export function failureRecord(

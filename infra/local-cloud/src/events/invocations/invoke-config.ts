@@ -32,8 +32,8 @@ const DEFAULT: InvokeConfig = {
 };
 
 /**
- * Returns a finder by the function's ARN. Throws, as AWS at deployment, for a destination that the
- * function's role may not send to.
+ * Returns a lookup by function ARN. Throws, like AWS at deployment, for a destination that the function's role may
+ * not send to.
  */
 export function readInvokeConfigs(options: {
   stack: Stack;

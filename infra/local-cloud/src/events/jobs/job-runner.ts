@@ -4,19 +4,19 @@ import { inTransaction } from '#src/storage/metadata/database.ts';
 import type { Job, JobStore, Settlement } from './job-store.ts';
 
 export interface Work<Result> {
-  /** Tries once and changes nothing on the disk; does not reject. */
+  /** Makes one attempt, without writes to the disk; never rejects. */
   attempt(job: Job): Promise<Result>;
-  /** Says what the result means; what it writes and the job's new state are one transaction. */
+  /** Evaluates the result. Its writes and the job's new state are one transaction. */
   settle(job: Job, result: Result): Settlement;
 }
 
 export interface JobRunner {
   wake(): void;
-  /** Starts nothing more; what is under way counts as not tried, as when the process is killed. */
+  /** Starts nothing more. Running attempts do not count, as if the process were killed. */
   stop(): void;
 }
 
-/** All that are due at once. */
+/** Runs all due jobs. */
 export function createJobRunner<Result>(options: {
   database: DatabaseSync;
   store: JobStore;

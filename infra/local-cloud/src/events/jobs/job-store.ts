@@ -14,9 +14,9 @@ const jobsSchema = z.array(jobSchema);
 const idsSchema = z.array(z.object({ id: z.string() }));
 const nextSchema = z.object({ due: z.nullable(z.number()) });
 
-/** Kept until it succeeded or is given up, and a while longer. */
+/** A durable job, kept for a while after it succeeded or was given up. */
 export type Job = z.infer<typeof jobSchema>;
-/** Over, or to be tried again. */
+/** Ended, or to be retried. */
 export type Settlement =
   | { readonly state: 'succeeded' | 'failed'; readonly note: string }
   | { readonly retryAt: number; readonly note: string; readonly isAttempt?: false };
@@ -24,11 +24,11 @@ export type Settlement =
 export interface JobStore {
   add(job: { id: string; target: string; payload: string; acceptedAt: number }): void;
   find(id: string): Job | undefined;
-  /** Pending ones whose time has come, in the order in which they were accepted. */
+  /** Pending jobs that are due, in order of acceptance. */
   dueIds(now: number): string[];
   nextDue(now: number): number | undefined;
   settle(job: Job, settlement: Settlement): void;
-  /** Newest first; of one target if it is given. */
+  /** Newest first; of one target if given. */
   recent(limit: number, target?: string): Job[];
 }
 

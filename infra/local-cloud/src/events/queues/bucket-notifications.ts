@@ -18,8 +18,8 @@ export interface NotificationOptions {
 const SERVICE = 's3.amazonaws.com';
 
 /**
- * Sends what the buckets declare; returns what ends that. Throws, as AWS at deployment, for a queue that is
- * not of the stack or that S3 may not send to.
+ * Sends the declared notifications of buckets; returns a function that stops. Throws, like AWS at deployment, for a
+ * queue outside of the stack or one that S3 may not send to.
  */
 export function notifyQueues(options: NotificationOptions): () => void {
   const rules = [...options.store.buckets.values()].flatMap(({ name, notifications }) =>

@@ -24,9 +24,9 @@ const rowsSchema = z.array(rowSchema);
 const nextSchema = z.object({ at: z.nullable(z.number()) });
 const countsSchema = z.object({ waiting: z.number(), delayed: z.number(), inFlight: z.number() });
 
-/** A stored message, with the receipt handle of its last reception. */
+/** A stored message, with its latest receipt handle. */
 export type StoredMessage = z.infer<typeof rowSchema>;
-/** That wait, are not yet due, or are with a receiver. */
+/** Numbers of visible, delayed and in-flight messages. */
 export type Counts = z.infer<typeof countsSchema>;
 
 export interface MessageStore {
@@ -38,16 +38,16 @@ export interface MessageStore {
     sentAt: number;
     visibleAt: number;
   }): string;
-  /** The oldest that are visible, which it hides until `hiddenUntil`. */
+  /** The oldest visible messages; hides them until `hiddenUntil`. */
   take(queue: string, limit: number, now: number, hiddenUntil: number): StoredMessage[];
   remove(queue: string, receipt: string): void;
-  /** Makes visible at `now` what is with a receiver, as if it had not been received that time. */
+  /** Makes in-flight messages visible at `now`, and does not count that reception. */
   release(now: number): void;
-  /** Moves what is visible and was received `receives` times or more to another queue. */
+  /** Moves visible messages that were received at least `receives` times to another queue. */
   redrive(move: { from: string; to: string; receives: number; now: number }): void;
-  /** When the next message that is hidden at `now` becomes visible. */
+  /** The time at which the next message hidden at `now` becomes visible. */
   nextVisible(queue: string, now: number): number | undefined;
-  /** Forgets what was sent before `sentBefore`. */
+  /** Deletes messages sent before `sentBefore`. */
   expire(queue: string, sentBefore: number): void;
   counts(queue: string, now: number): Counts;
 }
@@ -66,7 +66,7 @@ export function createMessageStore(database: DatabaseSync): MessageStore {
       return messageId;
     },
     take(queue, limit, now, hiddenUntil) {
-      // One statement: what is handed out is hidden, or neither happened.
+      // One statement, so that receiving and hiding are atomic.
       const sql = `UPDATE messages SET visible_at = ?, received = received + 1, receipt = hex(randomblob(24)),
           first_received_at = CASE received WHEN 0 THEN ? ELSE first_received_at END
         WHERE id IN (SELECT id FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY id LIMIT ?)

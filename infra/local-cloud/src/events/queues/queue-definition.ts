@@ -34,11 +34,11 @@ export interface QueueDefinition {
   readonly maximumBytes: number;
   readonly retentionSeconds: number;
   readonly visibilitySeconds: number;
-  /** The dead-letter queue, and after how many receptions in vain a message goes there. */
+  /** The dead-letter queue, and the number of failed receptions after which a message moves there. */
   readonly redrive: { readonly arn: string; readonly maxReceives: number } | undefined;
 }
 
-/** Throws, by name, for what is not honoured here (FIFO). */
+/** Throws with the name of anything that is not supported (FIFO). */
 export function queueDefinitions(stack: Stack): QueueDefinition[] {
   return stack.ofType('AWS::SQS::Queue').map((resource) => toDefinition(stack, resource));
 }

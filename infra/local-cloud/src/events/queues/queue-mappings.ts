@@ -33,11 +33,11 @@ export interface QueueMappingOptions {
 
 export interface QueueMappings {
   wake(): void;
-  /** Starts nothing more; messages that functions are at work on become visible again. */
+  /** Starts nothing more. Messages in progress become visible again. */
   stop(): void;
 }
 
-/** The first pause before a throttled event is tried again; each is twice the one before. */
+/** The first pause before a throttled event is retried; each further pause doubles. */
 const THROTTLED_PAUSE_MS = 1_000;
 
 interface Mapping {
@@ -48,17 +48,16 @@ interface Mapping {
 }
 
 /**
- * Polls as Lambda does for every AWS::Lambda::EventSourceMapping: a batch that the function took without
- * failing is deleted, any other becomes visible again. A throttled one is tried until then. Throws, as AWS at deployment, for a queue that is
- * not of the stack, a role that may not read it, and a function that may take longer than its messages
- * are hidden.
+ * Polls like Lambda for every AWS::Lambda::EventSourceMapping: deletes a batch that succeeded, any other becomes
+ * visible again. A throttled batch is retried until then. Throws, like AWS at deployment, for a queue outside of
+ * the stack, a role that may not read it, and a function timeout above the visibility timeout.
  */
 export function startQueueMappings(options: QueueMappingOptions): QueueMappings {
   const pollers = options.stack
     .ofType('AWS::Lambda::EventSourceMapping')
     .map((resource) => createPoller(mappingOf(resource, options), options));
   options.queues.onSend((queue) => {
-    // Not in the sender's own turn: its transaction may still be open.
+    // In a later turn of the event loop: the sender's transaction may still be open.
     queueMicrotask(() => {
       for (const poller of pollers) if (poller.queue.name === queue.name) poller.wake();
     });
@@ -79,7 +78,7 @@ function createPoller(mapping: Mapping, { lambda, queues, clock, stack }: QueueM
   let stopped = false;
   let callOff = () => {};
 
-  /** Nothing when the function was throttled until the messages are visible again. */
+  /** Undefined if the function was throttled until the messages became visible again. */
   async function invoke(event: Json, visibleAt: number): Promise<InvocationResult | undefined> {
     for (let pause = THROTTLED_PAUSE_MS; !stopped; pause *= 2) {
       try {
@@ -109,7 +108,7 @@ function createPoller(mapping: Mapping, { lambda, queues, clock, stack }: QueueM
   function wake(): void {
     if (stopped) return;
     callOff();
-    // Read before the messages are: what becomes visible meanwhile is still waited for.
+    // Read before the messages, so that those that become visible meanwhile are not missed.
     const now = clock.now();
     while (running < maximumConcurrency) {
       const messages = queues.receive(queue, { limit: batchSize });

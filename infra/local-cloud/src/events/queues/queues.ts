@@ -16,24 +16,24 @@ export interface OutgoingMessage {
 /** Durable in the data directory. */
 export interface Queues {
   readonly definitions: readonly QueueDefinition[];
-  /** Undefined when the stack has none like it. */
+  /** Undefined if the stack has no such queue. */
   find(nameOrArnOrUrl: string): QueueDefinition | undefined;
   /** Returns the message's id. */
   send(queue: QueueDefinition, message: OutgoingMessage): string;
-  /** The oldest first; hides them for a while. */
+  /** Oldest first; hides them for the visibility timeout. */
   receive(
     queue: QueueDefinition,
     options?: { readonly limit?: number; readonly visibilitySeconds?: number },
   ): readonly StoredMessage[];
-  /** If the receipt still is the message's last one. */
+  /** Only with the message's latest receipt handle. */
   remove(queue: QueueDefinition, receipt: string): void;
   counts(queue: QueueDefinition): Counts;
-  /** When the first message that is hidden at that time becomes visible. */
+  /** The time at which the first message hidden then becomes visible. */
   nextVisible(queue: QueueDefinition, now: number): number | undefined;
   onSend(listener: (queue: QueueDefinition) => void): void;
 }
 
-/** Throws, by name, for what is not honoured here. */
+/** Throws with the name of anything that is not supported. */
 export function openQueues(options: {
   stack: Stack;
   database: DatabaseSync;
@@ -55,7 +55,7 @@ export function openQueues(options: {
     if (rule && !find(rule.arn))
       throw new Error(`${name} sends dead letters to ${rule.arn}, which is no queue of the stack.`);
   }
-  // Nobody works on a message yet: who did ended with the last process, and must not cost an attempt.
+  // Receivers of the last process have ended; their receptions must not count.
   store.release(clock.now());
   return {
     definitions,

@@ -18,11 +18,11 @@ export interface BusEvent {
 /** The account's default event bus. */
 export interface EventBus {
   readonly arn: string;
-  /** In the queues of all rules that match when it returns. */
+  /** Synchronous: on return the event is in the queues of all matching rules. */
   put(event: BusEvent): void;
 }
 
-/** Throws, by name, for rules that are not honoured here, and for queues that do not let them in. */
+/** Throws with the name of unsupported rules, and of queues that do not allow them to send. */
 export function openEventBus(options: {
   stack: Stack;
   iam: Iam;

@@ -23,7 +23,7 @@ export const eventPatternSchema: z.ZodMiniType<EventPattern> = z.lazy(() =>
   ),
 );
 
-/** Every field of the pattern must match; a list in the event matches when one of its values does. */
+/** Every field of the pattern must match; a list in the event matches if one of its values does. */
 export function matches(pattern: EventPattern, event: JsonObject): boolean {
   return Object.entries(pattern).every(([field, wanted]) => {
     const value = event[field];

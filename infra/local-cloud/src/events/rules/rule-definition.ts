@@ -8,7 +8,7 @@ import { type EventPattern, eventPatternSchema } from './event-pattern.ts';
 
 export const EVENTBRIDGE = 'events.amazonaws.com';
 
-/** Rules with a ScheduleExpression are refused: EventBridge Scheduler has schedules of its own. */
+/** Rules with a ScheduleExpression are refused: use EventBridge Scheduler. */
 const ruleSchema = z.strictObject({
   ...withoutEffect({
     Description: 'a text for people',
@@ -23,7 +23,7 @@ const ruleSchema = z.strictObject({
       z.strictObject({
         ...withoutEffect({
           DeadLetterConfig: 'a queue on this disk takes every event',
-          Id: 'targets are told apart by their queue',
+          Id: 'targets are identified by their queue',
           RetryPolicy: 'a queue on this disk takes every event',
         }),
         Arn: z.string(),
@@ -44,7 +44,7 @@ interface Parts {
   readonly queues: Queues;
 }
 
-/** Those that are on. Throws, by name, for what is not honoured here (targets other than queues). */
+/** Enabled rules. Throws with the name of anything that is not supported (targets other than queues). */
 export function ruleDefinitions(parts: Parts): RuleDefinition[] {
   return parts.stack.ofType('AWS::Events::Rule').flatMap((resource) => {
     const { EventPattern, State, Targets } = declared(resource, ruleSchema);
@@ -53,7 +53,7 @@ export function ruleDefinitions(parts: Parts): RuleDefinition[] {
   });
 }
 
-/** EventBridge would lose each event without a word; the local cloud says so before the first. */
+/** Throws if the queue does not allow the rule: EventBridge would silently drop its events. */
 function targetOf({ logicalId }: Resource, arn: string, { stack, iam, queues }: Parts) {
   const queue = queues.find(arn);
   if (queue === undefined) {

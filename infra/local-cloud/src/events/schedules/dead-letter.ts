@@ -17,7 +17,7 @@ export const occurrenceOf = ({ id, payload, attempts }: Job): Occurrence => ({
   attempt: attempts + 1,
 });
 
-/** Sends with the schedule's role; logs the reason when that fails too. */
+/** Sends with the schedule's role; logs a failure. */
 export function sendDeadLetter(
   job: Job,
   schedule: ScheduleDefinition,

@@ -12,7 +12,7 @@ import { occurrenceOf, type Refusal, sendDeadLetter } from './dead-letter.ts';
 import type { ScheduleDefinition } from './schedule-definition.ts';
 import { eventOf } from './schedule-event.ts';
 
-/** Pauses between attempts grow from a second to eight minutes, so that 185 of them fill a day. */
+/** Pauses between attempts grow from a second to eight minutes; 185 attempts fill a day. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8 * 60_000;
 
@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 8 * 60_000;
 export type FirstAttempt = { readonly requestId: string } | { readonly refusal: string };
 
 export interface Deliveries {
-  /** `onFirst` hears what the first attempt brought. */
+  /** `onFirst` is called with the result of the first attempt. */
   add(
     schedule: ScheduleDefinition,
     scheduledAt: number,

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Schedules } from './schedules.ts';
 
 /**
- * `POST /_local/schedules/NAME/run` runs a schedule now: a page is led back to the console, a program
- * gets what the function answered.
+ * `POST /_local/schedules/NAME/run` runs a schedule now. Pages are redirected to the console, programs get the
+ * function's answer.
  */
 export function createScheduleConsole(schedules: Schedules) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

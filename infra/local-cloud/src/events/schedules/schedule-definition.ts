@@ -45,14 +45,14 @@ export interface ScheduleDefinition {
   readonly enabled: boolean;
   readonly targetArn: string;
   readonly roleArn: string;
-  /** What the function gets; undefined is Scheduler's own event. */
+  /** The event of the function; undefined: Scheduler's default event. */
   readonly input: string | undefined;
   readonly maximumAgeMs: number;
   readonly maximumRetries: number;
   readonly deadLetters: QueueDefinition | undefined;
 }
 
-/** Throws, by name, for what AWS or the local cloud would not take. */
+/** Throws with the name of anything that AWS or the local cloud would refuse. */
 export function scheduleDefinitions(stack: Stack, queues: Queues): ScheduleDefinition[] {
   return stack
     .ofType('AWS::Scheduler::Schedule')

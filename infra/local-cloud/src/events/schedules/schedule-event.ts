@@ -14,7 +14,7 @@ export function wholeSeconds(timeMs: number): string {
   return new Date(timeMs).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** The schedule's input, its keywords replaced, or Scheduler's own event. */
+/** The schedule's input with its keywords replaced, or Scheduler's default event. */
 export function eventOf(schedule: ScheduleDefinition, occurrence: Occurrence): Json {
   const { executionId, scheduledAt, attempt } = occurrence;
   if (schedule.input === undefined) return defaultEvent(schedule, occurrence);

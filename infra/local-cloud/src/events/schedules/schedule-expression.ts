@@ -2,7 +2,7 @@ import { parseDays } from './cron-days.ts';
 import { parseField } from './cron-field.ts';
 
 export interface ScheduleExpression {
-  /** Undefined when there is none. `sinceMs` is when the schedule came to be, from which rates count. */
+  /** Undefined if there is none. Rates count from `sinceMs`, the creation of the schedule. */
   next(afterMs: number, sinceMs: number): number | undefined;
 }
 
@@ -26,7 +26,7 @@ export function parseScheduleExpression(text: string): ScheduleExpression {
   throw new RangeError(`${text} is neither rate(value unit) nor cron(six fields)`);
 }
 
-/** The first run is one interval after the schedule came to be: the operator's first minutes, before secrets are filled, are no time for it. */
+/** The first run is one interval after the creation of the schedule: secrets may not be filled before. */
 function rate(periodMs: number): ScheduleExpression {
   return {
     next: (afterMs, sinceMs) =>

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const rowSchema = z.object({ since: z.number() });
 
 /**
- * A new schedule, or one with another expression, is what it is since now. Remembered, so that a restart
- * does not move the times of a rate.
+ * The creation time of a schedule, or of its last changed expression. Stored, so that a restart does not move the
+ * times of a rate.
  */
 export function scheduleSince(
   database: DatabaseSync,

@@ -10,34 +10,33 @@ import { scheduleSince } from './schedule-store.ts';
 export interface ScheduleReport {
   readonly name: string;
   readonly expression: string;
-  /** Undefined when the schedule is disabled or over. */
+  /** Undefined if the schedule is disabled or over. */
   readonly nextAt: Date | undefined;
   readonly last: RunReport | undefined;
 }
 
-/** How the last run of a schedule, or one asynchronous event, went. */
+/** The outcome of the last run of a schedule, or of an asynchronous event. */
 export interface RunReport {
   readonly at: Date;
   readonly state: Job['state'];
   readonly attempts: number;
-  /** What went wrong at the last attempt; empty when nothing did. */
+  /** The error of the last attempt; empty on success. */
   readonly note: string;
 }
 
 export interface Schedules {
   list(): readonly ScheduleReport[];
   /**
-   * Beside its times; returns what the function answers at the first attempt. Rejects when its role may
-   * not invoke it, and for an unknown name.
+   * Runs a schedule now, in addition to its times; returns the answer of the first attempt. Rejects if its role may
+   * not invoke the function, and for an unknown name.
    */
   runNow(name: string): Promise<InvocationResult>;
   stop(): void;
 }
 
 /**
- * Waits for the times of all schedules. A time that passes while the local cloud does not run is not
- * made up for: the next one counts, and rates keep their beat. After a sleep of the machine the one
- * that was waited for runs once.
+ * Runs all schedules. Times that pass while the local cloud does not run are skipped, and rates keep their rhythm.
+ * After a sleep of the machine, the pending time runs once.
  */
 export function startSchedules(options: {
   database: DatabaseSync;
@@ -94,7 +93,7 @@ export function startSchedules(options: {
   };
 }
 
-/** A delivery that succeeded went on as an asynchronous event; its note is the request id. */
+/** A successful delivery continues as an asynchronous event; its note is the request id. */
 function lastRun(delivery: Job | undefined, invocations: AsyncInvocations): RunReport | undefined {
   if (delivery === undefined) return undefined;
   const invocation = delivery.state === 'succeeded' ? invocations.find(delivery.note) : undefined;

@@ -13,7 +13,7 @@ interface Assumption {
   readonly sourceArn: string;
 }
 
-/** Throws, as AWS when a schedule is created, unless the role lets the service take it. */
+/** Throws unless the service may assume the role, as AWS does when a schedule is created. */
 export function requireTrust(
   stack: Stack,
   logicalId: string,

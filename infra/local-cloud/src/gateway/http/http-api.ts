@@ -10,7 +10,7 @@ import { readBody } from './request-body.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { type DeclaredApi, type DeclaredRoute, declaredHttpApis } from './template.ts';
 
-/** A request as it comes to the API's own endpoint. */
+/** A request at the API's own endpoint. */
 export interface GatewayRequest {
   readonly method: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export interface GatewayRequest {
   readonly headers: HeaderMap;
   readonly body: Readable;
   readonly sourceIp: string;
-  /** Whether it asks to continue with WebSocket frames. */
+  /** Whether it is a WebSocket upgrade. */
   readonly isUpgrade: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface GatewayApi {
 
 /** docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const MAXIMUM_BODY = 10 * 1024 * 1024;
-/** Of the request line and the values of headers together; the same page. */
+/** Limit for request line and header values together; same source. */
 const MAXIMUM_HEAD_BYTES = 10_240;
 
 /** The APIs by the domain name of their endpoints. */
@@ -63,7 +63,7 @@ function httpApi(api: DeclaredApi, services: GatewayServices): GatewayApi {
   return { domainName: api.domainName, handle };
 }
 
-/** AWS names no statuses; these are the ones that its users report. */
+/** AWS documents no statuses; users report these. */
 function tooLarge(request: GatewayRequest, body: Buffer | undefined): Outcome | undefined {
   if (headBytes(request) > MAXIMUM_HEAD_BYTES) {
     return refused(431, 'Request Header Fields Too Large');
@@ -83,7 +83,7 @@ async function route(
   request: ReceivedRequest,
   services: GatewayServices,
 ): Promise<Outcome> {
-  // Another Host is another custom domain, which this endpoint does not serve.
+  // Another Host would be a custom domain, which this endpoint does not serve.
   if (headerValue(request.headers, 'host') !== api.domainName) return refused(403, 'Forbidden');
   const match = routes(request.method, request.path);
   if (match === undefined) return refused(404, 'Not Found');

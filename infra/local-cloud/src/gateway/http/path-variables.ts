@@ -1,6 +1,6 @@
 /**
- * Pairs of route keys whose paths have differently named variables at the same place. API Gateway refuses
- * the second of them, whatever its method: "The provided route key GET /a/{b} has a conflicting variable on
+ * Pairs of route keys whose paths have differently named variables at the same position. API Gateway refuses
+ * the second one, for any method: "The provided route key GET /a/{b} has a conflicting variable on
  * the same hierarchical level as GET /a/{c}/d".
  */
 export function conflictingVariables(
@@ -18,7 +18,7 @@ export function conflictingVariables(
   );
 }
 
-/** Each variable with the path before it, in which the names of variables say nothing. */
+/** Each variable with the path before it, in which variable names are replaced. */
 function variablesOf(routeKey: string) {
   const parts = (routeKey.split(' ')[1] ?? '').split('/');
   const anonymous = parts.map((part) => part.replace(/^\{[^+}]+\}$/, '{}'));

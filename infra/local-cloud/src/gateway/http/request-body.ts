@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Undefined when it is larger than `limit`. The rest is then thrown away while the answer is sent, because
- * a client that is still sending cannot read it otherwise.
+ * Undefined if it is larger than `limit`. The rest is discarded while the answer is sent, since a client that
+ * is still sending could not read the answer.
  */
 export async function readBody(body: Readable, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
@@ -14,7 +14,7 @@ export async function readBody(body: Readable, limit: number): Promise<Buffer | 
     chunks.push(bytes);
   }
   if (size > limit) {
-    // Behind the loop, because a body stays paused while an iterator holds it.
+    // After the loop: a body stays paused while an iterator holds it.
     body.resume();
     return undefined;
   }

@@ -26,7 +26,7 @@ const SPECIFICITY = { literal: 0, variable: 1, greedy: 2 };
  * Finds routes by their keys (`GET /pets/{id}`, `ANY /{proxy+}`, `$default`). The most specific path wins, then the
  * named method before ANY, then `$default`:
  * docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
- * Throws for paths that name a variable differently.
+ * Throws for paths that name the same variable differently.
  */
 export function routeTable<Route extends { readonly routeKey: string }>(
   routes: readonly Route[],
@@ -96,7 +96,7 @@ function parametersOf(
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Text that is not well encoded stays as it is. */
+/** Text with invalid encoding stays as it is. */
 export function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -55,7 +55,7 @@ export interface DeclaredApi {
   readonly routes: readonly DeclaredRoute[];
 }
 
-/** Throws by name for what the gateway cannot honour. */
+/** Throws with the name of anything that the gateway does not support. */
 export function declaredHttpApis(stack: Stack): DeclaredApi[] {
   return stack
     .ofType('AWS::ApiGatewayV2::Api')

@@ -9,13 +9,13 @@ import type { SocketEvent } from './events.ts';
 import type { RouteOutcome } from './invoke-route.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
-/** Either what every event of the connection tells of its authorizer, or the refusal. */
+/** The authorizer context for all events of the connection, or the refusal. */
 export type Authorised = { readonly authorizer: JsonObject } | { readonly refused: RouteOutcome };
 
-/** How long API Gateway waits, whatever time the function itself may take. */
+/** API Gateway's timeout, independent of the function's own. */
 const TIMEOUT_MILLIS = 30_000;
 
-/** Conditions and the `Not...` elements would need more than `evaluate` is told here: malformed. */
+/** Refuses conditions and `Not...` elements, which `evaluate` cannot check here. */
 const statementSchema = z.strictObject({
   Sid: z.optional(z.string()),
   Action: texts,
@@ -74,7 +74,7 @@ function authorizerEvent(methodArn: string, { payload }: SocketEvent): JsonObjec
   };
 }
 
-/** Only this very message of an error makes a 401. */
+/** Only an error with exactly this message is a 401. */
 function isUnauthorized(payload: Json): boolean {
   return isJsonObject(payload) && payload.errorMessage === 'Unauthorized';
 }

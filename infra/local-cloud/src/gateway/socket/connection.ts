@@ -10,11 +10,11 @@ export const socketLimits = {
   messageBytes: 128 * 1024,
   idleMs: 10 * 60_000,
   lifetimeMs: 2 * 60 * 60_000,
-  /** What waits for a client that does not read; AWS tells no number. */
+  /** Limit of data buffered for a client that does not read; AWS documents none. */
   unreadBytes: 1024 * 1024,
 };
 
-/** Why a connection ended, as `$disconnect` is told. */
+/** Why a connection ended, as in the `$disconnect` event. */
 const REASONS: Readonly<Record<number, string>> = {
   1000: 'Connection Closed Normally',
   1001: 'Going away',
@@ -25,12 +25,12 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 export interface Connection extends Peer {
-  /** When the last frame went either way; milliseconds since 1970. */
+  /** Time of the last frame in either direction; milliseconds since 1970. */
   lastActiveAt(): number;
-  /** False when too much already waits for a client that does not read. */
+  /** False if too much is buffered for a client that does not read. */
   send(text: string): boolean;
   close(code: number): void;
-  /** Ends it without a word, as a broken network does. */
+  /** Ends it without a close frame, like a broken network. */
   drop(): void;
 }
 
@@ -39,7 +39,7 @@ export interface ConnectionEvents {
   onEnd(code: number, reason: string): void;
 }
 
-/** Watches sizes, kinds of frames, idle time and lifetime. */
+/** Enforces frame sizes, frame types, idle time and lifetime. */
 export function openConnection(
   peer: Peer,
   webSocket: WebSocket,
@@ -65,7 +65,7 @@ export function openConnection(
   const inspect = frameLengths((length) => {
     if (length > socketLimits.frameBytes) close(1009);
   });
-  // Before `ws` reads the same bytes, so that too large a frame is never a message.
+  // Before `ws` reads the bytes, so that a too large frame never becomes a message.
   socket.prependListener('data', inspect);
   webSocket.on('message', (data: Buffer, isBinary) => {
     if (closedWith !== undefined) return;
@@ -74,7 +74,7 @@ export function openConnection(
     else onMessage(data.toString());
   });
   webSocket.on('error', () => {
-    // `ws` closes by itself what breaks the protocol; `close` follows.
+    // `ws` closes the connection on protocol errors; `close` follows.
   });
   webSocket.once('close', (code, reason) => {
     stopTimers();
@@ -95,7 +95,7 @@ export function openConnection(
   };
 }
 
-/** Ends the connection after ten minutes without a frame, and after two hours. */
+/** Ends the connection after ten idle minutes, and after two hours. */
 function startTimers(
   clock: Clock,
   connectedAt: number,

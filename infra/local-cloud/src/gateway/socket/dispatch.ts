@@ -17,7 +17,7 @@ export interface SocketServices {
 }
 
 interface Dispatched extends RouteOutcome {
-  /** What the authorizer said of the connection; only where the route has one that let it in. */
+  /** The authorizer's context of the connection, if the route has an authorizer that allowed it. */
   readonly authorizer?: JsonObject;
 }
 
@@ -25,7 +25,7 @@ export type Dispatch = (route: DeclaredSocketRoute, event: SocketEvent) => Promi
 
 const TOO_MANY: RouteOutcome = { status: 429, message: 'Too Many Requests' };
 
-/** Throttle, authorizer, function and, at the end, a line of the access log. */
+/** Applies throttle, authorizer and function, then writes a line of the access log. */
 export function createDispatch(api: DeclaredSocketApi, services: SocketServices): Dispatch {
   const mayPass = createThrottle(api.throttle, services.clock);
   return async (route, event) => {

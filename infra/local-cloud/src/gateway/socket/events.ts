@@ -4,14 +4,14 @@ import { commonLogTime } from '../http/payload.ts';
 import { newRequestId } from '../request-id.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
-/** The client of a connection, known since the handshake. */
+/** The client of a connection, from its handshake. */
 export interface Peer {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly connectedAt: number;
   readonly sourceIp: string;
   readonly userAgent: string;
-  /** What the authorizer of `$connect` said of it; absent where there is none. */
+  /** The context of the `$connect` authorizer; absent without an authorizer. */
   readonly authorizer?: JsonObject;
 }
 
@@ -33,8 +33,8 @@ interface Occasion {
 }
 
 /**
- * Header names keep the case that the client chose at AWS; here each word is capitalised, so that a
- * function that looks for one spelling only is noticed.
+ * At AWS header names keep the client's case. Here each word is capitalized, to expose functions that expect
+ * one spelling.
  */
 export function connectEvent(
   occasion: Occasion,
@@ -111,7 +111,7 @@ function capitalise(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** The last of several values is the one that fields of the first format show. */
+/** Single-value fields have the last of several values. */
 function lastOf(lines: readonly (readonly [string, readonly string[]])[]): JsonObject {
   return Object.fromEntries(lines.map(([name, values]) => [name, values.at(-1) ?? ''] as const));
 }

@@ -3,8 +3,8 @@ const EXTENDED_64 = 127;
 const MASK_BYTES = 4;
 
 /**
- * Calls `onFrame` with the payload length of each frame, as soon as its header is there (RFC 6455, section
- * 5.2). `ws` only tells of whole messages.
+ * Calls `onFrame` with the payload length of each frame, as soon as its header has arrived (RFC 6455, section
+ * 5.2). `ws` only reports whole messages.
  */
 export function frameLengths(onFrame: (length: number) => void): (bytes: Buffer) => void {
   let header = Buffer.of();

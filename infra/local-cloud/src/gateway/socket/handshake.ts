@@ -3,12 +3,12 @@ import type { GatewayRequest } from '../http/http-api.ts';
 import { type GatewayResponse, gatewayMessage } from '../integration-response.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
-/** The fault for which the gateway refuses a handshake before any function is asked, if there is one. */
+/** The error of a handshake that the gateway refuses before it invokes a function, if any. */
 export function handshakeFault(
   { domainName, stage }: DeclaredSocketApi,
   { method, path, headers, isUpgrade }: GatewayRequest,
 ): GatewayResponse | undefined {
-  // Another Host is another custom domain, which this endpoint does not serve.
+  // Another Host would be a custom domain, which this endpoint does not serve.
   if (headerValue(headers, 'host') !== domainName) return gatewayMessage(403, 'Forbidden');
   if (path !== `/${stage}` && path !== `/${stage}/`) return gatewayMessage(403, 'Forbidden');
   if (!isUpgrade) return gatewayMessage(426, 'Upgrade Required');

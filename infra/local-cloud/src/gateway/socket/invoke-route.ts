@@ -4,25 +4,25 @@ import { within } from '../within.ts';
 import type { SocketEvent } from './events.ts';
 import type { DeclaredSocketRoute } from './route-template.ts';
 
-/** What the function returned beside the status goes nowhere. */
+/** Only the status of the function's answer is used. */
 export interface RouteOutcome {
   readonly status: number;
-  /** What the client is told when it was not the function that chose the status. */
+  /** Message to the client, if the gateway chose the status. */
   readonly message?: string;
   /** Shown in the access log only. */
   readonly integrationError?: string;
-  /** The same of the authorizer. */
+  /** Error of the authorizer, shown in the access log only. */
   readonly authorizerError?: string;
-  /** How long the function was waited for; absent when it was not asked. */
+  /** Duration of the invocation; absent if there was none. */
   readonly integrationMillis?: number;
 }
 
-/** Unlike an HTTP API, a WebSocket API takes nothing without a status code for an answer. */
+/** Unlike an HTTP API, a WebSocket API requires a status code in the answer. */
 const answerSchema = z.object({
   statusCode: z.coerce.number().check(z.int(), z.gte(100), z.lte(599)),
 });
 
-/** What fails becomes the status that AWS gives it. */
+/** Failures become the statuses of AWS. */
 export async function invokeRoute(
   route: DeclaredSocketRoute,
   event: SocketEvent,

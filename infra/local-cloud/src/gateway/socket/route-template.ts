@@ -40,11 +40,11 @@ const authorizerSchema = z.strictObject({
 export interface DeclaredSocketRoute extends LambdaTarget {
   readonly routeKey: string;
   readonly timeoutMillis: number;
-  /** What is asked first whether a client may connect; only `$connect` can have one. */
+  /** The authorizer; only `$connect` can have one. */
   readonly authorizer?: LambdaTarget;
 }
 
-/** Throws by name for what the gateway cannot honour. */
+/** Throws with the name of anything that the gateway does not support. */
 export function declaredRoute(
   stack: Stack,
   targets: Targets,

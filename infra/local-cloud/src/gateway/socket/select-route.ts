@@ -3,7 +3,7 @@ import type { DeclaredSocketRoute } from './route-template.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
 /**
- * The one that the frame's JSON names, else `$default`; undefined when there is none.
+ * The route named in the frame's JSON, else `$default`; undefined if there is none.
  * Source: "Working with routes for WebSocket APIs" in the API Gateway developer guide.
  */
 export function selectRoute(
@@ -11,7 +11,7 @@ export function selectRoute(
   frame: string,
 ): DeclaredSocketRoute | undefined {
   const named = selection.reduce(member, jsonOf(frame));
-  // `$connect` and the like are events of the connection; no frame can cause them.
+  // `$connect` and others are events of the connection; frames cannot select them.
   const isName = typeof named === 'string' && !named.startsWith('$');
   return (isName ? routes.get(named) : undefined) ?? routes.get('$default');
 }

@@ -21,7 +21,7 @@ import type { DeclaredSocketApi } from './template.ts';
 export interface SocketApi extends GatewayApi {
   readonly declared: DeclaredSocketApi;
   readonly connections: ReadonlyMap<string, Connection>;
-  /** Takes no further connection. */
+  /** Refuses new connections. */
   stop(): void;
 }
 
@@ -34,7 +34,7 @@ const server = new WebSocketServer({
   handleProtocols: () => false,
 });
 
-/** Functions are invoked for each frame at once, whatever others do. */
+/** Frames are handled concurrently. */
 export function socketApi(api: DeclaredSocketApi, services: SocketServices): SocketApi {
   const { clock } = services;
   const connections = new Map<string, Connection>();
@@ -58,7 +58,7 @@ export function socketApi(api: DeclaredSocketApi, services: SocketServices): Soc
 
   function takingOver(peer: Peer): TakeOver {
     return (request, socket, head) => {
-      // The client left while the function was asked.
+      // The client disconnected during the invocation.
       if (socket.destroyed) onEnd(peer, 1006, 'Connection Closed Abnormally');
       else server.handleUpgrade(request, socket, head, (open) => accept(peer, open, socket));
     };
@@ -79,7 +79,7 @@ export function socketApi(api: DeclaredSocketApi, services: SocketServices): Soc
     if (message !== undefined) connection.send(told(message, connection, event));
   }
 
-  /** AWS promises no more than to try: an end that nobody handles leaves a connection that is gone. */
+  /** Best effort, as at AWS: a failed `$disconnect` is not retried. */
   function onEnd(peer: Peer, code: number, reason: string): void {
     connections.delete(peer.id);
     const route = api.routes.get('$disconnect');
@@ -114,7 +114,7 @@ function refusal(
   return { ...gatewayMessage(status, message), body: Buffer.from(told(message, peer, event)) };
 }
 
-/** What API Gateway itself says to a client. */
+/** A message of API Gateway itself to a client. */
 function told(message: string, { id }: Peer, { requestId }: SocketEvent): string {
   return JSON.stringify({ message, connectionId: id, requestId });
 }

@@ -1,7 +1,7 @@
 import type { SocketFacts } from '#src/console/socket-section.ts';
 import type { Sockets } from './sockets.ts';
 
-/** Asked for at each request. */
+/** Read anew for each request. */
 export function socketFacts({ apis }: Sockets): readonly SocketFacts[] {
   return apis.map(({ declared, connections }) => {
     const open = [...connections.values()];

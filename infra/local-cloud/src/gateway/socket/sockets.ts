@@ -10,7 +10,7 @@ export interface Sockets {
   stop(): void;
 }
 
-/** Throws by name for what the APIs cannot honour. */
+/** Throws with the name of anything that is not supported. */
 export function startSockets(stack: Stack, services: SocketServices): Sockets {
   const apis = declaredSocketApis(stack).map((api) => socketApi(api, services));
   return {

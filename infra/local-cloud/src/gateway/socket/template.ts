@@ -15,7 +15,7 @@ const apiSchema = z.strictObject({
   RouteSelectionExpression: z.string().check(z.regex(/^\$request\.body(\.\w+)+$/)),
 });
 
-/** What an account has where a stage says nothing. */
+/** The account's defaults. */
 const ACCOUNT_THROTTLE = { ThrottlingRateLimit: 10_000, ThrottlingBurstLimit: 5_000 };
 
 const stageSchema = z.strictObject({
@@ -38,14 +38,14 @@ export interface DeclaredSocketApi {
   readonly domainName: string;
   readonly stage: string;
   readonly accessLogFormat: string | undefined;
-  /** What each route takes in a second, and at once. */
+  /** Rate and burst of each route. */
   readonly throttle: { readonly rate: number; readonly burst: number };
-  /** The place in a frame's JSON that names its route: `$request.body.type` is `['type']`. */
+  /** Path of the route key in a frame's JSON: `['type']` for `$request.body.type`. */
   readonly selection: readonly string[];
   readonly routes: ReadonlyMap<string, DeclaredSocketRoute>;
 }
 
-/** Throws by name for what the gateway cannot honour. */
+/** Throws with the name of anything that the gateway does not support. */
 export function declaredSocketApis(stack: Stack): DeclaredSocketApi[] {
   return stack
     .ofType('AWS::ApiGatewayV2::Api')

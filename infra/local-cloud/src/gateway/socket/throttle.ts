@@ -1,6 +1,6 @@
 import type { Clock } from '#src/clock.ts';
 
-/** A bucket of `burst` tokens for each name, which fills at `rate` tokens a second, as API Gateway throttles. */
+/** A token bucket per name, as in API Gateway: `burst` tokens, refilled at `rate` per second. */
 export function createThrottle(
   { rate, burst }: { readonly rate: number; readonly burst: number },
   clock: Pick<Clock, 'now'>,

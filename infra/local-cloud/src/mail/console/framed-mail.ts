@@ -1,8 +1,8 @@
 import type { StoredMail } from '../outbox-store.ts';
 
 /**
- * As a mail program shows it: no script, no form, no part of the console's origin; its links open tabs
- * that are pages like any other.
+ * Shows a mail like a mail program: no scripts, no forms, no access to the console's origin; links open ordinary
+ * tabs.
  */
 export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
@@ -23,7 +23,7 @@ export function framedMail({ html }: Pick<StoredMail, 'html'>): {
   return { content: withTarget(html), policy: POLICY };
 }
 
-/** In the head, or where the parser opens one; in front of a doctype it would make the page quirky. */
+/** Inserts into the head, or where the parser opens one; before a doctype it would cause quirks mode. */
 function withTarget(html: string): string {
   const base = '<base target="_blank">';
   const start = /<head\b[^>]*>/i.exec(html) ?? /^\s*<!doctype[^>]*>/i.exec(html);

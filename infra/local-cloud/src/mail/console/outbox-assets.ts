@@ -1,4 +1,4 @@
-/** Beside the console's own. */
+/** In addition to the console's own styles. */
 export const OUTBOX_STYLE = `
 main { max-width: 1200px; }
 h3 { font-size: 14px; font-weight: 600; color: var(--quiet); margin: 16px 0 8px; }
@@ -21,7 +21,7 @@ iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radiu
 @media (max-width: 800px) { main { padding: 24px 16px 64px; } #mails time { margin-left: 0; } .views { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** Buttons act without leaving the page; every two seconds it looks for what is new. Open mails stay open. */
+/** Buttons act without a page load. Polls for changes every two seconds; open mails stay open. */
 export const OUTBOX_SCRIPT = `
 const list = document.querySelector('#mails');
 async function refresh() {

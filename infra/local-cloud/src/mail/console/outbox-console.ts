@@ -13,8 +13,8 @@ interface Answer {
 }
 
 /**
- * `/_local/outbox` for people, `/_local/outbox.json?to=ADDRESS` for programs, and what the page's buttons
- * call: a page is led back to the outbox, a program gets an empty answer.
+ * `/_local/outbox` for people, `/_local/outbox.json?to=ADDRESS` for programs, and the calls of the page's buttons,
+ * which redirect pages to the outbox and answer programs with an empty body.
  */
 export function createOutboxConsole(outbox: Outbox) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -48,7 +48,7 @@ function changed(outbox: Outbox, path: string, { headers }: IncomingMessage): An
   return { status: isPage ? 303 : 204, headers: isPage ? { location: ROOT } : {}, body: '' };
 }
 
-/** False for what there is not. */
+/** False for unknown mails, acts and switches. */
 function change(outbox: Outbox, [what = '', act = '', value]: readonly string[]): boolean {
   if (what !== 'switches') {
     return (act === 'bounce' || act === 'complain') && outbox.feedBack(what, act);

@@ -34,7 +34,7 @@ export function compose(mail: SimpleMail): Buffer {
   return Buffer.from([...lines, bodyOf(mail)].join('\r\n'));
 }
 
-/** Only what stands before the address of `Ann <ann@example.com>` may be encoded. */
+/** Only the name in `Ann <ann@example.com>` may be encoded. */
 function encodeName(text: string): string {
   const [, name = '', address = text] = /^([^<]+?)\s*(<[^<>]*>)\s*$/.exec(text) ?? [];
   return name === '' ? address : `${encodeWords(name)} ${address}`;

@@ -1,5 +1,5 @@
 const ASCII = /^[\x20-\x7e]*$/;
-/** RFC 2047: a word may take 75 characters, of which twelve frame it; a character is never split. */
+/** RFC 2047: a word has at most 75 characters, twelve of them delimiters; characters are not split. */
 const CHARACTERS_A_WORD = 15;
 
 /** A header's value, non-ASCII text as encoded words; line ends become spaces. */
@@ -13,7 +13,7 @@ export function encodeWords(text: string): string {
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ');
 }
 
-/** The text of a header's value; white space between two encoded words is no part of it. */
+/** The text of a header's value; white space between encoded words is dropped. */
 export function decodeWords(value: string): string {
   return value
     .replaceAll(/(\?=)\s+(?==\?)/g, '$1')
@@ -27,7 +27,7 @@ export function decodeWords(value: string): string {
     );
 }
 
-/** Bytes of a charset that nobody knows are read as UTF-8. */
+/** Unknown charsets are read as UTF-8. */
 export function decodeText(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);

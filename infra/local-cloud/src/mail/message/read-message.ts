@@ -5,7 +5,7 @@ export interface Header {
   readonly value: string;
 }
 
-/** What a reader of mail shows; attachments are only part of the size. */
+/** The visible parts of a mail; attachments only count in the size. */
 export interface Message {
   readonly headers: readonly Header[];
   readonly text: string;
@@ -17,7 +17,7 @@ interface Part {
   readonly body: string;
 }
 
-/** RFC 5322 with the parts of RFC 2046: of each of text and HTML the first that is no attachment. */
+/** RFC 5322 with RFC 2046 parts: the first text and the first HTML part that are not attachments. */
 export function readMessage(raw: Buffer): Message {
   const message = readPart(raw.toString('latin1'));
   const leaves = leavesOf(message);
@@ -28,7 +28,7 @@ export function readMessage(raw: Buffer): Message {
   return { headers: message.headers, text: first('text/plain'), html: first('text/html') };
 }
 
-/** Undefined where there is none; names are compared as mail does. */
+/** Undefined if the header is absent; names are case-insensitive. */
 export function headerOf(headers: readonly Header[], name: string): string | undefined {
   return headers.find((it) => it.name.toLowerCase() === name)?.value;
 }
@@ -51,7 +51,7 @@ function leavesOf(part: Part): readonly Part[] {
   if (boundary === undefined) return [part];
   const [, ...pieces] = `\r\n${part.body}`.split(`\n--${boundary}`);
   const inner = pieces.filter((piece) => !piece.startsWith('--'));
-  // The line end before a boundary is part of the boundary.
+  // The line end before a boundary belongs to the boundary.
   const parts = inner.map((piece) =>
     readPart(piece.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, '')),
   );

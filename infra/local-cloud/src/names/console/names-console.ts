@@ -28,7 +28,7 @@ export function createNamesConsole(names: Names) {
   };
 }
 
-/** A text says what is wrong with them. */
+/** A string result is an error message. */
 function recordsIn(body: string): readonly NameRecord[] | string {
   try {
     const parsed = z.safeParse(nameRecords, JSON.parse(body));

@@ -20,7 +20,7 @@ document.querySelector('#records').addEventListener('submit', async (event) => {
 });
 `;
 
-/** What the name double knows, and all of it as JSON to be changed. */
+/** The page with all records, and an editor for them as JSON. */
 export function namesPage(names: Names) {
   const records = names.list();
   const body = `<p><a href="/_local/">Local cloud</a></p><h1>Names</h1>

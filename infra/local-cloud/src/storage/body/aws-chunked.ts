@@ -5,7 +5,7 @@ const CRLF = Buffer.from('\r\n');
 const LINE_BYTES = 4096;
 
 /**
- * Yields the content and then fills in the trailers. Throws `IncompleteBody`.
+ * Yields the content, then sets the trailers. Throws `IncompleteBody`.
  * Source: S3 API Reference, "Using trailing checksums".
  */
 export async function* readAwsChunked(

@@ -1,4 +1,4 @@
-/** The bytes end before what was announced, or run past what is allowed. */
+/** The bytes end too early, or exceed a limit. */
 export class ByteReaderError extends Error {
   readonly reason: 'ended' | 'too-long';
 
@@ -17,7 +17,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The delimiter is consumed, too. */
+  /** Also consumes the delimiter. */
   async until(delimiter: Buffer, limit: number): Promise<Buffer> {
     let at = this.#held.indexOf(delimiter);
     while (at < 0) {
@@ -40,7 +40,7 @@ export class ByteReader {
         this.#take(delimiter.length);
         return;
       }
-      // A delimiter may begin at the end of what is held.
+      // A delimiter may begin at the end of the buffer.
       const safe = this.#held.length - delimiter.length + 1;
       if (safe > 0) yield this.#take(safe);
       await this.#more();
@@ -73,6 +73,6 @@ export class ByteReader {
   }
 }
 
-/** The same memory: copying every chunk of an upload would cost. */
+/** Shares the memory, since copying every chunk of an upload is slow. */
 const bufferOver = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -43,7 +43,7 @@ const begin = {
 
 export const beginChecksum = (algorithm: ChecksumAlgorithm): Checksum => begin[algorithm]();
 
-/** In any case; throws `NotImplemented` for one that is not kept here. */
+/** Case-insensitive; throws `NotImplemented` for an unsupported algorithm. */
 export function checksumAlgorithm(name: string): ChecksumAlgorithm {
   const known = CHECKSUM_ALGORITHMS.find((algorithm) => algorithm === name.toUpperCase());
   if (known) return known;

@@ -2,13 +2,13 @@ import { S3Error } from '../s3-error.ts';
 import { readAwsChunked } from './aws-chunked.ts';
 import { type ChecksumAlgorithm, checksumAlgorithm, checksumHeader } from './checksums.ts';
 
-/** A request's bytes and what their sender claims about them. */
+/** A request's bytes, and the sender's claims about them. */
 export interface Payload {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** A form does not announce the size of its file. */
   readonly length?: number;
   readonly algorithm?: ChecksumAlgorithm | undefined;
-  /** Complete once the bytes are read: a trailer comes last. */
+  /** Complete once the bytes are read, since trailers come last. */
   readonly claims: () => Claims;
 }
 
@@ -51,7 +51,7 @@ function chunkedPayload(headers: Headers, body: AsyncIterable<Uint8Array>): Payl
   const trailers = new Map<string, string>();
   const trailer = headers['x-amz-trailer']?.toLowerCase() ?? '';
   const algorithm = trailer ? trailingAlgorithm(trailer) : claimedAlgorithm(headers);
-  // A checksum that was promised and did not come matches nothing.
+  // A declared checksum that did not arrive matches nothing.
   const checksum = () =>
     algorithm && (trailers.get(trailer) ?? headers[checksumHeader(algorithm)] ?? '');
   return {

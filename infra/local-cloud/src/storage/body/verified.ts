@@ -16,8 +16,8 @@ export interface Measured {
 }
 
 /**
- * Yields the content unchanged and returns what was measured. Throws while streaming when the size leaves
- * the range, and at the end when a claim is false: EntityTooLarge, EntityTooSmall, IncompleteBody,
+ * Yields the content unchanged; returns size and digests. Throws while streaming if the size is out of range, and at
+ * the end if a claim is false: EntityTooLarge, EntityTooSmall, IncompleteBody,
  * BadDigest, XAmzContentSHA256Mismatch.
  */
 export async function* verified(

@@ -12,8 +12,8 @@ export interface ByteRange {
 const READ_CHUNK = 256 * 1024;
 
 /**
- * Bytes on the disk under random names. Written to `tmp/`, synced, then renamed, so a name in
- * `blobs/` always stands for complete bytes; what no metadata names is removed at boot.
+ * Bytes on the disk under random names. Written to `tmp/`, synced, then renamed, so files in `blobs/` are always
+ * complete. Unreferenced files are removed at boot.
  */
 export class Blobs {
   readonly #directory: string;
@@ -39,7 +39,7 @@ export class Blobs {
     return new Blobs(directory, temporary);
   }
 
-  /** Resolves with the blob's name once a power cut cannot lose the bytes. */
+  /** Resolves with the blob's name once the bytes are durable. */
   async write(bytes: AsyncIterable<Uint8Array>): Promise<string> {
     const id = randomUUID();
     const temporary = join(this.#temporary, id);
@@ -54,7 +54,7 @@ export class Blobs {
     }
   }
 
-  /** They stay readable until the stream closes. */
+  /** The bytes stay readable until the stream closes. */
   read(id: string, { start, end }: ByteRange): Readable {
     if (start > end) return Readable.from([], { objectMode: false });
     this.#readers.set(id, (this.#readers.get(id) ?? 0) + 1);
@@ -64,7 +64,7 @@ export class Blobs {
     );
   }
 
-  /** Deletes the file as soon as its last reader is done. */
+  /** Deletes the file when its last reader has finished. */
   remove(id: string): void {
     if (this.#readers.has(id)) this.#doomed.add(id);
     else this.#unlink(id);
@@ -77,12 +77,12 @@ export class Blobs {
     if (readers === 0 && this.#doomed.delete(id)) this.#unlink(id);
   }
 
-  /** No file is being deleted any more. */
+  /** Waits for pending deletions. */
   async settled(): Promise<void> {
     await Promise.all(this.#unlinking);
   }
 
-  // A file that stays behind costs space until the next boot, nothing else.
+  // A leftover file only takes space until the next boot.
   #unlink(id: string): void {
     const unlinking = rm(this.#path(id), { force: true })
       .catch((error) => console.error('storage:', error))

@@ -5,14 +5,14 @@ import { writeXml, type XmlElements } from '../xml/write-xml.ts';
 import type { Principal } from './principal.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** A call as an operation sees it. */
+/** A request as passed to an operation. */
 export interface Call {
   readonly store: Store;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
   readonly bucket: BucketDefinition;
   readonly key: string;
   readonly request: S3Request;
-  /** Includes the headers that a presigned address carries in its query. */
+  /** Includes headers in the query of a presigned URL. */
   readonly headers: Readonly<Record<string, string>>;
   readonly principal: Principal;
 }
@@ -30,11 +30,11 @@ export function xmlReply(root: string, elements: XmlElements, headers = {}): Rep
   return { status: 200, headers: { 'Content-Type': 'application/xml', ...headers }, body };
 }
 
-/** Which S3 sends once a bucket knows versions. */
+/** S3 sends these for a bucket that was ever versioned. */
 export const versionHeader = (bucket: BucketDefinition, versionId: string) =>
   bucket.versioning === 'Off' ? {} : { 'x-amz-version-id': versionId };
 
-/** An ETag as headers and XML carry it. */
+/** An ETag with quotes, as in headers and XML. */
 export const quoted = (etag: string): string => `"${etag}"`;
 
 export const ENCRYPTED = { 'x-amz-server-side-encryption': 'AES256' };

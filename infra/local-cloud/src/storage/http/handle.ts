@@ -20,7 +20,7 @@ export interface Service extends Authenticator {
   readonly authorise: Authorise;
 }
 
-/** Whatever happens. */
+/** Answers the request, also if the operation throws. */
 export async function handle(
   service: Service,
   incoming: IncomingMessage,
@@ -33,7 +33,7 @@ export async function handle(
     request = readRequest(incoming);
     reply = await answer(service, request);
   } catch (error) {
-    // A client that went away gets no answer, and its going is no fault of ours.
+    // The client has disconnected.
     if (incoming.errored || response.destroyed) return;
     reply = errorReply(error, request, ids);
   }

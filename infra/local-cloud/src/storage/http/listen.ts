@@ -4,17 +4,17 @@ import { createServer, type RequestListener } from 'node:http';
 const IDLE_MS = 5 * 60 * 1000;
 const KEEP_ALIVE_MS = 65 * 1000;
 
-/** On 127.0.0.1. */
+/** A server on 127.0.0.1. */
 export interface Listening {
   readonly port: number;
-  /** Cuts every connection and frees the port. */
+  /** Closes every connection and frees the port. */
   readonly close: () => Promise<void>;
 }
 
-/** Port 0 picks a free one; rejects when the port is in use. */
+/** Port 0 picks a free one; rejects if the port is in use. */
 export async function listen(port: number, listener: RequestListener): Promise<Listening> {
   const server = createServer(listener);
-  // An upload may take long; a connection on which nothing moves may not.
+  // Long uploads are allowed, idle connections are not.
   server.requestTimeout = 0;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.setTimeout(IDLE_MS);

@@ -2,10 +2,10 @@ import type { BucketDefinition } from '../bucket-definition.ts';
 import type { Authorise } from '../object-store.ts';
 import { S3Error } from '../s3-error.ts';
 
-/** The signature was checked; asked before anything is done. */
+/** The authenticated caller, which authorizes each action. */
 export interface Principal {
   readonly isAnonymous: boolean;
-  /** Throws `AccessDenied` unless the action is allowed on the bucket, or on a key of it. */
+  /** Throws `AccessDenied` unless the action is allowed on the bucket or key. */
   require(action: string, on: Target): void;
   may(action: string, on: Target): boolean;
 }
@@ -16,7 +16,7 @@ export interface Target {
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** Undefined for nobody. */
+/** `accessKeyId` is undefined for an anonymous caller. */
 export function principal(authorise: Authorise, accessKeyId: string | undefined): Principal {
   const refusal = (action: string, { bucket, key, context }: Target): string | undefined => {
     if (accessKeyId === undefined && bucket.restrictsPublic) return 'Access Denied';

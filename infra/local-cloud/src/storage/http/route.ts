@@ -13,7 +13,7 @@ import type { S3Request } from './s3-request.ts';
 interface Route {
   readonly method: string;
   readonly on: 'bucket' | 'object';
-  /** They choose the operation; all of them must be there. */
+  /** Query parameters that must all be present. */
   readonly query: readonly string[];
   readonly operation: Operation;
 }
@@ -32,7 +32,7 @@ const routes: readonly Route[] = [
   { method: 'DELETE', on: 'object', query: [], operation: deleteObject },
 ];
 
-/** Query parameters that choose an operation of S3; those that no route names are not implemented. */
+/** Query parameters that select an operation of S3; those without a route are not implemented. */
 const SELECTORS = new Set(
   'accelerate acl analytics attributes cors delete encryption intelligent-tiering inventory legal-hold lifecycle list-type location logging metrics notification object-lock ownershipControls partNumber policy policyStatus publicAccessBlock replication requestPayment restore retention select session tagging torrent uploadId uploads versioning versions website'.split(
     ' ',

@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { S3Error } from '../s3-error.ts';
 import { S3_LIMITS } from '../s3-limits.ts';
 
-/** Path style, percent-decoded once, nothing normalised. */
+/** Path style, percent-decoded once, not normalized. */
 export interface S3Request {
   readonly method: string;
-  /** This server's origin, used in the locations that it answers. */
+  /** This server's origin, for Location headers. */
   readonly origin: string;
   /** The decoded path, `/bucket/key`. */
   readonly path: string;
   readonly bucket: string;
-  /** Empty when the request is about the bucket itself. */
+  /** Empty if the request is about the bucket itself. */
   readonly key: string;
   readonly query: URLSearchParams;
   /** Names in lower case, repeated headers joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: AsyncIterable<Uint8Array>;
-  /** Drops what is left of the body, so that the client, done sending, reads the answer. */
+  /** Discards the rest of the body, so that the client finishes sending and reads the answer. */
   readonly drop: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function readRequest(incoming: IncomingMessage): S3Request {
   const [rawPath = '/', ...rest] = (incoming.url ?? '/').split('?');
   const path = decodePath(rawPath);
   const [, bucket = '', ...key] = path.split('/');
-  // Leaving the body early must not cut the connection, as it would by default.
+  // By default, not reading the whole body would cut the connection.
   const chunks = incoming.iterator({ destroyOnReturn: false });
   return {
     method: incoming.method ?? 'GET',
@@ -65,9 +65,8 @@ const joinHeaders = (distinct: NodeJS.Dict<string[]>): Record<string, string> =>
   );
 
 /**
- * Includes, for a presigned address, the x-amz-* values that the signer moved into the query, where its signature
- * covers them. A checksum there is ignored, as S3 does: the SDK puts that of the empty body into every
- * presigned PUT (localstack issue 12169).
+ * For a presigned URL, includes the x-amz-* values in its query, which the signature covers. Ignores a checksum there,
+ * like S3: the SDK adds that of an empty body to every presigned PUT (localstack issue 12169).
  */
 export function effectiveHeaders(request: S3Request): Record<string, string> {
   if (!request.query.has('X-Amz-Signature')) return { ...request.headers };

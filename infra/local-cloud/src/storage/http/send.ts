@@ -6,19 +6,19 @@ import { writeXml } from '../xml/write-xml.ts';
 import type { Reply } from './call.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** S3 gives every answer two. */
+/** S3 sends two ids with every answer. */
 export interface RequestIds {
   readonly requestId: string;
   readonly hostId: string;
 }
 
-/** In the form of S3's. */
+/** In the format of S3. */
 export const newRequestIds = (): RequestIds => ({
   requestId: randomBytes(8).toString('hex').toUpperCase(),
   hostId: randomBytes(48).toString('base64'),
 });
 
-/** A body that fails half-way cuts the connection, so nobody takes it for whole. */
+/** A body that fails midway cuts the connection, so that it is not taken for complete. */
 export async function send(response: ServerResponse, ids: RequestIds, reply: Reply): Promise<void> {
   response.writeHead(reply.status, {
     'x-amz-request-id': ids.requestId,
@@ -38,7 +38,7 @@ function lengthOf({ status, body = '' }: Reply): Record<string, number> {
     : { 'Content-Length': Buffer.byteLength(body) };
 }
 
-/** What is not S3's is logged and told to nobody. */
+/** Unexpected errors are logged and not shown to the caller. */
 export function errorReply(error: unknown, request: S3Request | undefined, ids: RequestIds): Reply {
   const known = error instanceof S3Error ? error : new S3Error('InternalError');
   if (known !== error) console.error(`storage: ${ids.requestId}`, error);

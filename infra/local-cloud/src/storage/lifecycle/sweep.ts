@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** In steps that let requests through. */
+/** In batches, so that requests are served in between. */
 export async function sweep(store: Store, buckets: Iterable<BucketDefinition>): Promise<void> {
   for (const bucket of buckets) {
     for (const rule of bucket.lifecycle.filter(({ Status }) => Status === 'Enabled')) {
@@ -18,7 +18,7 @@ export async function sweep(store: Store, buckets: Iterable<BucketDefinition>): 
 }
 
 /**
- * What happened up to this moment is due. S3 adds the days and rounds up to the next midnight
+ * The time up to which objects are due. S3 adds the days and rounds up to the next midnight
  * UTC, so days count back from the last midnight (User Guide, "based on an object's age").
  */
 const cutoff = (store: Store, days: number): number =>
@@ -42,7 +42,7 @@ async function expireNoncurrent(store: Store, bucket: BucketDefinition, rule: Li
   await inBatches(due, (version) => expireVersion(store, bucket, version));
 }
 
-/** A rule that expires objects also clears the markers it leaves once they cover nothing. */
+/** An expiration rule also removes delete markers without remaining versions. */
 async function expireMarkers(store: Store, bucket: BucketDefinition, rule: LifecycleRule) {
   const days = rule.ExpiredObjectDeleteMarker ? 0 : rule.ExpirationInDays;
   if (days === undefined) return;

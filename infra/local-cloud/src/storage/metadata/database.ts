@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openSqliteFile } from '#src/sqlite-file.ts';
 
-// A version's `sequence` decides which one is the latest; it only ever grows.
-// `blobs` is a list of at most one, because data directories of earlier releases hold a list.
+// The version with the highest `sequence` is the latest; it only increases.
+// `blobs` is a list of at most one, for compatibility with data directories of earlier releases.
 const SCHEMA = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
@@ -25,7 +25,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS versions_of_key ON versions (bucket, key, sequence);
 `;
 
-/** A commit is on the disk when it returns (`synchronous=FULL`), and no second process can open the same directory. */
+/** Commits are durable (`synchronous=FULL`), and no second process can open the same directory. */
 export function openDatabase(dataDir: string): DatabaseSync {
   return openSqliteFile(join(dataDir, 'metadata.sqlite'), SCHEMA);
 }

@@ -26,13 +26,13 @@ export function expiryIn(db: DatabaseSync) {
     return [bucket, from, below];
   };
   return {
-    /** Stored at or before a time. */
+    /** Current objects stored at or before a time. */
     current: (bucket: string, prefix: string, time: number): StoredVersion[] =>
       current.all(...bounds(bucket, prefix), time).map(parseVersion),
-    /** Superseded at or before a time, but for the `keep` newest of them. */
+    /** Noncurrent versions superseded at or before a time, except the `keep` newest. */
     noncurrent: (bucket: string, prefix: string, time: number, keep: number): StoredVersion[] =>
       noncurrent.all(...bounds(bucket, prefix), time, keep).map(parseVersion),
-    /** Delete markers of that age under which no version is left. */
+    /** Delete markers of that age without remaining versions. */
     lonelyMarkers: (bucket: string, prefix: string, time: number): StoredVersion[] =>
       lonelyMarkers.all(...bounds(bucket, prefix), time).map(parseVersion),
   };

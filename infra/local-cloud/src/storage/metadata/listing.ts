@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parseVersion, type StoredVersion } from './versions.ts';
 
-/** Sorts after every key that begins with what stands before it (U+10FFFF is no character). */
+/** Appended to a prefix, sorts after every key with this prefix (U+10FFFF is not a character). */
 const LAST = '\u{10ffff}';
 
-/** The keys of a prefix lie from `from` up to, and without, `below`, in UTF-8 order as S3's. */
+/** The keys of a prefix are from `from` (inclusive) to `below` (exclusive), in UTF-8 order as in S3. */
 export const keysUnder = (prefix: string) => ({ from: prefix, below: prefix + LAST });
 
-/** A point between two entries of a listing; `sequence` counts only among versions of `key`. */
+/** A position between two entries of a listing; `sequence` orders versions of `key`. */
 export interface Position {
   readonly key: string;
   readonly sequence: number;
@@ -35,7 +35,7 @@ export interface Listing {
 const LATEST = `sequence = (SELECT max(sequence) FROM versions AS other
   WHERE other.bucket = versions.bucket AND other.key = versions.key)`;
 
-/** Every page costs what it shows, not what the bucket holds. */
+/** The cost depends on the size of the page, not of the bucket. */
 export function listingIn(db: DatabaseSync) {
   const select = (condition: string) =>
     db.prepare(`SELECT * FROM versions WHERE bucket = ? AND key >= ? AND key < ? AND key >= ?

@@ -43,10 +43,10 @@ const storedVersion = z.pipe(
 export type StoredVersion = Readonly<z.infer<typeof storedVersion>>;
 export type NewVersion = Omit<StoredVersion, 'sequence'>;
 
-/** Throws when the row is no version. */
+/** Throws if the row is not a version. */
 export const parseVersion = (row: unknown): StoredVersion => storedVersion.parse(row);
 
-/** One statement per question. */
+/** Prepared statements. */
 export function versionsIn(db: DatabaseSync) {
   const latest = db.prepare(
     'SELECT * FROM versions WHERE bucket = ? AND key = ? ORDER BY sequence DESC LIMIT 1',
@@ -63,7 +63,7 @@ export function versionsIn(db: DatabaseSync) {
   );
   const optional = (row: unknown) => (row === undefined ? undefined : parseVersion(row));
   return {
-    /** Be it a delete marker. */
+    /** May be a delete marker. */
     latest: (bucket: string, key: string) => optional(latest.get(bucket, key)),
     one: (bucket: string, key: string, versionId: string) =>
       optional(one.get(bucket, key, versionId)),
@@ -74,7 +74,7 @@ export function versionsIn(db: DatabaseSync) {
       const values = [bucket, key, versionId, Number(isDeleteMarker), lastModified.getTime()];
       return parseVersion(insert.get(...values, size, etag, ...json));
     },
-    /** Names of buckets that have anything in them. */
+    /** Names of buckets that are not empty. */
     buckets: () => buckets.all().map((row) => z.object({ bucket: z.string() }).parse(row).bucket),
     remove: (sequence: number) => remove.run(sequence),
     blobIds: () => blobs.all().map((row) => z.object({ id: z.string() }).parse(row).id),

@@ -3,7 +3,7 @@ import { inTransaction } from '../metadata/database.ts';
 import type { NewVersion, StoredVersion } from '../metadata/versions.ts';
 import { randomId, type Store } from '../store.ts';
 
-/** Looks at the current object before a write replaces it, and throws to forbid the write. */
+/** Checks the current object before a write; throws to forbid the write. */
 export type Precondition = (current: StoredVersion | undefined) => void;
 
 export type VersionContent = Omit<NewVersion, 'bucket' | 'versionId' | 'lastModified'>;
@@ -15,8 +15,8 @@ interface Addition {
 }
 
 /**
- * Beside the older versions in a versioned bucket, else in place of the one without a version id. Bytes of
- * a replaced version are removed afterwards.
+ * Adds a version in a versioned bucket, otherwise replaces the version without an id. Bytes of a replaced version
+ * are removed afterwards.
  */
 export function addVersion(store: Store, addition: Addition): StoredVersion {
   const { bucket, content, precondition } = addition;
@@ -33,7 +33,7 @@ export function addVersion(store: Store, addition: Addition): StoredVersion {
   return added;
 }
 
-/** What a read without a version id sees. */
+/** The version that a read without a version id returns. */
 export function currentObject(
   store: Store,
   bucket: string,

@@ -7,14 +7,14 @@ interface Deletion {
   readonly bucket: BucketDefinition;
   readonly key: string;
   readonly versionId?: string | undefined;
-  /** Who deletes: a caller, or the bucket's own lifecycle. */
+  /** The cause: a caller, or the bucket's lifecycle. */
   readonly cause?: 'ObjectRemoved' | 'LifecycleExpiration';
   readonly precondition?: Precondition | undefined;
 }
 
 /**
- * Deletes as S3 does: a named version for good, else the object, which a versioned bucket only covers with a delete
- * marker. Returns the removed version or the new marker; undefined when there was nothing to delete.
+ * Deletes like S3: a named version permanently, otherwise the object, for which a versioned bucket adds a delete
+ * marker. Returns the removed version or the new marker; undefined if there was nothing to delete.
  */
 export function deleteObject(store: Store, deletion: Deletion): StoredVersion | undefined {
   const { bucket, key, versionId, cause = 'ObjectRemoved', precondition } = deletion;

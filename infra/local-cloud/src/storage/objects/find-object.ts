@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /**
- * Throws `AccessDenied`, also for a missing key that the caller may not list; `NoSuchKey`, `NoSuchVersion`;
- * `MethodNotAllowed` for a delete marker by its id.
+ * Throws `AccessDenied`, also for a missing key if the caller may not list; `NoSuchKey`, `NoSuchVersion`;
+ * `MethodNotAllowed` for the id of a delete marker.
  */
 export function requireObject(store: Store, principal: Principal, wanted: Wanted): StoredVersion {
   const { bucket, key, versionId } = wanted;

@@ -5,7 +5,7 @@ import { S3_LIMITS } from '../s3-limits.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** S3's system-defined metadata that an uploader sets and a signed address may override. */
+/** S3's system-defined metadata that an uploader sets and a presigned URL may override. */
 export const SYSTEM_HEADERS = [
   'cache-control',
   'content-disposition',
@@ -15,11 +15,11 @@ export const SYSTEM_HEADERS = [
   'expires',
 ];
 
-/** Headers and form fields of S3 that have no effect here, so they are refused, not ignored. */
+/** Headers and form fields of S3 that are not supported here, and therefore refused. */
 const NOT_IMPLEMENTED =
   /^(x-amz-tagging|tagging|x-amz-object-lock-.*|x-amz-grant-.*|x-amz-website-redirect-location|x-amz-server-side-encryption-.*|x-amz-write-offset-bytes)$/;
 
-/** Those headers (or form fields) of an upload that the object keeps. */
+/** The headers (or form fields) of an upload that are stored with the object. */
 export function keptHeaders(headers: Headers): ObjectHeaders {
   requireUnderstood(headers);
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] => {

@@ -19,7 +19,7 @@ interface NewObject {
   readonly precondition?: Precondition | undefined;
 }
 
-/** Resolves once the object survives a power cut. A refused one leaves nothing behind. */
+/** Resolves once the object is durable. A refused object leaves nothing behind. */
 export async function putObject(store: Store, object: NewObject): Promise<StoredVersion> {
   const { bucket, key, headers, payload, sizes = ANY_SIZE, event, precondition } = object;
   const { id, found } = await writeBlob(store, payload, sizes);

@@ -61,7 +61,7 @@ const invalidSource = () =>
     details: { ArgumentName: 'x-amz-copy-source' },
   });
 
-/** `x-amz-copy-source-if-match` and its like, under the names that a read gives them. */
+/** `x-amz-copy-source-if-match` and similar, under the header names of a read. */
 const copyConditions = (headers: Call['headers']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)

@@ -13,7 +13,7 @@ interface Listed {
   readonly versionId: string | undefined;
 }
 
-/** Up to 1,000 keys, each with its own answer. */
+/** Up to 1,000 keys, each with its own result. */
 export async function deleteObjects(call: Call): Promise<Reply> {
   const { headers, request } = call;
   const payload = payloadOf(headers, request.body);

@@ -16,7 +16,7 @@ export function getObject(call: Call): Reply {
   return { ...reply, body: call.store.blobs.read(object.blob, range ?? all) };
 }
 
-/** What GetObject answers, without the bytes. */
+/** The answer of GetObject, without the bytes. */
 export const headObject = (call: Call): Reply => describe(call).reply;
 
 function describe(call: Call): {
@@ -64,7 +64,7 @@ function checksumOf({ checksum }: StoredVersion): Record<string, string> {
   };
 }
 
-/** A signed address may replace them (`response-content-disposition` and the like). */
+/** A signed URL may override them (`response-content-disposition` and similar). */
 function responseOverrides({ request, principal }: Call): Record<string, string> {
   const given = SYSTEM_HEADERS.flatMap((name): [string, string][] => {
     const value = request.query.get(`response-${name}`);

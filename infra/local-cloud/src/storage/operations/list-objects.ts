@@ -40,7 +40,7 @@ const contents = (version: StoredVersion, spell: (text: string) => string) => ({
   StorageClass: 'STANDARD',
 });
 
-// Prefixed, so that a token that is no token of ours is told from one.
+// Prefixed, so that foreign tokens are recognized.
 const writeToken = (key: string) => Buffer.from(`1:${key}`).toString('base64url');
 
 function readToken(token: string): string {

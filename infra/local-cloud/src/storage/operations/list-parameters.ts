@@ -9,7 +9,7 @@ export interface ListParameters {
   readonly delimiter: string;
   readonly maxKeys: number;
   readonly encodingType: string | undefined;
-  /** Keys and prefixes as the answer spells them. */
+  /** Encodes keys and prefixes for the answer. */
   readonly spell: (text: string) => string;
 }
 

@@ -12,7 +12,7 @@ import { S3_LIMITS } from '../s3-limits.ts';
 import { uriEncodePath } from '../sigv4/uri-encode.ts';
 import { storedHeaders } from './put-object.ts';
 
-/** A form whose policy somebody signed. */
+/** A form upload with a signed policy. */
 export async function postObject(call: Call, form: PostForm): Promise<Reply> {
   const { bucket, principal, store } = call;
   const fields = { ...form.fields, key: keyOf(form) };

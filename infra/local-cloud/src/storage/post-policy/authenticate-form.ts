@@ -6,7 +6,7 @@ import { ALGORITHM, parseCredential, sameSignature, signature } from '../sigv4/s
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Returns the access key id that signed the form's policy; undefined when it has none. Throws
+ * Returns the access key id that signed the form's policy; undefined without a policy. Throws
  * `InvalidArgument`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`.
  */
 export function authenticateForm(

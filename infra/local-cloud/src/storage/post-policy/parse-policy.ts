@@ -15,14 +15,14 @@ const policyDocument = z.object({
   ),
 });
 
-/** `field` is in lower case, without the dollar sign. */
+/** `field` is lower case, without the dollar sign. */
 export interface PolicyCondition {
   readonly operator: 'eq' | 'starts-with';
   readonly field: string;
   readonly value: string;
 }
 
-/** What the signer of a form allowed. */
+/** What the signer of a form allows. */
 export interface PostPolicy {
   readonly expiresAt: number;
   readonly conditions: readonly PolicyCondition[];

@@ -2,7 +2,7 @@ import { ByteReader, ByteReaderError } from '../body/byte-reader.ts';
 import { S3Error } from '../s3-error.ts';
 import { S3_LIMITS } from '../s3-limits.ts';
 
-/** The fields ahead of the file, by name in lower case, and the file itself, not yet read. */
+/** The fields before the file, by lower-case name, and the unread file. */
 export interface PostForm {
   readonly fields: Readonly<Record<string, string>>;
   readonly fileName: string;
@@ -13,7 +13,7 @@ const CRLF = Buffer.from('\r\n');
 const HEADERS_END = Buffer.from('\r\n\r\n');
 
 /**
- * Multipart/form-data up to its file; what follows the file is ignored, as S3 does. Throws
+ * Reads multipart/form-data up to its file; fields after the file are ignored, as in S3. Throws
  * PreconditionFailed, MalformedPOSTRequest, MaxPostPreDataLengthExceeded, InvalidArgument.
  */
 export async function readForm(

@@ -13,8 +13,8 @@ const isExempt = (field: string): boolean =>
   ['policy', 'x-amz-signature', 'file'].includes(field) || field.startsWith('x-ignore-');
 
 /**
- * Requires that the policy has not expired, every condition holds, every field is covered. `fields` are expanded (`${filename}`),
- * `bucket` is the one of the address. Returns the sizes that the policy allows; throws `AccessDenied`.
+ * Requires that the policy has not expired, every condition holds and every field is covered. `fields` are
+ * expanded (`${filename}`), `bucket` is from the URL. Returns the allowed sizes; throws `AccessDenied`.
  */
 export function requireAllowed(
   policy: PostPolicy,

@@ -17,7 +17,7 @@ export interface Authenticator {
 }
 
 /**
- * Returns the access key id that signed the request; undefined when nobody did. Throws AccessDenied,
+ * Returns the access key id that signed the request; undefined if it is not signed. Throws AccessDenied,
  * SignatureDoesNotMatch, InvalidAccessKeyId, RequestTimeTooSkewed, ...
  */
 export function authenticate(request: S3Request, by: Authenticator): string | undefined {
@@ -35,7 +35,7 @@ export function authenticate(request: S3Request, by: Authenticator): string | un
 const ONE_MECHANISM =
   'Only one auth mechanism allowed; only the X-Amz-Algorithm query parameter, Signature query string parameter or the Authorization header should be specified';
 
-/** An unsigned x-amz-* header could change what a signed request means, so S3 refuses it. */
+/** S3 refuses unsigned x-amz-* headers, which could change the meaning of a signed request. */
 function requireSigned(request: S3Request, signedHeaders: readonly string[]): void {
   const unsigned = Object.keys(request.headers).filter(
     (name) =>

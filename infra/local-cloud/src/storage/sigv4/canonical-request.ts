@@ -1,7 +1,7 @@
 import type { S3Request } from '../http/s3-request.ts';
 import { uriEncode, uriEncodePath } from './uri-encode.ts';
 
-/** The path is the one that is to be encoded. */
+/** `path` is not yet encoded. */
 type Signed = Pick<S3Request, 'method' | 'path' | 'query' | 'headers'>;
 type Pair = readonly [name: string, value: string];
 
@@ -20,7 +20,7 @@ function canonicalQuery(query: S3Request['query']): string {
 const canonicalHeader = (request: Signed, name: string) =>
   `${name}:${(request.headers[name] ?? '').trim().replace(/ +/g, ' ')}\n`;
 
-/** The one spelling that both sides hash (SigV4, "Create a canonical request"). */
+/** The canonical request that both sides hash (SigV4, "Create a canonical request"). */
 export function canonicalRequest(
   request: Signed,
   signedHeaders: readonly string[],

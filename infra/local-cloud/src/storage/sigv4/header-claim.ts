@@ -7,7 +7,7 @@ import { parseAmzDate, parseCredential, type SignatureClaim } from './signing.ts
 const form =
   /^AWS4-HMAC-SHA256 +Credential=([^, ]+), *SignedHeaders=([^, ]+), *Signature=([0-9a-f]{64})$/;
 
-/** Throws when the header is malformed or too old. */
+/** Throws if the header is malformed or too old. */
 export function headerClaim(request: S3Request, now: number): SignatureClaim {
   const match = form.exec(request.headers.authorization ?? '');
   if (!match) throw new S3Error('AuthorizationHeaderMalformed');

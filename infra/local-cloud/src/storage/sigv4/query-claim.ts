@@ -7,7 +7,7 @@ import { ALGORITHM, parseAmzDate, parseCredential, type SignatureClaim } from '.
 const malformed = (message: string) =>
   new S3Error('AuthorizationQueryParametersError', { message });
 
-/** Reads a presigned address; throws when it is malformed, early or expired. */
+/** Reads a presigned URL; throws if it is malformed, not yet valid or expired. */
 export function queryClaim(request: S3Request, now: number): SignatureClaim {
   const given = (name: string) => {
     const value = request.query.get(name);

@@ -2,7 +2,7 @@ import type { CredentialScope } from './signing.ts';
 
 export const SIGNED_REGION = 'us-east-1';
 
-/** The fault of a credential scope that is not for this endpoint, if there is one. */
+/** The error of a credential scope that is not for this endpoint, if any. */
 export function scopeFault(scope: CredentialScope, amzDate: string): string | undefined {
   if (scope.region !== SIGNED_REGION) {
     return `the region '${scope.region}' is wrong; expecting '${SIGNED_REGION}'`;

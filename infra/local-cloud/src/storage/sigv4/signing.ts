@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
-/** Who signed, and for which day, region and service. */
+/** The access key, and the signed day, region and service. */
 export interface CredentialScope {
   readonly accessKeyId: string;
   readonly date: string;
@@ -10,7 +10,7 @@ export interface CredentialScope {
   readonly service: string;
 }
 
-/** Nothing of it is proved yet. */
+/** Unverified claims of a signed request. */
 export interface SignatureClaim {
   readonly scope: CredentialScope;
   readonly amzDate: string;
@@ -19,7 +19,7 @@ export interface SignatureClaim {
   readonly signature: string;
 }
 
-/** `AKID/20250101/us-east-1/s3/aws4_request`; undefined when it is not of that form. */
+/** Parses `AKID/20250101/us-east-1/s3/aws4_request`; undefined if malformed. */
 export function parseCredential(credential: string): CredentialScope | undefined {
   const match = /^(.+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request$/.exec(credential);
   if (!match) return undefined;
@@ -32,7 +32,7 @@ export const sha256Hex = (content: string | Uint8Array): string => hash('sha256'
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** The same for a day. */
+/** Stays the same for a day. */
 export function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {
   return [date, region, service, 'aws4_request'].reduce(hmac, Buffer.from(`AWS4${secret}`));
 }
@@ -58,7 +58,7 @@ export function sameSignature(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** `20250101T000000Z` in milliseconds; undefined when it is no date. */
+/** Parses `20250101T000000Z` into milliseconds; undefined if malformed. */
 export function parseAmzDate(amzDate: string): number | undefined {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(amzDate);
   if (!match) return undefined;

@@ -1,6 +1,6 @@
 import { S3Error } from '../s3-error.ts';
 
-/** S3's request bodies know neither mixed content nor attributes that matter. */
+/** S3's request bodies have no mixed content and no relevant attributes. */
 export interface XmlNode {
   readonly name: string;
   readonly children: XmlNode[];
@@ -23,7 +23,7 @@ const fail = (): never => {
 
 const token = /<\?[^>]*\?>|<!--[\s\S]*?-->|<(\/?)([A-Za-z_][\w.:-]*)(?:\s[^<>]*?)?(\/?)>|([^<]+)/y;
 
-/** `root` is the name that the root must have. No DTDs, so no entity tricks. Throws `MalformedXML`. */
+/** `root` is the required root element. DTDs are refused, so entities are safe. Throws `MalformedXML`. */
 export function readXml(source: string, root: string): XmlNode {
   const document: XmlNode = { name: '', children: [], text: '' };
   const open = [document];
@@ -47,6 +47,6 @@ function* tokens(source: string): Generator<RegExpExecArray> {
   while (expression.lastIndex < source.length) yield expression.exec(source) ?? fail();
 }
 
-/** Undefined when the node has no child of that name. */
+/** Undefined if the node has no child of that name. */
 export const childText = (node: XmlNode, name: string): string | undefined =>
   node.children.find((child) => child.name === name)?.text;

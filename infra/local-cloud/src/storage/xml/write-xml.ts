@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
 };
 
-// Control characters go out as references, as S3 does: a raw CR would be read back as LF.
+// Control characters are written as references, like S3: a raw CR would be read as LF.
 const escapeText = (text: string) =>
   text.replace(
     /[&<>"\p{Cc}]/gu,

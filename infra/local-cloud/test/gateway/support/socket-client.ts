@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** A client's end of a connection; what it hears is kept. */
+/** A client's end of a connection; stores received frames. */
 export interface SocketClient {
   readonly webSocket: WebSocket;
   readonly frames: string[];

@@ -18,7 +18,7 @@ export const maySend = allow('ses:SendEmail', IDENTITY_ARN, SET_ARN);
 export const mayAsk = allow(['ses:GetAccount', 'ses:GetEmailIdentity'], '*');
 export const mailArns = { identity: IDENTITY_ARN, set: SET_ARN };
 
-/** A choir that sends tickets, and hears from a queue which of them came back. */
+/** A choir that sends tickets, and gets their bounces through a queue. */
 export const mailResources = {
   Role: role(maySend, mayAsk),
   Domain: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: DOMAIN } },

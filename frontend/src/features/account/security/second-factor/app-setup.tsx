@@ -19,7 +19,7 @@ interface AppSetupProps {
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Counts only once the app has shown that it knows the secret. */
+/** Takes effect once a code proves that the app has the secret. */
 export function AppSetup({ begun, onClose, onConfirmed }: AppSetupProps) {
   const client = useQueryClient();
   const form = useForm({
@@ -43,7 +43,7 @@ export function AppSetup({ begun, onClose, onConfirmed }: AppSetupProps) {
         <CopyButton text={begun.secret} label="Copy key" />
       </p>
       <Form form={form}>
-        <Field name="code" label="The six digits that it shows" required>
+        <Field name="code" label="The six digits it shows" required>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={7} />
         </Field>
         <DialogActions>

@@ -9,8 +9,7 @@ import type { Factors } from './factors-query.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useFactorAction } from './use-factor-action.ts';
 
-const about =
-  'Your password and a code that changes every 30 seconds: one of them alone opens nothing.';
+const about = 'Your password and a code that changes every 30 seconds: neither works alone.';
 
 export function AuthenticatorApp({ factors }: { readonly factors: Factors }) {
   const { hasTotp } = factors;
@@ -76,7 +75,7 @@ function Standing({ factors, onCodes }: PartProps & { readonly factors: Factors 
       <CardFooter>
         <Button
           disabled={isBusy}
-          busy={renewal.isPending && 'Making codes...'}
+          busy={renewal.isPending && 'Creating codes...'}
           onClick={() => renewal.mutate(undefined)}
         >
           New recovery codes

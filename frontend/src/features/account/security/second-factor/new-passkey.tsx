@@ -13,7 +13,7 @@ import { useFactorAction } from './use-factor-action.ts';
 
 const named = z.pick(factors.addPasskey.body, { name: true });
 
-/** Asks for its name first, since the browser's dialog is the end of it. */
+/** Asks for its name first, since the browser's dialog is the last step. */
 export function NewPasskey({ onClose }: { readonly onClose: () => void }) {
   const { username } = useUser();
   const add = useFactorAction(async (name: string) => {
@@ -33,7 +33,12 @@ export function NewPasskey({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <Form form={form}>
-        <Field name="name" label="Name" hint="So that you know it again, such as Laptop." required>
+        <Field
+          name="name"
+          label="Name"
+          hint="A name that you will recognize, such as Laptop."
+          required
+        >
           <Input defaultValue="This device" maxLength={60} />
         </Field>
         <DialogActions>

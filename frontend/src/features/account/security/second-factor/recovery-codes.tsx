@@ -8,12 +8,12 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** Shown this once: we keep only their hashes. */
+/** Shown only once: we store only their hashes. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog
       title="Your recovery codes"
-      text="Each works once, when you do not have your phone. Keep them where you find them then: we cannot show them again."
+      text="Each code works once, when you do not have your phone. Keep them in a safe place: we cannot show them again."
       onClose={onClose}
     >
       <ul className={styles.codes}>
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       <DialogActions>
         <CopyButton text={codes.join('\n')} label="Copy all" />
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          I have saved them
         </Button>
       </DialogActions>
     </Dialog>

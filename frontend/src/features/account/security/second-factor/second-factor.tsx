@@ -8,7 +8,7 @@ import { AuthenticatorApp } from './authenticator-app.tsx';
 import { factorsQuery } from './factors-query.ts';
 import { Passkeys } from './passkeys.tsx';
 
-/** What proves beside the password who signs in. */
+/** Authenticator app and passkeys. */
 export function SecondFactor() {
   const { data, error, isFetching, refetch } = useQuery(factorsQuery);
   if (!data && error) {
@@ -28,8 +28,8 @@ export function SecondFactor() {
   return (
     <>
       {isMissing && (
-        <Notice tone="warning" title="Add a second factor to go on">
-          Administrators need one here. Until then no other page of the panel opens.
+        <Notice tone="warning" title="Add a second factor to continue">
+          Administrators need one. Until then no other page of the panel opens.
         </Notice>
       )}
       <AuthenticatorApp factors={data} />

@@ -3,7 +3,7 @@ import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { isDeclined } from '#frontend/src/proof/passkey.ts';
 import { refreshFactors } from './factors-query.ts';
 
-/** Changes something about the second factor and shows what came of it. */
+/** Changes the second factor and shows the result. */
 export function useFactorAction<Input, Result>(
   act: (input: Input) => Promise<Result>,
   onDone: (result: Result) => void,

@@ -7,7 +7,7 @@ export function activationAddress(username: string, code: string, token?: string
   return `${location.origin}${activationPath(username, code, token)}`;
 }
 
-/** The same with the token of a new preview link, which works even while activation is limited (RULE-3). */
+/** With the token of a new preview link, which works even while activation is limited (RULE-3). */
 export async function activationAddressWithPreview({ id, username }: Customer, code: string) {
   const { token } = await api.admin.generatePreview({ body: { userId: id } });
   return activationAddress(username, code, token);

@@ -103,7 +103,7 @@ function CustomerFields() {
         <Field
           name="activationCode"
           label="Activation code"
-          hint={`${activationLimits.codeLength} digits. Blank means that one is generated.`}
+          hint={`${activationLimits.codeLength} digits. Leave empty to generate one.`}
           optional
         >
           <Input

@@ -47,8 +47,8 @@ function HandOver({ customer: { username }, code }: HandOverProps) {
   return (
     <>
       <p>
-        Their activation code is <strong className={styles.code}>{code}</strong>. Where mail is set
-        up, they have it in their inbox by now. This link brings it along, too:
+        Their activation code is <strong className={styles.code}>{code}</strong>. If email is set
+        up, they have it in their inbox by now. This link contains it, too:
       </p>
       <p className={styles.link}>{activationAddress(username, code)}</p>
     </>

@@ -19,14 +19,14 @@ function paidData({ hasActiveSubscription, nextBillingDate, hasPurchasedSite }: 
           `Their subscription${until ?? ''}: it is cancelled first, and the paid month is not refunded`,
         ]
       : []),
-    ...(hasPurchasedSite ? ['Their purchase: they cannot download the website any more'] : []),
+    ...(hasPurchasedSite ? ['Their purchase: they can no longer download the website'] : []),
   ];
 }
 
 function websiteData({ websiteId, websiteName, zipFileUploaded }: Customer) {
   if (websiteId === null) return [];
   return [
-    `The website ${websiteName ?? websiteId} with its preview links and the news about it`,
+    `The website ${websiteName ?? websiteId} with its preview links and its updates`,
     ...(zipFileUploaded ? ['All uploaded website files, with every earlier version'] : []),
   ];
 }

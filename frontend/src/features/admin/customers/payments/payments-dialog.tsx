@@ -18,7 +18,7 @@ interface PaymentsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a customer has paid, and the way to give it back. */
+/** A customer's payments, with the refund form. */
 export function PaymentsDialog({ customer, onClose }: PaymentsDialogProps) {
   const [refunded, setRefunded] = useState<PaperSummary | null>(null);
   const title = refunded ? `Refund ${refunded.id}` : 'Payments';
@@ -46,7 +46,7 @@ function Payments({ userId, onRefund }: PaymentsProps) {
     return <LoadFailure what="the payments" error={error} isBusy={isFetching} onRetry={retry} />;
   }
   if (!data) return <Spinner label="Loading the payments" />;
-  if (data.items.length === 0) return <p className={records.none}>Nothing was paid yet.</p>;
+  if (data.items.length === 0) return <p className={records.none}>No payments yet.</p>;
   return (
     <>
       <ul className={rows.list}>

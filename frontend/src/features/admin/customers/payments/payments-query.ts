@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
 
-/** Without a cursor the newest. */
+/** Without a cursor the newest papers. */
 export function paymentsQuery(userId: number, cursor: string | null) {
   return queryOptions({
     queryKey: ['/api/admin/payments', { userId, cursor }],

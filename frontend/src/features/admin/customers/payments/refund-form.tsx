@@ -23,7 +23,9 @@ interface RefundFormProps {
   readonly onClose: () => void;
 }
 
-/** All that is left, or a part of it; all of a purchase locks the download again. */
+/**
+ * Refunds the rest of a payment or a part; a full refund of a purchase locks the download again.
+ */
 export function RefundForm({ userId, paper, onClose }: RefundFormProps) {
   const { paymentIntentId, amount, refundedAmount, kind } = paper;
   const left = amount - refundedAmount;
@@ -42,7 +44,10 @@ export function RefundForm({ userId, paper, onClose }: RefundFormProps) {
         queryKey: paymentsQuery(userId, null).queryKey.slice(0, 1),
       });
       await refreshPanel(client);
-      toast({ title: 'Refunded', text: `${formatUsd(body.amountCents ?? left)} goes back.` });
+      toast({
+        title: 'Refunded',
+        text: `${formatUsd(body.amountCents ?? left)} is on its way back.`,
+      });
       onClose();
     },
     onError: (error) => setProblem(messageOf(error, refusals.internal)),
@@ -63,7 +68,7 @@ export function RefundForm({ userId, paper, onClose }: RefundFormProps) {
       <Field
         name="reason"
         label="Reason"
-        hint="For the activity; the customer does not see it."
+        hint="Shown in the activity; the customer does not see it."
         required
       >
         <Input autoComplete="off" maxLength={200} />

@@ -47,7 +47,7 @@ export function WebsiteCell({ customer, onAction }: CellProps) {
   );
 }
 
-/** How far the sale is, in one word; below it what else there is to know. */
+/** The status of the sale in one word, with details below it. */
 export function StatusCell({ customer, onAction }: CellProps) {
   return (
     <span className={styles.status}>
@@ -79,7 +79,7 @@ function Sale({ customer }: Pick<CellProps, 'customer'>) {
   );
 }
 
-/** The code is of use until then. */
+/** The activation code, useful until the activation. */
 function NotActivated({ customer, onAction }: CellProps) {
   const { activationCode, username } = customer;
   return (

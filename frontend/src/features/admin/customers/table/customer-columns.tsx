@@ -16,7 +16,7 @@ interface CustomerColumn {
   /** Absent when the list cannot be sorted by it. */
   readonly sort?: UserSort;
   readonly numeric?: boolean;
-  /** Left out on a phone, where the row's menu and the customer's page have it. */
+  /** Hidden on a phone; the row's menu and the customer's page have it. */
   readonly isDetail?: boolean;
   readonly className?: string | undefined;
   readonly Cell: (props: CellProps) => ReactNode;

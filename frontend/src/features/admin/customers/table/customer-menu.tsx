@@ -37,7 +37,7 @@ export function CustomerMenu({ customer, onAction }: CustomerMenuProps) {
           icon={<MailIcon size={18} />}
           onSelect={() => onAction({ name: 'mail', customer })}
         >
-          Mail has stopped
+          Email has stopped
         </MenuItem>
       )}
       {!isAdmin && <CustomerOnlyItems customer={customer} onAction={onAction} />}

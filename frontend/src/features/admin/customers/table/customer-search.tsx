@@ -53,7 +53,7 @@ export function CustomerSearch({ value, onSearch }: CustomerSearchProps) {
   );
 }
 
-/** The key `/` leads to the field, as long as nobody types elsewhere. */
+/** The key `/` focuses the field, unless the user types elsewhere. */
 function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

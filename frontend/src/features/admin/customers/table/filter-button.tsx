@@ -15,7 +15,7 @@ interface FilterButtonProps {
   readonly onFilter: (filter: UserFilter | undefined) => void;
 }
 
-/** Narrows the table, or shows all again. */
+/** Applies a filter to the table, or removes it. */
 export function FilterButton({ filter, chosen, onFilter }: FilterButtonProps) {
   const isChosen = filter === chosen;
   return (

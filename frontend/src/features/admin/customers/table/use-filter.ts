@@ -4,7 +4,7 @@ import { type UserFilter, userFilters } from '#shared/api/users.ts';
 
 const filterInQuery = z.catch(z.optional(z.enum(userFilters)), undefined);
 
-/** Kept in the URL; another one begins at its first page, without a search. */
+/** Kept in the URL; a new filter starts at its first page, without a search. */
 export function useFilter() {
   const [query, setQuery] = useSearchParams();
   return {

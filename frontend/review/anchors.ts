@@ -1,0 +1,106 @@
+import { finder } from '@medv/finder';
+import { commentLimits } from '#shared/limits/comments.ts';
+import type { CommentAnchor } from '#shared/model/comment.ts';
+import type { PinState } from '#shared/model/review-message.ts';
+import { visibleText } from '#shared/rules/text.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The longest time that the search for a selector may block the page. */
+const timeoutMs = 200;
+
+/** The first words of an element, or the alternative text of a picture. */
+export function fingerprintOf(element: Element): string {
+  // As the server stores it, or a pin would never find a text with soft hyphens again.
+  const words = visibleText((element.textContent ?? '').replace(/\s+/g, ' ')).trim();
+  const said = words || element.getAttribute('alt') || element.getAttribute('src') || '';
+  // Without a lone surrogate at the end.
+  return said.slice(0, commentLimits.fingerprint).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The anchor of a point of the window, relative to the element below it. */
+export function anchorAt(point: Point, element: Element): CommentAnchor {
+  const selector = selectorOf(element);
+  if (selector === null) return anchorAt(point, document.body);
+  const box = element.getBoundingClientRect();
+  const page = document.documentElement;
+  return {
+    selector,
+    fingerprint: fingerprintOf(element),
+    x: percent(point.x - box.left, box.width),
+    y: percent(point.y - box.top, box.height),
+    page: {
+      x: percent(point.x + scrollX, page.scrollWidth),
+      y: percent(point.y + scrollY, page.scrollHeight),
+    },
+    viewport: { width: innerWidth, height: innerHeight },
+  };
+}
+
+/** Null if no selector is short enough. */
+function selectorOf(element: Element): string | null {
+  if (element === document.body || element === document.documentElement) return element.localName;
+  try {
+    const selector = finder(element, { timeoutMs });
+    return selector.length <= commentLimits.selector ? selector : null;
+  } catch {
+    return null;
+  }
+}
+
+function percent(part: number, whole: number): number {
+  if (whole <= 0) return 50;
+  return Math.round(Math.min(Math.max(part / whole, 0), 1) * 10_000) / 100;
+}
+
+/**
+ * The selector's element if its text matches, else the only element with the text, else the
+ * selector's.
+ */
+export function findElement({ selector, fingerprint }: CommentAnchor): {
+  readonly element: Element | null;
+  readonly state: PinState;
+} {
+  const there = query(selector);
+  if (there && fingerprintOf(there) === fingerprint) return { element: there, state: 'found' };
+  const [same, another] = fingerprint === '' ? [] : innermostWith(fingerprint);
+  if (same && !another) return { element: same, state: 'found' };
+  return { element: there, state: there ? 'changed' : 'moved' };
+}
+
+function query(selector: string): Element | null {
+  try {
+    return document.querySelector(selector);
+  } catch {
+    return null;
+  }
+}
+
+function innermostWith(fingerprint: string): readonly Element[] {
+  const says = (element: Element) => fingerprintOf(element) === fingerprint;
+  return [...document.body.querySelectorAll('*')].filter(
+    (element) => says(element) && ![...element.children].some(says),
+  );
+}
+
+/** In pixels of the window; for a missing or invisible element by the percentages of the page. */
+export function pointOf(anchor: CommentAnchor, element: Element | null): Point {
+  const box = element?.getBoundingClientRect();
+  if (box && box.width > 0 && box.height > 0) {
+    return {
+      x: box.left + (box.width * anchor.x) / 100,
+      y: box.top + (box.height * anchor.y) / 100,
+    };
+  }
+  const { x, y } = anchor.page ?? anchor;
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return { x: (scrollWidth * x) / 100 - scrollX, y: (scrollHeight * y) / 100 - scrollY };
+}
+
+export function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { dayMs } from '#shared/limits/durations.ts';
+import { leavingLimits } from '#shared/limits/privacy.ts';
+import { id } from '#shared/model/id.ts';
+import type { Key } from '../table/keys.ts';
+import { pendingAttributes } from '../table/pending-work.ts';
+import { getItem } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import {
+  type Check,
+  change,
+  check,
+  exists,
+  isNew,
+  type Put,
+  put,
+  remove,
+  type Write,
+  when,
+} from '../table/writes.ts';
+import { userKey } from './user.ts';
+
+export const storedScheduledDeletion = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userId: id,
+  requestedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  /** When the reminder mail was written, a day before. */
+  remindedAt: z.nullable(z.iso.datetime()),
+});
+
+export type StoredScheduledDeletion = z.infer<typeof storedScheduledDeletion>;
+
+/** `USER#7` / `LEAVING`: a customer who asked to be deleted and may still cancel. */
+export function scheduledDeletionKey(userId: number): Key {
+  return { pk: userKey(userId).pk, sk: 'LEAVING' };
+}
+
+export function getScheduledDeletion(userId: number): Promise<StoredScheduledDeletion | null> {
+  return getItem(scheduledDeletionKey(userId), storedScheduledDeletion);
+}
+
+export function newScheduledDeletion(userId: number, now: Date): StoredScheduledDeletion {
+  const dueAt = new Date(now.getTime() + leavingLimits.daysToReturn * dayMs);
+  const times = { requestedAt: now.toISOString(), dueAt: dueAt.toISOString(), remindedAt: null };
+  return { ...scheduledDeletionKey(userId), userId, ...times };
+}
+
+/** Fails where a deletion is scheduled already. */
+export function scheduledDeletionCreation(scheduled: StoredScheduledDeletion): Put {
+  return put({ ...scheduled, ...pendingAttributes('LEAVING', scheduled) }, isNew);
+}
+
+/** Marks the reminder as written. Fails where it was, or where `dueAt` has changed. */
+export function deletionReminder(scheduled: StoredScheduledDeletion, now: Date): Write {
+  const isUnreminded = when('dueAt = :due AND remindedAt = :none', {
+    due: scheduled.dueAt,
+    none: null,
+  });
+  return change(scheduled, { set: { remindedAt: now.toISOString() } }, isUnreminded);
+}
+
+/** Fails once it was cancelled, or scheduled for another time. */
+export function stillScheduled({ userId, dueAt }: StoredScheduledDeletion): Check {
+  return check(scheduledDeletionKey(userId), when('dueAt = :due', { due: dueAt }));
+}
+
+/** False where none is scheduled, or the deletion has begun. */
+export function cancelScheduledDeletion(userId: number): Promise<boolean> {
+  return write(remove(scheduledDeletionKey(userId), exists));
+}
