@@ -10,11 +10,11 @@ import { findStack } from './stack/find-stack.ts';
 const refusedHandshake = '"errorMessage":"Unauthorized"';
 
 async function run(args: readonly string[]): Promise<undefined> {
-  const { choice, sinceMs, stack: name } = readLogArguments(args);
+  const { choice, functionId, sinceMs, stack: name } = readLogArguments(args);
   const stack = await findStack(name);
   const findLines = stack.edgePort === undefined ? deployedLines : localLines;
   const texts = await textsOf(stack, choice);
-  const found = await findLines(stack, { texts, since: new Date(Date.now() - sinceMs) });
+  const found = await findLines(stack, { texts, functionId, since: new Date(Date.now() - sinceMs) });
   const lines = found.filter(
     ({ text }) => choice.by !== 'errors' || !text.includes(refusedHandshake),
   );

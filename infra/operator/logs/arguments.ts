@@ -9,12 +9,14 @@ export interface LogChoice {
 
 export interface LogRequest {
   readonly choice: LogChoice;
+  /** Logical id of the only function to search; undefined for all. */
+  readonly functionId: string | undefined;
   readonly sinceMs: number;
   readonly stack: string | undefined;
 }
 
 export const usage = `Usage: npm run logs -- --request ID | --customer NAME | --payment ID | --text TEXT | --errors
-                    [--since 30m|1h|7d] [--stack NAME | --local]
+                    [--function NAME] [--since 30m|1h|7d] [--stack NAME | --local]
 
 Finds lines in the logs of all functions, oldest first. Errors show positions in the sources if this folder
 has the deployed release, built by npm run build.
@@ -24,6 +26,7 @@ has the deployed release, built by npm run build.
   --payment ID      about a payment at Stripe (pi_...), and calls of its payer
   --text TEXT       with this text
   --errors          errors
+  --function NAME   only of this function, for example SendMail
   --since 1h        how far back (default 1h)
 
 ${targetUsage}`;
@@ -34,6 +37,7 @@ const options = {
   payment: { type: 'string' },
   text: { type: 'string' },
   errors: { type: 'boolean' },
+  function: { type: 'string' },
   since: { type: 'string' },
   ...targetOptions,
 } as const;
@@ -54,7 +58,12 @@ export function readLogArguments(args: readonly string[]): LogRequest {
   const all = [...choices, ...(given.errors ? [{ by: 'errors', value: '' } as const] : [])];
   const [choice, ...others] = all;
   if (!choice || others.length > 0) throw usageError('Say which lines: one of the five.', usage);
-  return { choice, sinceMs: durationOf(given.since ?? '1h'), stack: readTarget(given, usage) };
+  return {
+    choice,
+    functionId: given.function,
+    sinceMs: durationOf(given.since ?? '1h'),
+    stack: readTarget(given, usage),
+  };
 }
 
 function durationOf(text: string): number {

@@ -13,7 +13,10 @@ const groupsOfQuery = 50;
 const linesOfQuery = 1_000;
 const pollMs = 1_000;
 
-/** Searches the log groups of all functions with CloudWatch Logs Insights, which costs half a cent per GB. */
+/**
+ * Searches the log groups of the functions with CloudWatch Logs Insights, which costs half a cent per
+ * GB. Throws for a function that the stack does not have.
+ */
 export const deployedLines: FindLines = async ({ name, aws }, query) => {
   const resources = await stackResources(aws, name);
   const groups = new Map(
@@ -21,7 +24,9 @@ export const deployedLines: FindLines = async ({ name, aws }, query) => {
       .filter(({ ResourceType }) => ResourceType === 'AWS::Logs::LogGroup')
       .map((it) => [it.PhysicalResourceId ?? '', functionOf(it.LogicalResourceId ?? '')]),
   );
-  const names = [...groups.keys()];
+  const { functionId: only } = query;
+  const names = [...groups.keys()].filter((it) => groups.get(it) === (only ?? groups.get(it)));
+  if (names.length === 0) throw new Error(`${name} has no function ${only}.`);
   const client = new CloudWatchLogsClient(aws);
   const found: LogLine[] = [];
   for (let at = 0; at < names.length; at += groupsOfQuery) {

@@ -6,7 +6,7 @@ const answer = z.object({
 });
 
 /** Searches through the local cloud's console, which keeps the last thousand lines of each function. */
-export const localLines: FindLines = async ({ place }, { texts, since }) => {
+export const localLines: FindLines = async ({ place }, { texts, functionId: only, since }) => {
   const found = new Map<string, LogLine>();
   for (const text of texts) {
     const response = await fetch(`${place}/_local/logs?${new URLSearchParams({ q: text })}`);
@@ -16,6 +16,6 @@ export const localLines: FindLines = async ({ place }, { texts, since }) => {
     }
   }
   return [...found.values()]
-    .filter(({ at }) => at >= since)
+    .filter(({ at, functionId }) => at >= since && functionId === (only ?? functionId))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 };

@@ -7,9 +7,10 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** Matches lines with any of the texts. */
+/** Matches lines with any of the texts, of one function or of all. */
 export interface LogQuery {
   readonly texts: readonly string[];
+  readonly functionId?: string | undefined;
   readonly since: Date;
 }
 

@@ -5,18 +5,26 @@ describe('npm run logs', () => {
   test('takes one choice, and looks back one hour by default', () => {
     expect(readLogArguments(['--request', 'abc'])).toEqual({
       choice: { by: 'request', value: 'abc' },
+      functionId: undefined,
       sinceMs: 3_600_000,
       stack: undefined,
     });
     expect(readLogArguments(['--errors', '--since', '7d', '--stack', 'Product'])).toEqual({
       choice: { by: 'errors', value: '' },
+      functionId: undefined,
       sinceMs: 7 * 86_400_000,
       stack: 'Product',
     });
   });
 
+  test('narrows a choice to one function', () => {
+    const found = readLogArguments(['--errors', '--function', 'SendMail']);
+    expect(found).toMatchObject({ choice: { by: 'errors' }, functionId: 'SendMail' });
+  });
+
   test.each([
     [[], 'Say which lines: one of the five.'],
+    [['--function', 'SendMail'], 'Say which lines: one of the five.'],
     [['--customer', 'anna', '--errors'], 'Say which lines: one of the five.'],
     [['--errors', '--since', 'yesterday'], '--since yesterday is no time'],
     [['--errors', '--since', '0h'], '--since 0h is no time'],

@@ -71,6 +71,16 @@ test('queries the log groups of nested stacks, fifty at a time, and names the fu
   expect(asked[0]?.startTime).toBe(query.since.getTime() / 1000);
 });
 
+test('queries only the log group of the named function', async () => {
+  logs.on(GetQueryResultsCommand).resolves({ status: 'Complete', results: [] });
+  expect(await deployedLines(stack, { ...query, functionId: 'AuthCall55' })).toEqual([]);
+  const asked = logs.commandCalls(StartQueryCommand).map(({ args: [{ input }] }) => input);
+  expect(asked.map(({ logGroupNames }) => logGroupNames)).toEqual([['group-55']]);
+  await expect(deployedLines(stack, { ...query, functionId: 'Nothing' })).rejects.toThrow(
+    'Product has no function Nothing.',
+  );
+});
+
 test('throws if CloudWatch ends the query', async () => {
   logs.on(GetQueryResultsCommand).resolves({ status: 'Timeout' });
   await expect(deployedLines(stack, query)).rejects.toThrow('ended the query as Timeout');
