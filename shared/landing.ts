@@ -60,7 +60,7 @@ export const landing = {
   pricingText:
     'The same custom website either way. Decide whether you keep it, or we look after it.',
   pricingEven: `By month ${breakEvenMonths}, a subscription has cost as much as the purchase; from then on you pay for not having to think about it.`,
-  answersTitle: 'Before you ask.',
+  faqTitle: 'Before you ask.',
   answers: [
     {
       question: 'How long does it take?',

@@ -5,7 +5,7 @@ import { userKey } from '../data/users/user.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** The version stays: no field that administrators edit has changed. */
+/** Leaves `version` alone, so it conflicts with no edit of an administrator. */
 export const handler = httpHandler(account.updateNotifications, async ({ body, user }) => {
   if (!(await write(change(userKey(user.id), { set: body }, exists)))) throw unauthenticated();
   return { ...user, ...body };

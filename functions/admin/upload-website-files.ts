@@ -13,14 +13,14 @@ export const handler = httpHandler(
     if (!(await getWebsite(websiteId))) throw notFound();
     const askedBy = { id: user.id, username: user.username };
     const upload = { websiteId, uploadId: randomUUID(), fileName, askedBy, fulfils };
-    if (!file) return issueTicket(upload, now);
-    // Most calls only ask for a ticket; the code that reads ZIPs is loaded when a file is sent.
+    if (!file) return presign(upload, now);
+    // Most calls only ask for a presigned upload; the code that reads ZIPs is loaded when a file is sent.
     const { acceptFile } = await import('../sites/accept-file.ts');
     return acceptFile(upload, file, now);
   },
 );
 
-async function issueTicket(upload: NewUpload, now: Date) {
+async function presign(upload: NewUpload, now: Date) {
   await createUpload(upload, now);
   return { upload: presignUpload(quarantineKey(upload), now), uploadId: upload.uploadId };
 }

@@ -44,7 +44,7 @@ async function accept(upload: StoredAssetUpload, actor: StoredUser, now: Date) {
   const { userId, id, fileName, kind } = upload;
   const sent = await findFile(incomingAssetKey(upload));
   if (!sent) throw conflict(refusals.uploadMissing);
-  const first = Math.min(sent.size, assetLimits.judgedBytes);
+  const first = Math.min(sent.size, assetLimits.checkedBytes);
   const bytes = await readStart(sent, first);
   if (!bytes || !hasSignatureOf(kind, bytes)) {
     await deleteFile(sent);
@@ -60,7 +60,7 @@ async function accept(upload: StoredAssetUpload, actor: StoredUser, now: Date) {
   return stored;
 }
 
-/** Null where somebody who judged it at the same moment has deleted it: only what is refused goes. */
+/** Null if somebody who checked it at the same moment has deleted it: only what is refused goes. */
 async function readStart(sent: StoredFile, size: number): Promise<Uint8Array | null> {
   try {
     return await zipInBucket(sent, readMs).read(0, size);

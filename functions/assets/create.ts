@@ -6,7 +6,7 @@ import { assetRefusals } from '#shared/messages/assets.ts';
 import { kindByName } from '#shared/rules/asset-kind.ts';
 import { readAssetTotal } from '../data/users/asset.ts';
 import { createAssetUpload } from '../data/users/asset-upload.ts';
-import { countUse } from '../data/users/use-counter.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { conflict, invalidField, notFound, unauthenticated } from '../domain/api-error.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { incomingAssetKey } from '../domain/websites/file-keys.ts';
@@ -26,7 +26,7 @@ export const handler = httpHandler(assets.create, async ({ body, user, now }) =>
   if (files >= maxFiles) throw conflict(assetRefusals.tooMany);
   if (bytes + body.size > maxTotalBytes) throw conflict(assetRefusals.noRoom);
   const use = { subject: ['asset', String(user.id)], limit: uploadsPerHour, windowMs: hourMs };
-  refuseUntil(await countUse(use, now), now);
+  refuseUntil(await countUsage(use, now), now);
   const upload = { userId, id: randomUUID(), fileName: body.fileName, kind };
   if (!(await createAssetUpload(upload, now)))
     throw user.id === userId ? unauthenticated() : notFound();

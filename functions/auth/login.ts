@@ -17,8 +17,8 @@ import { methodsOfSignIn } from '../domain/second-factor.ts';
 import { countSignIn } from '../mail/count-sign-in.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
 import { isPassword } from '../services/passwords.ts';
+import { adminsNeedSecondFactor } from '../services/second-factor-policy.ts';
 
 const env = environment({ LOGIN_FAILURES_PER_ADDRESS: wholeNumber });
 

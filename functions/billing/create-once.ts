@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginAttempt, type CheckoutType, type StoredCheckout } from '../data/payments/checkout.ts';
-import { isRememberedFailure, isStripeRefusal } from '../services/stripe/client.ts';
+import { isReplayedFailure, isStripeRefusal } from '../services/stripe/client.ts';
 
 const otherRequestPauseMs = 300;
 
@@ -18,7 +18,7 @@ export async function createOnce<T>(
     return await create();
   } catch (error) {
     if (isStripeRefusal(error, 'idempotency_key_in_use')) return waitForOtherRequest();
-    if (isRememberedFailure(error)) await beginNextAttempt(checkout, new Date());
+    if (isReplayedFailure(error)) await beginNextAttempt(checkout, new Date());
     throw error;
   }
 }

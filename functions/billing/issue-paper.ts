@@ -9,8 +9,8 @@ import { userExists } from '../data/users/user.ts';
 import { type PaymentFacts, paperIdOf, receiptOf } from '../domain/payments/paper.ts';
 import { seller } from '../platform/seller.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
-import { type IssuedPaper, withMail } from './issued-paper.ts';
 import { receiptMail } from './paper-mails.ts';
+import { type PaperWrites, withMail } from './paper-writes.ts';
 
 /**
  * The writes and the mail of a payment's receipt, for the transaction that settles the payment;
@@ -21,7 +21,7 @@ export async function receiptFor(
   payment: PaymentFacts,
   user: StoredUser,
   isMailed = true,
-): Promise<IssuedPaper> {
+): Promise<PaperWrites> {
   const [last, buyer] = await Promise.all([readLastId('paper'), getBuyer(user.id)]);
   const receipt = receiptOf(paperIdOf(last + 1), payment, user, { seller: seller(), buyer });
   const mail = isMailed ? receiptMail(receipt, payment, new Date()) : null;
@@ -30,7 +30,7 @@ export async function receiptFor(
 }
 
 /** Writes all or nothing, then enqueues the mails. Returns which conditions failed; none means written. */
-export async function settle({ writes, mails }: IssuedPaper, further: readonly Write[]) {
+export async function settle({ writes, mails }: PaperWrites, further: readonly Write[]) {
   const failed = await transact([...writes, ...further]);
   if (failed.length === 0) await enqueueMail(mails);
   return failed;

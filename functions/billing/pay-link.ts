@@ -1,7 +1,7 @@
 import { payLinkLimits } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { findPayLink, revokePayLink, type StoredPayLink } from '../data/payments/pay-link.ts';
-import { countUse } from '../data/users/use-counter.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { notFound } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
@@ -26,7 +26,7 @@ export interface OpenedLink {
 export async function openPayLink({ token, visitorAddress, now }: Visit): Promise<OpenedLink> {
   const { perAddress: limit, windowMs } = payLinkLimits;
   const subject = ['pay-link', countedAddress(visitorAddress)];
-  refuseUntil(await countUse({ subject, limit, windowMs }, now), now);
+  refuseUntil(await countUsage({ subject, limit, windowMs }, now), now);
   const link = await findPayLink(token, now);
   if (!link) throw notFound(refusals.payLinkEnded);
   const open = await findOpenInvoice(link.subscriptionId);

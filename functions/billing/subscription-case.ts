@@ -11,8 +11,8 @@ import { domainReview } from '../data/websites/domain-review.ts';
 import { siteRenewal } from '../data/websites/site-renewal.ts';
 import { isOlderThanUser } from '../domain/payments/purchase.ts';
 import {
+  evaluateSubscription,
   hasOurPrice,
-  judgeSubscription,
   type Subscription,
   type SubscriptionState,
 } from '../domain/payments/subscription.ts';
@@ -38,14 +38,14 @@ export async function readSubscriptionCase(userId: number): Promise<Subscription
 export async function ownerOf(subscriptionId: string): Promise<number | 'foreign' | 'orphan'> {
   const subscription = await findSubscription(subscriptionId);
   if (!subscription) return 'orphan';
-  const verdict = await judge(subscription);
+  const verdict = await evaluate(subscription);
   return verdict.kind === 'foreign' || verdict.kind === 'orphan' ? verdict.kind : verdict.userId;
 }
 
 /** For a subscription whose user no longer exists: an orphan while it is alive. */
 export async function stateWithoutUser(subscriptionId: string): Promise<'ended' | 'orphan'> {
   const subscription = await findSubscription(subscriptionId);
-  const verdict = subscription && (await judge(subscription));
+  const verdict = subscription && (await evaluate(subscription));
   return verdict?.kind === 'state' && isAlive(verdict.state) ? 'orphan' : 'ended';
 }
 
@@ -57,7 +57,7 @@ export async function stateAtStripe(
   const isStored = stored?.subscriptionId === subscriptionId;
   const subscription = await findSubscription(subscriptionId);
   if (!subscription) return isStored ? unknownAtStripe(stored) : 'orphan';
-  const verdict = await judge(subscription);
+  const verdict = await evaluate(subscription);
   if (verdict.kind === 'foreign' || verdict.kind === 'orphan') return verdict.kind;
   const isTheirs = verdict.userId === user.id && !isOlderThanUser(subscription.startedAt, user);
   if (!isTheirs) return 'orphan';
@@ -70,9 +70,9 @@ export async function stateAtStripe(
   return 'wrongPrice';
 }
 
-async function judge(subscription: Subscription) {
+async function evaluate(subscription: Subscription) {
   const { livemode } = await stripeAccount();
-  return judgeSubscription(subscription, { stack: await stackIdentity(), livemode });
+  return evaluateSubscription(subscription, { stack: await stackIdentity(), livemode });
 }
 
 /** Stripe deletes no subscription, so the keys are those of another account. Only a canceled one ends. */

@@ -23,8 +23,8 @@ import { getUser, type StoredUser, userExists, userUpdate } from '../data/users/
 import { purchaseFacts } from '../domain/payments/paper.ts';
 import {
   type ConfirmedPayment,
+  evaluatePurchase,
   isOlderThanUser,
-  judgePurchase,
   outcomeOf,
   type PurchaseOutcome,
   type PurchaseStep,
@@ -34,7 +34,7 @@ import { log } from '../platform/logger.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findPayment, refundPayment } from '../services/stripe/payment-intents.ts';
 import { issueReceipt, receiptFor, settle } from './issue-paper.ts';
-import type { IssuedPaper } from './issued-paper.ts';
+import type { PaperWrites } from './paper-writes.ts';
 import { hasRefundOrDispute, syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function syncPurchase(
 ): Promise<PurchaseOutcome> {
   const payment = await findPayment(paymentIntentId);
   const { livemode } = await stripeAccount();
-  const verdict = judgePurchase(payment, { stack: await stackIdentity(), livemode }, onlyFor);
+  const verdict = evaluatePurchase(payment, { stack: await stackIdentity(), livemode }, onlyFor);
   const outcome = verdict.kind === 'otherAmount' ? await atEarlierPrice(verdict.payment) : verdict;
   if (outcome.kind === 'wrongAmount') {
     log('error', 'a payment has the wrong amount', { paymentIntentId });
@@ -174,7 +174,7 @@ async function entryWithReceipt(
   payment: ConfirmedPayment,
   state: NewPayment['state'],
   user: StoredUser,
-): Promise<IssuedPaper> {
+): Promise<PaperWrites> {
   // Refunded payments get no receipt mail.
   const isMailed = state === 'granted';
   const { writes, mails } = await receiptFor(purchaseFacts(payment), user, isMailed);

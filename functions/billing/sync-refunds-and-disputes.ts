@@ -15,8 +15,8 @@ import type { Payment } from '../domain/payments/payment.ts';
 import { isOlderThanUser } from '../domain/payments/purchase.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { findRefunds } from '../services/stripe/refunds.ts';
-import { type IssuedPaper, withMail } from './issued-paper.ts';
 import { refundMail } from './paper-mails.ts';
+import { type PaperWrites, withMail } from './paper-writes.ts';
 
 export function hasRefundOrDispute({ refundedAmount, dispute }: Payment): boolean {
   return refundedAmount > 0 || dispute !== null;
@@ -72,7 +72,7 @@ async function refundPaper(
   entry: StoredPaymentPaper,
   refund: Refund,
   hasUser: boolean,
-): Promise<IssuedPaper> {
+): Promise<PaperWrites> {
   const { paperId } = entry;
   const [receipt, last] = await Promise.all([getPaper(paperId), readLastId('paper')]);
   if (!receipt) throw new Error(`${paperId} is missing`);

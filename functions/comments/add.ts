@@ -1,6 +1,6 @@
 import { comments } from '#shared/api/comments.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
-import { countUse } from '../data/users/use-counter.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { authorOf } from '../domain/comment-author.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
@@ -11,7 +11,7 @@ const { perUser: limit, windowMs } = commentLimits;
 
 export const handler = httpHandler(comments.add, async ({ params, body: fields, user, now }) => {
   const subject = ['comments', 'user', String(user.id)];
-  refuseUntil(await countUse({ subject, limit, windowMs }, now), now);
+  refuseUntil(await countUsage({ subject, limit, windowMs }, now), now);
   const website = await findOwnWebsite(params.id, user);
   return createComment(website, { fields, by: authorOf(user), userId: user.id }, now);
 });

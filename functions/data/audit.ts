@@ -5,7 +5,7 @@ import {
   type AuditEntry,
   auditEntry as auditModel,
 } from '#shared/model/audit.ts';
-import { impersonal } from '../domain/audit.ts';
+import { withoutPersonalData } from '../domain/audit.ts';
 import { type Key, sortableId } from './table/keys.ts';
 import { isNew, type Put, put } from './table/writes.ts';
 
@@ -38,7 +38,7 @@ export function auditEntry({
   before,
   after,
 }: Change): Put {
-  const change = { action, before: impersonal(before), after: impersonal(after) };
+  const change = { action, before: withoutPersonalData(before), after: withoutPersonalData(after) };
   const at = now.toISOString();
   const id = randomUUID();
   const entry = { id, at, actorId: actor.id, actor: actor.username, userId, websiteId, ...change };

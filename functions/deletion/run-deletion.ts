@@ -5,7 +5,7 @@ import { firstKeys, removeItems } from '../data/table/partition.ts';
 import { deletionKey, endDeletion, type StoredDeletion } from '../data/users/deletion.ts';
 import { userKey } from '../data/users/user.ts';
 import { previewAt, previewIdAt } from '../data/websites/preview.ts';
-import { recordKey } from '../data/websites/preview-record.ts';
+import { previewRecordKey } from '../data/websites/preview-record.ts';
 import { websiteKey } from '../data/websites/website.ts';
 import { endSockets } from '../delivery/end-sockets.ts';
 import { removeFilesOf, removeOwnFilesOf } from '../services/files/file-removal.ts';
@@ -61,5 +61,5 @@ async function empty(pk: string, kept: Key, time: AbortSignal): Promise<boolean>
 /** A preview link and the record that outlives it. */
 function previewItems(entry: Key): readonly Key[] {
   const [preview, previewId] = [previewAt(entry), previewIdAt(entry)];
-  return preview && previewId ? [preview, recordKey(previewId)] : [];
+  return preview && previewId ? [preview, previewRecordKey(previewId)] : [];
 }

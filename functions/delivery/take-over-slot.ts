@@ -4,7 +4,7 @@ import { hasEnded, type Socket, socketEnd } from '../domain/chat/socket.ts';
 import { isSocketGone } from '../services/sockets.ts';
 
 /**
- * Takes the slot of a connection of the same user that ended without `$disconnect`. False where
+ * Takes the slot of a connection of the same user that ended without `$disconnect`. False if
  * there is none. Tries them in random order, so that concurrent callers take different ones.
  */
 export async function takeOverSlot(it: Socket, now: Date): Promise<boolean> {

@@ -8,7 +8,7 @@ const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
 /** Recognized by the first entry (APPNOTE 4.3.7), which an empty ZIP lacks. */
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 'PK\x03\x04');
 
-/** Judge the first bytes, as the formats define them. */
+/** Evaluate the first bytes, as the formats define them. */
 const signatures: Readonly<Record<AssetKind, (bytes: Uint8Array) => boolean>> = {
   png: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
   jpg: (bytes) => startsWith(bytes, '\xff\xd8\xff'),

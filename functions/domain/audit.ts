@@ -11,7 +11,7 @@ export function presence(secret: string | null): 'set' | 'not set' {
 const personal: ReadonlySet<string> = new Set(['email', 'name', ...Object.keys(person.shape)]);
 
 /** Reduces personal data to `set` or `not set`: the trail cannot be erased (decision 0106). */
-export function impersonal(fields: AuditFields): AuditFields {
+export function withoutPersonalData(fields: AuditFields): AuditFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

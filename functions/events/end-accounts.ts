@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deletionLimits } from '#shared/limits/deletion.ts';
-import { leavingLimits } from '#shared/limits/privacy.ts';
+import { scheduledDeletionLimits } from '#shared/limits/privacy.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
@@ -30,7 +30,7 @@ export async function handler(): Promise<void> {
   const failed: number[] = [];
   let position: Position | null = null;
   do {
-    const page = await listPending('LEAVING', leavingLimits.batchSize, position);
+    const page = await listPending('LEAVING', scheduledDeletionLimits.batchSize, position);
     for (const item of await getItems(page.items)) {
       if (end.aborted) break;
       const scheduled = z.parse(storedScheduledDeletion, item);
@@ -54,7 +54,7 @@ async function isHandled(scheduled: StoredScheduledDeletion, now: Date): Promise
 async function remindOrDelete(leaving: StoredScheduledDeletion, now: Date): Promise<void> {
   const left = new Date(leaving.dueAt).getTime() - now.getTime();
   if (left <= 0) await deleteAccount(leaving, now);
-  else if (left <= leavingLimits.reminderBeforeMs && !leaving.remindedAt) {
+  else if (left <= scheduledDeletionLimits.reminderBeforeMs && !leaving.remindedAt) {
     await remind(leaving, now);
   }
 }

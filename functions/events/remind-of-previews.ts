@@ -9,10 +9,10 @@ import { transact, write } from '../data/table/send.ts';
 import { getUser } from '../data/users/user.ts';
 import { findPreview } from '../data/websites/preview.ts';
 import {
+  linkAttended,
   previewIdOfRecord,
-  recordAttended,
-  type StoredRecord,
-  storedRecord,
+  type StoredPreviewRecord,
+  storedPreviewRecord,
 } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { pushNote } from '../delivery/push-note.ts';
@@ -36,25 +36,25 @@ export async function handler(): Promise<void> {
   }
 }
 
-async function dueRecords(before: string): Promise<readonly StoredRecord[]> {
+async function dueRecords(before: string): Promise<readonly StoredPreviewRecord[]> {
   const { items } = await listPending('PREVIEW_RECORD', listLimits.maxPageSize, null);
-  const records = z.parse(z.array(storedRecord), await getItems(items));
+  const records = z.parse(z.array(storedPreviewRecord), await getItems(items));
   return records.filter(({ createdAt }) => createdAt <= before);
 }
 
-async function remind(record: StoredRecord, now: Date): Promise<void> {
+async function remind(record: StoredPreviewRecord, now: Date): Promise<void> {
   const userId = await unansweredOwner(record, now);
-  if (userId === null) return void (await write(recordAttended(record)));
+  if (userId === null) return void (await write(linkAttended(record)));
   const { websiteId } = record;
   const note = newNote({ to: 'agency', kind: 'linkUnanswered', userId, websiteId }, now);
   const mails = signalMails('linkUnanswered', record, userId, now);
-  const writes = [recordAttended(record), note.write, ...mails.map((mail) => mail.write)];
+  const writes = [linkAttended(record), note.write, ...mails.map((mail) => mail.write)];
   if ((await transact(writes)).length > 0) return;
   await Promise.all([pushNote(note, now), enqueueMail(mails.map(({ key }) => key))]);
 }
 
 /** Null if the link was revoked, or its customer was deleted or has an active account. */
-async function unansweredOwner(record: StoredRecord, now: Date): Promise<number | null> {
+async function unansweredOwner(record: StoredPreviewRecord, now: Date): Promise<number | null> {
   if (!(await findPreview(previewIdOfRecord(record), now))) return null;
   const website = await getWebsite(record.websiteId);
   const owner = website && (await getUser(website.userId));

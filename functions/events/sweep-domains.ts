@@ -1,7 +1,7 @@
 import { sweepTenants } from '../live-sites/sweep-tenants.ts';
 import { requireEnvironment } from '../platform/env.ts';
 
-/** Runs on a schedule. */
+/** Ends CloudFront tenants that the table does not know; runs once a day. */
 export async function handler(): Promise<void> {
   requireEnvironment();
   await sweepTenants(new Date());

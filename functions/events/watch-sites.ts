@@ -1,7 +1,7 @@
 import { watchSites } from '../live-sites/watch-sites.ts';
 import { requireEnvironment } from '../platform/env.ts';
 
-/** Runs on a schedule. */
+/** Checks every live site; runs every five minutes. */
 export async function handler(): Promise<void> {
   requireEnvironment();
   await watchSites(() => new Date());

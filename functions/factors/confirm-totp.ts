@@ -4,8 +4,8 @@ import { getTotp, totpConfirmation } from '../data/users/totp.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { conflict, invalidField } from '../domain/api-error.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../domain/recovery-codes.ts';
+import { withAttemptLimit } from '../proof/attempt-limit.ts';
 import { changeFactors } from '../proof/change-factors.ts';
-import { judgeCounted } from '../proof/limit-proofs.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { stepOf } from '../services/totp.ts';
@@ -18,7 +18,7 @@ export const handler = httpHandler(factors.confirmTotp, async ({ body, user, ses
   if (totp.isConfirmed) throw conflict(refusals.appAlreadyThere);
   const code = body.code.replace(/\s/g, '');
   let step: number | null = null;
-  await judgeCounted(user.id, now, async () => {
+  await withAttemptLimit(user.id, now, async () => {
     step = await stepOf(code, totp.sealed, user.id, now);
     return step !== null;
   });

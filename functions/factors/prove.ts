@@ -6,14 +6,14 @@ import { endTicket, type Presented } from '../data/users/ticket.ts';
 import { badRequest, invalidField } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { methodsOfProof } from '../domain/second-factor.ts';
-import { isRightAssertion } from '../proof/judge-assertion.ts';
-import { isRightCode } from '../proof/judge-code.ts';
-import { judgeCounted } from '../proof/limit-proofs.ts';
+import { withAttemptLimit } from '../proof/attempt-limit.ts';
 import { presentTicket } from '../proof/present-ticket.ts';
+import { isRightAssertion } from '../proof/verify-assertion.ts';
+import { isRightCode } from '../proof/verify-code.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
-import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
 import { isPassword } from '../services/passwords.ts';
+import { adminsNeedSecondFactor } from '../services/second-factor-policy.ts';
 
 type Call = Input<typeof factors.prove>;
 
@@ -23,7 +23,7 @@ export const handler = httpHandler(factors.prove, async (call) => {
   const methods = methodsOfProof(user, adminsNeedSecondFactor());
   const given = methods.find((method) => isGiven(method, body));
   if (given === undefined) throw badRequest(refusals.invalidInput);
-  const isRight = await judgeCounted(user.id, now, () => isProof(given, call));
+  const isRight = await withAttemptLimit(user.id, now, () => isProof(given, call));
   if (!isRight) throw refusalOf(given);
   await session.prove();
   return { message: secondFactorAnswers.proven };

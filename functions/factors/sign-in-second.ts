@@ -5,10 +5,10 @@ import { getUser, type StoredUser } from '../data/users/user.ts';
 import { unauthenticated } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { countSignIn } from '../mail/count-sign-in.ts';
-import { isRightAssertion } from '../proof/judge-assertion.ts';
-import { isRightCode } from '../proof/judge-code.ts';
-import { judgeCounted } from '../proof/limit-proofs.ts';
+import { withAttemptLimit } from '../proof/attempt-limit.ts';
 import { presentTicket } from '../proof/present-ticket.ts';
+import { isRightAssertion } from '../proof/verify-assertion.ts';
+import { isRightCode } from '../proof/verify-code.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 
@@ -23,7 +23,7 @@ export const handler = httpHandler(
     const { userId, epoch } = await presentTicket(presented, now);
     const user = userId === null ? null : await getUser(userId);
     if (!user || user.sessionEpoch !== epoch) throw unauthenticated(refusals.signInAgain);
-    const isRight = await judgeCounted(user.id, now, () => isRightAnswer(user, body, now));
+    const isRight = await withAttemptLimit(user.id, now, () => isRightAnswer(user, body, now));
     if (!isRight) throw unauthenticated(refusals.wrongCode);
     if (!((await endTicket(presented)) && (await countSignIn(user, device, now)))) {
       throw unauthenticated(refusals.signInAgain);

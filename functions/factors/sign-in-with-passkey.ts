@@ -7,8 +7,8 @@ import { forbidden, unauthenticated } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { readUserHandle } from '../domain/user-handle.ts';
 import { countSignIn } from '../mail/count-sign-in.ts';
-import { isRightAssertion } from '../proof/judge-assertion.ts';
 import { presentTicket } from '../proof/present-ticket.ts';
+import { isRightAssertion } from '../proof/verify-assertion.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** A passkey needs no password: it combines something one has with something one knows or is. */

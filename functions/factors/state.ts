@@ -2,7 +2,7 @@ import { factors } from '#shared/api/factors.ts';
 import { listPasskeys } from '../data/users/passkey.ts';
 import { getTotp } from '../data/users/totp.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
+import { adminsNeedSecondFactor } from '../services/second-factor-policy.ts';
 
 export const handler = httpHandler(factors.state, async ({ user }) => {
   const [totp, passkeys] = await Promise.all([getTotp(user.id), listPasskeys(user.id)]);

@@ -4,7 +4,7 @@ import { newMail } from '../data/mail/mail.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
-import { countUse } from '../data/users/use-counter.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { type NewMessage, newMessage, type SentMessage } from '../data/websites/site-message.ts';
 import { makeRoom } from '../data/websites/site-message-list.ts';
 import { getWebsite, type StoredWebsite, websiteExists } from '../data/websites/website.ts';
@@ -34,7 +34,7 @@ export async function createMessage(sent: SentMessage, now: Date): Promise<void>
 /** Null if a mail may be sent; else the time from which mails are sent again. */
 function countMailed(websiteId: number, now: Date): Promise<Date | null> {
   const { mailedPerDay: limit, mailWindowMs: windowMs } = formLimits;
-  return countUse({ subject: ['form mail', String(websiteId)], limit, windowMs }, now);
+  return countUsage({ subject: ['form mail', String(websiteId)], limit, windowMs }, now);
 }
 
 async function store(

@@ -1,7 +1,7 @@
 import { forms, thanksPath } from '#shared/api/forms.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import { formRefusals } from '#shared/messages/forms.ts';
-import { countUse } from '../data/users/use-counter.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { notFound } from '../domain/api-error.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
@@ -34,5 +34,5 @@ export const handler = siteHandler(
 /** Counted across all sites: a sender who floods one site floods others (THREAT-J2). */
 function countSubmission(visitorAddress: string, now: Date): Promise<Date | null> {
   const { perAddress: limit, addressWindowMs: windowMs } = formLimits;
-  return countUse({ subject: ['form', countedAddress(visitorAddress)], limit, windowMs }, now);
+  return countUsage({ subject: ['form', countedAddress(visitorAddress)], limit, windowMs }, now);
 }

@@ -20,8 +20,8 @@ import {
 } from '../data/websites/site-domain.ts';
 import { conflict, forbidden, notFound } from '../domain/api-error.ts';
 import { readDomainName } from '../domain/site-domain/domain-name.ts';
-import { expectedRecords } from '../domain/site-domain/judge-records.ts';
-import { expectedOf, ownHosts } from '../live-sites/expected.ts';
+import { expectedRecords } from '../domain/site-domain/evaluate-records.ts';
+import { expectedOf, ownHosts } from '../live-sites/expected-records.ts';
 import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueDomains } from '../services/domain-queue.ts';

@@ -1,7 +1,7 @@
 import { domainLimits } from '#shared/limits/site-domain.ts';
 import type { StoredDomain } from '../data/websites/site-domain.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
-import type { Judgement } from '../domain/site-domain/judge-records.ts';
+import type { Evaluation } from '../domain/site-domain/evaluate-records.ts';
 import { pauseAfter, pollAfter } from '../domain/site-domain/pauses.ts';
 import type { DesiredTenant, Tenant } from '../services/tenants.ts';
 import { attachCertificate } from './attach-certificate.ts';
@@ -22,10 +22,10 @@ export async function checkLiveDomain(
   website: StoredWebsite,
 ): Promise<Step> {
   const { domain, claim, now } = context;
-  const judgement = await checkRecords(domain, claim, now);
-  const served = await serve(domain, website, judgement, now);
-  const checked = { records: [...judgement.records], checkedAt: now.toISOString() };
-  const health = healthOf(domain, judgement, now);
+  const evaluation = await checkRecords(domain, claim, now);
+  const served = await serve(domain, website, evaluation, now);
+  const checked = { records: [...evaluation.records], checkedAt: now.toISOString() };
+  const health = healthOf(domain, evaluation, now);
   const changes = { ...checked, ...health, ...served.changes };
   const pauseMs = Math.min(served.pauseMs, pauseOf({ ...domain, ...health }));
   if (domain.state !== 'live' || health.state !== 'broken') return { changes, pauseMs };
@@ -33,7 +33,7 @@ export async function checkLiveDomain(
   return { changes, pauseMs, writes: [mail.write], mails: [mail.key] };
 }
 
-function healthOf(domain: StoredDomain, { pointsHere }: Judgement, now: Date) {
+function healthOf(domain: StoredDomain, { pointsHere }: Evaluation, now: Date) {
   const misses = pointsHere ? 0 : domain.misses + 1;
   const state = misses > missesAllowed ? 'broken' : pointsHere ? 'live' : domain.state;
   if (state !== domain.state) return { ...beginning(state, now), misses, reason: null };
@@ -49,11 +49,11 @@ function pauseOf({ state, misses, checks }: Pick<StoredDomain, 'state' | 'misses
 async function serve(
   domain: StoredDomain,
   website: StoredWebsite,
-  judgement: Judgement,
+  evaluation: Evaluation,
   now: Date,
 ) {
   const shown = siteOf(website);
-  const served = await serveHosts(domain, judgement.hosts, shown);
+  const served = await serveHosts(domain, evaluation.hosts, shown);
   if ('refusal' in served) return { changes: {}, pauseMs: domainLimits.longestPauseMs };
   const { tenant, isChanged, hosts } = served;
   const isSwitched = domain.shown !== null && domain.shown !== shown;

@@ -5,7 +5,7 @@ import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { notFound } from '../domain/api-error.ts';
 import { domainView, noDomain } from '../domain/site-domain/domain-view.ts';
 import { requireOwner } from '../domain/websites/owner.ts';
-import { liveAddress } from './expected.ts';
+import { liveAddress } from './expected-records.ts';
 
 export interface OwnDomain {
   readonly website: StoredWebsite;

@@ -4,7 +4,7 @@ import { outageWrite } from '../data/websites/outage.ts';
 import type { StoredDomain } from '../data/websites/site-domain.ts';
 import { checkCount } from '../data/websites/uptime.ts';
 import { websiteExists } from '../data/websites/website.ts';
-import { judgeCheck, type Outage } from '../domain/site-domain/outage.ts';
+import { evaluateCheck, type Outage } from '../domain/site-domain/outage.ts';
 import { askSite } from '../services/live-site.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
@@ -22,7 +22,7 @@ export async function watchSite(
   const { isUp, found } = await askSite(host);
   const at = clock();
   const check = { websiteId, isUp, at, runAt };
-  const { outage, news } = judgeCheck(before, isUp, at);
+  const { outage, news } = evaluateCheck(before, isUp, at);
   const isQuiet = before === null && outage === null;
   if (isQuiet && (await write(checkCount(check, false)))) return;
   const data = { websiteId, host, found, since: outage?.since ?? before?.since };

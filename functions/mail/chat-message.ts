@@ -9,7 +9,7 @@ import type { StoredMessage } from '../data/chat/chat-message.ts';
 import { readNewest } from '../data/chat/message-history.ts';
 import { getUser } from '../data/users/user.ts';
 import { readMark } from '../domain/chat/conversation.ts';
-import type { Content } from './occasion.ts';
+import type { Content } from './mail-context.ts';
 
 const stored = z.object({ customerId: id, reader: sender });
 

@@ -11,7 +11,7 @@ import type { StoredUser } from '../data/users/user.ts';
 import { listCommentsOf } from '../data/websites/comment.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { type CommentReader, commentReader, readerOf } from '../domain/comment-author.ts';
-import type { Content } from './occasion.ts';
+import type { Content } from './mail-context.ts';
 
 const stored = z.object({ websiteId: id, reader: commentReader, from: timestamp, to: timestamp });
 

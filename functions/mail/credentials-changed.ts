@@ -4,7 +4,7 @@ import { mailPaths } from '#shared/mail/mail-paths.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { write } from '../data/table/send.ts';
 import { linkCreation, newLinkToken } from '../data/users/account-link.ts';
-import { forUser } from './occasion.ts';
+import { forUser } from './mail-context.ts';
 
 const stored = z.discriminatedUnion('change', [
   z.object({ change: z.literal('password'), at: timestamp }),

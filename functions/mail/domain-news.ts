@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forUser } from './occasion.ts';
+import { forUser } from './mail-context.ts';
 
 const stored = z.object({
   domain: z.string(),

@@ -1,5 +1,5 @@
 import { hourMs } from '#shared/limits/durations.ts';
-import { countUse } from '../data/users/use-counter.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { log } from '../platform/logger.ts';
 
@@ -11,7 +11,7 @@ const env = environment({ MAILS_PER_HOUR: wholeNumber });
  */
 export async function countMail(now: Date): Promise<Date | null> {
   const limit = env().MAILS_PER_HOUR;
-  const until = await countUse({ subject: ['mail'], limit, windowMs: hourMs }, now);
+  const until = await countUsage({ subject: ['mail'], limit, windowMs: hourMs }, now);
   // The alarm matches this message.
   if (until !== null) log('error', 'mail cap reached', { limit, until: until.toISOString() });
   return until;

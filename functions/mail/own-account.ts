@@ -3,7 +3,7 @@ import { factorChange } from '#shared/mail/second-factor-changed.ts';
 import { getExport, keepExportToken } from '../data/users/export.ts';
 import { getScheduledDeletion } from '../data/users/scheduled-deletion.ts';
 import { hashExportToken, newExportToken } from '../domain/export-token.ts';
-import { forUser } from './occasion.ts';
+import { forUser } from './mail-context.ts';
 
 /** Creates a new token each time, since only a hash of the previous one is stored. */
 export const exportReady = forUser(

@@ -9,7 +9,7 @@ import { resetLinksChange } from '../data/users/reset-links.ts';
 import { getUser, getUserByName, type StoredUser } from '../data/users/user.ts';
 import { findUsersByEmail } from '../data/users/user-search.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
-import { type Content, forUser } from './occasion.ts';
+import { type Content, forUser } from './mail-context.ts';
 
 interface ResetLink {
   readonly name: string;

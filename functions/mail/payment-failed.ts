@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { TemplateData } from '#shared/mail/templates.ts';
 import { createPayLink } from '../data/payments/pay-link.ts';
 import { findOpenInvoice } from '../services/stripe/invoices.ts';
-import { type Content, forUser } from './occasion.ts';
+import { type Content, forUser } from './mail-context.ts';
 
 /** With a link that pays without signing in; null if Stripe has no open invoice. */
 export const paymentFailed: Content<TemplateData<'paymentFailed'>> = forUser(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { createPreview, findPreview, previewIdOf } from '../data/websites/preview.ts';
-import { getRecord } from '../data/websites/preview-record.ts';
+import { getPreviewRecord } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { newPreviewToken, previewEnd } from '../domain/websites/preview-token.ts';
 import { derivedSecret } from '../services/seal.ts';
-import { forUser } from './occasion.ts';
+import { forUser } from './mail-context.ts';
 
 /**
  * Creates a link for the customer, since only the administrator knows the token of theirs; null if
@@ -20,7 +20,7 @@ export const previewReady = forUser(
     const token = newPreviewToken(() => secret);
     const known = await findPreview(previewIdOf(token), now);
     if (!known) {
-      const createdBy = (await getRecord(previewId))?.createdBy ?? null;
+      const createdBy = (await getPreviewRecord(previewId))?.createdBy ?? null;
       // The administrator's own link reminds them already.
       const about = { createdBy, isAwaited: false };
       if (!(await createPreview(token, website.id, now, about))) return null;

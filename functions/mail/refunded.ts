@@ -3,7 +3,7 @@ import type { RefundEffect } from '#shared/mail/refunded.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { paperId } from '#shared/model/paper.ts';
 import type { User } from '#shared/model/user.ts';
-import { forUser } from './occasion.ts';
+import { forUser } from './mail-context.ts';
 
 const about = { amountCents: z.int(), paperId, receiptId: paperId, refundedAt: timestamp };
 const stored = z.object({

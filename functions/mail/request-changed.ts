@@ -5,7 +5,7 @@ import { id } from '#shared/model/id.ts';
 import { isSwitchedOn } from '#shared/rules/note-switches.ts';
 import { getItems } from '../data/table/read.ts';
 import { requestKey, storedRequest } from '../data/websites/change-request.ts';
-import { forUser } from './occasion.ts';
+import { forUser } from './mail-context.ts';
 
 const stored = z.object({ websiteId: id, numbers: z.array(z.int()), state: toldState });
 

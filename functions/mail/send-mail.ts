@@ -1,4 +1,4 @@
-import { claimMail, endMail, type StoredMail } from '../data/mail/mail.ts';
+import { endMail, leaseMail, type StoredMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
 import { getUser } from '../data/users/user.ts';
 import { environment, required } from '../platform/env.ts';
@@ -17,7 +17,7 @@ const env = environment({ PUBLIC_ORIGIN: required });
  * it twice (decision 0120).
  */
 export async function sendMail(key: Key, now: () => Date): Promise<void> {
-  const mail = await claimMail(key, now());
+  const mail = await leaseMail(key, now());
   if (!mail) return;
   const outcome = await attempt(mail, now());
   if ('error' in outcome) await retryMail(mail, outcome.error, now());

@@ -5,7 +5,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { isSwitchedOn } from '#shared/rules/note-switches.ts';
 import { getUser } from '../data/users/user.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { forUser } from './occasion.ts';
+import { forUser } from './mail-context.ts';
 
 const stored = z.object({ kind: signalKind, customerId: id, websiteId: id });
 

@@ -3,7 +3,7 @@ import { id, timestamp } from '#shared/model/id.ts';
 import { siteMessageId } from '#shared/model/site-message.ts';
 import { getMessage } from '../data/websites/site-message.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { forUser } from './occasion.ts';
+import { forUser } from './mail-context.ts';
 
 /** Null if the message no longer exists or the website has another owner. */
 export const siteMessage = forUser(

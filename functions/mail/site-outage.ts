@@ -3,7 +3,7 @@ import type { TemplateData } from '#shared/mail/templates.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { getUser } from '../data/users/user.ts';
-import type { Content } from './occasion.ts';
+import type { Content } from './mail-context.ts';
 
 const stored = z.object({
   news: z.enum(['down', 'up']),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import { write } from '../data/table/send.ts';
 import { linkCreation, newLinkToken } from '../data/users/account-link.ts';
-import { forUser } from './occasion.ts';
+import { forUser } from './mail-context.ts';
 
 /** Null if another address has replaced it since. */
 export const verifyEmail = forUser(

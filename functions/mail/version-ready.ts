@@ -6,7 +6,7 @@ import { hasReadSince } from '../data/notes/note-list.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { listRequestsOf } from '../data/websites/change-request-list.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { forUser } from './occasion.ts';
+import { forUser } from './mail-context.ts';
 
 const stored = z.object({ websiteId: id, uploadId: z.string(), shownAt: z.iso.datetime() });
 

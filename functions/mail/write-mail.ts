@@ -2,8 +2,8 @@ import type { MailKind } from '#shared/mail/mail-kind.ts';
 import type { WrittenMail } from '#shared/mail/template.ts';
 import { type TemplateName, templates } from '#shared/mail/templates.ts';
 import { contents } from './contents.ts';
-import type { Occasion } from './occasion.ts';
-import { isWanted, mailKinds } from './wanted.ts';
+import type { MailContext } from './mail-context.ts';
+import { isWanted, mailKinds } from './mail-opt-out.ts';
 
 interface MailOfKind extends WrittenMail {
   /** Null if it cannot be switched off. */
@@ -14,7 +14,7 @@ interface MailOfKind extends WrittenMail {
  * Null if the mail is obsolete or switched off. Throws for a template that this release does not
  * know.
  */
-export async function writeMail(occasion: Occasion): Promise<MailOfKind | null> {
+export async function writeMail(occasion: MailContext): Promise<MailOfKind | null> {
   const { template } = occasion.mail;
   if (!isTemplate(template)) throw new RangeError(`${template} is no template`);
   if (!isWanted(template, occasion.user)) return null;

@@ -1,15 +1,15 @@
 import { payments } from '#shared/api/payments.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
-import { askedWebsite } from '../billing/asked-website.ts';
 import { openCheckout } from '../billing/open-checkout.ts';
+import { requestedWebsite } from '../billing/requested-website.ts';
 import { conflict } from '../domain/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 
 export const handler = httpHandler(payments.createPaymentIntent, async ({ body, user, now }) => {
   if (user.hasPurchasedSite) throw conflict(refusals.alreadyPurchased);
-  const websiteId = await askedWebsite(user, body.websiteId);
+  const websiteId = await requestedWebsite(user, body.websiteId);
   if (websiteId === null) throw conflict(refusals.noWebsite);
   const { publishableKey } = await stripeAccount();
   const { clientSecret } = await openCheckout(user, websiteId, now);

@@ -4,9 +4,13 @@ import { previewLimits } from '#shared/limits/previews.ts';
 import { previewAnswers } from '#shared/messages/previews.ts';
 import { newNote } from '../data/notes/note.ts';
 import { transact } from '../data/table/send.ts';
-import { countUse } from '../data/users/use-counter.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { previewIdOf } from '../data/websites/preview.ts';
-import { getRecord, recordAsked, type StoredRecord } from '../data/websites/preview-record.ts';
+import {
+  getPreviewRecord,
+  linkRequested,
+  type StoredPreviewRecord,
+} from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { pushNote } from '../delivery/push-note.ts';
 import { countedAddress } from '../domain/http/visitor-address.ts';
@@ -22,22 +26,22 @@ export const handler = anonymousHandler(
   async ({ params: { token }, visitorAddress, now }) => {
     const subject = ['preview-ask', countedAddress(visitorAddress)];
     const { asksPerHour: limit } = previewLimits;
-    const end = await countUse({ subject, limit, windowMs: hourMs }, now);
+    const end = await countUsage({ subject, limit, windowMs: hourMs }, now);
     refuseUntil(end, now);
-    const record = isPreviewToken(token) ? await getRecord(previewIdOf(token)) : null;
+    const record = isPreviewToken(token) ? await getPreviewRecord(previewIdOf(token)) : null;
     if (record && record.askedAt === null) await ask(record, now);
     return { message: previewAnswers.asked };
   },
 );
 
-async function ask(record: StoredRecord, now: Date): Promise<void> {
+async function ask(record: StoredPreviewRecord, now: Date): Promise<void> {
   const website = await getWebsite(record.websiteId);
   if (!website) return;
   const { id: websiteId, userId } = website;
   const note = newNote({ to: 'agency', kind: 'linkAsked', userId, websiteId }, now);
   const mails = signalMails('linkAsked', record, userId, now);
   const failed = await transact([
-    recordAsked(record, now),
+    linkRequested(record, now),
     note.write,
     ...mails.map(({ write }) => write),
   ]);

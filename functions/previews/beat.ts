@@ -4,11 +4,11 @@ import { refusals } from '#shared/messages/refusals.ts';
 import { newNote } from '../data/notes/note.ts';
 import { transact, write } from '../data/table/send.ts';
 import { getPreview, idOf, type StoredPreview } from '../data/websites/preview.ts';
-import { getRecord } from '../data/websites/preview-record.ts';
+import { getPreviewRecord } from '../data/websites/preview-record.ts';
 import { isBeatDue, isOpening, visitChange } from '../data/websites/preview-visit.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
+import { notifyPreviewOpened } from '../delivery/notify-preview-opened.ts';
 import { pushNote } from '../delivery/push-note.ts';
-import { tellOpened } from '../delivery/tell-opened.ts';
 import { notFound } from '../domain/api-error.ts';
 import { signalMails } from '../mail/signal-mails.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -39,7 +39,7 @@ async function open(preview: StoredPreview, website: StoredWebsite, now: Date): 
   const kind = 'previewOpened' as const;
   const isFirst = preview.openings === 0;
   const notes = isFirst ? [newNote({ to: 'agency', kind, userId, websiteId }, now)] : [];
-  const record = isFirst ? await getRecord(idOf(preview)) : null;
+  const record = isFirst ? await getPreviewRecord(idOf(preview)) : null;
   const mails = record ? signalMails(kind, record, userId, now) : [];
   const failed = await transact([
     visitChange(preview, now, userId),
@@ -48,7 +48,7 @@ async function open(preview: StoredPreview, website: StoredWebsite, now: Date): 
   ]);
   if (failed.length > 0) return;
   await Promise.all([
-    tellOpened(websiteId, preview.openings + 1, now),
+    notifyPreviewOpened(websiteId, preview.openings + 1, now),
     ...notes.map((note) => pushNote(note, now)),
     enqueueMail(mails.map(({ key }) => key)),
   ]);

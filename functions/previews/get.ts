@@ -2,7 +2,7 @@ import { previews } from '#shared/api/previews.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { countView, getPreview, type StoredPreview } from '../data/websites/preview.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { tellOpened } from '../delivery/tell-opened.ts';
+import { notifyPreviewOpened } from '../delivery/notify-preview-opened.ts';
 import { notFound } from '../domain/api-error.ts';
 import { previewEnd } from '../domain/websites/preview-token.ts';
 import { describeError, log } from '../platform/logger.ts';
@@ -20,7 +20,7 @@ export const handler = httpHandler(previews.get, async ({ params, user, now }) =
   const [website] = await Promise.all([
     getWebsite(preview.websiteId),
     tryToCount(preview),
-    user?.isAdmin ? undefined : tellOpened(preview.websiteId, preview.openings, now),
+    user?.isAdmin ? undefined : notifyPreviewOpened(preview.websiteId, preview.openings, now),
   ]);
   if (!website) throw notFound(refusals.previewUnavailable);
   const given = website.websitePreviewUrl;

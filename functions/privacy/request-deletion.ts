@@ -8,7 +8,7 @@ import {
   scheduledDeletionCreation,
 } from '../data/users/scheduled-deletion.ts';
 import { conflict, invalidField } from '../domain/api-error.ts';
-import { judgeCounted } from '../proof/limit-proofs.ts';
+import { withAttemptLimit } from '../proof/attempt-limit.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
@@ -20,7 +20,9 @@ export const handler = httpHandler(
   async ({ body: { password }, user, session, now }) => {
     if (user.isAdmin) throw conflict(refusals.administratorStays);
     requireProof({ user, session, now });
-    const isRight = await judgeCounted(user.id, now, () => isPassword(password, user.passwordHash));
+    const isRight = await withAttemptLimit(user.id, now, () =>
+      isPassword(password, user.passwordHash),
+    );
     if (!isRight) throw invalidField('password', refusals.wrongPassword);
     const leaving = newScheduledDeletion(user.id, now);
     const data = { dueAt: leaving.dueAt };

@@ -2,7 +2,7 @@ import { refusals } from '#shared/messages/refusals.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../domain/api-error.ts';
 import { hasSecondFactor } from '../domain/second-factor.ts';
-import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
+import { adminsNeedSecondFactor } from '../services/second-factor-policy.ts';
 
 /** `user` as after a removal. Throws 409 for an administrator who needs a factor and has none. */
 export function requireAnotherFactor(user: StoredUser): void {

@@ -1,6 +1,6 @@
 import type { StoredUser } from '../data/users/user.ts';
 import { hasSecondFactor, methodsOfProof, requireRecentProof } from '../domain/second-factor.ts';
-import { adminsNeedSecondFactor } from '../services/admin-rule.ts';
+import { adminsNeedSecondFactor } from '../services/second-factor-policy.ts';
 
 interface Caller {
   readonly user: StoredUser;

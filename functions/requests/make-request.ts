@@ -10,7 +10,7 @@ import { auditEntry } from '../data/audit.ts';
 import { newNote } from '../data/notes/note.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import { countUse } from '../data/users/use-counter.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import {
   lastRequestNumber,
@@ -50,7 +50,7 @@ async function requireRight(user: StoredUser, now: Date): Promise<void> {
   if (!mayRequest(user, now)) throw forbidden(requestRefusals.supportOver);
   const { perCustomer: limit, windowMs } = requestLimits;
   refuseUntil(
-    await countUse({ subject: ['requests', String(user.id)], limit, windowMs }, now),
+    await countUsage({ subject: ['requests', String(user.id)], limit, windowMs }, now),
     now,
   );
 }

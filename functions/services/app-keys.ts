@@ -24,7 +24,7 @@ function parseKeys(value: string): KeySet {
   return z.parse(keySet, parseJson(value));
 }
 
-/** The keys before the last rotation; null where there was none, or the value is invalid. */
+/** The keys before the last rotation; null if there was none, or the value is invalid. */
 async function previousKeys(): Promise<KeySet | null> {
   const value = await previousSecret(env().APP_SECRET_ARN);
   return value === null ? null : (keySet.safeParse(parseJson(value)).data ?? null);

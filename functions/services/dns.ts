@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import * as z from 'zod/mini';
-import { ownershipLabel } from '../domain/site-domain/judge-records.ts';
+import { ownershipLabel } from '../domain/site-domain/evaluate-records.ts';
 import type { Found, HostLookUp, LookUp } from '../domain/site-domain/look-up.ts';
 import { environment } from '../platform/env.ts';
 import { lazy } from '../platform/lazy.ts';

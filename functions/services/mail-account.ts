@@ -7,7 +7,7 @@ import { describeError, log } from '../platform/logger.ts';
 const env = environment({ MAIL_FROM: z.string(), MAIL_DOMAIN: z.string() });
 const client = new SESv2Client({});
 
-/** The sender's address; null where mail is off. */
+/** The sender's address; null if mail is off. */
 export function mailSender(): string | null {
   return env().MAIL_FROM || null;
 }

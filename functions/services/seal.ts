@@ -30,7 +30,7 @@ export async function seal(secret: Uint8Array, purpose: string, owner: string): 
   return `${Buffer.from(kid).toString('base64url')}${separator}${sealed.toString('base64url')}`;
 }
 
-/** Null where its key is no longer known (after two rotations), or it was changed. */
+/** Null if its key is no longer known (after two rotations), or it was changed. */
 export async function unseal(
   sealed: string,
   purpose: string,

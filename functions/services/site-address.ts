@@ -17,13 +17,13 @@ const env = environment({ PREVIEW_ORIGIN: required, PREVIEW_SECRET_ARN: required
 
 type Shown = Pick<StoredWebsite, 'id' | 'site'>;
 
-/** Null where no site is shown. */
+/** Null if no site is shown. */
 export async function siteAddress(website: Shown, end: Date): Promise<string | null> {
   const ticket = await ticketOf(website, end);
   return ticket && labelAddress(env().PREVIEW_ORIGIN, ticket);
 }
 
-/** The review copy's address; null where no site is shown, or one at a given address. */
+/** The review copy's address; null if no site is shown, or one at a given address. */
 export async function reviewAddress(
   website: Shown & Pick<StoredWebsite, 'websitePreviewUrl'>,
   end: Date,

@@ -45,7 +45,7 @@ export type TenantRefusal = 'stale' | 'unseen' | 'elsewhere';
 /** Derived from the website, so that the tenant can be found when the response was lost. */
 const tenantName = (websiteId: number) => `${env().TENANT_DISTRIBUTION_ID}-${websiteId}`;
 
-/** Null where there is none. */
+/** Null if there is none. */
 export async function findTenant(websiteId: number): Promise<Tenant | null> {
   try {
     const command = new GetDistributionTenantCommand({ Identifier: tenantName(websiteId) });

@@ -18,7 +18,7 @@ export async function newTotp(userId: number, username: string) {
   return { secret: totp.secret.base32, uri: totp.toString(), sealed };
 }
 
-/** Seals with the current key. Null where it cannot be read. */
+/** Seals with the current key. Null if it cannot be read. */
 export async function resealTotp(sealed: string, userId: number): Promise<string | null> {
   const bytes = await unseal(sealed, purpose, String(userId));
   return bytes && seal(bytes, purpose, String(userId));

@@ -17,7 +17,7 @@ export async function newUnsubscribeToken({ kind, userId }: Unwanted): Promise<s
   return `${kind}.${await seal(Buffer.from(String(userId)), purpose, kind)}`;
 }
 
-/** Null where it is invalid, or its key is no longer known (after two rotations). */
+/** Null if it is invalid, or its key is no longer known (after two rotations). */
 export async function readUnsubscribeToken(token: string): Promise<Unwanted | null> {
   const kind = kindOfToken(token);
   if (kind === null) return null;

@@ -34,13 +34,13 @@ const action = 'completeWebsiteUpload' as const;
 export async function acceptUpload(id: UploadId, now: Date) {
   const upload = await getUpload(id.websiteId, id.uploadId);
   if (!upload) throw notFound();
-  const size = upload.acceptedSize ?? (await judge(upload, now));
+  const size = upload.acceptedSize ?? (await accept(upload, now));
   return { fileName: upload.fileName, size };
 }
 
-async function judge(upload: StoredUpload, now: Date): Promise<number> {
+async function accept(upload: StoredUpload, now: Date): Promise<number> {
   const uploaded = await findFile(quarantineKey(upload));
-  if (!uploaded) return judgedMeanwhile(upload);
+  if (!uploaded) return verifiedMeanwhile(upload);
   await verify(upload, uploaded);
   const zip = await copyFile(uploaded, zipKey(upload));
   const { size, mails, notes } = await publishZip(upload, zip, { action, now });
@@ -73,8 +73,8 @@ async function refusalOrElse(
   return refusal ? new RefusedZip(refusal) : error;
 }
 
-/** No file: it has not arrived yet, or a concurrent call has judged it. */
-async function judgedMeanwhile({ websiteId, uploadId }: StoredUpload): Promise<number> {
+/** No file: it has not arrived yet, or a concurrent call has checked it. */
+async function verifiedMeanwhile({ websiteId, uploadId }: StoredUpload): Promise<number> {
   const upload = await getUpload(websiteId, uploadId);
   if (typeof upload?.acceptedSize === 'number') return upload.acceptedSize;
   if (upload?.refusal) throw new RefusedZip(upload.refusal);

@@ -45,7 +45,7 @@ export async function unpackBatch(
   return { state: (await advanceSite(site, unpacked, now())) ? 'more' : 'unwanted' };
 }
 
-/** The files to show, by the list of entries, which was judged when the ZIP was accepted. */
+/** The files to show, by the list of entries, which was checked when the ZIP was accepted. */
 async function contentOf(zip: StoredZip) {
   const source = zipInBucket(zip, readMs);
   const { offset, size, entryCount } = await findDirectory(source);

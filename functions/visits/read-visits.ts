@@ -1,13 +1,13 @@
 import { visitLimits } from '#shared/limits/visits.ts';
 import type { Visits } from '#shared/model/visits.ts';
 import { readVisitDays } from '../data/websites/visit-day.ts';
-import { mostOf } from '../domain/visits/tally.ts';
+import { topCounts } from '../domain/visits/tally.ts';
 
 /** From the day `from` to the day `to`, both included. */
 export async function readVisits(websiteId: number, from: string, to: string): Promise<Visits> {
   const days = await readVisitDays(websiteId, from, to);
   const most = (kind: 'pages' | 'referrers' | 'missing') =>
-    mostOf(
+    topCounts(
       days.flatMap((day) => day[kind]),
       visitLimits.shownNames,
     );

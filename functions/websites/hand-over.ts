@@ -2,7 +2,7 @@ import { websites } from '#shared/api/websites.ts';
 import { handOverLimits } from '#shared/limits/handover.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { handOverName } from '#shared/rules/names.ts';
-import { countUse } from '../data/users/use-counter.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { notFound } from '../domain/api-error.ts';
 import { refuseUntil } from '../domain/refuse-until.ts';
 import { wantsFile } from '../domain/websites/download.ts';
@@ -23,7 +23,7 @@ export const handler = httpHandler(websites.handOver, async ({ params, user, hea
   const { website, owner } = await findBought(params.id, user);
   if (!website.zip) throw notFound(refusals.filesNotAvailable);
   refuseUntil(
-    await countUse({ subject: ['handover', String(user.id)], limit, windowMs }, now),
+    await countUsage({ subject: ['handover', String(user.id)], limit, windowMs }, now),
     now,
   );
   const receipt = await findReceipt(owner.id);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { awsClients } from './aws-clients.ts';
 import { builtinsOfTheProcess } from './builtins.ts';
-import { sdkOfAFunction } from './sdk-of-a-function.ts';
+import { trimSdk } from './trim-sdk.ts';
 
 /**
  * PDFKit resolves the metrics of standard fonts at run time through its package.json, which a bundle does not have.
@@ -42,5 +42,5 @@ const fixed = {
 
 export const esbuildOptions = {
   ...fixed,
-  plugins: [builtinsOfTheProcess, awsClients, pdfkitFonts, sdkOfAFunction],
+  plugins: [builtinsOfTheProcess, awsClients, pdfkitFonts, trimSdk],
 } satisfies BuildOptions;

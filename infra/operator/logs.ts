@@ -14,7 +14,11 @@ async function run(args: readonly string[]): Promise<undefined> {
   const stack = await findStack(name);
   const findLines = stack.edgePort === undefined ? deployedLines : localLines;
   const texts = await textsOf(stack, choice);
-  const found = await findLines(stack, { texts, functionId, since: new Date(Date.now() - sinceMs) });
+  const found = await findLines(stack, {
+    texts,
+    functionId,
+    since: new Date(Date.now() - sinceMs),
+  });
   const lines = found.filter(
     ({ text }) => choice.by !== 'errors' || !text.includes(refusedHandshake),
   );

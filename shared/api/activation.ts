@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { validation } from '../messages/validation.ts';
 import { activationCode, newPassword } from '../model/fields.ts';
+import { passwordsMatch } from '../model/passwords-match.ts';
 import { comparable } from '../model/text.ts';
-import { typedTwice } from '../model/typed-twice.ts';
 import { done } from './done.ts';
 import { previewToken } from './previews.ts';
 import { route } from './route.ts';
@@ -24,7 +24,7 @@ export const activateBody = z
      */
     token: z.optional(z.string().check(comparable)),
   })
-  .check(typedTwice('password'));
+  .check(passwordsMatch('password'));
 
 export const activation = {
   activate: route({

@@ -12,7 +12,7 @@ const code = z
   .string('Please enter your code')
   .check(z.trim(), z.regex(/^[0-9A-Za-z -]{1,40}$/, 'Please enter your code'));
 
-export const secondBody = z.object({
+export const secondStepBody = z.object({
   ticket,
   code: z.optional(code),
   assertion: z.optional(assertion),
@@ -28,7 +28,7 @@ export const factors = {
     method: 'POST',
     path: '/api/login/second',
     access: 'public',
-    body: secondBody,
+    body: secondStepBody,
     response: user,
   }),
   startPasskeySignIn: route({

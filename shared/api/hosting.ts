@@ -29,7 +29,7 @@ export const hosting = {
     params: ofWebsite,
     response: siteDomain,
   }),
-  /** The last 30 days, including today; null where nothing is counted. */
+  /** The last 30 days, including today; null if nothing is counted. */
   getVisits: route({
     method: 'GET',
     path: '/api/websites/{id}/visits',

@@ -10,5 +10,5 @@ export const assetLimits = {
   /** Uploads that a customer may begin in an hour. */
   uploadsPerHour: 120,
   /** Bytes of a text that are validated; other files need fewer. */
-  judgedBytes: 64 * 1024,
+  checkedBytes: 64 * 1024,
 } as const;

@@ -11,7 +11,7 @@ export const exportLimits = {
   fileBytes: 3_000_000_000,
 } as const;
 
-export const leavingLimits = {
+export const scheduledDeletionLimits = {
   /** Days in which a deletion can be cancelled. */
   daysToReturn: 14,
   reminderBeforeMs: dayMs,

@@ -25,6 +25,6 @@ export const chatMessage = template({
       button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
       text('Please answer there: a reply to this email does not reach the chat.'),
     ],
-    reason: `You get this because a chat message at ${brand.name} was unread for some minutes. We send no other email until you read it.`,
+    reason: `You get this because a chat message at ${brand.name} was unread for a few minutes. We send no other email until you read it.`,
   }),
 });

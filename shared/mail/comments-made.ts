@@ -35,7 +35,7 @@ export const commentsMade = template({
           customerId === null ? mailPaths.dashboard : mailPaths.adminCustomer(customerId),
         ),
       ],
-      reason: `You get this because somebody wrote a comment at ${brand.name} and you had not seen it for some minutes.`,
+      reason: `You get this because somebody wrote a comment at ${brand.name} and you had not seen it for a few minutes.`,
     };
   },
 });

@@ -51,12 +51,12 @@ function newAddress({ change }: Data) {
 function wayBack({ change }: Data): readonly Block[] {
   if (change.kind === 'email' && change.undoPath !== null) {
     return [
-      text('This was not you? Restore the old address: for 72 hours, one click is enough.'),
+      text('Wasn’t you? Restore the old address: for 72 hours, one click is enough.'),
       button('Undo this change', change.undoPath),
     ];
   }
   return [
-    text(`This was not you? Choose a new password at once, and write to ${brand.supportEmail}.`),
+    text(`Wasn’t you? Choose a new password at once, and write to ${brand.supportEmail}.`),
     button('Choose a new password', mailPaths.forgot),
   ];
 }

@@ -20,7 +20,7 @@ export const deletionRequested = template({
       ),
       facts(['Deleted', formatUtcMoment(dueAt)]),
       button('Keep my account', mailPaths.ownData),
-      text('This was not you? Sign in, keep your account, and change your password.'),
+      text('Wasn’t you? Sign in, keep your account, and change your password.'),
     ],
     reason: `You get this because the deletion of your account at ${brand.name} was requested.`,
   }),

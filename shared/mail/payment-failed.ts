@@ -23,6 +23,6 @@ export const paymentFailed = template({
       button('Pay now', mailPaths.pay(token)),
       text('Is something else wrong? Write to us, and we will find a solution.'),
     ],
-    reason: `You get this because you subscribe at ${brand.name}.`,
+    reason: `You get this because you have a subscription with ${brand.name}.`,
   }),
 });

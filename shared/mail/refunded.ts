@@ -45,7 +45,7 @@ export const refunded = template({
       text(effects[effect]),
       facts(
         ['Refund', paperId],
-        ['Of receipt', receiptId],
+        ['For receipt', receiptId],
         ['Refunded on', formatUtcDay(refundedAt)],
         ['Amount', formatUsd(amountCents)],
       ),

@@ -29,7 +29,7 @@ export const renewalReceipt = template({
       text(
         isFirst
           ? `Thank you, ${name}. We now take care of hosting, updates and every content change.`
-          : `Thank you, ${name}. Your website stays online, watched and up to date. There is nothing to do.`,
+          : `Thank you, ${name}. Your website stays online, monitored and up to date. There is nothing to do.`,
       ),
       facts(
         ['Receipt', paperId],
@@ -42,6 +42,6 @@ export const renewalReceipt = template({
       ),
       button('See your receipt', mailPaths.billing),
     ],
-    reason: `You get this because you subscribe at ${brand.name}.`,
+    reason: `You get this because you have a subscription with ${brand.name}.`,
   }),
 });

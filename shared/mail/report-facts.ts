@@ -34,7 +34,7 @@ function visitFacts(month: Report, { visits, before }: SiteReport): readonly Fac
   const views = totalOf(visits, 'views');
   return [
     ['Views', beside(String(views), before && countChange(month, views, before.views))],
-    ...(first ? [['Most seen', `${first.name} (${first.count})`] satisfies Fact] : []),
+    ...(first ? [['Most viewed', `${first.name} (${first.count})`] satisfies Fact] : []),
   ];
 }
 

@@ -38,7 +38,7 @@ export const secondFactorChanged = template({
       text(`Hello ${name}. ${texts[change]} If this was you, there is nothing to do.`),
       facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
       button('Look at your second factor', mailPaths.security),
-      text(`This was not you? Choose a new password at once, and write to ${brand.supportEmail}.`),
+      text(`Wasn’t you? Choose a new password at once, and write to ${brand.supportEmail}.`),
     ],
     reason: `You get this because it concerns who can sign in to your account at ${brand.name}.`,
   }),

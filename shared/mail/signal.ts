@@ -16,8 +16,8 @@ const words = {
     says: 'The previous one has expired. Generate a new one in the panel: it is sent by email.',
   },
   linkUnanswered: {
-    subject: 'A preview link has not been answered yet',
-    says: 'It expires in a day, and the account is not activated. Send a new link?',
+    subject: 'A preview link expires tomorrow, unanswered',
+    says: 'Nobody has activated the account. Send a new link?',
   },
 } as const;
 

@@ -1,6 +1,6 @@
 /** Texts about comments on a preview, and its approval. */
 export const commentMessages = {
-  notYours: 'Only the author of this comment or your builder can resolve it.',
+  notYours: 'Only the author of this comment or our team can resolve it.',
   unknownPin: 'One of the chosen comments does not belong to this website.',
   nothingShown: 'There is no version to approve yet.',
   anotherShown: 'A different version is shown now. Please reload, review it and approve that one.',

@@ -15,4 +15,4 @@ export const disputeNotes = {
 
 /** SPEC-9.1: "own forever" needs a paper that says so. */
 export const licenseStatement =
-  'With this payment the website that it names belongs to the buyer, forever: all of its files may be used, changed and hosted anywhere, without further payments.';
+  'With this payment, the website named on this receipt belongs to the buyer, forever: all of its files may be used, changed and hosted anywhere, without further payments.';

@@ -1,6 +1,6 @@
 /** Answers to viewers of a preview. */
 export const previewAnswers = {
-  seen: 'Somebody is looking.',
+  seen: 'The view was recorded.',
   asked: 'Thank you. We have been notified and will send you a new link.',
 } as const;
 

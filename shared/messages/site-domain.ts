@@ -57,7 +57,7 @@ export function recordText(record: DomainRecord, time: (at: string) => string): 
   const stands = found.join(', ');
   switch (verdict) {
     case 'right':
-      return 'Right.';
+      return 'Correct.';
     case 'missing':
       return `No record found at ${host} yet.`;
     case 'old':
@@ -75,7 +75,7 @@ export function recordText(record: DomainRecord, time: (at: string) => string): 
 
 /** A verdict in two words. */
 export const verdictNames: Readonly<Record<DomainRecord['verdict'], string>> = {
-  right: 'Right',
+  right: 'Correct',
   missing: 'Missing',
   old: 'Old value',
   proxied: 'Behind a proxy',
@@ -86,8 +86,8 @@ export const verdictNames: Readonly<Record<DomainRecord['verdict'], string>> = {
 
 /** Who has to act, for administrators. */
 export const turnNames = {
-  customer: 'The customer’s turn',
-  us: 'Amazon’s turn',
+  customer: 'Waiting for the customer',
+  us: 'Waiting for Amazon',
   nobody: 'Nothing to do',
 } as const;
 

@@ -24,8 +24,8 @@ export function readRows(): readonly Row[] {
 /** Rows of every table whose last column is `Tested in`, named by their first cells. */
 export function rowsOfTables(markdown: string): readonly Row[] {
   const tables = markdown.split(/\n\n+/).map((block) => block.trim().split('\n').map(cellsOf));
-  const judged = tables.filter(([heads]) => heads?.at(-1) === 'Tested in');
-  return judged.flatMap(([heads, _rule, ...lines]) =>
+  const checked = tables.filter(([heads]) => heads?.at(-1) === 'Tested in');
+  return checked.flatMap(([heads, _rule, ...lines]) =>
     lines.map((cells) => ({
       id: cells[0] ?? '',
       what: heads?.[0] === 'Flow' ? 'Faults of any kind in the middle' : (cells[1] ?? ''),

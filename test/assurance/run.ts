@@ -6,7 +6,7 @@ import { runCommand } from '#test/runner/run-command.ts';
 import { runVitest } from '#test/runner/run-tests.ts';
 import { projects, standsAlone } from '#test/runner/stages.ts';
 import { writeDocument } from '#test/support/document.ts';
-import { judge } from './judge.ts';
+import { evaluate } from './evaluate.ts';
 import { documentOf, summaryOf, tableOf } from './report.ts';
 import { readRows } from './rows.ts';
 import { environmentOf, type Grade } from './sizes.ts';
@@ -51,15 +51,15 @@ async function main(): Promise<void> {
   const outcomes = [...(await runTestFiles([...files], grade))];
   for (const line of lines) outcomes.push(await runLine(line));
   const byTitle = new Map(outcomes.map((outcome) => [outcome.title, outcome]));
-  const judged = rows.map((row) => judge(row, byTitle));
-  console.log(`\n${tableOf(judged)}\n\n${summaryOf(judged)}`);
+  const checked = rows.map((row) => evaluate(row, byTitle));
+  console.log(`\n${tableOf(checked)}\n\n${summaryOf(checked)}`);
   for (const failure of outcomes.flatMap(({ failures }) => failures))
     console.log(`MISSED ${failure}`);
-  if (values.write) await writeDocument('assurance.md', documentOf(judged, grade));
+  if (values.write) await writeDocument('assurance.md', documentOf(checked, grade));
   // Rows that only commands hold are run for a release.
-  const isOpen = judged.filter(({ state, tests }) => state === 'not run' && tests.length > 0);
-  const isHeld = judged.every(({ state }) => state !== 'missed') && isOpen.length === 0;
-  process.exitCode = isHeld && judged.length > 0 ? 0 : 1;
+  const isOpen = checked.filter(({ state, tests }) => state === 'not run' && tests.length > 0);
+  const isHeld = checked.every(({ state }) => state !== 'missed') && isOpen.length === 0;
+  process.exitCode = isHeld && checked.length > 0 ? 0 : 1;
 }
 
 await main();

@@ -87,7 +87,9 @@ export async function registered({ product }: World): Promise<Person> {
 }
 
 /** A customer with a website. */
-export async function equipped(world: World): Promise<Person & { readonly websiteId: number }> {
+export async function customerWithWebsite(
+  world: World,
+): Promise<Person & { readonly websiteId: number }> {
   const person = await registered(world);
   const body = { userId: person.id, name: 'A website', websitePreviewUrl: 'https://a.example/' };
   const made = await world.admin.visitor.post('/api/admin/update-website-url', body);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { judge } from '#test/assurance/judge.ts';
+import { evaluate } from '#test/assurance/evaluate.ts';
 import { readRows, rowsOfHeadings, rowsOfTables } from '#test/assurance/rows.ts';
 import { projectFiles, root } from './support/project-files.ts';
 import { citedIds } from './support/references.ts';
@@ -55,10 +55,10 @@ describe('a row', () => {
     ['not run', [outcome, { ...outcome, passed: 0 }]],
   ] as const)('is %s', (state, outcomes) => {
     const found = new Map(outcomes.map((it, index) => [row.tests[index] ?? '', it]));
-    expect(judge(row, found)).toMatchObject({ state, seconds: outcomes.length });
+    expect(evaluate(row, found)).toMatchObject({ state, seconds: outcomes.length });
   });
 
   test('without a test is not held', () => {
-    expect(judge({ ...row, tests: [] }, new Map()).state).toBe('not run');
+    expect(evaluate({ ...row, tests: [] }, new Map()).state).toBe('not run');
   });
 });

@@ -204,7 +204,7 @@ test('a brief becomes a website that three people comment on, change, approve an
   await lookAgain(customer);
   for (const title of ['The front page', 'The right year']) {
     await change(title)
-      .getByRole('button', { name: /^It is right/ })
+      .getByRole('button', { name: /^Looks right/ })
       .click();
     await change(title).getByText('Done', { exact: true }).waitFor();
   }

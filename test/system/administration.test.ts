@@ -52,7 +52,7 @@ async function givenSubscriber() {
   return { visitor, username, email, id, websiteId: website.id, subscriptionId };
 }
 
-/** A data export, an accepted picture, and one that was not judged. */
+/** A data export, an accepted picture, and one that was not checked. */
 async function givenOwnFiles(visitor: Visitor): Promise<void> {
   ok(await visitor.post('/api/account/export'), privacy.requestExport.response);
   await eventually('the export is made', async () => {

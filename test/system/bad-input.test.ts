@@ -35,7 +35,7 @@ const bodies: Record<string, string | Uint8Array> = {
 const calls = listRoutes().filter(({ route }) => route.access !== 'site');
 
 /** Signing out has no body to validate. */
-const isJudged = ({ route }: NamedRoute) => route.method !== 'GET' && route.body !== undefined;
+const isChecked = ({ route }: NamedRoute) => route.method !== 'GET' && route.body !== undefined;
 /** Except the one that gives every token the same answer (THREAT-N5). */
 const hasId = ({ name, route }: NamedRoute) => route.path.includes('{') && name !== 'previews.ask';
 
@@ -58,12 +58,12 @@ function isGood({ body }: Route, bytes: string | Uint8Array): boolean {
 const ids = ['0', '-1', '1.5', '1e309', '1 or 1', '9007199254740993', '١', '__proto__', '%00'];
 
 // Route by route, since a function that has just run starts warm.
-describe.each(calls.filter((row) => isJudged(row) || hasId(row)))('$name', (row) => {
+describe.each(calls.filter((row) => isChecked(row) || hasId(row)))('$name', (row) => {
   const { route } = row;
   const { method } = route;
   const isForm = route.bodyKind === 'multipart';
 
-  if (isJudged(row))
+  if (isChecked(row))
     test('answers bad bodies with a clear error and changes nothing', async () => {
       const path = fillPath(route.path, ofNothing);
       const before = await product.dump();
@@ -77,7 +77,7 @@ describe.each(calls.filter((row) => isJudged(row) || hasId(row)))('$name', (row)
       expect(await product.dump()).toEqual(before);
     });
 
-  if (isJudged(row) && isForm)
+  if (isChecked(row) && isForm)
     test('accepts only a form', async () => {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
         const headers = { 'content-type': type };
@@ -86,7 +86,7 @@ describe.each(calls.filter((row) => isJudged(row) || hasId(row)))('$name', (row)
       }
     });
 
-  if (isJudged(row) && !isForm)
+  if (isChecked(row) && !isForm)
     test('accepts only JSON, and nothing huge', async () => {
       const path = fillPath(route.path, ofNothing);
       const ask = (type: string, rawBody: string) =>

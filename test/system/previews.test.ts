@@ -214,10 +214,10 @@ describe('after too many failures in the whole stack', () => {
         return own;
       }),
     );
-    const judged = statuses.flat().filter((status) => status === 400).length;
-    expect(judged).toBeLessThanOrEqual(activationLimits.failuresInStack);
+    const checked = statuses.flat().filter((status) => status === 400).length;
+    expect(checked).toBeLessThanOrEqual(activationLimits.failuresInStack);
     expect(statuses.flat().filter((status) => status === 429)).toHaveLength(
-      strangers.length * guessesEach - judged,
+      strangers.length * guessesEach - checked,
     );
 
     for (const wrong of [undefined, other.token, ended, 'x']) {

@@ -3,8 +3,8 @@ import { fillPath } from '#shared/api/path.ts';
 import { needsUser, type Route } from '#shared/api/route.ts';
 import { fallbacks } from '#shared/messages/toasts.ts';
 import { ApiError } from './api-error.ts';
-import { announceFactorNeeded, askForProof } from './next-step.ts';
 import { announceOutdated, OutdatedError } from './outdated.ts';
+import { announceFactorNeeded, askForProof } from './reauthentication.ts';
 import { announceSignedOut } from './signed-out.ts';
 
 type Scalar = string | number | boolean | undefined;

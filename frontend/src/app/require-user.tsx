@@ -3,8 +3,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { NotLoggedIn, Unreachable } from './lazy-fallbacks.ts';
+import { returnPathFrom } from './return-path.ts';
 import { UserContext, useSession } from './session-context.ts';
-import { detourFrom } from './sign-in-detour.ts';
 
 /**
  * Only for signed-in users (SPEC-2.1, RULE-9). Visitors are redirected to /auth; `Not Logged In`
@@ -19,7 +19,7 @@ export function RequireUser() {
   if (status === 'loading' || isLeaving) return <Spinner />;
   if (status === 'unknown') return <Unreachable onRetry={refresh} />;
   if (!user && hadUser) return <NotLoggedIn />;
-  if (!user) return <Navigate to={paths.auth} replace state={detourFrom(location)} />;
+  if (!user) return <Navigate to={paths.auth} replace state={returnPathFrom(location)} />;
   return (
     <UserContext value={user}>
       <Outlet />

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
-import { onFactorNeeded, onProofNeeded } from '../api/next-step.ts';
+import { onFactorNeeded, onProofNeeded } from '../api/reauthentication.ts';
 import { paths } from '../paths.ts';
 import { lazyNamed } from './lazy-named.tsx';
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { previewLimits } from '#shared/limits/previews.ts';
 import { api } from '../api/client.ts';
-import { onSignal } from '../api/signals.ts';
+import { onSocketEvent } from '../api/socket-events.ts';
 
 /**
  * The previews being viewed right now: one call for all rows of a screen, repeated with each beat.
@@ -18,7 +18,7 @@ export const lookingQuery = queryOptions({
 export function useLooking(userId: number) {
   const client = useQueryClient();
   useEffect(
-    () => onSignal('preview-opened', () => void client.invalidateQueries(lookingQuery)),
+    () => onSocketEvent('preview-opened', () => void client.invalidateQueries(lookingQuery)),
     [client],
   );
   const { data } = useQuery(lookingQuery);

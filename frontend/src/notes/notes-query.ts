@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api/client.ts';
-import { onSignal } from '../api/signals.ts';
+import { onSocketEvent } from '../api/socket-events.ts';
 
 /** A page without the chat's socket gets no pushes, so it polls while it is visible. */
 const everyMs = 60_000;
@@ -16,6 +16,6 @@ export const notesQuery = queryOptions({
 /** The notes, reloaded after each push from the socket. */
 export function useNotes() {
   const client = useQueryClient();
-  useEffect(() => onSignal('note', () => void client.invalidateQueries(notesQuery)), [client]);
+  useEffect(() => onSocketEvent('note', () => void client.invalidateQueries(notesQuery)), [client]);
   return useQuery(notesQuery);
 }

@@ -28,9 +28,9 @@ const Changes = lazyNamed(
   (module) => module.Changes,
 );
 
-const News = lazyNamed(
-  () => import('./news.ts'),
-  (module) => module.News,
+const RefreshOnNote = lazyNamed(
+  () => import('./refresh-on-note.ts'),
+  (module) => module.RefreshOnNote,
 );
 
 const Approval = lazyNamed(
@@ -75,7 +75,7 @@ export function DashboardWebsite() {
     <>
       <PaymentReturn />
       <Suspense>
-        <News userId={user.id} />
+        <RefreshOnNote userId={user.id} />
       </Suspense>
       <div className={styles.timeline}>
         <Suspense>

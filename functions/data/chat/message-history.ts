@@ -18,7 +18,7 @@ export async function readMessages(
   return messages.filter((message) => message.id !== before).slice(0, limit);
 }
 
-/** The conversation, null where there is none yet, and its newest messages, in one round trip. */
+/** The conversation, null if there is none yet, and its newest messages, in one round trip. */
 export async function readNewest(userId: number, limit: number) {
   const { sk } = conversationKey(userId);
   const items = await readBackwards(userId, sk, limit + 1);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mailLimits } from '#shared/limits/mail.ts';
 import type { TemplateName } from '#shared/mail/templates.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
-import { offPending, pendingAttributes } from '../table/pending-work.ts';
+import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { changeReturning, write } from '../table/send.ts';
 import { change, isNew, put, type Write, when } from '../table/writes.ts';
@@ -20,10 +20,10 @@ const storedMail = z.object({
   createdAt: z.iso.datetime(),
   /** A mail that fails is given up a day after this; absent in mails of earlier releases. */
   triedSince: z.optional(z.iso.datetime()),
-  /** It is not claimed before. A claim moves this to the end of its lease. */
+  /** Not sent before this time; a lease moves it to its end. */
   dueAt: z.iso.datetime(),
   attempts: z.int(),
-  /** `unneeded`: nothing was left to say; `stopped`: the address takes no mail. */
+  /** `unneeded`: obsolete; `stopped`: mail to the address is stopped. */
   state: z.enum(['waiting', 'sent', 'off', 'unneeded', 'stopped', 'failed']),
   /** SES's id of the mail, once it was sent. */
   messageId: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export interface NewMail {
   /** What the mail is about, by ids and plain values; no secrets (tokens are made on sending). */
   readonly data: Readonly<Record<string, unknown>>;
   /**
-   * Keeps a mail from being written twice: the transaction fails where the id exists. It is sent as
+   * Keeps a mail from being written twice: the transaction fails if the id exists. It is sent as
    * a tag, so SES takes at most 256 letters, digits, hyphens and underscores.
    * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html
    */
@@ -91,7 +91,7 @@ export function getMail(key: Key): Promise<StoredMail | null> {
  * Leases the mail for `leaseMs` to one of several concurrent callers; null for the others, and
  * where it is not due or has ended.
  */
-export async function claimMail(key: Key, now: Date): Promise<StoredMail | null> {
+export async function leaseMail(key: Key, now: Date): Promise<StoredMail | null> {
   const dueAt = after(now, mailLimits.leaseMs);
   const isDue = when(`${isOpen} AND dueAt <= :now`, { ...open, now: now.toISOString() });
   const changes = { set: { dueAt }, add: { attempts: 1 } };
@@ -101,11 +101,11 @@ export async function claimMail(key: Key, now: Date): Promise<StoredMail | null>
   return { ...mail, dueAt, attempts: mail.attempts + 1 };
 }
 
-/** False when it was claimed again since, or has ended. `isFresh`: the wait follows no failure. */
+/** False when it was leased again since, or has ended. `isFresh`: the wait follows no failure. */
 export function postponeMail(mail: StoredMail, dueAt: Date, isFresh: boolean): Promise<boolean> {
   const at = dueAt.toISOString();
   const set = { dueAt: at, ...(isFresh && { triedSince: at }) };
-  return write(change(mail, { set }, stillClaimed(mail)));
+  return write(change(mail, { set }, stillLeased(mail)));
 }
 
 /** Takes it off the pending list and erases address and content. False as for `postponeMail`. */
@@ -123,19 +123,19 @@ export function endMail(
     data: {},
     expiresAt: keptUntil(now),
   };
-  return write(change(mail, { set, remove: offPending }, stillClaimed(mail)));
+  return write(change(mail, { set, remove: pendingRemoval }, stillLeased(mail)));
 }
 
 /** Takes it off the pending list; enqueuing it sends it again. False as for `postponeMail`. */
 export function giveUpMail(mail: StoredMail, now: Date): Promise<boolean> {
   const set = { state: 'failed', dueAt: now.toISOString(), expiresAt: keptUntil(now) };
-  return write(change(mail, { set, remove: offPending }, stillClaimed(mail)));
+  return write(change(mail, { set, remove: pendingRemoval }, stillLeased(mail)));
 }
 
 const isOpen = '#state IN (:waiting, :failed)';
 const open = { waiting: 'waiting', failed: 'failed' };
 
-function stillClaimed({ attempts }: StoredMail) {
+function stillLeased({ attempts }: StoredMail) {
   return when(`${isOpen} AND attempts = :attempts`, { ...open, attempts });
 }
 

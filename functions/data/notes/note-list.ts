@@ -26,7 +26,7 @@ export function hasReadSince(
   return notesReadTo !== null && notesReadTo > at;
 }
 
-/** The mark only moves forward. The version stays, since nobody edits the mark. */
+/** The mark only moves forward. Leaves `version` alone, so it conflicts with no edit. */
 export async function markNotesRead(userId: number, upTo: string): Promise<void> {
   const isForward = when(
     'attribute_exists(pk) AND (attribute_not_exists(notesReadTo) OR notesReadTo = :none OR notesReadTo < :upTo)',

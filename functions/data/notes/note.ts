@@ -31,11 +31,11 @@ interface About {
 }
 
 /** For the customer it is about, or for all administrators. */
-type Occasion =
+type MailContext =
   | { readonly to: 'customer'; readonly kind: (typeof customerNotes)[number] }
   | { readonly to: 'agency'; readonly kind: (typeof agencyNotes)[number] };
 
-export type NoteDraft = Occasion & About;
+export type NoteDraft = MailContext & About;
 
 /** A customer, by id, or all administrators. */
 export type Receiver = number | 'agency';

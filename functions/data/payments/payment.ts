@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { noLongerPending, offPending, pendingAttributes } from '../table/pending-work.ts';
+import { noLongerPending, pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { type Condition, change, isNew, put, type Write, when } from '../table/writes.ts';
@@ -58,7 +58,7 @@ export function grantLoss(paymentIntentId: string, state: 'duplicate' | 'revoked
 export function paymentRegrant(paymentIntentId: string): Write {
   return change(
     paymentKey(paymentIntentId),
-    { set: { state: 'granted' }, remove: offPending },
+    { set: { state: 'granted' }, remove: pendingRemoval },
     whileIn('duplicate'),
   );
 }

@@ -64,7 +64,7 @@ export function requestPending(state: OpenRequestState, createdAt: string, key: 
   return { openList, openSort: `${createdAt} ${pendingPosition(key)}` };
 }
 
-export const offPending = ['openList', 'openSort'];
+export const pendingRemoval = ['openList', 'openSort'];
 
 /**
  * One round trip, however long the list is. Each list is one partition, which takes a thousand new
@@ -91,5 +91,5 @@ export function noLongerPending(
   key: Key,
   [name, value]: readonly [string, string | number],
 ): Change {
-  return change(key, { remove: offPending }, when(`#${name} = :value`, { value }));
+  return change(key, { remove: pendingRemoval }, when(`#${name} = :value`, { value }));
 }

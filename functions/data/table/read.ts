@@ -5,7 +5,7 @@ import { type IndexName, type Key, tableName } from './keys.ts';
 import { pauseBefore } from './retry.ts';
 import { type Item, table } from './table.ts';
 
-/** Strongly consistent; null where there is none. */
+/** Strongly consistent; null if there is none. */
 export async function getItem<S extends z.ZodMiniType>(
   { pk, sk }: Key,
   schema: S,

@@ -76,7 +76,7 @@ export function remove({ pk, sk }: Key, condition?: Condition): Removal {
   return { Delete: { Key: { pk, sk }, ...condition } };
 }
 
-/** Writes nothing; its transaction fails where the condition does not hold. */
+/** Writes nothing; its transaction fails if the condition does not hold. */
 export function check({ pk, sk }: Key, condition: Condition): Check {
   return { ConditionCheck: { Key: { pk, sk }, ...condition } };
 }

@@ -54,7 +54,7 @@ export function linkCreation(
   return put({ ...link, expiresAt: expiresAt(validUntil) }, isNew);
 }
 
-/** Null where it is unknown, was used, or has expired. */
+/** Null if it is unknown, was used, or has expired. */
 export async function getLink(token: string, now: Date): Promise<StoredLink | null> {
   const link = await getItem(linkKey(token), storedLink);
   return link && now < new Date(link.validUntil) ? link : null;

@@ -42,7 +42,7 @@ function sliceOf(time: number): string {
 }
 
 /**
- * Counts before the attempt is judged. Returns the failures of the window, this one included, and
+ * Counts before the attempt is checked. Returns the failures of the window, this one included, and
  * the key that it was counted under. Of two concurrent failures at least one sees the other.
  */
 export async function countFailure(last: Breaker, now: Date) {

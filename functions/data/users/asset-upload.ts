@@ -43,7 +43,7 @@ export function getAssetUpload(id: UploadId): Promise<StoredAssetUpload | null> 
   return getItem(uploadKey(id), storedUpload);
 }
 
-/** Fails where it has ended. */
+/** Fails if it has ended. */
 export function uploadEnd(id: UploadId): Write {
   return remove(uploadKey(id), exists);
 }

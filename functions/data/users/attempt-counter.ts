@@ -28,7 +28,7 @@ export function attemptsKey({ subject }: Pick<AttemptLimit, 'subject'>): Key {
 }
 
 /**
- * Counts an attempt by a conditional write, before it is judged: of any number of concurrent
+ * Counts an attempt by a conditional write, before it is checked: of any number of concurrent
  * attempts only `limit` are counted (THREAT-A1, THREAT-A2, THREAT-A9). Returns null when this one
  * was counted, else the end of the window.
  */

@@ -4,7 +4,7 @@ import type { Approval } from '#shared/model/comment.ts';
 import { id } from '#shared/model/id.ts';
 import { timelinePlace } from '#shared/model/timeline.ts';
 import type { Key } from '../table/keys.ts';
-import { offPending, type PendingList } from '../table/pending-work.ts';
+import { type PendingList, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { transact } from '../table/send.ts';
 import { change, type Write, when } from '../table/writes.ts';
@@ -84,7 +84,7 @@ export async function sendBrief(userId: number, note: Write, now: Date): Promise
 /** When the first ZIP of a website is shown, its brief, if there is one, is no longer open. */
 export function designCompletion(userId: number, now: Date): Write {
   const set = { userId, designedAt: now.toISOString() };
-  return change(briefKey(userId), { set, remove: offPending });
+  return change(briefKey(userId), { set, remove: pendingRemoval });
 }
 
 /** A brief is open while it waits for its design. */
@@ -96,11 +96,13 @@ export function timelineCorrection(
   const isOpen = sentAt !== null && ['brief', 'design'].includes(correction.place);
   return change(
     briefKey(userId),
-    isOpen ? { set: { ...set, ...openAttributes(userId, sentAt) } } : { set, remove: offPending },
+    isOpen
+      ? { set: { ...set, ...openAttributes(userId, sentAt) } }
+      : { set, remove: pendingRemoval },
   );
 }
 
-/** Fails where the approval has changed since the brief was read. */
+/** Fails if the approval has changed since the brief was read. */
 export function approvalWrite(
   { userId, approvedVersion }: StoredBrief,
   version: string,
@@ -113,7 +115,7 @@ export function approvalWrite(
   return change(briefKey(userId), { set }, isUnchanged);
 }
 
-/** The customer's last approval; null where there is none. */
+/** The customer's last approval; null if there is none. */
 export function approvalOf({ approvedAt, approvedVersion }: StoredBrief): Approval | null {
   if (approvedAt === null || approvedVersion === null) return null;
   return { version: approvedVersion, approvedAt };

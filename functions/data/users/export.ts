@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { exportLimits } from '#shared/limits/privacy.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { offPending, pendingAttributes } from '../table/pending-work.ts';
+import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change, put, type Write, when } from '../table/writes.ts';
@@ -54,7 +54,7 @@ export async function beginExport(
   return isPut ? begun : null;
 }
 
-/** Fails where the copy was completed already, or another was requested. */
+/** Fails if the copy was completed already, or another was requested. */
 export function exportCompletion({ userId, exportId }: StoredExport, now: Date): Write {
   const endsAt = new Date(now.getTime() + exportLimits.validMs).toISOString();
   const isWaiting = when('exportId = :id AND #state = :waiting', {
@@ -63,12 +63,12 @@ export function exportCompletion({ userId, exportId }: StoredExport, now: Date):
   });
   return change(
     exportKey(userId),
-    { set: { state: 'ready', endsAt }, remove: offPending },
+    { set: { state: 'ready', endsAt }, remove: pendingRemoval },
     isWaiting,
   );
 }
 
-/** For the link of the mail to send. False where another copy was requested meanwhile. */
+/** For the link of the mail to send. False if another copy was requested meanwhile. */
 export function keepExportToken(
   { userId, exportId }: StoredExport,
   tokenHash: string,

@@ -46,7 +46,7 @@ async function isReadAsAdministrator(username: string): Promise<boolean> {
   return (await getUserByName(read))?.isAdmin ?? false;
 }
 
-/** Fails where the username or the id is taken. */
+/** Fails if the username or the id is taken. */
 export function userCreation(user: StoredUser): readonly Write[] {
   return [
     put({ ...usernameKey(user.username), userId: user.id }, isNew),

@@ -51,7 +51,7 @@ export function passkeyRemoval({ userId, id }: Pick<StoredPasskey, 'userId' | 'i
   return remove(passkeyKey(userId, id), exists);
 }
 
-/** False where the passkey was used meanwhile, or no longer exists. */
+/** False if the passkey was used meanwhile, or no longer exists. */
 export function countPasskeyUse(
   { userId, id, counter }: StoredPasskey,
   newCounter: number,

@@ -3,8 +3,8 @@ import { change, type Write, when } from '../table/writes.ts';
 import { type StoredUser, userKey } from './user.ts';
 
 /**
- * Adds a link and keeps the newest `resetLimits.validLinks`. The version stays, since nothing that an
- * administrator edits changes. Only if no link was added since the user was read; users of earlier
+ * Adds a link and keeps the newest `resetLimits.validLinks`. Leaves `version` alone, so it conflicts
+ * with no edit. Only if no link was added since the user was read; users of earlier
  * releases have no such attribute.
  */
 export function resetLinksChange({ id, resetLinks }: StoredUser, hash: string): Write {

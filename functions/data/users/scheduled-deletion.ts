@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayMs } from '#shared/limits/durations.ts';
-import { leavingLimits } from '#shared/limits/privacy.ts';
+import { scheduledDeletionLimits } from '#shared/limits/privacy.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { pendingAttributes } from '../table/pending-work.ts';
@@ -42,17 +42,17 @@ export function getScheduledDeletion(userId: number): Promise<StoredScheduledDel
 }
 
 export function newScheduledDeletion(userId: number, now: Date): StoredScheduledDeletion {
-  const dueAt = new Date(now.getTime() + leavingLimits.daysToReturn * dayMs);
+  const dueAt = new Date(now.getTime() + scheduledDeletionLimits.daysToReturn * dayMs);
   const times = { requestedAt: now.toISOString(), dueAt: dueAt.toISOString(), remindedAt: null };
   return { ...scheduledDeletionKey(userId), userId, ...times };
 }
 
-/** Fails where a deletion is scheduled already. */
+/** Fails if a deletion is scheduled already. */
 export function scheduledDeletionCreation(scheduled: StoredScheduledDeletion): Put {
   return put({ ...scheduled, ...pendingAttributes('LEAVING', scheduled) }, isNew);
 }
 
-/** Marks the reminder as written. Fails where it was, or where `dueAt` has changed. */
+/** Marks the reminder as written. Fails if it was, or where `dueAt` has changed. */
 export function deletionReminder(scheduled: StoredScheduledDeletion, now: Date): Write {
   const isUnreminded = when('dueAt = :due AND remindedAt = :none', {
     due: scheduled.dueAt,
@@ -66,7 +66,7 @@ export function stillScheduled({ userId, dueAt }: StoredScheduledDeletion): Chec
   return check(scheduledDeletionKey(userId), when('dueAt = :due', { due: dueAt }));
 }
 
-/** False where none is scheduled, or the deletion has begun. */
+/** False if none is scheduled, or the deletion has begun. */
 export function cancelScheduledDeletion(userId: number): Promise<boolean> {
   return write(remove(scheduledDeletionKey(userId), exists));
 }

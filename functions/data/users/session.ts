@@ -68,7 +68,7 @@ export async function readSession(userId: number, sid: string, now: Date) {
   return liveSession(await getItems(sessionKeys({ userId, sid })), sid, now);
 }
 
-/** The items that `liveSession` judges, for callers that read them together with others. */
+/** The items that `liveSession` evaluates, for callers that read them together with others. */
 export function sessionKeys({ userId, sid }: SessionId): readonly Key[] {
   return [userKey(userId), sessionKey(userId, sid)];
 }

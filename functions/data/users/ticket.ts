@@ -8,7 +8,7 @@ import { write } from '../table/send.ts';
 import { change, exists, put, remove, when } from '../table/writes.ts';
 
 const storedTicket = z.object({
-  /** Null where a passkey has yet to name the user. */
+  /** Null if a passkey has yet to name the user. */
   userId: z.nullable(id),
   /** The user's session epoch when it began: whatever ends all sessions ends the ticket, too. */
   epoch: z.nullable(z.int()),
@@ -63,7 +63,7 @@ export async function createTicket(beginning: Beginning): Promise<string> {
 }
 
 /**
- * Counts an attempt before it is judged (THREAT-F1). Null where there is no such ticket or it has
+ * Counts an attempt before it is checked (THREAT-F1). Null if there is no such ticket or it has
  * ended, `used up` where no attempts are left.
  */
 export async function countTicket(

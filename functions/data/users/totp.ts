@@ -30,14 +30,14 @@ export async function getTotp(userId: number, pending = false): Promise<StoredTo
   return found && (found.isConfirmed || pending) ? found : null;
 }
 
-/** Replaces one that is not confirmed; false where there is a confirmed one. */
+/** Replaces one that is not confirmed; false if there is a confirmed one. */
 export function beginTotp(userId: number, sealed: string): Promise<boolean> {
   const begun = { userId, sealed, isConfirmed: false, lastStep: 0, recoveryHashes: [] };
   const isFree = when('attribute_not_exists(pk) OR isConfirmed = :no', { no: false });
   return write(put({ ...totpKey(userId), ...(begun satisfies StoredTotp) }, isFree));
 }
 
-/** Fails where it was confirmed or replaced since it was read. */
+/** Fails if it was confirmed or replaced since it was read. */
 export function totpConfirmation(
   { userId, sealed }: StoredTotp,
   lastStep: number,
@@ -48,7 +48,7 @@ export function totpConfirmation(
   return change(totpKey(userId), { set }, isPending);
 }
 
-/** False where this step was accepted before: of concurrent uses only one succeeds (THREAT-F2). */
+/** False if this step was accepted before: of concurrent uses only one succeeds (THREAT-F2). */
 export function acceptStep(
   { userId, sealed }: StoredTotp,
   lastStep: number,
@@ -65,7 +65,7 @@ export function recoveryReplacement(userId: number, hashes: readonly string[]): 
   return change(totpKey(userId), { set: { recoveryHashes: hashes } }, isConfirmed);
 }
 
-/** False where the codes have changed since they were read. */
+/** False if the codes have changed since they were read. */
 export function removeRecoveryCode(
   { userId, recoveryHashes }: StoredTotp,
   hash: string,

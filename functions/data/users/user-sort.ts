@@ -4,7 +4,7 @@ import { customerName } from '#shared/rules/names.ts';
 import { type SaleFields, type SaleName, saleFields, saleOf } from '#shared/rules/sale.ts';
 import { sortableText } from '#shared/rules/text.ts';
 import { indexes, sortableId, sortKey } from '../table/keys.ts';
-import { offPending, type SaleList } from '../table/pending-work.ts';
+import { pendingRemoval, type SaleList } from '../table/pending-work.ts';
 
 /** Each order of the customer list is an index: partition `userList`, sorted by its attribute. */
 export const userOrders = {
@@ -76,5 +76,5 @@ export function saleAttributes(user: Sale): Partial<Record<'openList' | 'openSor
 export function saleChange(user: Sale, changes: Partial<SaleFields>) {
   if (!saleFields.some((name) => name in changes)) return { set: {}, remove: [], unchanged: [] };
   const set = saleAttributes({ ...user, ...changes });
-  return { set, remove: set.openList ? [] : offPending, unchanged: saleFields };
+  return { set, remove: set.openList ? [] : pendingRemoval, unchanged: saleFields };
 }

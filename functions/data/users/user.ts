@@ -118,7 +118,7 @@ export function userUpdate(
   );
 }
 
-/** Only while the user has this address. The version stays, since no editable field changes. */
+/** Only while the user has this address. Leaves `version` alone, so it conflicts with no edit. */
 export async function stopMailTo(userId: number, mailStop: MailStop): Promise<void> {
   const isTheirs = when('attribute_exists(pk) AND email = :address', {
     address: mailStop.address,
@@ -126,7 +126,7 @@ export async function stopMailTo(userId: number, mailStop: MailStop): Promise<vo
   await write(change(userKey(userId), { set: { mailStop } }, isTheirs));
 }
 
-/** The version stays, since no editable field changes. False when the user was deleted. */
+/** Leaves `version` alone, so it conflicts with no edit. False when the user was deleted. */
 export function countLogin(userId: number): Promise<boolean> {
   return write(change(userKey(userId), { add: { loginCount: 1 } }, exists));
 }

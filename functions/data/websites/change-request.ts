@@ -9,7 +9,7 @@ import {
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { lastNumber } from '../table/last-number.ts';
-import { offPending, requestPending } from '../table/pending-work.ts';
+import { pendingRemoval, requestPending } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { change, isNew, put, stillAt, type Write } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
@@ -53,13 +53,13 @@ export function lastRequestNumber(websiteId: number): Promise<number> {
   return lastNumber(websiteKey(websiteId).pk, requestPrefix);
 }
 
-/** Fails where the number is taken. */
+/** Fails if the number is taken. */
 export function requestCreation(request: Omit<StoredRequest, 'pk' | 'sk'>): Write {
   const key = requestKey(request);
   return put({ ...request, ...key, ...pendingOf(request) }, isNew);
 }
 
-/** Fails where it has changed since it was read. */
+/** Fails if it has changed since it was read. */
 export function requestUpdate(read: StoredRequest, changes: RequestChanges | Assignment): Write {
   const pending = pendingOf({ ...read, ...changes });
   return change(
@@ -67,7 +67,7 @@ export function requestUpdate(read: StoredRequest, changes: RequestChanges | Ass
     {
       set: { ...changes, ...pending },
       add: { version: 1 },
-      ...(pending === null && { remove: offPending }),
+      ...(pending === null && { remove: pendingRemoval }),
     },
     stillAt(read),
   );

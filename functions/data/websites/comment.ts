@@ -49,12 +49,12 @@ export function lastCommentNumber(websiteId: number): Promise<number> {
   return lastNumber(websiteKey(websiteId).pk, prefix);
 }
 
-/** Fails where the number is taken. */
+/** Fails if the number is taken. */
 export function commentCreation(comment: Omit<StoredComment, 'pk' | 'sk'>): Write {
   return put({ ...comment, ...commentKey(comment) }, isNew);
 }
 
-/** Fails where it was resolved or reopened since it was read. */
+/** Fails if it was resolved or reopened since it was read. */
 export function commentMove(
   read: StoredComment,
   { state, resolvedAt }: Pick<StoredComment, 'state' | 'resolvedAt'>,

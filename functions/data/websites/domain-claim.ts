@@ -8,7 +8,7 @@ import type { NewDomain } from './site-domain.ts';
 export const storedClaim = z.object({
   pk: z.string(),
   sk: z.string(),
-  /** Null where nobody holds the name. */
+  /** Null if nobody holds the name. */
   websiteId: z.nullable(id),
   userId: z.nullable(id),
   /** Its DNS pointed to us while it was claimed: nobody else may get it. */
@@ -61,7 +61,7 @@ export function claimWrite(claimer: Claimer, claim: StoredClaim | null): Write {
 
 const unproven = { isProven: false, isContested: false, formerUserId: null };
 
-/** Fails where the claim has changed since it was read. */
+/** Fails if the claim has changed since it was read. */
 export function claimProof({ name, websiteId, userId }: Claimer, claim: StoredClaim | null): Write {
   const key = claimKey(name);
   const proven = { ...unproven, isProven: true, websiteId, userId };

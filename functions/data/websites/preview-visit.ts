@@ -24,7 +24,7 @@ function silence({ seenAt }: StoredPreview, now: Date): number {
 
 /**
  * Stores a beat, so that `listLooking` finds the preview; with an owner, also counts an opening.
- * Fails where another beat was stored since the preview was read.
+ * Fails if another beat was stored since the preview was read.
  */
 export function visitChange(preview: StoredPreview, now: Date, ownerId?: number): Change {
   const seenAt = now.toISOString();

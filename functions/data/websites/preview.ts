@@ -6,7 +6,7 @@ import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { transact, write } from '../table/send.ts';
 import { change, exists, put, remove, type Write } from '../table/writes.ts';
-import { recordCreation, recordKey } from './preview-record.ts';
+import { previewRecordCreation, previewRecordKey } from './preview-record.ts';
 import { getWebsite, type StoredWebsite, websiteExists, websiteKey } from './website.ts';
 
 export const storedPreview = z.object({
@@ -86,7 +86,7 @@ export async function createPreview(
     websiteExists(websiteId),
     put({ ...preview, ...ttl }),
     put({ ...websiteEntryKey(preview), ...ttl }),
-    recordCreation({ previewId, websiteId, createdBy, isAwaited }, now),
+    previewRecordCreation({ previewId, websiteId, createdBy, isAwaited }, now),
     ...further,
   ]);
   return failed.length === 0;
@@ -107,9 +107,9 @@ export function isLive({ createdAt }: StoredPreview, now: Date): boolean {
   return now < previewEnd(new Date(createdAt));
 }
 
-/** Fails where it was ended before. Without the record its visitor cannot ask for a new link. */
+/** Fails if it was ended before. Without the record its visitor cannot ask for a new link. */
 export function previewEnding(preview: StoredPreview): readonly Write[] {
-  const record = recordKey(idOf(preview));
+  const record = previewRecordKey(idOf(preview));
   return [remove(preview, exists), remove(websiteEntryKey(preview)), remove(record)];
 }
 

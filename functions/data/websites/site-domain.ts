@@ -4,7 +4,7 @@ import { domainLimits } from '#shared/limits/site-domain.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { domainReason, domainRecord, domainState } from '#shared/model/site-domain.ts';
 import { indexes, type Key } from '../table/keys.ts';
-import { offPending, pendingAttributes, pendingPosition } from '../table/pending-work.ts';
+import { pendingAttributes, pendingPosition, pendingRemoval } from '../table/pending-work.ts';
 import { getItem, queryItems } from '../table/read.ts';
 import { changeReturning } from '../table/send.ts';
 import { change, isNew, put, remove, stillAt, type Write, when } from '../table/writes.ts';
@@ -74,14 +74,14 @@ export function newDomain(
   };
 }
 
-/** Replaces the domain that was read, if any; fails where that has changed. */
+/** Replaces the domain that was read, if any; fails if that has changed. */
 export function domainCreation(domain: NewDomain, read: StoredDomain | null): Write {
   const key = siteDomainKey(domain.websiteId);
   const item = { ...domain, ...key, version: (read?.version ?? 0) + 1 } satisfies StoredDomain;
   return put({ ...item, ...pendingOf(item) }, read ? stillAt(read) : isNew);
 }
 
-/** Fails where it has changed since it was read. A domain that has ended has no pending work. */
+/** Fails if it has changed since it was read. A domain that has ended has no pending work. */
 export function domainUpdate(read: StoredDomain, changes: DomainChanges): Write {
   const pending = pendingOf({ ...read, ...changes });
   return change(
@@ -89,7 +89,7 @@ export function domainUpdate(read: StoredDomain, changes: DomainChanges): Write 
     {
       set: { ...changes, ...pending },
       add: { version: 1 },
-      ...(pending === null && { remove: offPending }),
+      ...(pending === null && { remove: pendingRemoval }),
     },
     stillAt(read),
   );
@@ -100,7 +100,7 @@ export function domainRemoval(read: StoredDomain): Write {
 }
 
 /**
- * Makes the next check due now. Fails where the domain is not pending. The version rises, so that a step
+ * Makes the next check due now. Fails if the domain is not pending. The version rises, so that a step
  * under way that has read older data conflicts, instead of postponing the check.
  */
 export function domainDue({ websiteId }: Pick<StoredDomain, 'websiteId'>, now: Date): Write {
@@ -110,7 +110,7 @@ export function domainDue({ websiteId }: Pick<StoredDomain, 'websiteId'>, now: D
   return change(key, { set, add: { version: 1 } }, when('attribute_exists(openList)'));
 }
 
-/** Leases it for `leaseMs` to one of concurrent callers; false where it is not due or has ended. */
+/** Leases it for `leaseMs` to one of concurrent callers; false if it is not due or has ended. */
 export async function leaseDomain(key: Key, now: Date): Promise<boolean> {
   const dueAt = new Date(now.getTime() + domainLimits.leaseMs).toISOString();
   const isDue = when('attribute_exists(openList) AND dueAt <= :now', { now: now.toISOString() });

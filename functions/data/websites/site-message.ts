@@ -40,7 +40,7 @@ const sentIn = (month: string) => `sent${month}`;
 export interface NewMessage {
   readonly id: string;
   readonly creation: Write;
-  /** Fails where the website has reached its limit. */
+  /** Fails if the website has reached its limit. */
   readonly count: Write;
 }
 
@@ -73,7 +73,7 @@ export async function countMessagesIn(websiteId: number, month: string): Promise
   return z.parse(z._default(z.int(), 0), item?.[sentIn(month)]);
 }
 
-/** The id of the newest message that was read; null where there is none. */
+/** The id of the newest message that was read; null if there is none. */
 export async function readMark(websiteId: number): Promise<string | null> {
   return (await getItem(inboxKey(websiteId), inbox))?.readTo ?? null;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Key } from '../table/keys.ts';
-import { offPending, pendingAttributes } from '../table/pending-work.ts';
+import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { type Condition, change, put, remove, type Write, when } from '../table/writes.ts';
@@ -71,7 +71,7 @@ type SiteId = Pick<StoredSite, 'websiteId' | 'siteId'>;
 /** It then has no pending work. */
 export function siteShown(site: SiteId, now: Date): Write {
   const set = { state: 'shown', changedAt: now.toISOString() };
-  return change(siteKey(site), { set, remove: offPending }, whileIn('unpacking'));
+  return change(siteKey(site), { set, remove: pendingRemoval }, whileIn('unpacking'));
 }
 
 /** Removing its files is pending work. */

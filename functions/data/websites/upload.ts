@@ -53,7 +53,7 @@ export function getUpload(websiteId: number, uploadId: string): Promise<StoredUp
   return getItem(uploadKey({ websiteId, uploadId }), storedUpload);
 }
 
-/** Fails where it was accepted before. An accepted upload does not expire. */
+/** Fails if it was accepted before. An accepted upload does not expire. */
 export function uploadAcceptance(
   upload: UploadId,
   { size, acceptedAt }: { readonly size: number; readonly acceptedAt: string },

@@ -22,7 +22,7 @@ export interface SiteCheck {
 }
 
 /**
- * Counts a check. Fails where another run has counted one since this run began, so that overlapping
+ * Counts a check. Fails if another run has counted one since this run began, so that overlapping
  * runs count as one. The first check of a month creates the item and needs `websiteExists` in its
  * transaction.
  */

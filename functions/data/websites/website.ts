@@ -89,7 +89,7 @@ export function emptyWebsite(id: number, owner: Owner, now: Date) {
   };
 }
 
-/** Fails where the id is taken. */
+/** Fails if the id is taken. */
 export function websiteCreation(created: Omit<StoredWebsite, 'pk' | 'sk' | 'version'>): Write {
   const item = {
     ...created,
@@ -111,8 +111,8 @@ interface SiteChanges {
 }
 
 /**
- * The progress of an unpacking. Fails where `nextSiteId` is no longer the site that is being
- * unpacked. The version stays, since no editable field changes.
+ * The progress of an unpacking. Fails if `nextSiteId` is no longer the site that is being
+ * unpacked. Leaves `version` alone, so it conflicts with no edit.
  */
 export function websiteSiteUpdate(
   id: number,
@@ -123,17 +123,17 @@ export function websiteSiteUpdate(
   return change(websiteKey(id), { set: { ...changes } }, isNext);
 }
 
-/** Fails where it was removed before. Its partition is emptied afterwards. */
+/** Fails if it was removed before. Its partition is emptied afterwards. */
 export function websiteRemoval({ id }: Pick<StoredWebsite, 'id'>): Write {
   return remove(websiteKey(id), exists);
 }
 
-/** The version stays, since no editable field changes. */
+/** Leaves `version` alone, so it conflicts with no edit. */
 export function companyChange(id: number, companyName: string | null): Write {
   return change(websiteKey(id), { set: { companyName } }, exists);
 }
 
-/** Fails where it has changed since it was read. */
+/** Fails if it has changed since it was read. */
 export function websiteUpdate(read: StoredWebsite, changes: WebsiteChanges): Write {
   return change(websiteKey(read.id), { set: { ...changes }, add: { version: 1 } }, stillAt(read));
 }

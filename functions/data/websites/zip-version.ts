@@ -3,7 +3,7 @@ import { id } from '#shared/model/id.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import type { Key } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';
-import { offPending, pendingAttributes } from '../table/pending-work.ts';
+import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { type AskedPage, newestBelow } from '../table/range.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
@@ -70,5 +70,5 @@ export function zipPreviewUpdate(
 
 /** Takes it off the pending list. False when the ZIP no longer exists. */
 export function keepChecksum(zip: ZipId, sha256: string): Promise<boolean> {
-  return write(change(zipVersionKey(zip), { set: { sha256 }, remove: offPending }, exists));
+  return write(change(zipVersionKey(zip), { set: { sha256 }, remove: pendingRemoval }, exists));
 }

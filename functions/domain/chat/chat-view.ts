@@ -57,7 +57,7 @@ export function historyPage(newestFirst: readonly Stored[], forSupport: boolean)
 
 type Person = Pick<ChatUser, 'id' | 'username' | 'firstName' | 'lastName' | 'email'>;
 
-/** `conversation` is null where there is none yet. */
+/** `conversation` is null if there is none yet. */
 export function chatUserView(
   { id, username, firstName, lastName, email }: Person,
   conversation: Conversation | null,

@@ -1,4 +1,4 @@
-/** What the headers of a call tell about its client; null where they tell nothing. */
+/** What the headers of a call tell about its client; null if they tell nothing. */
 export interface Device {
   /** Browser and system by name: `Firefox on Windows`. */
   readonly agent: string | null;
@@ -6,7 +6,7 @@ export interface Device {
   readonly country: string | null;
 }
 
-/** One line that tells devices apart: `Firefox on Windows, PT`; null where nothing is known. */
+/** One line that tells devices apart: `Firefox on Windows, PT`; null if nothing is known. */
 export function deviceName({ agent, country }: Device): string | null {
   const parts = [agent, country].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(', ');

@@ -25,7 +25,7 @@ export function writeCursor(list: string, { direction, key }: Position): string 
   return Buffer.from(JSON.stringify([list, direction, key])).toString('base64url');
 }
 
-/** Throws 400 for what `writeCursor` did not write for this list; null where none was sent. */
+/** Throws 400 for what `writeCursor` did not write for this list; null if none was sent. */
 export function readCursor(list: string, text: string | undefined): Position | null {
   if (text === undefined) return null;
   const parsed = cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));

@@ -19,7 +19,7 @@ export function countedAddress(address: string): string {
 
 /**
  * The visitor's address in `X-Forwarded-For`: CloudFront appends it to whatever the client sent,
- * and at most `caller`, which the gateway saw, follows. Null where there is none.
+ * and at most `caller`, which the gateway saw, follows. Null if there is none.
  */
 export function forwardedAddress(forwardedFor: string | undefined, caller: string): string | null {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());

@@ -22,7 +22,7 @@ export interface Payment {
 }
 
 /** Which payments are ours: those that this stack made, in the mode of its keys. */
-export interface Seller {
+export interface StripeScope {
   readonly stack: string;
   readonly livemode: boolean;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idText } from '#shared/model/id.ts';
 import type { User } from '#shared/model/user.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
-import type { Payment, Seller } from './payment.ts';
+import type { Payment, StripeScope } from './payment.ts';
 
 /** The tolerated difference between our clock and Stripe's. */
 const clockSkewMs = 5 * 60_000;
@@ -33,18 +33,18 @@ const purchaseMetadata = z.object({
 });
 
 /**
- * Judges only by what Stripe says (THREAT-P1, THREAT-P3, THREAT-P7). With `onlyFor`, another user's
+ * Evaluates only by what Stripe says (THREAT-P1, THREAT-P3, THREAT-P7). With `onlyFor`, another user's
  * payment is an orphan.
  */
-export function judgePurchase(
+export function evaluatePurchase(
   payment: Payment | null,
-  seller: Seller,
+  scope: StripeScope,
   onlyFor?: number,
 ): PurchaseVerdict {
   if (!payment) return { kind: 'orphan' };
-  if (payment.metadata.stack !== seller.stack) return { kind: 'foreign' };
+  if (payment.metadata.stack !== scope.stack) return { kind: 'foreign' };
   const metadata = purchaseMetadata.safeParse(payment.metadata).data;
-  const isOurs = metadata && payment.livemode === seller.livemode;
+  const isOurs = metadata && payment.livemode === scope.livemode;
   if (!isOurs || metadata.userId !== (onlyFor ?? metadata.userId)) return { kind: 'orphan' };
   const { id: paymentIntentId, status, amountReceived: amount, paidAt, isReversed } = payment;
   if (status === 'canceled') return { kind: 'canceled' };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idText } from '#shared/model/id.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
-import type { Seller } from './payment.ts';
+import type { StripeScope } from './payment.ts';
 
 /** A subscription at Stripe, with what our decisions need. */
 export interface Subscription {
@@ -54,11 +54,14 @@ export function describeSubscription(userId: number, websiteId: number | null, s
   return { type: 'subscription', userId: String(userId), ...website, stack };
 }
 
-/** Judges only by what Stripe says (THREAT-P7). */
-export function judgeSubscription(subscription: Subscription, seller: Seller): SubscriptionVerdict {
-  if (subscription.metadata.stack !== seller.stack) return { kind: 'foreign' };
+/** Evaluates only by what Stripe says (THREAT-P7). */
+export function evaluateSubscription(
+  subscription: Subscription,
+  scope: StripeScope,
+): SubscriptionVerdict {
+  if (subscription.metadata.stack !== scope.stack) return { kind: 'foreign' };
   const metadata = subscriptionMetadata.safeParse(subscription.metadata).data;
-  if (!metadata || subscription.livemode !== seller.livemode) return { kind: 'orphan' };
+  if (!metadata || subscription.livemode !== scope.livemode) return { kind: 'orphan' };
   const { userId } = metadata;
   if (subscription.status === 'incomplete') return { kind: 'incomplete', userId };
   if (subscription.status === 'incomplete_expired') return { kind: 'expired', userId };

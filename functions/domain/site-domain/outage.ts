@@ -8,15 +8,15 @@ export interface Outage {
   readonly failures: number;
 }
 
-export interface Judged {
-  /** Null where the site answers. */
+export interface Checked {
+  /** Null if the site answers. */
   readonly outage: Outage | null;
   /** What to notify the agency of: once when the site is down, and once when it is back. */
   readonly news: 'down' | 'up' | null;
 }
 
-/** `before` is null where the previous check succeeded. */
-export function judgeCheck(before: Outage | null, isUp: boolean, now: Date): Judged {
+/** `before` is null if the previous check succeeded. */
+export function evaluateCheck(before: Outage | null, isUp: boolean, now: Date): Checked {
   const { notifyAfter, maxGapMs } = uptimeLimits;
   if (isUp) return { outage: null, news: before && before.failures >= notifyAfter ? 'up' : null };
   const isInRow = before && now.getTime() - Date.parse(before.at) < maxGapMs;

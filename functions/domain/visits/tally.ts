@@ -56,14 +56,14 @@ export function addCounts(one: DayCounts, other: DayCounts): DayCounts {
     views: one.views + other.views,
     robots: one.robots + other.robots,
     notFound: one.notFound + other.notFound,
-    pages: mostOf([...one.pages, ...other.pages], pages),
-    referrers: mostOf([...one.referrers, ...other.referrers], referrers),
-    missing: mostOf([...one.missing, ...other.missing], missing),
+    pages: topCounts([...one.pages, ...other.pages], pages),
+    referrers: topCounts([...one.referrers, ...other.referrers], referrers),
+    missing: topCounts([...one.missing, ...other.missing], missing),
   };
 }
 
 /** Merges repeated names and keeps the most frequent; of equal counts the first stays. */
-export function mostOf(all: readonly NamedCount[], most: number): NamedCount[] {
+export function topCounts(all: readonly NamedCount[], most: number): NamedCount[] {
   const sums = new Map<string, number>();
   for (const { name, count: times } of all) sums.set(name, (sums.get(name) ?? 0) + times);
   return listed(sums)

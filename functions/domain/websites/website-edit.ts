@@ -52,7 +52,7 @@ export function editedWebsite(edit: WebsiteEdit, current: Editable | null, owner
   };
 }
 
-/** Null where the address is the same (RULE-29). */
+/** Null if the address is the same (RULE-29). */
 export function addressNews(before: string | null, after: string | null) {
   if (before === after) return null;
   return after === null

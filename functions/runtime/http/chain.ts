@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { requireEnvironment } from '#functions/platform/env.ts';
 import type { Route } from '#shared/api/route.ts';
 import type { ApiEvent } from './call.ts';
-import { answerErrors } from './middleware/answer-errors.ts';
 import { edgeOnly } from './middleware/edge-only.ts';
+import { errorsAsJson } from './middleware/errors-as-json.ts';
 import { observe } from './middleware/observe.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import type { Reply } from './reply.ts';
@@ -19,7 +19,7 @@ export type Answered<R extends Route> = Promise<Answer<R> | Reply<Answer<R>> | R
 export function chain() {
   return middy<ApiEvent, unknown, Error, Context>()
     .use(observe())
-    .use(answerErrors())
+    .use(errorsAsJson())
     .before(requireEnvironment)
     .use(edgeOnly())
     .use(sameOrigin());

@@ -9,9 +9,9 @@ import type { Part } from './anonymous-input.ts';
 import { readBody } from './body.ts';
 import type { ApiEvent } from './call.ts';
 import { edgeOnly } from './middleware/edge-only.ts';
+import { errorsAsText } from './middleware/errors-as-text.ts';
 import { observe } from './middleware/observe.ts';
 import { respond } from './middleware/respond.ts';
-import { tellErrors } from './middleware/tell-errors.ts';
 import type { Reply } from './reply.ts';
 import { validate } from './validate.ts';
 
@@ -34,7 +34,7 @@ export function siteHandler<R extends Route>(
 ) {
   return middy<ApiEvent, unknown, Error, Context>()
     .use(observe())
-    .use(tellErrors())
+    .use(errorsAsText())
     .before(requireEnvironment)
     .use(edgeOnly())
     .use(respond(route))

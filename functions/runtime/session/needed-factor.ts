@@ -1,6 +1,6 @@
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { hasSecondFactor } from '#functions/domain/second-factor.ts';
-import { adminsNeedSecondFactor } from '#functions/services/admin-rule.ts';
+import { adminsNeedSecondFactor } from '#functions/services/second-factor-policy.ts';
 
 /** An administrator without a second factor, where the operator requires one (decision 0130). */
 export function lacksNeededFactor(user: StoredUser): boolean {

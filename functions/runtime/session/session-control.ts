@@ -15,13 +15,13 @@ import type { Call } from '../http/call.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookie.ts';
 
 export interface SessionControl {
-  /** The session of the call; null where there is none. */
+  /** The session of the call; null if there is none. */
   readonly current: StoredSession | null;
   /** Ends the previous session (THREAT-S4). */
   start(user: StoredUser): Promise<void>;
   /** After all sessions were ended: starts one that keeps the time of the last proof. */
   restart(user: StoredUser): Promise<void>;
-  /** Returns the ended session; null where there was none. */
+  /** Returns the ended session; null if there was none. */
   end(): Promise<StoredSession | null>;
   /** When its user last proved their identity, by signing in or since. */
   readonly provenAt: Date | null;
@@ -57,7 +57,7 @@ export function sessionControl(call: Call): SessionControl {
   };
 }
 
-/** The live session that the first valid token names; null where there is none. */
+/** The live session that the first valid token names; null if there is none. */
 export async function findSession(tokens: readonly string[], now: Date) {
   for (const token of tokens) {
     const claims = await verifySession(token, now);

@@ -38,7 +38,7 @@ export function authorizeHandler(admit: (handshake: Handshake) => Promise<Socket
       const { status } = visibleError(error, awsRequestId);
       logStatus(status);
       if (status === 403) return answer(methodArn, 'Deny', 'nobody');
-      throw new Error(status === 401 ? 'Unauthorized' : 'The handshake could not be judged');
+      throw new Error(status === 401 ? 'Unauthorized' : 'The handshake could not be checked');
     }
   };
 }

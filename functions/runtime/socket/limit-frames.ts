@@ -1,4 +1,4 @@
-import { countUse } from '#functions/data/users/use-counter.ts';
+import { countUsage } from '#functions/data/users/usage-counter.ts';
 import { ApiError } from '#functions/domain/api-error.ts';
 import type { Socket } from '#functions/domain/chat/socket.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
@@ -8,7 +8,7 @@ import { chatRefusals } from '#shared/messages/chat.ts';
 export async function limitFrames({ userId }: Socket, now: Date): Promise<void> {
   const subject = ['frames', String(userId)];
   const { frames: limit, framesWindowMs: windowMs } = chatLimits;
-  if (await countUse({ subject, limit, windowMs }, now)) {
+  if (await countUsage({ subject, limit, windowMs }, now)) {
     throw new ApiError(429, chatRefusals.tooFast);
   }
 }

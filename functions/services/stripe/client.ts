@@ -117,7 +117,7 @@ export function isCardRefusal(error: unknown): boolean {
  * also failures, except that another request with the key is in progress (409). Without an answer
  * the outcome is unknown, and only a retry with the same key finds out.
  */
-export function isRememberedFailure(error: unknown): boolean {
+export function isReplayedFailure(error: unknown): boolean {
   const status = answerOf(error)?.statusCode;
   return status !== undefined && status !== 409;
 }

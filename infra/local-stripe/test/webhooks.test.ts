@@ -41,7 +41,7 @@ test('events can be listed by type', async () => {
   ]);
 });
 
-test('a refused delivery is retried with growing pauses', async () => {
+test('a refused delivery is retried with exponential backoff', async () => {
   let now = Date.now();
   const { double, stripe, webhook } = await givenStripeWithWebhook({ now: () => now });
   webhook.status = 500;

@@ -19,7 +19,7 @@ export async function runChecks<Subject>(
   const results: Result[] = [];
   for (const check of checks) {
     const startedAt = performance.now();
-    const found = await check.run(subject).then(judged, failed);
+    const found = await check.run(subject).then(checked, failed);
     const result = { check, ...found, ms: Math.round(performance.now() - startedAt) };
     results.push(result);
     onResult(result);
@@ -27,7 +27,7 @@ export async function runChecks<Subject>(
   return results;
 }
 
-function judged(found: string | Skipped | undefined): Pick<Result, 'outcome' | 'says'> {
+function checked(found: string | Skipped | undefined): Pick<Result, 'outcome' | 'says'> {
   if (typeof found === 'object') return { outcome: 'skipped', says: found.skipped };
   return { outcome: 'passed', says: found ?? '' };
 }

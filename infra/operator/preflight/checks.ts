@@ -7,7 +7,10 @@ import { nameChecks } from './names.ts';
 import type { PlannedDeployment } from './planned-deployment.ts';
 
 /** Checks that must pass before the others can run. */
-export const groundChecks: readonly Check<PlannedDeployment>[] = [...machineChecks, identityCheck];
+export const prerequisiteChecks: readonly Check<PlannedDeployment>[] = [
+  ...machineChecks,
+  identityCheck,
+];
 
 /** Checks of the AWS account. */
 export const remoteChecks: readonly Check<PlannedDeployment>[] = [

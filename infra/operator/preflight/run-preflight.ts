@@ -3,7 +3,7 @@ import { root } from '#infra/build/steps.ts';
 import type { Check } from '../checking/check.ts';
 import { describeResult } from '../checking/report.ts';
 import { runChecks } from '../checking/run-checks.ts';
-import { groundChecks, remoteChecks } from './checks.ts';
+import { prerequisiteChecks, remoteChecks } from './checks.ts';
 import type { PlannedDeployment } from './planned-deployment.ts';
 
 type Deployment = Pick<PlannedDeployment, 'stackName' | 'parameters'>;
@@ -13,7 +13,7 @@ export async function runPreflight(deployment: Deployment): Promise<boolean> {
   const { bavail, bsize } = await statfs(root);
   const machine = { nodeVersion: process.version, freeBytes: bavail * bsize };
   const planned: PlannedDeployment = { ...deployment, machine, aws: {} };
-  if (await areGreen(groundChecks, planned)) return areGreen(remoteChecks, planned);
+  if (await areGreen(prerequisiteChecks, planned)) return areGreen(remoteChecks, planned);
   console.log('The other checks of the account were skipped.');
   return false;
 }

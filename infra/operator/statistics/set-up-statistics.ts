@@ -28,7 +28,7 @@ export async function setUpStatistics(stack: Logged): Promise<readonly string[]>
     const before = await findDelivery(client, name);
     await client.send(new PutDeliverySourceCommand({ name, resourceArn, logType: 'ACCESS_LOGS' }));
     const deliveryDestinationArn = await putDestination(client, stack, name);
-    if (isAsWanted(before?.recordFields)) return [];
+    if (hasExactFields(before?.recordFields)) return [];
     if (before) await client.send(new DeleteDeliveryCommand({ id: before.id }));
     const recordFields = [...logFields];
     const deliverySourceName = name;
@@ -52,6 +52,6 @@ async function putDestination(client: CloudWatchLogsClient, stack: Logged, name:
 }
 
 /** Whether a log has exactly the fields that are counted. */
-export function isAsWanted(fields: readonly string[] | undefined): boolean {
+export function hasExactFields(fields: readonly string[] | undefined): boolean {
   return fields?.length === logFields.length && logFields.every((name) => fields.includes(name));
 }

@@ -81,7 +81,7 @@ export async function subjectsOf(product: TestProduct): Promise<readonly Subject
       budget: { of: oneRead, times: 1.2 },
     },
     {
-      what: 'a handshake of the chat is judged',
+      what: 'a handshake of the chat is checked',
       logicalId: 'ChatAuthorize',
       event: { methodArn: 'arn:aws:execute-api:bench', headers },
       budget: overSockets,

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call } from '../call.ts';
-import { equipped, good, invited, newcomer, parsed, registered, type World } from '../world.ts';
+import {
+  customerWithWebsite,
+  good,
+  invited,
+  newcomer,
+  parsed,
+  registered,
+  type World,
+} from '../world.ts';
 
 /** Signing in, activating, and what a customer's dashboard reads. */
 export function accountCalls(world: World): readonly Call[] {
@@ -99,7 +107,7 @@ export function accountCalls(world: World): readonly Call[] {
     {
       ...{ name: 'websites.list, of a customer', kind: 'read' },
       prepare: async () => {
-        const { id } = await equipped(world);
+        const { id } = await customerWithWebsite(world);
         const path = `/api/websites?userId=${id}`;
         const call = async () => parsed(await admin.visitor.get(path), z.array(z.unknown()));
         return { call };

@@ -5,7 +5,7 @@ import { siteZip } from '#test/system/support/site-zip.ts';
 import type { Answer } from '#test/system/support/visitor.ts';
 import type { Call, Kind, Prepared } from '../call.ts';
 import {
-  equipped,
+  customerWithWebsite,
   good,
   invited,
   newcomer,
@@ -34,7 +34,7 @@ export function administratorCalls(world: World): readonly Call[] {
     named(name, 'page', async () => ({ call: ask(path) }));
   const change = (name: string, path: string, fields: object) =>
     named(name, 'other', async () => {
-      const { id: userId } = await equipped(world);
+      const { id: userId } = await customerWithWebsite(world);
       return { call: ask(path, { userId, ...fields }) };
     });
   const later = <T extends Answer>(call: () => Promise<T>, websiteId: number): Prepared => ({
@@ -66,12 +66,12 @@ export function administratorCalls(world: World): readonly Call[] {
       call: ask(`upload-website-files/${demo.websiteId}`, { fileName: 'site.zip', size: 1_000 }),
     })),
     named('completeWebsiteUpload', 'other', async () => {
-      const { websiteId } = await equipped(world);
+      const { websiteId } = await customerWithWebsite(world);
       const { complete } = await uploaded(world, websiteId);
       return later(async () => good(await complete()), websiteId);
     }),
     named('rollbackZip', 'other', async () => {
-      const { websiteId } = await equipped(world);
+      const { websiteId } = await customerWithWebsite(world);
       for (let round = 0; round < 2; round += 1) {
         good(await (await uploaded(world, websiteId)).complete());
         await unpacked(world, websiteId);
@@ -95,7 +95,7 @@ export function administratorCalls(world: World): readonly Call[] {
     list('listZips', `website-zips/${demo.websiteId}`),
     list('listPreviews', `previews/${demo.websiteId}`),
     named('revokePreview', 'other', async () => {
-      const { id: userId, websiteId } = await equipped(world);
+      const { id: userId, websiteId } = await customerWithWebsite(world);
       await ask('generate-preview', { userId })();
       const [live] = parsed(await ask(`previews/${websiteId}`)(), z.array(livePreview));
       return { call: remove(`previews/${websiteId}/${live?.id}`) };
@@ -107,7 +107,7 @@ export function administratorCalls(world: World): readonly Call[] {
     list('listAudit', 'audit'),
     list('listAudit, of a customer', `audit?userId=${demo.id}`),
     named('deleteUser', 'other', async () => {
-      const { id } = await equipped(world);
+      const { id } = await customerWithWebsite(world);
       return { call: remove(`delete-user/${id}`) };
     }),
   ];

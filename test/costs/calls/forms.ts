@@ -1,7 +1,7 @@
 import { givenLiveHost } from '#test/support/forms.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Kind } from '../call.ts';
-import { equipped, good, type Person, type World } from '../world.ts';
+import { customerWithWebsite, good, type Person, type World } from '../world.ts';
 
 type Owner = Person & { readonly websiteId: number };
 
@@ -25,7 +25,7 @@ export function formCalls(world: World): readonly Call[] {
     );
   };
   const live = async () => {
-    const owner = await equipped(world);
+    const owner = await customerWithWebsite(world);
     const host = `site-${owner.websiteId}.localhost`;
     await givenLiveHost({ websiteId: owner.websiteId, userId: owner.id }, host);
     return { owner, host };

@@ -1,12 +1,12 @@
 import type { Call, Kind } from '../call.ts';
-import { equipped, good, type World } from '../world.ts';
+import { customerWithWebsite, good, type World } from '../world.ts';
 
 /** Domains of customers, connected by an administrator. */
 export function hostingCalls(world: World): readonly Call[] {
   const { visitor: admin } = world.admin;
   let made = 0;
   const connected = async () => {
-    const { websiteId, visitor } = await equipped(world);
+    const { websiteId, visitor } = await customerWithWebsite(world);
     made += 1;
     const path = `/api/websites/${websiteId}/domain`;
     const name = `joinery-${made}-of-costs.example`;

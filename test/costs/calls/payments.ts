@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { accountHolder } from '#test/system/support/stripe-account.ts';
 import type { Call, Prepared } from '../call.ts';
-import { equipped, good, type Person, paid, type World } from '../world.ts';
+import { customerWithWebsite, good, type Person, paid, type World } from '../world.ts';
 
 /** Buying and subscribing, each by a customer of its own; webhooks are delivered only when measured. */
 export function paymentCalls(world: World): readonly Call[] {
   const named = (key: string, prepare: (buyer: Person) => Promise<Prepared>): Call => ({
     ...{ name: `payments.${key}`, kind: 'other' },
-    prepare: async () => prepare(await equipped(world)),
+    prepare: async () => prepare(await customerWithWebsite(world)),
   });
   const ask = async ({ visitor }: Person, path: string, body: object = {}) =>
     good(await visitor.post(`/api/${path}`, body));

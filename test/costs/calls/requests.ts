@@ -1,7 +1,7 @@
 import { changeRequest } from '#shared/model/change-request.ts';
 import { monthOf } from '#shared/rules/month.ts';
 import type { Call, Kind } from '../call.ts';
-import { equipped, good, type Person, parsed, type World } from '../world.ts';
+import { customerWithWebsite, good, type Person, parsed, type World } from '../world.ts';
 
 type Asker = Person & { readonly websiteId: number };
 
@@ -11,7 +11,7 @@ export function requestCalls(world: World): readonly Call[] {
   const named = (name: string, kind: Kind, ask: (asker: Asker) => Promise<unknown>): Call => ({
     ...{ name, kind },
     prepare: async () => {
-      const asker = await equipped(world);
+      const asker = await customerWithWebsite(world);
       return { call: () => ask(asker) };
     },
   });
@@ -22,7 +22,7 @@ export function requestCalls(world: World): readonly Call[] {
   const reviewed = (name: string, step: string): Call => ({
     ...{ name, kind: 'other' },
     prepare: async () => {
-      const asker = await equipped(world);
+      const asker = await customerWithWebsite(world);
       const { id } = await make(asker);
       await move(id, 'to-review');
       return {
@@ -34,7 +34,7 @@ export function requestCalls(world: World): readonly Call[] {
     {
       ...{ name: 'requests.list', kind: 'page', isList: true },
       prepare: async () => {
-        const asker = await equipped(world);
+        const asker = await customerWithWebsite(world);
         for (let made = 0; made < 11; made += 1) await make(asker, `Change ${made}`);
         return { call: async () => good(await asker.visitor.get('/api/requests')) };
       },
@@ -52,7 +52,7 @@ export function requestCalls(world: World): readonly Call[] {
     {
       ...{ name: 'admin.assignRequest', kind: 'other' },
       prepare: async () => {
-        const { id } = await make(await equipped(world));
+        const { id } = await make(await customerWithWebsite(world));
         const path = `/api/admin/requests/${id}/assignee`;
         return { call: async () => good(await admin.post(path, { isMine: true })) };
       },
@@ -60,7 +60,7 @@ export function requestCalls(world: World): readonly Call[] {
     {
       ...{ name: 'admin.changeRequestState', kind: 'other' },
       prepare: async () => {
-        const { id } = await make(await equipped(world));
+        const { id } = await make(await customerWithWebsite(world));
         return { call: () => move(id, 'declined') };
       },
     },

@@ -5,7 +5,7 @@ import { checkoutSession } from '#shared/api/payments.ts';
 import { type PaperSummary, paperSummary } from '#shared/model/paper.ts';
 import { user } from '#shared/model/user.ts';
 import type { Call, Kind, Prepared } from '../call.ts';
-import { equipped, good, type Person, paid, parsed, type World } from '../world.ts';
+import { customerWithWebsite, good, type Person, paid, parsed, type World } from '../world.ts';
 
 const papers = z.array(paperSummary);
 const invoice = z.object({ id: z.string(), object: z.literal('invoice'), status: z.string() });
@@ -70,7 +70,7 @@ export function walletCalls(world: World): readonly Call[] {
 }
 
 async function subscribed(world: World): Promise<Person> {
-  const person = await equipped(world);
+  const person = await customerWithWebsite(world);
   const checkout = good(await person.visitor.post('/api/create-subscription', {}));
   const paymentIntentId = await paid(world, checkout);
   good(await person.visitor.post('/api/subscribe/success', { paymentIntentId }));

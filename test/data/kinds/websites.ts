@@ -8,7 +8,7 @@ import { domainReview } from '#functions/data/websites/domain-review.ts';
 import { getOutages, outageWrite } from '#functions/data/websites/outage.ts';
 import { createPreview, getPreview, previewIdOf } from '#functions/data/websites/preview.ts';
 import { listLivePreviews } from '#functions/data/websites/preview-list.ts';
-import { getRecord } from '#functions/data/websites/preview-record.ts';
+import { getPreviewRecord } from '#functions/data/websites/preview-record.ts';
 import { getSite, siteKey } from '#functions/data/websites/site.ts';
 import {
   domainCreation,
@@ -119,6 +119,6 @@ export const websiteReaders: Readers = {
   'WEBSITE#7 / OUTAGE': async () => [...(await getOutages([websiteId]))],
   'WEBSITE#7 / FORMS': () => readMark(websiteId),
   'PREVIEW#hash / PREVIEW': () => getPreview(token, now),
-  'PREVIEW_RECORD#hash / RECORD': () => getRecord(previewIdOf(token)),
+  'PREVIEW_RECORD#hash / RECORD': () => getPreviewRecord(previewIdOf(token)),
   'WEBSITE#7 / PREVIEW#2026-11-21T08:00:00.000Z#hash': () => listLivePreviews(websiteId, page, now),
 };

@@ -13,8 +13,8 @@ beforeEach(() => {
 
 const image = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 
-/** A customer's open chat; `judged` is the answer to a completed upload. */
-async function givenChat(messages: readonly object[] = [], judged?: () => FakeAnswer) {
+/** A customer's open chat; `checked` is the answer to a completed upload. */
+async function givenChat(messages: readonly object[] = [], checked?: () => FakeAnswer) {
   const chat = fakeChat();
   let sent = 0;
   const stored = ({ url }: { url: string }) => {
@@ -24,7 +24,7 @@ async function givenChat(messages: readonly object[] = [], judged?: () => FakeAn
   };
   const completed = ['file-1', 'file-2', 'file-3', 'file-4', 'file-5'].map((id) => [
     `POST /api/assets/${id}/complete`,
-    judged ?? stored,
+    checked ?? stored,
   ]);
   const calls = fakeServer({
     'GET /api/user': () => ({ body: aUser() }),

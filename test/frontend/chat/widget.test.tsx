@@ -253,7 +253,7 @@ test('the answer time is the operator’s promise for the plan; nothing if unkno
   const text = () => screen.getByText(/^We are away at the moment/).textContent;
   const { say } = await givenOpen({ supportOnline: false });
   expect(text()).toBe(
-    'We are away at the moment. We are usually here Mon–Fri, 09:00–17:00 (Berlin time). Write to us anyway: we answer within one business day, and you find the answer here.',
+    'We are away at the moment. We are usually here Mon–Fri, 09:00–17:00 (Berlin time). Write to us anyway: we answer within one business day, and you will find the answer here.',
   );
   say(entry({ supportOnline: false, support: { ...promised, hours: '' } }));
   expect(text()).toBe(chat.away({ ...promised, hours: '' }, 'customer'));

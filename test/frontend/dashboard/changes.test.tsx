@@ -72,7 +72,7 @@ test('a request in review can be confirmed or reopened, in the shown version', a
   await userEvent.click(region.getByRole('button', { name: 'Not right yet: Opening hours' }));
   await userEvent.type(region.getByLabelText('What is not right yet?'), 'Tuesdays');
   await userEvent.click(region.getByRole('button', { name: 'Open again' }));
-  await userEvent.click(await region.findByRole('button', { name: 'It is right: Opening hours' }));
+  await userEvent.click(await region.findByRole('button', { name: 'Looks right: Opening hours' }));
   const posted = calls.filter(({ method }) => method === 'POST');
   expect(posted.map(({ url, json }) => [url, json])).toEqual([
     ['/api/requests/5-14/reopen', { reason: 'Tuesdays' }],

@@ -8,11 +8,11 @@ import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
-import { aVisits } from '../support/visits.ts';
+import { someVisits } from '../support/visits.ts';
 
 const subscriber = aUser({ hasActiveSubscription: true, subscriptionStatus: 'active' });
 
-const aMonth = aVisits({ from: '2026-03-01', to: '2026-03-31' });
+const aMonth = someVisits({ from: '2026-03-01', to: '2026-03-31' });
 
 const aReport = (fields: Partial<Report> = {}): Report => ({
   ...{ month: '2026-03', isOver: true, previous: '2026-02', next: '2026-04' },

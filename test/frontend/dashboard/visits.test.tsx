@@ -5,7 +5,7 @@ import { aWebsite } from '../support/customers.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
-import { aVisits } from '../support/visits.ts';
+import { someVisits } from '../support/visits.ts';
 
 const subscriber = aUser({ hasActiveSubscription: true, subscriptionStatus: 'active' });
 
@@ -21,7 +21,7 @@ function openDashboard(visits: Visits, user = subscriber) {
 }
 
 test('a subscriber sees the visits of the last days', async () => {
-  const { screen } = openDashboard(aVisits());
+  const { screen } = openDashboard(someVisits());
   const part = within(await screen.findByRole('region', { name: 'Visits' }));
   expect(part.getByText('1,204 views')).toBeDefined();
   expect(part.getByText(/Robots fetched 31 pages more/)).toBeDefined();
@@ -34,7 +34,7 @@ test('a subscriber sees the visits of the last days', async () => {
 });
 
 test('the chart has a bar for each day, and a table for screen readers', async () => {
-  const { screen } = openDashboard(aVisits());
+  const { screen } = openDashboard(someVisits());
   const table = within(await screen.findByRole('table', { name: 'Views by day' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual(['DayViews', 'Mar 41200', 'Mar 64']);
@@ -44,7 +44,7 @@ test('the chart has a bar for each day, and a table for screen readers', async (
 
 test('without visits nothing is shown, and kinds without names are left out', async () => {
   const none = { pages: [], referrers: [], missing: [] };
-  const quiet = openDashboard(aVisits({ days: [], ...none }));
+  const quiet = openDashboard(someVisits({ days: [], ...none }));
   await expect.poll(quiet.asked).toBe(1);
   await quiet.screen.findByRole('region', { name: 'Report' });
   expect(quiet.screen.queryByRole('region', { name: 'Visits' })).toBeNull();

@@ -69,7 +69,7 @@ test('it shows the last and the next check, and checks on request', async () => 
   );
   expect(await card.findByText(/Checked 1[23] s ago\. Next in (50|49) s\./)).toBeTruthy();
   await events.click(card.getByRole('button', { name: 'Check now' }));
-  expect(await card.findAllByText('Right')).toHaveLength(2);
+  expect(await card.findAllByText('Correct')).toHaveLength(2);
 });
 
 test('a live domain is a link, and disconnecting it asks for confirmation', async () => {

@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { announceSignal } from '#frontend/src/api/signals.ts';
+import { emitSocketEvent } from '#frontend/src/api/socket-events.ts';
 import type { Note } from '#shared/model/note.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -86,7 +86,7 @@ test('updates after a push from the socket', async () => {
   const screen = givenBell(() => ({ body: { notes: [], unread } }));
   await screen.findByRole('button', { name: 'Notifications' });
   unread = 12;
-  act(() => announceSignal('note'));
+  act(() => emitSocketEvent('note'));
   const bell = await screen.findByRole('button', { name: 'Notifications, 12 new' });
   expect(bell.textContent).toBe('9+');
   screen.getByText('12 new notifications');

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/src/api/query-client.ts';
-import { announceSignal } from '#frontend/src/api/signals.ts';
+import { emitSocketEvent } from '#frontend/src/api/socket-events.ts';
 import { LookingNow } from '#frontend/src/looking/looking-now.tsx';
 import { lookingQuery } from '#frontend/src/looking/looking-query.ts';
 import { PreviewPage } from '#frontend/src/pages/preview.tsx';
@@ -96,7 +96,7 @@ test('rows show current viewers, by one call, and update from the socket', async
   expect(screen.queryByText('Looking now')).toBeNull();
   const lookingAt = '2026-11-22T09:05:00.000Z';
   looking = [{ userId: 8, websiteId: 3, lookingAt, openings: 1 }];
-  act(() => announceSignal('preview-opened'));
+  act(() => emitSocketEvent('preview-opened'));
   await screen.findByText('Looking now');
   expect(screen.getByTestId('8').textContent).toBe('Looking now');
   expect(screen.getByTestId('7').textContent).toBe('');

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { aBrief } from './briefs.ts';
 import { aReview } from './comments.ts';
 import { noDomain } from './domains.ts';
-import { aVisits } from './visits.ts';
+import { someVisits } from './visits.ts';
 
 /** The response of a fake route. */
 export interface FakeAnswer {
@@ -36,7 +36,7 @@ const defaults: FakeRoutes = {
   'GET /api/notes/switches': () => ({ body: [] }),
   'GET /api/websites/5/domain': () => ({ body: noDomain }),
   'GET /api/websites/5/visits': () => ({
-    body: aVisits({ days: [], pages: [], referrers: [], missing: [] }),
+    body: someVisits({ days: [], pages: [], referrers: [], missing: [] }),
   }),
   'GET /api/notes': () => ({ body: { notes: [], unread: 0 } }),
 };

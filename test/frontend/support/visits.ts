@@ -1,6 +1,6 @@
 import type { Visits } from '#shared/model/visits.ts';
 
-export function aVisits(fields: Partial<Visits> = {}): Visits {
+export function someVisits(fields: Partial<Visits> = {}): Visits {
   return {
     ...{ from: '2026-03-02', to: '2026-03-31' },
     days: [

@@ -6,7 +6,7 @@ import { getUser } from '#functions/data/users/user.ts';
 import { listUsers } from '#functions/data/users/user-list.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import { listWebsitesOf } from '#functions/data/websites/website-list.ts';
-import { mailKinds } from '#functions/mail/wanted.ts';
+import { mailKinds } from '#functions/mail/mail-opt-out.ts';
 import { templates } from '#shared/mail/templates.ts';
 import { deliverMail, mailUnderTest, writtenMail } from '#test/support/mail.ts';
 import { mailWork } from '#test/support/queued-work.ts';

@@ -82,24 +82,24 @@ async function givenInvitedWhileClosed(username: string, day: string) {
   return { clock, token, close };
 }
 
-const judgedWrong = { status: 400, json: { message: refusals.invalidActivation } };
-const unjudged = { status: 429, json: { message: refusals.tooManyAttempts } };
+const comparedWrong = { status: 400, json: { message: refusals.invalidActivation } };
+const notCompared = { status: 429, json: { message: refusals.tooManyAttempts } };
 
 describe('while activation is closed', () => {
   test('the holder of a live preview link of the account may still try', async () => {
     const { token } = await givenInvitedWhileClosed('olga', '2026-05-04');
-    expect(await guess('olga', '4711')).toMatchObject(unjudged);
-    expect(await guess('olga', '1000', token)).toMatchObject(judgedWrong);
+    expect(await guess('olga', '4711')).toMatchObject(notCompared);
+    expect(await guess('olga', '1000', token)).toMatchObject(comparedWrong);
     expect((await guess(' OLGA ', '4711', token)).status).toBe(200);
-    expect(await guess('olga', '4711', token)).toMatchObject(judgedWrong);
+    expect(await guess('olga', '4711', token)).toMatchObject(comparedWrong);
   });
 
   test('with five guesses, like everybody', async () => {
     const { token } = await givenInvitedWhileClosed('paul', '2026-05-05');
     for (let index = 0; index < 5; index += 1) {
-      expect(await guess('paul', '1000', token)).toMatchObject(judgedWrong);
+      expect(await guess('paul', '1000', token)).toMatchObject(comparedWrong);
     }
-    expect(await guess('paul', '4711', token)).toMatchObject(unjudged);
+    expect(await guess('paul', '4711', token)).toMatchObject(notCompared);
   });
 
   test('however many of those failed before', async () => {
@@ -113,7 +113,7 @@ describe('while activation is closed', () => {
     );
     for (const other of others) {
       for (let index = 0; index < 4; index += 1) {
-        expect(await guess(other.username, '1000', other.token)).toMatchObject(judgedWrong);
+        expect(await guess(other.username, '1000', other.token)).toMatchObject(comparedWrong);
       }
     }
     expect((await guess('rita', '4711', token)).status).toBe(200);
@@ -125,12 +125,12 @@ describe('while activation is closed', () => {
     await givenWebsite(other.id);
     const foreign = await givenPreview(other.id);
     for (const wrong of [foreign, newPreviewToken(randomBytes), '', 'x', `${token}x`]) {
-      expect(await guess('sven', '4711', wrong)).toMatchObject(unjudged);
+      expect(await guess('sven', '4711', wrong)).toMatchObject(notCompared);
     }
-    expect(await guess('nobody-at-all', '4711', token)).toMatchObject(unjudged);
+    expect(await guess('nobody-at-all', '4711', token)).toMatchObject(notCompared);
     clock.pass(48 * 3_600_000);
     expect(await close()).toBe(true);
-    expect(await guess('sven', '4711', token)).toMatchObject(unjudged);
+    expect(await guess('sven', '4711', token)).toMatchObject(notCompared);
   });
 });
 
@@ -139,8 +139,8 @@ test('while it is open, no link changes anything', async () => {
   const owner = await givenUser({ username: 'uwe', activationCode: '4711', isActivated: false });
   await givenWebsite(owner.id);
   const token = await givenPreview(owner.id);
-  expect(await guess('uwe', '1000', token)).toMatchObject(judgedWrong);
-  expect(await guess('stranger', '4711', token)).toMatchObject(judgedWrong);
+  expect(await guess('uwe', '1000', token)).toMatchObject(comparedWrong);
+  expect(await guess('stranger', '4711', token)).toMatchObject(comparedWrong);
   clock.pass(48 * 3_600_000);
   expect((await guess('uwe', '4711', token)).status).toBe(200);
 });

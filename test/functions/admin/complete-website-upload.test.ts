@@ -88,14 +88,14 @@ test('after a refusal the same presigned POST may bring a better file', async ()
   expect((await completeUpload(admin, website.id, presigned.uploadId)).status).toBe(200);
 });
 
-test('of two who judge a refused file at once both read why', async () => {
+test('of two who evaluate a refused file at once both read why', async () => {
   const { website, admin } = await givenCustomer();
   const { uploadId, ...presigned } = await askForUpload(admin, website.id);
   await sendToBucket({ ...presigned, uploadId }, Buffer.from(`MZ${'x'.repeat(5_000)}`));
   const complete = () => completeUpload(admin, website.id, uploadId);
   const answers: unknown[] = [];
-  const judge = async () => void answers.push(await complete());
-  await beforeReading(judge, judge);
+  const evaluate = async () => void answers.push(await complete());
+  await beforeReading(evaluate, evaluate);
   const refusal = { status: 400, json: { message: zipRefusals.notZip } };
   expect(answers).toMatchObject([refusal, refusal]);
 });

@@ -96,8 +96,8 @@ describe('a file of a customer', () => {
     const ticket = await ask(client, 'logo.png', 10);
     await sendToBucket({ ...ticket, uploadId: ticket.id }, Buffer.from('MZ program'));
     const answers: unknown[] = [];
-    const judge = async () => void answers.push(await done(client, ticket.id));
-    await beforeReading(judge, judge);
+    const evaluate = async () => void answers.push(await done(client, ticket.id));
+    await beforeReading(evaluate, evaluate);
     const refusal = { status: 400, json: { message: assetRefusals.notWhatItSays } };
     expect(answers).toMatchObject([refusal, refusal]);
   });

@@ -16,7 +16,7 @@ import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { secrets } from '#test/support/test-secrets.ts';
 import { givenUser } from '#test/support/users.ts';
 
-vi.mock(import('#functions/services/admin-rule.ts'), () => ({
+vi.mock(import('#functions/services/second-factor-policy.ts'), () => ({
   adminsNeedSecondFactor: () => true,
 }));
 

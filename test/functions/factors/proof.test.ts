@@ -63,7 +63,7 @@ test('with an app a proof is a code or a passkey, and no longer the password', a
   expect((await renew()).status).toBe(200);
 });
 
-test('guesses are counted before they are judged, all kinds together (THREAT-F1)', async () => {
+test('guesses are counted before they are checked, all kinds together (THREAT-F1)', async () => {
   const client = await signedIn((await givenUser()).id);
   // Hashing takes 70 ms; it is skipped where only the count matters.
   vi.mocked(passwords.isPassword)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { write } from '#functions/data/table/send.ts';
 import { change } from '#functions/data/table/writes.ts';
-import { countUse } from '#functions/data/users/use-counter.ts';
+import { countUsage } from '#functions/data/users/usage-counter.ts';
 import { claimKey } from '#functions/data/websites/domain-claim.ts';
 import { siteDomainKey } from '#functions/data/websites/site-domain.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
@@ -209,7 +209,7 @@ test('beyond 200 a day messages are stored without a mail, and one mail says so'
   const { mailedPerDay: limit, mailWindowMs: windowMs } = formLimits;
   const subject = ['form mail', String(site.website.id)];
   for (let count = 1; count < limit; count += 1) {
-    await countUse({ subject, limit, windowMs }, new Date());
+    await countUsage({ subject, limit, windowMs }, new Date());
   }
   await message();
   await deliverMail();

@@ -129,7 +129,7 @@ test('a check answers with the current records, once in ten seconds', async () =
   await whenConnecting(client, websiteId, name);
   whenPointing(name);
   const first = await ask(client, check, websiteId);
-  expect(first.domain?.records[0]).toMatchObject({ verdict: 'right', text: 'Right.' });
+  expect(first.domain?.records[0]).toMatchObject({ verdict: 'right', text: 'Correct.' });
   const second = await ask(client, check, websiteId);
   expect(second.status).toBe(429);
   expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ describe('A refund', () => {
     const [mail, ...others] = await refundsOf(buyer.id);
     expect(others).toEqual([]);
     expect(textOf(mail)).toContain('locks the download of your website');
-    expect(textOf(mail)).toMatch(/Refund: P-\d{6}\nOf receipt: P-\d{6}/);
+    expect(textOf(mail)).toMatch(/Refund: P-\d{6}\nFor receipt: P-\d{6}/);
     expect(textOf(mail)).toContain(`Amount: ${formatUsd(purchasePriceCents)}`);
     expect(linkIn(mail).href).toMatch(/\/account#billing$/);
   });

@@ -13,7 +13,7 @@ const sharedFolders = ['functions/data/table/', 'functions/runtime/http/'];
 /** The receipt that is written in the same transaction. */
 const receiptFiles = new Set([
   'functions/billing/issue-paper.ts',
-  'functions/billing/issued-paper.ts',
+  'functions/billing/paper-writes.ts',
   'functions/billing/paper-mails.ts',
   'functions/data/mail/mail.ts',
   'functions/services/mail-queue.ts',

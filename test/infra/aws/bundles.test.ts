@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bundleFunctions, bundlesFolder, createBundler } from '#infra/bundling/bundler.ts';
 import { mapsBeside } from '#infra/bundling/maps.ts';
-import { replacements } from '#infra/bundling/sdk-of-a-function.ts';
+import { replacements } from '#infra/bundling/trim-sdk.ts';
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';

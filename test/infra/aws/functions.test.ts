@@ -77,17 +77,17 @@ test('ChatAuthorize authorizes socket handshakes, and frames have its context', 
     Principal: 'apigateway.amazonaws.com',
     SourceArn: { 'Fn::Join': ['', Match.arrayWith(['/authorizers/', { Ref: authorizer }])] },
   });
-  const judged = ofType('AWS::ApiGatewayV2::Route').filter(
+  const checked = ofType('AWS::ApiGatewayV2::Route').filter(
     ([, route]) => route.Properties.AuthorizationType === 'CUSTOM',
   );
-  expect(judged.map(([, route]) => route.Properties.RouteKey)).toEqual(['$connect']);
-  expect(judged[0]?.[1].Properties.AuthorizerId).toEqual({ Ref: authorizer });
+  expect(checked.map(([, route]) => route.Properties.RouteKey)).toEqual(['$connect']);
+  expect(checked[0]?.[1].Properties.AuthorizerId).toEqual({ Ref: authorizer });
 });
 
 test('failures of the authorizer set off an alarm, for which API Gateway has no metric', () => {
   const Namespace = { Ref: 'AWS::StackName' };
   template.hasResourceProperties('AWS::Logs::MetricFilter', {
-    FilterPattern: Match.stringLikeRegexp('could not be judged'),
+    FilterPattern: Match.stringLikeRegexp('could not be checked'),
     MetricTransformations: [Match.objectLike({ MetricName: 'HandshakeErrors' })],
   });
   template.hasResourceProperties('AWS::CloudWatch::Alarm', {

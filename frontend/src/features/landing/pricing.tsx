@@ -4,7 +4,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { landing } from '#shared/landing.ts';
 import { currency, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
-import { Answers } from './answers.tsx';
+import { Faq } from './faq.tsx';
 import './pricing.css';
 
 type OfferContent = (typeof offers)[keyof typeof offers];
@@ -24,7 +24,7 @@ export function Pricing() {
         <Offer offer={offers.subscription} isInverted />
       </div>
       <p className="landing-even">{landing.pricingEven}</p>
-      <Answers />
+      <Faq />
     </section>
   );
 }

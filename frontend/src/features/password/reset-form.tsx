@@ -11,11 +11,11 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { newPassword } from '#shared/model/fields.ts';
-import { typedTwice } from '#shared/model/typed-twice.ts';
+import { passwordsMatch } from '#shared/model/passwords-match.ts';
 
 const resetForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
-  .check(typedTwice('password'));
+  .check(passwordsMatch('password'));
 
 interface ResetFormProps {
   readonly token: string;

@@ -51,7 +51,7 @@ function Answer({ request }: { readonly request: ChangeRequest }) {
           busy={confirmation.isPending && 'Closing...'}
           onClick={() => confirmation.mutate()}
         >
-          It is right{about}
+          Looks right{about}
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={() => setReopening(true)}>

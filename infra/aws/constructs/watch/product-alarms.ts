@@ -64,7 +64,7 @@ export function createProductAlarms(
   // API Gateway has no metric for failures of an authorizer: they are not integration errors.
   alarms.onLog('HandshakeErrors', {
     description: 'The authorizer of the chat failed five times in five minutes; the logs say why.',
-    pattern: '?"could not be judged" ?"Task timed out" ?"Runtime."',
+    pattern: '?"could not be checked" ?"Task timed out" ?"Runtime."',
     functions: [find('chat.authorize')],
     threshold: 5,
   });

@@ -26,7 +26,7 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-/** Delivers at once; retries failures with growing pauses. */
+/** Delivers at once; retries failures with exponential backoff. */
 export function createDispatcher({ deliveries, target, payloadOf, nowMs }: Options): Dispatcher {
   const stopping = new AbortController();
   let held = false;

@@ -2,7 +2,7 @@ import { type Check, must } from '#infra/operator/checking/check.ts';
 import { outputOf } from '#infra/operator/stack/running-stack.ts';
 import { findDelivery } from '#infra/operator/statistics/find-delivery.ts';
 import { withLogsClient } from '#infra/operator/statistics/logs-client.ts';
-import { isAsWanted } from '#infra/operator/statistics/set-up-statistics.ts';
+import { hasExactFields } from '#infra/operator/statistics/set-up-statistics.ts';
 import type { Smoke } from '../smoke.ts';
 
 /** Statistics are optional: only a log with other fields fails. */
@@ -14,7 +14,10 @@ export const visitCheck: Check<Smoke> = {
       const delivery = await findDelivery(client, outputOf(stack, 'VisitLogSource'));
       if (!delivery) return { skipped: 'There is no log; npm run statistics turns it on.' };
       const { recordFields: fields } = delivery;
-      must(isAsWanted(fields), `It holds ${fields?.join(', ') ?? 'whatever CloudFront chooses'}.`);
+      must(
+        hasExactFields(fields),
+        `It holds ${fields?.join(', ') ?? 'whatever CloudFront chooses'}.`,
+      );
       return `${fields?.length} fields.`;
     }),
 };

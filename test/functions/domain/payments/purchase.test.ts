@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { describePurchase, type Payment } from '#functions/domain/payments/payment.ts';
 import {
   type ConfirmedPayment,
+  evaluatePurchase,
   isOlderThanUser,
-  judgePurchase,
   outcomeOf,
   type PurchaseRecord,
   purchaseStep,
 } from '#functions/domain/payments/purchase.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 
-const seller = { stack: 'stack-1', livemode: false };
+const scope = { stack: 'stack-1', livemode: false };
 const createdAt = new Date('2026-11-23T09:59:00.000Z');
 const paidAt = new Date('2026-11-23T10:00:00.000Z');
 
@@ -53,11 +53,11 @@ describe('a payment is', () => {
       { kind: 'otherAmount', payment: { ...paid, amount: 1 } },
     ],
   ])('%s (THREAT-P1, THREAT-P3, THREAT-P7)', (_what, changes, verdict) => {
-    expect(judgePurchase(aPayment(changes), seller, 7)).toEqual(verdict);
+    expect(evaluatePurchase(aPayment(changes), scope, 7)).toEqual(verdict);
   });
 
   test('an orphan when Stripe does not know it', () => {
-    expect(judgePurchase(null, seller)).toEqual({ kind: 'orphan' });
+    expect(evaluatePurchase(null, scope)).toEqual({ kind: 'orphan' });
   });
 });
 

@@ -50,7 +50,7 @@ test('a living subscription wins over an ended one', () => {
   );
 });
 
-test('a living subscription beside another is judged only after the other was checked', () => {
+test('a living subscription beside another is checked only after the other was checked', () => {
   const state = {
     subscriptionId: 'sub_b',
     status: 'active',

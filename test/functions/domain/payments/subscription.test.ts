@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   describeSubscription,
+  evaluateSubscription,
   hasOurPrice,
-  judgeSubscription,
   type Subscription,
 } from '#functions/domain/payments/subscription.ts';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
 
-const seller = { stack: 'stack-1', livemode: false };
+const scope = { stack: 'stack-1', livemode: false };
 const startedAt = new Date('2026-11-01T10:00:00.000Z');
 const periodEnd = new Date('2026-12-01T10:00:00.000Z');
 const item = {
@@ -16,13 +16,13 @@ const item = {
 };
 
 function aSubscription(changes: Partial<Subscription> = {}): Subscription {
-  const metadata = describeSubscription(7, 5, seller.stack);
+  const metadata = describeSubscription(7, 5, scope.stack);
   const facts = { id: 'sub_1', status: 'active', startedAt, livemode: false, metadata };
   return { ...facts, items: [item], ...changes };
 }
 
-const judged = (changes: Partial<Subscription>) =>
-  judgeSubscription(aSubscription(changes), seller);
+const checked = (changes: Partial<Subscription>) =>
+  evaluateSubscription(aSubscription(changes), scope);
 
 test('the metadata of a subscription names its website only if there is one', () => {
   const described = { type: 'subscription', userId: '7', stack: 'stack-1' };
@@ -37,7 +37,7 @@ describe('ownership (THREAT-P7)', () => {
     ['of nobody', { metadata: { type: 'subscription', stack: 'stack-1' } }, 'orphan'],
     ['of another kind', { metadata: { ...aSubscription().metadata, type: 'purchase' } }, 'orphan'],
   ])('a subscription %s gives nothing', (_whose, changes, kind) => {
-    expect(judged(changes)).toEqual({ kind });
+    expect(checked(changes)).toEqual({ kind });
   });
 });
 
@@ -46,7 +46,7 @@ describe('the status at Stripe', () => {
     ['incomplete', 'incomplete'],
     ['incomplete_expired', 'expired'],
   ])('%s is no subscription', (status, kind) => {
-    expect(judged({ status })).toEqual({ kind, userId: 7 });
+    expect(checked({ status })).toEqual({ kind, userId: 7 });
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('the status at Stripe', () => {
     '%s gives access as %s, with a next billing date only until it ends (RULE-22)',
     (said, status) => {
       const nextBillingDate = status === 'ended' ? null : periodEnd.toISOString();
-      expect(judged({ status: said })).toEqual({
+      expect(checked({ status: said })).toEqual({
         kind: 'state',
         userId: 7,
         state: {
@@ -74,10 +74,10 @@ describe('the status at Stripe', () => {
 
   test('the next billing date is the earliest of all items', () => {
     const later = { ...item, periodEnd: new Date('2027-01-01T10:00:00.000Z') };
-    expect(judged({ items: [later, item] })).toMatchObject({
+    expect(checked({ items: [later, item] })).toMatchObject({
       state: { nextBillingDate: periodEnd.toISOString() },
     });
-    expect(judged({ items: [] })).toMatchObject({ state: { nextBillingDate: null } });
+    expect(checked({ items: [] })).toMatchObject({ state: { nextBillingDate: null } });
   });
 });
 

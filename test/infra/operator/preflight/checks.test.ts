@@ -18,10 +18,10 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { stackDescription } from '#infra/aws/stack-name.ts';
 import { runChecks } from '#infra/operator/checking/run-checks.ts';
-import { groundChecks, remoteChecks } from '#infra/operator/preflight/checks.ts';
+import { prerequisiteChecks, remoteChecks } from '#infra/operator/preflight/checks.ts';
 import type { PlannedDeployment } from '#infra/operator/preflight/planned-deployment.ts';
 
-const preflightChecks = [...groundChecks, ...remoteChecks];
+const preflightChecks = [...prerequisiteChecks, ...remoteChecks];
 
 const sts = mockClient(STSClient);
 const ssm = mockClient(SSMClient);

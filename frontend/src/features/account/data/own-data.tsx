@@ -4,7 +4,7 @@ import { Card } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { DataCopy } from './data-copy.tsx';
-import { Leaving } from './leaving.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { ownDataQuery } from './own-data-query.ts';
 
 /** Export and deletion of the user's data. */
@@ -27,7 +27,7 @@ export function OwnData() {
   return (
     <>
       <DataCopy copy={data.export} />
-      {!isAdmin && <Leaving leaving={data.deletion} />}
+      {!isAdmin && <DeleteAccount leaving={data.deletion} />}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function Notifications() {
             name="wantsChatMail"
             defaultChecked={wantsChatMail}
             label="Chat"
-            hint="When an answer has been unread for some minutes."
+            hint="When an answer has been unread for a few minutes."
           />
           <Checkbox
             name="wantsNewsMail"

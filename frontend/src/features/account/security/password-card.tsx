@@ -14,12 +14,12 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import { accountMessages } from '#shared/messages/account.ts';
-import { typedTwice } from '#shared/model/typed-twice.ts';
+import { passwordsMatch } from '#shared/model/passwords-match.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
 const passwordForm = z
   .object({ ...routes.account.changePassword.body.shape, confirmPassword: z.string() })
-  .check(typedTwice('newPassword'));
+  .check(passwordsMatch('newPassword'));
 
 export function PasswordCard() {
   const { username } = useUser();

@@ -21,7 +21,7 @@ export const mailNotices: Readonly<Record<MailState, MailNoticeText | null>> = {
   },
   paused: {
     title: 'Amazon has paused email from this account',
-    text: 'Too many emails bounced or were reported as spam. The Amazon SES console says what Amazon wants to know.',
+    text: 'Too many emails bounced or were reported as spam. The Amazon SES console shows how to respond.',
   },
   ready: null,
   unknown: null,

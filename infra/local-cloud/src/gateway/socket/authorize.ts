@@ -55,7 +55,7 @@ export async function authorize(
       const place = answer.error.issues[0]?.path.join('.');
       return failed(`${functionName} returned a malformed answer: ${place}`);
     }
-    return judged(answer.data, methodArn, Math.round(performance.now() - startedAt));
+    return checked(answer.data, methodArn, Math.round(performance.now() - startedAt));
   } catch (error) {
     return failed(error instanceof Error ? error.message : String(error));
   }
@@ -79,7 +79,7 @@ function isUnauthorized(payload: Json): boolean {
   return isJsonObject(payload) && payload.errorMessage === 'Unauthorized';
 }
 
-function judged(
+function checked(
   { principalId, policyDocument, context = {} }: z.infer<typeof answerSchema>,
   resource: string,
   integrationLatency: number,

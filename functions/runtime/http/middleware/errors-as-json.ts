@@ -4,7 +4,7 @@ import type { ApiMiddleware, ApiResult } from '../call.ts';
 import { answerHeaders } from './respond.ts';
 
 /** Maps what was thrown to what the caller may see (RULE-8). */
-export function answerErrors(): ApiMiddleware {
+export function errorsAsJson(): ApiMiddleware {
   return {
     onError: (request) => {
       const { requestId, cookies } = request.event.call;

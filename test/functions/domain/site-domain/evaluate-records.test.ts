@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { type ExpectedRecords, judgeRecords } from '#functions/domain/site-domain/judge-records.ts';
+import {
+  type ExpectedRecords,
+  evaluateRecords,
+} from '#functions/domain/site-domain/evaluate-records.ts';
 import type { HostLookUp, LookUp } from '#functions/domain/site-domain/look-up.ts';
 import { recordText } from '#shared/messages/site-domain.ts';
 
@@ -16,18 +19,18 @@ const nothing: HostLookUp = { aliases: [], addresses: [], issuers: [] };
 const pointing: HostLookUp = { aliases: [target], addresses: at('192.0.2.1'), issuers: [] };
 const unanswered: HostLookUp = { aliases: null, addresses: null, issuers: null };
 
-function judged(found: Partial<LookUp>, changes: Partial<ExpectedRecords> = {}) {
+function checked(found: Partial<LookUp>, changes: Partial<ExpectedRecords> = {}) {
   const lookUp = { www: nothing, apex: nothing, target: ['192.0.2.1'], nameServers: [], codes: [] };
-  const judgement = judgeRecords({ ...expected, ...changes }, { ...lookUp, ...found }, now);
-  const [www, apex, ...others] = judgement.records;
-  if (!www || !apex) throw new Error('Two records are always judged');
-  return { ...judgement, www, apex, others };
+  const evaluation = evaluateRecords({ ...expected, ...changes }, { ...lookUp, ...found }, now);
+  const [www, apex, ...others] = evaluation.records;
+  if (!www || !apex) throw new Error('Two records are always checked');
+  return { ...evaluation, www, apex, others };
 }
 
 const said = (record: Parameters<typeof recordText>[0]) => recordText(record, (it) => it);
 
 test('nothing is set yet', () => {
-  const { www, apex, isReady, pointsHere } = judged({});
+  const { www, apex, isReady, pointsHere } = checked({});
   expect(www).toMatchObject({ type: 'CNAME', name: 'www', value: target, verdict: 'missing' });
   expect(apex).toMatchObject({ type: 'ALIAS', name: '@', value: target, verdict: 'alias' });
   expect({ isReady, pointsHere }).toEqual({ isReady: false, pointsHere: false });
@@ -35,7 +38,7 @@ test('nothing is set yet', () => {
 
 test('www points to us, by a CNAME or by its flattened addresses', () => {
   for (const www of [pointing, { ...nothing, addresses: at('192.0.2.1') }]) {
-    const { isReady, hosts, ...found } = judged({ www });
+    const { isReady, hosts, ...found } = checked({ www });
     expect(found.www.verdict).toBe('right');
     expect({ isReady, hosts }).toEqual({ isReady: true, hosts: ['www.joinery.example'] });
   }
@@ -43,23 +46,26 @@ test('www points to us, by a CNAME or by its flattened addresses', () => {
 
 test('the domain without www is a host once it points to us, and is not required', () => {
   const apex = { ...nothing, addresses: at('192.0.2.1') };
-  expect(judged({ www: pointing, apex }).hosts).toEqual(['www.joinery.example', 'joinery.example']);
-  expect(judged({ apex }).isReady).toBe(false);
+  expect(checked({ www: pointing, apex }).hosts).toEqual([
+    'www.joinery.example',
+    'joinery.example',
+  ]);
+  expect(checked({ apex }).isReady).toBe(false);
 });
 
 test('an old value is shown with the time when caches drop it', () => {
-  const { www } = judged({ www: { ...nothing, addresses: at('203.0.113.7') } });
+  const { www } = checked({ www: { ...nothing, addresses: at('203.0.113.7') } });
   expect(www).toMatchObject({ verdict: 'old', found: ['203.0.113.7'] });
   expect(said(www)).toBe(
     'Still the old value (203.0.113.7, its TTL ends about 2026-11-22T14:20:00.000Z).',
   );
-  const alias = judged({ www: { ...nothing, aliases: ['old.example'] } }).www;
+  const alias = checked({ www: { ...nothing, aliases: ['old.example'] } }).www;
   expect(said(alias)).toBe('Still the old value (old.example).');
 });
 
 test('Cloudflare’s proxy is distinguished from an old value', () => {
   for (const address of ['104.21.3.7', '2606:4700:3033::6815:307']) {
-    const { www, isReady } = judged({ www: { ...nothing, addresses: at(address) } });
+    const { www, isReady } = checked({ www: { ...nothing, addresses: at(address) } });
     expect(www.verdict).toBe('proxied');
     expect(said(www)).toContain('grey');
     expect(isReady).toBe(false);
@@ -73,7 +79,7 @@ test.each([
   [['awstrust.com'], undefined],
   [[], undefined],
 ])('CAA records %j make the verdict %s', (issuers, verdict) => {
-  const { others, isReady } = judged({ www: { ...pointing, issuers } });
+  const { others, isReady } = checked({ www: { ...pointing, issuers } });
   expect(others[0]?.verdict).toBe(verdict);
   expect(isReady).toBe(verdict === undefined);
   if (others[0]) expect(others[0]).toMatchObject({ type: 'CAA', value: '0 issue "amazon.com"' });
@@ -81,7 +87,7 @@ test.each([
 
 test('a host whose certificate is forbidden is left out', () => {
   const apex = { ...nothing, addresses: at('192.0.2.1'), issuers: ['letsencrypt.org'] };
-  const { hosts, isReady } = judged({ www: pointing, apex });
+  const { hosts, isReady } = checked({ www: pointing, apex });
   expect({ hosts, isReady }).toEqual({ hosts: ['www.joinery.example'], isReady: true });
 });
 
@@ -92,34 +98,34 @@ test.each([
   ['ns-12.awsdns-34.co.uk', 'Route 53'],
   ['ns1.registrar.example', 'ANAME'],
 ])('a domain at %s gets that company’s instructions for an ALIAS', (server, word) => {
-  const { apex } = judged({ nameServers: [server] });
+  const { apex } = checked({ nameServers: [server] });
   expect(said(apex)).toContain(word);
 });
 
 test('an operator’s IP address is shown as an A record', () => {
   const address = '198.51.100.9';
-  expect(judged({}, { address }).apex).toMatchObject({
+  expect(checked({}, { address }).apex).toMatchObject({
     type: 'A',
     value: address,
     verdict: 'missing',
   });
   const apex = { ...nothing, addresses: at(address) };
-  expect(judged({ apex }, { address }).apex.verdict).toBe('right');
+  expect(checked({ apex }, { address }).apex.verdict).toBe('right');
 });
 
 test('a name that others claim, too, needs its code beside the CNAME', () => {
   const code = 'c0de';
-  const without = judged({ www: pointing }, { code });
+  const without = checked({ www: pointing }, { code });
   expect(without.others).toMatchObject([
     { type: 'TXT', host: '_website.joinery.example', value: code, verdict: 'missing' },
   ]);
   expect(without.isReady).toBe(false);
-  expect(judged({ www: pointing, codes: ['other'] }, { code }).isReady).toBe(false);
-  expect(judged({ www: pointing, codes: ['other', code] }, { code }).isReady).toBe(true);
+  expect(checked({ www: pointing, codes: ['other'] }, { code }).isReady).toBe(false);
+  expect(checked({ www: pointing, codes: ['other', code] }, { code }).isReady).toBe(true);
 });
 
 test('a name server that does not answer leaves the verdict open', () => {
-  const { www, isReady, pointsHere } = judged({ www: unanswered, apex: unanswered, codes: null });
+  const { www, isReady, pointsHere } = checked({ www: unanswered, apex: unanswered, codes: null });
   expect(www.verdict).toBe('unknown');
   expect({ isReady, pointsHere }).toEqual({ isReady: false, pointsHere: true });
 });

@@ -7,7 +7,7 @@ import { notFound } from '../domain/api-error.ts';
  * The requested id is only a hint: one of the customer's own, or the default, which means their
  * first (RULE-21, THREAT-P9). Null when the customer has no website; throws 404 for any other id.
  */
-export async function askedWebsite(
+export async function requestedWebsite(
   user: StoredUser,
   asked: number | undefined,
 ): Promise<number | null> {

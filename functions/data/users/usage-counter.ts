@@ -14,7 +14,7 @@ export interface UseLimit {
  * For frequent legitimate uses: counts with a single write, and a use cannot be released. Returns
  * null when it was counted, else the end of the window.
  */
-export async function countUse(
+export async function countUsage(
   { subject, limit, windowMs }: UseLimit,
   now: Date,
 ): Promise<Date | null> {

@@ -1,11 +1,11 @@
 import { landing } from '#shared/landing.ts';
-import './answers.css';
+import './faq.css';
 
 /** Frequent questions of buyers. */
-export function Answers() {
+export function Faq() {
   return (
-    <div className="landing-answers">
-      <h3 className="landing-answers-title">{landing.answersTitle}</h3>
+    <div className="landing-faq">
+      <h3 className="landing-faq-title">{landing.faqTitle}</h3>
       <div>
         {landing.answers.map(({ question, answer }) => (
           <details key={question} className="landing-answer">

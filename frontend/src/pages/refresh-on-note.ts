@@ -7,7 +7,7 @@ import { requestsKey } from '../requests/requests-query.ts';
 import { commentsKey } from '../review/comment-source.ts';
 
 /** Refreshes the dashboard when the bell gets a note about a version, a comment or a request. */
-export function News({ userId }: { readonly userId: number }) {
+export function RefreshOnNote({ userId }: { readonly userId: number }) {
   const client = useQueryClient();
   const { data } = useNotes();
   const [newest] = data?.notes ?? [];

@@ -3,13 +3,13 @@ import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/a
 import { refuseUntil } from '../domain/refuse-until.ts';
 
 /**
- * Counts an attempt of this account before it is judged, and releases it where it was right. Throws
+ * Counts an attempt of this account before it is checked, and releases it where it was right. Throws
  * 429 after too many, over all tickets and addresses (THREAT-F1).
  */
-export async function judgeCounted(
+export async function withAttemptLimit(
   userId: number,
   now: Date,
-  judge: () => Promise<boolean>,
+  verify: () => Promise<boolean>,
 ): Promise<boolean> {
   const limit: AttemptLimit = {
     subject: ['proof', String(userId)],
@@ -17,7 +17,7 @@ export async function judgeCounted(
     endsAt: new Date(now.getTime() + proofLimits.windowMs),
   };
   refuseUntil(await countAttempt(limit, now), now);
-  const isRight = await judge();
+  const isRight = await verify();
   if (isRight) await releaseAttempt(limit);
   return isRight;
 }

@@ -2,13 +2,13 @@ import type { Outcome } from '#test/runner/outcome.ts';
 import type { Row } from './rows.ts';
 
 /** The result of a run for a row. */
-export interface Judged extends Row {
+export interface Checked extends Row {
   readonly state: 'held' | 'missed' | 'not run';
   readonly seconds: number;
 }
 
 /** A row is held if all its tests and commands passed, and not run if one has no outcome. */
-export function judge(row: Row, outcomes: ReadonlyMap<string, Outcome>): Judged {
+export function evaluate(row: Row, outcomes: ReadonlyMap<string, Outcome>): Checked {
   const holders = [...row.tests, ...row.commands];
   const found = holders.map((it) => outcomes.get(it));
   const known = found.filter((it) => it !== undefined);

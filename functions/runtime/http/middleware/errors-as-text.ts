@@ -3,7 +3,7 @@ import type { ApiMiddleware, ApiResult } from '../call.ts';
 import { answerHeaders } from './respond.ts';
 
 /** Responds to errors with a line of text, which the visitor's browser shows (RULE-8). */
-export function tellErrors(): ApiMiddleware {
+export function errorsAsText(): ApiMiddleware {
   return {
     onError: (request) => {
       const error = visibleError(request.error, request.event.call.requestId);

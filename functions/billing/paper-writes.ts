@@ -3,7 +3,7 @@ import type { Key } from '../data/table/keys.ts';
 import type { Write } from '../data/table/writes.ts';
 
 /** What a paper adds to the transaction that settles its payment; `mails` are enqueued after it. */
-export interface IssuedPaper {
+export interface PaperWrites {
   readonly writes: readonly Write[];
   readonly mails: readonly Key[];
 }
@@ -11,6 +11,6 @@ export interface IssuedPaper {
 export function withMail(
   writes: readonly Write[],
   mail: ReturnType<typeof newMail> | null,
-): IssuedPaper {
+): PaperWrites {
   return mail ? { writes: [...writes, mail.write], mails: [mail.key] } : { writes, mails: [] };
 }

@@ -12,7 +12,7 @@ export interface ExpectedRecords {
   readonly code: string | null;
 }
 
-export interface Judgement {
+export interface Evaluation {
   readonly records: readonly DomainRecord[];
   /** Whether the website can be made live. */
   readonly isReady: boolean;
@@ -41,29 +41,29 @@ function notLookedUp(): Pick<DomainRecord, 'found' | 'verdict' | 'oldUntil' | 'c
 }
 
 /** Compares the records found with those expected. */
-export function judgeRecords(expected: ExpectedRecords, found: LookUp, now: Date): Judgement {
+export function evaluateRecords(expected: ExpectedRecords, found: LookUp, now: Date): Evaluation {
   const [www, apex, code] = expectedRecords(expected);
   if (!www || !apex) throw new RangeError('A domain has two records');
   const company = companyOf(found.nameServers);
   const places = [...found.target, expected.address];
-  const judged = (record: DomainRecord, host: HostLookUp) =>
-    judge({ ...record, company }, host, expected.targets, places, now);
-  const judgedWww = judged(www, found.www);
-  const judgedApex = needsAlias(judged(apex, found.apex));
-  const judgedCode = code && judgeCode(code, found.codes);
+  const checked = (record: DomainRecord, host: HostLookUp) =>
+    evaluate({ ...record, company }, host, expected.targets, places, now);
+  const checkedWww = checked(www, found.www);
+  const checkedApex = needsAlias(checked(apex, found.apex));
+  const checkedCode = code && evaluateCode(code, found.codes);
   const forbidden = [found.www, found.apex].map(forbids);
   const caa = forbidden.some((it) => it) ? [forbiddenBy(expected.name, found)] : [];
   const isRight = (record: DomainRecord) => record.verdict === 'right';
-  const hosts = [judgedWww, judgedApex].filter((record, at) => isRight(record) && !forbidden[at]);
+  const hosts = [checkedWww, checkedApex].filter((record, at) => isRight(record) && !forbidden[at]);
   return {
-    records: [judgedWww, judgedApex, ...(judgedCode ? [judgedCode] : []), ...caa],
-    isReady: isRight(judgedWww) && !forbidden[0] && (!judgedCode || isRight(judgedCode)),
-    pointsHere: isRight(judgedWww) || judgedWww.verdict === 'unknown',
+    records: [checkedWww, checkedApex, ...(checkedCode ? [checkedCode] : []), ...caa],
+    isReady: isRight(checkedWww) && !forbidden[0] && (!checkedCode || isRight(checkedCode)),
+    pointsHere: isRight(checkedWww) || checkedWww.verdict === 'unknown',
     hosts: hosts.map(({ host }) => host),
   };
 }
 
-function judge(
+function evaluate(
   record: DomainRecord,
   { aliases, addresses }: HostLookUp,
   targets: readonly string[],
@@ -91,7 +91,7 @@ function needsAlias(record: DomainRecord): DomainRecord {
   return record.type === 'ALIAS' && isWrong ? { ...record, verdict: 'alias' } : record;
 }
 
-function judgeCode(record: DomainRecord, codes: LookUp['codes']): DomainRecord {
+function evaluateCode(record: DomainRecord, codes: LookUp['codes']): DomainRecord {
   if (codes === null) return record;
   if (codes.includes(record.value)) return { ...record, found: [record.value], verdict: 'right' };
   return { ...record, found: [...codes], verdict: codes.length === 0 ? 'missing' : 'old' };

@@ -5,7 +5,11 @@ import { paths } from '../paths.ts';
  * Links in mails have an anchor and are followed after the sign-in; all others lead to the
  * dashboard (SPEC-9.2).
  */
-export function detourFrom({ pathname, search, hash }: Location): { readonly from: string } | null {
+export function returnPathFrom({
+  pathname,
+  search,
+  hash,
+}: Location): { readonly from: string } | null {
   return hash ? { from: `${pathname}${search}${hash}` } : null;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { validation } from '../messages/validation.ts';
 
 /** Reports a mismatch of the two typed passwords at `confirmPassword`. */
-export function typedTwice<Name extends string>(name: Name) {
+export function passwordsMatch<Name extends string>(name: Name) {
   return z.refine<Record<Name | 'confirmPassword', string>>(
     (form) => form[name] === form.confirmPassword,
     { error: validation.passwordsDoNotMatch, path: ['confirmPassword'] },

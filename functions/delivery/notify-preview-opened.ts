@@ -10,13 +10,17 @@ import { deliver } from './deliver.ts';
  * Notifies connected administrators that a preview was opened; with none, reads nothing else. Never
  * throws: it is only a signal.
  */
-export async function tellOpened(websiteId: number, count: number, now: Date): Promise<void> {
+export async function notifyPreviewOpened(
+  websiteId: number,
+  count: number,
+  now: Date,
+): Promise<void> {
   try {
     const to = await listSupportSockets(now);
     const frame = to.length > 0 ? await openedFrame(websiteId, count) : null;
     if (frame) await deliver([{ frame, to }], now);
   } catch (error) {
-    log('warn', 'opening not told', describeError(error));
+    log('warn', 'preview notification failed', describeError(error));
   }
 }
 

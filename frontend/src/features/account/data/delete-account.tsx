@@ -16,7 +16,7 @@ interface LeavingProps {
   readonly leaving: ResponseOf<(typeof privacy)['state']>['deletion'];
 }
 
-export function Leaving({ leaving }: LeavingProps) {
+export function DeleteAccount({ leaving }: LeavingProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card>

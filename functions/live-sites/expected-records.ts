@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needsCode, type StoredClaim } from '../data/websites/domain-claim.ts';
 import type { NewDomain } from '../data/websites/site-domain.ts';
-import type { ExpectedRecords } from '../domain/site-domain/judge-records.ts';
+import type { ExpectedRecords } from '../domain/site-domain/evaluate-records.ts';
 import { environment, required } from '../platform/env.ts';
 
 const env = environment({

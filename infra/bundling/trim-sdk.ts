@@ -37,8 +37,8 @@ const packageOfClient = /@aws-sdk\/client-[\w-]+\/package\.json$/;
  * they share with a client would be loaded with the client. The build fails if a replacement lacks an imported
  * name; a test checks that each replaced module still exists.
  */
-export const sdkOfAFunction: Plugin = {
-  name: 'sdk-of-a-function',
+export const trimSdk: Plugin = {
+  name: 'trim-sdk',
   setup({ onLoad }) {
     for (const { module, contents } of replacements) {
       onLoad({ filter: module }, () => ({ contents }));

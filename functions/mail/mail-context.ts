@@ -3,7 +3,7 @@ import type { StoredMail } from '../data/mail/mail.ts';
 import type { StoredUser } from '../data/users/user.ts';
 
 /** A stored mail and its recipient at the time of sending. */
-export interface Occasion {
+export interface MailContext {
   readonly mail: StoredMail;
   /** Current state; null if the recipient has no account. */
   readonly user: StoredUser | null;
@@ -11,7 +11,7 @@ export interface Occasion {
 }
 
 /** Null if the mail is obsolete. */
-export type Content<Data> = (occasion: Occasion) => Promise<Data | null>;
+export type Content<Data> = (occasion: MailContext) => Promise<Data | null>;
 
 interface Known<Stored> {
   readonly user: StoredUser;
