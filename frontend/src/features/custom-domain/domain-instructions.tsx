@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
 import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
-import facts from '#frontend/src/domain/record-facts.module.css';
+import facts from '#frontend/src/custom-domain/record-facts.module.css';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import styles from './domain-instructions.module.css';
 const ttl = String(domainSetup.ttlSeconds);
 
 const DomainPart = lazyNamed(
-  () => import('#frontend/src/domain/domain-part.tsx'),
+  () => import('#frontend/src/custom-domain/domain-part.tsx'),
   (module) => module.DomainPart,
 );
 
