@@ -40,7 +40,6 @@ export async function useCatalogue(domain?: string): Promise<Catalogue> {
 
   const enterAs = async (visitor: Visitor): Promise<Page> => {
     const context = await openContext([]);
-    context.setDefaultTimeout(10_000);
     await handOver(visitor, context);
     return context.newPage();
   };
