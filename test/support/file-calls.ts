@@ -1,6 +1,6 @@
 import { files } from '#functions/services/files/files.ts';
 
-/** Runs `work` and, before it reads a file for the first time, something else, which may also fail. */
+/** Runs `work`, and `interruption` before its first read of a file; a rejected interruption fails that read. */
 export async function beforeReading<T>(
   interruption: () => Promise<unknown>,
   work: () => Promise<T>,

@@ -88,19 +88,19 @@ test('after a refusal the same presigned POST may bring a better file', async ()
   expect((await completeUpload(admin, website.id, presigned.uploadId)).status).toBe(200);
 });
 
-test('of two who evaluate a refused file at once both read why', async () => {
+test('two concurrent completions of a refused file both get the reason', async () => {
   const { website, admin } = await givenCustomer();
   const { uploadId, ...presigned } = await askForUpload(admin, website.id);
   await sendToBucket({ ...presigned, uploadId }, Buffer.from(`MZ${'x'.repeat(5_000)}`));
   const complete = () => completeUpload(admin, website.id, uploadId);
   const answers: unknown[] = [];
-  const evaluate = async () => void answers.push(await complete());
-  await beforeReading(evaluate, evaluate);
+  const completeIt = async () => void answers.push(await complete());
+  await beforeReading(completeIt, completeIt);
   const refusal = { status: 400, json: { message: zipRefusals.notZip } };
   expect(answers).toMatchObject([refusal, refusal]);
 });
 
-test('a better file that cannot be read for a moment is not refused for the one before', async () => {
+test('a file that fails to be read once is not refused for the reason of the previous one', async () => {
   const { website, admin } = await givenCustomer();
   const presigned = await askForUpload(admin, website.id);
   const complete = () => completeUpload(admin, website.id, presigned.uploadId);

@@ -91,13 +91,13 @@ describe('a file of a customer', () => {
     expect(storedKeys(`kept-assets/${userId}/`)).toEqual([]);
   });
 
-  test('that is refused is refused to both who complete it at once', async () => {
+  test('that is refused is refused to both of two concurrent completions', async () => {
     const { client } = await givenCustomer();
     const ticket = await ask(client, 'logo.png', 10);
     await sendToBucket({ ...ticket, uploadId: ticket.id }, Buffer.from('MZ program'));
     const answers: unknown[] = [];
-    const evaluate = async () => void answers.push(await done(client, ticket.id));
-    await beforeReading(evaluate, evaluate);
+    const completeIt = async () => void answers.push(await done(client, ticket.id));
+    await beforeReading(completeIt, completeIt);
     const refusal = { status: 400, json: { message: assetRefusals.notWhatItSays } };
     expect(answers).toMatchObject([refusal, refusal]);
   });
