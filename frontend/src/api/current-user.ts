@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/model/user.ts';
 
 /** The current user, or null. The API client is imported on demand: the shell does not carry it. */
@@ -9,3 +9,11 @@ export const currentUserQuery = queryOptions({
     return fetchCurrentUser(signal);
   },
 });
+
+/** Ignores the answer to an earlier fetch: it would sign out who has just signed in, or the reverse. */
+export function setCurrentUser(client: QueryClient, user: User | null): void {
+  const { queryKey } = currentUserQuery;
+  // Cancels at once; only the returned promise is asynchronous.
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, user);
+}

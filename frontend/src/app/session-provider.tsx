@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
-import { currentUserQuery } from '../api/current-user.ts';
+import { currentUserQuery, setCurrentUser } from '../api/current-user.ts';
 import { onSignedOut } from '../api/signed-out.ts';
 import { paths } from '../paths.ts';
 import { SessionContext } from './session-context.ts';
@@ -12,7 +12,7 @@ const userKey = currentUserQuery.queryKey;
 
 /** Sets the user and drops all data of the previous one. */
 function replaceUser(client: QueryClient, user: User | null) {
-  client.setQueryData(userKey, user);
+  setCurrentUser(client, user);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });
 }
 
@@ -23,7 +23,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const { data: user = null, isPending, isSuccess, isError } = useQuery(currentUserQuery);
   const [isLeaving, setLeaving] = useState(false);
 
-  useEffect(() => onSignedOut(() => client.setQueryData(userKey, null)), [client]);
+  useEffect(() => onSignedOut(() => setCurrentUser(client, null)), [client]);
   useEffect(() => {
     if (!isSuccess) return;
     if (user) showSignedIn();

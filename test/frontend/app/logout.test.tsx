@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserQuery } from '#frontend/src/api/current-user.ts';
-import { fakeServer } from '../support/fake-server.ts';
+import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
 
@@ -9,15 +9,20 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-async function logOut(answer: { status?: number; body?: unknown }) {
+const known = { body: aUser() };
+
+/** `refetched` is the answer to a question after the user that is on its way at the click. */
+async function logOut(answer: FakeAnswer, refetched?: Promise<FakeAnswer>) {
+  const answers = [known, ...(refetched ? [refetched] : [])];
   fakeServer({
-    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/user': () => answers.shift() ?? signedOut(),
     'POST /api/logout': () => answer,
   });
   const app = renderApp('/activate', <p>Page</p>);
   const account = await screen.findByRole('button', { name: /maria/ });
   act(() => account.click());
   app.client.setQueryData(['/api/websites'], ['cached']);
+  if (refetched) void app.client.refetchQueries({ queryKey: currentUserQuery.queryKey });
   const logout = screen.getByRole('menuitem', { name: 'Logout' });
   act(() => logout.click());
   return app;
@@ -33,6 +38,15 @@ test('logout clears the user and all cached data, shows a toast, and goes to /au
   expect(address()).toBe('/activate');
   await act(() => vi.advanceTimersByTimeAsync(300));
   expect(address()).toBe('/auth');
+});
+
+test('logout is not undone by an earlier answer that somebody is signed in', async () => {
+  const earlier = Promise.withResolvers<FakeAnswer>();
+  const { client } = await logOut({ body: { message: 'ok' } }, earlier.promise);
+  await screen.findByText('You have been successfully logged out');
+  earlier.resolve(known);
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(client.getQueryData(currentUserQuery.queryKey)).toBeNull();
 });
 
 test('a failed logout shows a toast and changes nothing', async () => {

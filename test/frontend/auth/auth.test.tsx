@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUserQuery } from '#frontend/src/api/current-user.ts';
 import { AuthPage } from '#frontend/src/pages/auth.tsx';
 import { registerBody } from '#shared/api/auth.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
@@ -83,6 +84,22 @@ describe('login', () => {
     expect(address()).toBe('/auth');
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(address()).toBe('/dashboard');
+  });
+
+  test('is not undone by an earlier answer that nobody is signed in', async () => {
+    const earlier = Promise.withResolvers<FakeAnswer>();
+    const answers = [earlier.promise];
+    fakeServer({
+      'GET /api/user': () => answers.shift() ?? { body: aUser() },
+      'POST /api/login': () => ({ body: aUser() }),
+    });
+    const { address, client } = renderApp('/auth', pages);
+    await logIn();
+    await screen.findByText('Welcome back, maria!');
+    earlier.resolve(signedOut());
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(address()).toBe('/dashboard');
+    expect(client.getQueryData(currentUserQuery.queryKey)).toMatchObject({ username: 'maria' });
   });
 
   test("that fails shows the server's message", async () => {

@@ -50,7 +50,9 @@ export function fakeServer(routes: FakeRoutes): SentCall[] {
     const call = { method, url, init, json };
     calls.push(call);
     const route = { ...defaults, ...routes }[`${method} ${url.split('?')[0]}`];
-    return responseOf(route ? await route(call) : { status: 404, body: { message: 'none' } });
+    const answer = route ? await route(call) : { status: 404, body: { message: 'none' } };
+    init.signal?.throwIfAborted();
+    return responseOf(answer);
   });
   return calls;
 }

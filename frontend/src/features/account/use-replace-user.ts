@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { currentUserQuery } from '#frontend/src/api/current-user.ts';
+import { setCurrentUser } from '#frontend/src/api/current-user.ts';
 import type { User } from '#shared/model/user.ts';
 
 /** Updates the user everywhere from a call's answer. */
 export function useReplaceUser(): (user: User) => void {
   const client = useQueryClient();
-  return useCallback((user) => client.setQueryData(currentUserQuery.queryKey, user), [client]);
+  return useCallback((user) => setCurrentUser(client, user), [client]);
 }
