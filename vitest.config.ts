@@ -159,12 +159,21 @@ export default defineConfig({
       { test: { name: 'samples', include: [samples], globalSetup: browser, ...patient } },
       {
         test: {
+          name: 'sequences',
+          include: [paymentModel],
+          ...product,
+          testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           name: 'models',
           include: [
             'test/models/**/*.test.ts',
             'test/system/{activation-guessing,interrupted-start}.test.ts',
             bundledAgain,
           ],
+          exclude: [paymentModel],
           ...product,
           // They measure as well: nothing else may run beside them.
           maxWorkers: 1,

@@ -13,7 +13,10 @@ const knownToBeLong = [
   'system/activation-guessing',
 ];
 
-/** Fast projects first, and in each project the longest files first, so that none runs alone at the end. */
+/**
+ * Long projects first, then the others from fast to slow; in each the longest files first, so that
+ * none runs alone at the end.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const longestFirst = await super.sort(files);
@@ -23,5 +26,5 @@ export class LongestFirst extends BaseSequencer {
 
 function rankOf({ project, moduleId }: TestSpecification): number {
   const isLong = knownToBeLong.some((name) => moduleId.endsWith(`test/${name}.test.ts`));
-  return [...projects, ...longProjects].indexOf(project.name) - (isLong ? 0.5 : 0);
+  return [...longProjects, ...projects].indexOf(project.name) - (isLong ? 0.5 : 0);
 }

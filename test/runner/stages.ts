@@ -28,9 +28,10 @@ export const projects: readonly string[] = [
 
 /** Too long for `npm test`: run only if named. */
 export const longProjects: readonly string[] = [
+  'sequences',
+  'scale',
   'catalogue',
   'samples',
-  'scale',
   'models',
   'assurance',
   'concurrency',
@@ -40,6 +41,7 @@ export const longProjects: readonly string[] = [
 const foldersOfLong = {
   'test/journeys/catalogue/': 'catalogue',
   'test/frontend/samples/': 'samples',
+  'test/models/payments': 'sequences',
   'test/models/': 'models',
   'test/infra/aws/bundled-again': 'models',
   'test/functions/flows/': 'scale',
