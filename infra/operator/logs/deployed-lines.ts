@@ -6,7 +6,7 @@ import {
   StartQueryCommand,
 } from '@aws-sdk/client-cloudwatch-logs';
 import { stackResources } from '../stack/stack-resources.ts';
-import type { FindLines, LogLine, LogQuery } from './log-line.ts';
+import { type FindLines, type LogLine, type LogQuery, searches } from './log-line.ts';
 
 /** Quota of CloudWatch Logs for one query. */
 const groupsOfQuery = 50;
@@ -24,9 +24,10 @@ export const deployedLines: FindLines = async ({ name, aws }, query) => {
       .filter(({ ResourceType }) => ResourceType === 'AWS::Logs::LogGroup')
       .map((it) => [it.PhysicalResourceId ?? '', functionOf(it.LogicalResourceId ?? '')]),
   );
-  const { functionId: only } = query;
-  const names = [...groups.keys()].filter((it) => groups.get(it) === (only ?? groups.get(it)));
-  if (names.length === 0) throw new Error(`${name} has no function ${only}.`);
+  const { functionId } = query;
+  const names = [...groups.keys()].filter((group) => searches(query, groups.get(group)));
+  if (functionId !== undefined && names.length === 0)
+    throw new Error(`${name} has no function ${functionId}.`);
   const client = new CloudWatchLogsClient(aws);
   const found: LogLine[] = [];
   for (let at = 0; at < names.length; at += groupsOfQuery) {

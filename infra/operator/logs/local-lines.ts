@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { FindLines, LogLine } from './log-line.ts';
+import { type FindLines, type LogLine, searches } from './log-line.ts';
 
 const answer = z.object({
   lines: z.array(z.object({ time: z.iso.datetime(), logicalId: z.string(), text: z.string() })),
 });
 
 /** Searches through the local cloud's console, which keeps the last thousand lines of each function. */
-export const localLines: FindLines = async ({ place }, { texts, functionId: only, since }) => {
+export const localLines: FindLines = async ({ place }, query) => {
   const found = new Map<string, LogLine>();
-  for (const text of texts) {
+  for (const text of query.texts) {
     const response = await fetch(`${place}/_local/logs?${new URLSearchParams({ q: text })}`);
     for (const line of z.parse(answer, await response.json()).lines) {
       const { time, logicalId: functionId } = line;
@@ -16,6 +16,6 @@ export const localLines: FindLines = async ({ place }, { texts, functionId: only
     }
   }
   return [...found.values()]
-    .filter(({ at, functionId }) => at >= since && functionId === (only ?? functionId))
+    .filter(({ at, functionId }) => at >= query.since && searches(query, functionId))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 };

@@ -14,5 +14,10 @@ export interface LogQuery {
   readonly since: Date;
 }
 
+/** Whether the query is about this function. */
+export function searches({ functionId: only }: LogQuery, functionId: string | undefined): boolean {
+  return only === undefined || functionId === only;
+}
+
 /** Oldest first. */
 export type FindLines = (stack: RunningStack, query: LogQuery) => Promise<readonly LogLine[]>;

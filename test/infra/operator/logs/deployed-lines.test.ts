@@ -81,6 +81,13 @@ test('queries only the log group of the named function', async () => {
   );
 });
 
+test('finds nothing in a stack without functions', async () => {
+  cloudFormation
+    .on(ListStackResourcesCommand, { StackName: 'arn:nested' })
+    .resolves({ StackResourceSummaries: [] });
+  expect(await deployedLines(stack, query)).toEqual([]);
+});
+
 test('throws if CloudWatch ends the query', async () => {
   logs.on(GetQueryResultsCommand).resolves({ status: 'Timeout' });
   await expect(deployedLines(stack, query)).rejects.toThrow('ended the query as Timeout');
