@@ -32,14 +32,17 @@ const product = {
   ...patient,
 };
 
-/** Random commands beside a reference model: a few, always the same, with the system, and many in `npm run verify`. */
+/** Random commands beside a reference model. */
 const paymentModel = 'test/models/payments.test.ts';
 
 /** Lists among few customers and many, and among more of them in `npm run verify`. */
 const atScale = 'test/functions/data/users/at-scale.test.ts';
 
-/** All functions bundled a second time. */
-const bundledAgain = 'test/infra/aws/bundled-again.test.ts';
+/** Two views of each screen, and all four in `npm run verify`. */
+const everyScreen = 'test/journeys/{agency,customer}-screens.test.ts';
+
+/** All functions bundled, and the stack synthesized, a second time. */
+const builtAgain = 'test/infra/aws/{bundled,synthesized}-again.test.ts';
 
 /** Five events in every order, and seven in `npm run verify`. */
 const eventOrders = 'test/functions/billing/event-orders.test.ts';
@@ -124,7 +127,7 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
-          exclude: [bundledAgain],
+          exclude: [builtAgain],
           globalSetup: ['test/setup/build.ts', browser],
           // Loading the CDK and the SDK again for each file would take longer than its tests.
           isolate: false,
@@ -134,19 +137,27 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['test/system/**/*.test.ts', paymentModel],
-          env: {
-            MODEL_RUNS: '1',
-            MODEL_SEED: '1',
-            GUESSED_CODES: '100',
-            START_ROUNDS: '1',
-            START_STEPS: '2',
-          },
+          include: ['test/system/**/*.test.ts'],
+          env: { GUESSED_CODES: '100', START_ROUNDS: '1', START_STEPS: '1' },
           ...product,
         },
       },
-      { test: { name: 'journeys', include: ['test/journeys/*.test.ts'], ...product } },
-      { test: { name: 'catalogue', include: ['test/journeys/catalogue/*.test.ts'], ...product } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/*.test.ts'],
+          env: { SCREEN_VIEWS: 'two' },
+          ...product,
+        },
+      },
+      { test: { name: 'stories', include: ['test/journeys/stories/*.test.ts'], ...product } },
+      {
+        test: {
+          name: 'catalogue',
+          include: ['test/journeys/catalogue/*.test.ts', everyScreen],
+          ...product,
+        },
+      },
       {
         test: {
           name: 'concurrency',
@@ -171,7 +182,7 @@ export default defineConfig({
           include: [
             'test/models/**/*.test.ts',
             'test/system/{activation-guessing,interrupted-start}.test.ts',
-            bundledAgain,
+            builtAgain,
           ],
           exclude: [paymentModel],
           ...product,

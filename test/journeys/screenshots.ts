@@ -12,6 +12,7 @@ import {
   openScreen,
   type Screen,
   showAround,
+  viewsOf,
 } from './support/screens.ts';
 import { handOver } from './support/session.ts';
 
@@ -51,7 +52,7 @@ async function picture(
   const page = await context.newPage();
   await openScreen(page, screen, people);
   for (const frame of page.frames()) await frame.waitForLoadState('networkidle');
-  await showAround(page, [phone, desk], async ({ size: { width }, colorScheme }) => {
+  await showAround(page, viewsOf([phone, desk]), async ({ size: { width }, colorScheme }) => {
     const name = `${screen.name.replaceAll(/\W+/g, '-')}-${colorScheme}-${width}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: true });
   });

@@ -9,7 +9,6 @@ const knownToBeLong = [
   'journeys/customer-screens',
   'journeys/story',
   'journeys/subscription',
-  'models/payments',
   'system/activation-guessing',
 ];
 

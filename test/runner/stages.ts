@@ -30,6 +30,7 @@ export const projects: readonly string[] = [
 export const longProjects: readonly string[] = [
   'sequences',
   'scale',
+  'stories',
   'catalogue',
   'samples',
   'models',
@@ -40,10 +41,12 @@ export const longProjects: readonly string[] = [
 
 const foldersOfLong = {
   'test/journeys/catalogue/': 'catalogue',
+  'test/journeys/stories/': 'stories',
   'test/frontend/samples/': 'samples',
   'test/models/payments': 'sequences',
   'test/models/': 'models',
   'test/infra/aws/bundled-again': 'models',
+  'test/infra/aws/synthesized-again': 'models',
   'test/functions/flows/': 'scale',
   'test/assurance/': 'assurance',
   'test/concurrency/': 'concurrency',

@@ -5,6 +5,7 @@ import type { Route } from '#shared/api/route.ts';
 import { listRoutes, type NamedRoute } from '#shared/api/routes.ts';
 import { userSorts } from '#shared/api/users.ts';
 import { bodyLimits } from '#shared/limits/requests.ts';
+import { expectNoForgedHost, forgedHeaders } from './support/forged-host.ts';
 import { pathWith } from './support/path-with.ts';
 import { signedIn } from './support/signed-in.ts';
 import { currentUser, freshName, whenRegistering } from './support/steps.ts';
@@ -13,6 +14,7 @@ import { Visitor } from './support/visitor.ts';
 
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
+const before = await product.dump();
 
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 const bodies: Record<string, string | Uint8Array> = {
@@ -66,10 +68,10 @@ describe.each(calls.filter((row) => isChecked(row) || hasId(row)))('$name', (row
   if (isChecked(row))
     test('answers bad bodies with a clear error and changes nothing', async () => {
       const path = fillPath(route.path, ofNothing);
-      const before = await product.dump();
       for (const [kind, rawBody] of Object.entries(bodies)) {
         if (isGood(route, rawBody)) continue;
-        const answer = await admin.ask(path, { method, rawBody });
+        const answer = await admin.ask(path, { method, rawBody, headers: forgedHeaders });
+        expectNoForgedHost(answer, kind);
         expect(answer.status, `${kind}: ${answer.text}`).toBeGreaterThanOrEqual(400);
         expect(answer.status, `${kind}: ${answer.text}`).toBeLessThan(500);
         expect(errorBody.safeParse(answer.json).success, `${kind}: ${answer.text}`).toBe(true);

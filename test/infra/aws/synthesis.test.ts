@@ -1,47 +1,18 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Stack } from 'aws-cdk-lib/core';
 import { describe, expect, test } from 'vitest';
 import cdkJson from '#cdk.json' with { type: 'json' };
-import { stackName } from '#infra/aws/stack-name.ts';
 import { createApp } from '#infra/aws/synthesize.ts';
 import { refusedChanges } from '#infra/release/refused-changes.ts';
 import { readReleased } from '#infra/release/released.ts';
 import { readStackFacts } from '#infra/release/stack-facts.ts';
-import {
-  assemblyDir,
-  isOfSources,
-  readTemplate,
-  root,
-  synthesizeBelow,
-  temporaryFolder,
-} from './support/product.ts';
-
-/** Files with source positions of resources, which are not deployed. */
-const notes = [`${stackName}.metadata.json`, 'validation-report.json'];
-
-/** Hashes of all files of an assembly that a deployment reads. */
-function hashes(folder: string): Record<string, string> {
-  const files = globSync('**', { cwd: folder }).filter((it) => statSync(join(folder, it)).isFile());
-  const deployed = files.filter((file) => !notes.includes(file)).toSorted();
-  return Object.fromEntries(
-    deployed.map((file) => {
-      const bytes = readFileSync(join(folder, file));
-      return [file, createHash('sha256').update(bytes).digest('hex')];
-    }),
-  );
-}
-
-test.runIf(isOfSources)('the same sources give the same assembly, byte for byte', async () => {
-  const again = await synthesizeBelow(temporaryFolder());
-  // The build folder also has assets of earlier builds, for a day.
-  expect(hashes(assemblyDir)).toMatchObject(hashes(again));
-});
+import { assemblyHashes } from './support/assembly-hashes.ts';
+import { assemblyDir, readTemplate, root, temporaryFolder } from './support/product.ts';
 
 test('the assembly contains no path of the machine that built it', () => {
-  for (const file of Object.keys(hashes(assemblyDir))) {
+  for (const file of Object.keys(assemblyHashes(assemblyDir))) {
     if (file.endsWith('.zip')) continue;
     expect(readFileSync(join(assemblyDir, file), 'utf8')).not.toContain(root);
   }

@@ -114,20 +114,26 @@ export interface View {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Calls `look` in both themes at each size, after all color transitions have ended. */
+/** Both themes at each size. */
+export function viewsOf(sizes: readonly Size[]): readonly View[] {
+  return sizes.flatMap((size) => [
+    { size, colorScheme: 'light' as const },
+    { size, colorScheme: 'dark' as const },
+  ]);
+}
+
+/** Calls `look` for each view, after all color transitions have ended. */
 export async function showAround(
   page: Page,
-  sizes: readonly Size[],
+  views: readonly View[],
   look: (view: View) => Promise<void>,
 ): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForFunction(() =>
-        document.getAnimations().every((one) => !(one instanceof CSSTransition)),
-      );
-      await look({ size, colorScheme });
-    }
+  for (const view of views) {
+    await page.setViewportSize(view.size);
+    await page.emulateMedia({ colorScheme: view.colorScheme });
+    await page.waitForFunction(() =>
+      document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+    );
+    await look(view);
   }
 }

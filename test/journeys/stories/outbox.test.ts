@@ -4,17 +4,17 @@ import { previewLink } from '#shared/api/admin/previews.ts';
 import { brand } from '#shared/brand.ts';
 import { screens } from '#shared/messages/screens.ts';
 import { toasts } from '#shared/messages/toasts.ts';
-import { siteZip } from '../system/support/site-zip.ts';
+import { siteZip } from '#test/system/support/site-zip.ts';
 import {
   freshName,
   givenUploadedZip,
   givenWebsite,
   ok,
   whenCreatingCustomer,
-} from '../system/support/steps.ts';
-import { buy, signIn } from './support/customer-steps.ts';
-import { followMail, openOutbox } from './support/outbox-steps.ts';
-import { usePages } from './support/use-pages.ts';
+} from '#test/system/support/steps.ts';
+import { buy, signIn } from '../support/customer-steps.ts';
+import { followMail, openOutbox } from '../support/outbox-steps.ts';
+import { usePages } from '../support/use-pages.ts';
 
 const pages = await usePages();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -3,22 +3,22 @@ import { expect, onTestFinished, test } from 'vitest';
 import { domainSetup } from '#shared/domain-setup.ts';
 import { domainText } from '#shared/messages/site-domain.ts';
 import { siteDomain } from '#shared/model/site-domain.ts';
-import { violations } from '../support/accessibility.ts';
-import { eventually } from '../system/support/eventually.ts';
-import { mailTo } from '../system/support/inbox.ts';
-import { operatorTable } from '../system/support/operator-table.ts';
-import { freshName, givenWebsite, ok, whenRegistering } from '../system/support/steps.ts';
-import { givenSubscription } from '../system/support/subscription-steps.ts';
-import { Visitor } from '../system/support/visitor.ts';
-import { whenScheduled } from '../system/support/when-scheduled.ts';
-import { useCatalogue } from './catalogue/support/use-catalogue.ts';
+import { violations } from '#test/support/accessibility.ts';
+import { eventually } from '#test/system/support/eventually.ts';
+import { mailTo } from '#test/system/support/inbox.ts';
+import { operatorTable } from '#test/system/support/operator-table.ts';
+import { freshName, givenWebsite, ok, whenRegistering } from '#test/system/support/steps.ts';
+import { givenSubscription } from '#test/system/support/subscription-steps.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
+import { whenScheduled } from '#test/system/support/when-scheduled.ts';
+import { useCatalogue } from '../catalogue/support/use-catalogue.ts';
 import {
   siteOfVersion,
   visitorsOf,
   whenEndPageIsOver,
   whenMayAskAgain,
-} from './support/live-site-steps.ts';
-import { whenSiteIs } from './support/site-steps.ts';
+} from '../support/live-site-steps.ts';
+import { whenSiteIs } from '../support/site-steps.ts';
 
 const name = 'joinery-journey.example';
 const catalogue = await useCatalogue(name);

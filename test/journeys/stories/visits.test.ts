@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addMonths, monthName, monthOf, monthWord } from '#shared/rules/month.ts';
-import { violations } from '../support/accessibility.ts';
-import { eventually } from '../system/support/eventually.ts';
-import { givenLiveDomain } from '../system/support/live-domain.ts';
-import { freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
-import { givenSubscription } from '../system/support/subscription-steps.ts';
-import { Visitor } from '../system/support/visitor.ts';
-import { useCatalogue } from './catalogue/support/use-catalogue.ts';
-import { siteOfVersion } from './support/live-site-steps.ts';
-import { whenMadeEarlier } from './support/made-earlier.ts';
-import { whenSiteIs } from './support/site-steps.ts';
+import { violations } from '#test/support/accessibility.ts';
+import { eventually } from '#test/system/support/eventually.ts';
+import { givenLiveDomain } from '#test/system/support/live-domain.ts';
+import { freshName, givenWebsite, whenRegistering } from '#test/system/support/steps.ts';
+import { givenSubscription } from '#test/system/support/subscription-steps.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
+import { useCatalogue } from '../catalogue/support/use-catalogue.ts';
+import { siteOfVersion } from '../support/live-site-steps.ts';
+import { whenMadeEarlier } from '../support/made-earlier.ts';
+import { whenSiteIs } from '../support/site-steps.ts';
 
 const name = 'visits-journey.example';
 const catalogue = await useCatalogue(name);

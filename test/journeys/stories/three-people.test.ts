@@ -4,9 +4,9 @@ import { routes } from '#shared/api/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { user } from '#shared/model/user.ts';
 import { violations } from '#test/support/accessibility.ts';
-import { freshName, ok, whenRegistering } from '../system/support/steps.ts';
-import { Visitor } from '../system/support/visitor.ts';
-import { buy } from './support/customer-steps.ts';
+import { freshName, ok, whenRegistering } from '#test/system/support/steps.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
+import { buy } from '../support/customer-steps.ts';
 import {
   button,
   clickAt,
@@ -17,10 +17,10 @@ import {
   pin,
   say,
   sayAt,
-} from './support/review-steps.ts';
-import { handOver } from './support/session.ts';
-import { usePages } from './support/use-pages.ts';
-import { cardIn, goToCustomer, makeLink, uploadVersion } from './support/work-steps.ts';
+} from '../support/review-steps.ts';
+import { handOver } from '../support/session.ts';
+import { usePages } from '../support/use-pages.ts';
+import { cardIn, goToCustomer, makeLink, uploadVersion } from '../support/work-steps.ts';
 
 /** A customer, a visitor with a link, and an administrator: from the brief to the purchase. */
 const pages = await usePages();
