@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/model/user.ts';
+import { setAnswer } from './set-answer.ts';
 
 /** The current user, or null. The API client is imported on demand: the shell does not carry it. */
 export const currentUserQuery = queryOptions({
@@ -10,10 +11,7 @@ export const currentUserQuery = queryOptions({
   },
 });
 
-/** Ignores the answer to an earlier fetch: it would sign out who has just signed in, or the reverse. */
+/** The answer to an earlier fetch would sign out who has just signed in, or the reverse. */
 export function setCurrentUser(client: QueryClient, user: User | null): void {
-  const { queryKey } = currentUserQuery;
-  // Cancels at once; only the returned promise is asynchronous.
-  void client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, user);
+  setAnswer(client, currentUserQuery.queryKey, user);
 }

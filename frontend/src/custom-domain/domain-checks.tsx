@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { domainMessages } from '#shared/messages/site-domain.ts';
@@ -18,7 +19,7 @@ export function DomainChecks({ websiteId, domain }: DomainChecksProps) {
   const client = useQueryClient();
   const check = useMutation({
     mutationFn: () => api.hosting.checkDomain({ params: { id: websiteId } }),
-    onSuccess: (checked) => client.setQueryData([domainKey, websiteId], checked),
+    onSuccess: (checked) => setAnswer(client, [domainKey, websiteId], checked),
     onError: (error) => toastFailure(domainMessages.notChecked, error),
   });
   const now = useNow();

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
@@ -24,7 +25,7 @@ export function DomainForm({ websiteId, name }: DomainFormProps) {
     schema: routes.hosting.connectDomain.body,
     submit: async (body) => {
       const domain = await api.hosting.connectDomain({ params: { id: websiteId }, body });
-      client.setQueryData([domainKey, websiteId], domain);
+      setAnswer(client, [domainKey, websiteId], domain);
     },
     onError: (error) => toastFailure(domainMessages.notConnected, error),
   });

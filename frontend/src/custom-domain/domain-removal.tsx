@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
@@ -21,7 +22,7 @@ export function DomainRemoval({ websiteId, name }: DomainRemovalProps) {
     mutationFn: () => api.hosting.disconnectDomain({ params: { id: websiteId } }),
     onSuccess: (left) => {
       setAsking(false);
-      client.setQueryData([domainKey, websiteId], left);
+      setAnswer(client, [domainKey, websiteId], left);
     },
     onError: (error) => toastFailure(domainMessages.notDisconnected, error),
   });

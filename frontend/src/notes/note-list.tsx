@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import type { Note } from '#shared/model/note.ts';
 import { api } from '../api/client.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -91,7 +92,8 @@ function useReadUpTo(upTo: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (upTo === undefined) return;
-    client.setQueryData(notesQuery.queryKey, (known) => known && { ...known, unread: 0 });
+    const known = client.getQueryData(notesQuery.queryKey);
+    if (known) setAnswer(client, notesQuery.queryKey, { ...known, unread: 0 });
     api.notes.read({ body: { upTo } }).catch(() => client.invalidateQueries(notesQuery));
   }, [client, upTo]);
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { api } from '#frontend/src/api/client.ts';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { briefQuery } from '#frontend/src/brief/brief-query.ts';
 import { briefQuestions } from '#frontend/src/brief/brief-questions.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -31,7 +32,7 @@ function Questions({ userId, brief }: { readonly userId: number; readonly brief:
   const titleId = useId();
   const { queryKey } = briefQuery(userId);
   const { state, keep, flush } = useAutosave(async (body) => {
-    client.setQueryData(queryKey, await api.briefs.save({ body }));
+    setAnswer(client, queryKey, await api.briefs.save({ body }));
   });
   const { error, isSending, send, forget } = useSendBrief(userId, flush);
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {

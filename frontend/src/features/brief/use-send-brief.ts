@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { briefQuery } from '#frontend/src/brief/brief-query.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { briefMessages } from '#shared/messages/brief.ts';
@@ -17,7 +18,7 @@ export function useSendBrief(userId: number, flush: () => Promise<boolean>) {
     setSending(true);
     try {
       if (!(await flush())) return;
-      client.setQueryData(briefQuery(userId).queryKey, await api.briefs.send());
+      setAnswer(client, briefQuery(userId).queryKey, await api.briefs.send());
       toast(briefMessages.sent);
     } catch (cause) {
       const issue = cause instanceof ApiError ? cause.issues[0] : undefined;

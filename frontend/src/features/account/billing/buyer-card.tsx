@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
@@ -24,7 +25,8 @@ function BuyerForm({ buyer }: { readonly buyer: Buyer }) {
     schema: routes.wallet.buyer.body,
     submit: async (body) => {
       const saved = await api.wallet.buyer({ body });
-      client.setQueryData(overviewQuery.queryKey, (known) => known && { ...known, buyer: saved });
+      const known = client.getQueryData(overviewQuery.queryKey);
+      if (known) setAnswer(client, overviewQuery.queryKey, { ...known, buyer: saved });
       toast({ title: 'Saved', text: 'Future receipts use these details.' });
     },
     onError: (error) => toastFailure('Not saved', error),

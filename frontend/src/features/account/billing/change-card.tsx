@@ -3,6 +3,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { useSession } from '#frontend/src/app/session-context.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { CardEntry } from '#frontend/src/stripe/card-entry.tsx';
@@ -46,7 +47,7 @@ function useSaveCard(onSaved: () => void) {
     try {
       const body = { setupIntentId: done.id };
       const overview = await api.wallet.confirmCard({ body });
-      client.setQueryData(overviewQuery.queryKey, overview);
+      setAnswer(client, overviewQuery.queryKey, overview);
       await client.invalidateQueries({ queryKey: papersQuery(null).queryKey.slice(0, 1) });
       await refresh();
       toast(savedToast(overview.due !== null));

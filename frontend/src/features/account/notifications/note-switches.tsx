@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { notesQuery } from '#frontend/src/notes/notes-query.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
@@ -47,7 +48,9 @@ function Switches({ switches }: { readonly switches: readonly NoteSwitch[] }) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (next: NoteSwitch[]) => api.notes.setSwitches({ body: { switches: next } }),
-    onMutate: (next) => client.setQueryData(queryKey, next),
+    // Each call sends all switches: of two at once, the earlier could arrive last.
+    scope: { id: 'note-switches' },
+    onMutate: (next) => setAnswer(client, queryKey, next),
     onSuccess: () => client.invalidateQueries(notesQuery),
     onError: (error) => {
       void client.invalidateQueries({ queryKey });

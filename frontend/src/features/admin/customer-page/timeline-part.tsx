@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#frontend/src/api/client.ts';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { briefQuery } from '#frontend/src/brief/brief-query.ts';
 import { TimelineSteps } from '#frontend/src/brief/timeline.tsx';
@@ -44,7 +45,7 @@ function Correction({ userId, timeline }: CorrectionProps) {
   const correction = useMutation({
     mutationFn: (place: TimelinePlace) => api.briefs.correctTimeline({ body: { userId, place } }),
     onSuccess: async (brief) => {
-      client.setQueryData(briefQuery(userId).queryKey, brief);
+      setAnswer(client, briefQuery(userId).queryKey, brief);
       await refreshPanel(client);
     },
     onError: (error) => toastFailure('Not corrected', error),
