@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { previewLink } from '#shared/api/admin/previews.ts';
+import { activationLimits } from '#shared/limits/activation.ts';
 import { refusals } from '#shared/messages/refusals.ts';
 import { website } from '#shared/model/website.ts';
 import { operatorTable } from './support/operator-table.ts';
@@ -9,11 +10,7 @@ import { freshName, ok, whenCreatingCustomer } from './support/steps.ts';
 import { useProduct } from './support/use-product.ts';
 import { type Answer, Visitor } from './support/visitor.ts';
 
-/** 200 by default. */
-const failuresInStack = 20;
-const product = await useProduct({
-  parameters: { ActivationFailuresInStack: String(failuresInStack) },
-});
+const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const table = operatorTable(product.cloud);
 const visitor = new Visitor(product.origin);
@@ -136,15 +133,15 @@ describe('a preview link', () => {
   test('is one of many of a website, all different', async () => {
     const { customer } = await givenCustomer();
     const tokens = new Set<string>();
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const links = await Promise.all(
         Array.from({ length: 10 }, () => whenGenerating(customer.id)),
       );
       for (const { token } of links) tokens.add(token);
     }
-    expect(tokens.size).toBe(40);
+    expect(tokens.size).toBe(200);
     const starts = new Set([...tokens].map((token) => token.slice(0, 8)));
-    expect(starts.size).toBe(40);
+    expect(starts.size).toBe(200);
     for (const token of tokens) expect((await look(token)).status).toBe(200);
   });
 
@@ -197,7 +194,7 @@ describe('after too many failures in the whole stack', () => {
     const passwords = { password: 'chosen-1', confirmPassword: 'chosen-1' };
     return from.post('/api/activate', { username, activationCode, ...passwords, token });
   };
-  const strangers = Array.from({ length: 15 }, (_, index) => `127.0.8.${index + 1}`);
+  const strangers = Array.from({ length: 60 }, (_, index) => `127.0.8.${index + 1}`);
   const guessesEach = 4;
 
   test('only codes with a valid preview link of the account are compared', async () => {
@@ -218,7 +215,7 @@ describe('after too many failures in the whole stack', () => {
       }),
     );
     const checked = statuses.flat().filter((status) => status === 400).length;
-    expect(checked).toBeLessThanOrEqual(failuresInStack);
+    expect(checked).toBeLessThanOrEqual(activationLimits.failuresInStack);
     expect(statuses.flat().filter((status) => status === 429)).toHaveLength(
       strangers.length * guessesEach - checked,
     );
