@@ -18,8 +18,8 @@ export interface TestProduct {
   /** The environment with which an operator reaches it from another process. */
   readonly environment: Readonly<Record<'PORT' | 'LOCAL_DATA_DIR', string>>;
   /**
-   * Everything stored: table (except attempt counters and what the first run writes once), buckets,
-   * the embedded Stripe.
+   * What calls store: table, buckets, the embedded Stripe. Without attempt counters and what the
+   * first run writes once, and without mail and visits, which are written after a call has ended.
    */
   dump(): Promise<{
     items: readonly Item[];
@@ -67,11 +67,12 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
     cloud,
     environment: { PORT: new URL(origin).port, LOCAL_DATA_DIR: dataDir },
     stripe: testStripe(product.stripeFacts.apiBase, stripe),
-    // Attempts are counted even if refused, and mail is sent during a test.
     dump: async () => ({
-      items: (await items()).filter(({ pk }) => !/^(?:TRIES#|STACK$|MAIL)/.test(String(pk))),
+      items: (await items()).filter(isWrittenByCalls),
       objects: [...cloud.store.buckets.keys()].flatMap((bucket) =>
-        [...cloud.store.list(bucket)].map(({ key, etag }) => `${bucket}/${key} ${etag}`),
+        [...cloud.store.list(bucket)]
+          .filter(({ key }) => !key.startsWith('AWSLogs/'))
+          .map(({ key, etag }) => `${bucket}/${key} ${etag}`),
       ),
       stripe: stripe.dump().map((object) => JSON.stringify(object)),
     }),
@@ -89,6 +90,9 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
     },
   };
 }
+
+const isWrittenByCalls = ({ pk, sk }: Item) =>
+  !/^(?:TRIES#|STACK$|MAIL)/.test(String(pk)) && !/^VISIT(?:S|_LOG)#/.test(String(sk));
 
 /** This many concurrent functions, if the Vitest project sets it (`concurrency`). */
 export function newAccount(concurrency: string | undefined): { readonly concurrency?: number } {
