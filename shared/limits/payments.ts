@@ -24,5 +24,8 @@ export const reconciliationLimits = {
 /** The link in the mail about a failed payment; visits per address and hour. */
 export const payLinkLimits = { lifeMs: 30 * dayMs, perAddress: 60, windowMs: hourMs } as const;
 
-/** The same refund again within this time is the same click (decision 0135). */
-export const refundLimits = { sameWithinMs: 10 * minuteMs } as const;
+/**
+ * The same refund again within this time is the same click, and as many may fail in a day (decision
+ * 0135).
+ */
+export const refundLimits = { sameWithinMs: 10 * minuteMs, attemptsADay: 20 } as const;

@@ -83,7 +83,8 @@ function asUnavailable(error: unknown): unknown {
   const { type, code, statusCode, requestId } = error;
   log('warn', 'stripe', { type, code, statusCode, stripeRequestId: requestId });
   if (type === 'StripeAuthenticationError') return notConfigured();
-  if (!transientErrors.has(type)) return error;
+  const isInProgress = type === 'StripeIdempotencyError' && statusCode === 409;
+  if (!isInProgress && !transientErrors.has(type)) return error;
   return new ApiError(503, refusals.paymentsUnavailable, { cause: error });
 }
 
@@ -120,6 +121,18 @@ export function isCardRefusal(error: unknown): boolean {
 export function isReplayedFailure(error: unknown): boolean {
   const status = answerOf(error)?.statusCode;
   return status !== undefined && status !== 409;
+}
+
+/** Whether these are the headers of Stripe's stored answer to an earlier request with the key. */
+export function isReplayed(headers: Readonly<Record<string, string>> | undefined): boolean {
+  return headers?.['idempotent-replayed'] === 'true';
+}
+
+/** Whether this is an earlier request's failure, or its parameters were others. */
+export function isOtherRequests(error: unknown): boolean {
+  const answer = answerOf(error);
+  const hasOtherParameters = answer?.type === 'StripeIdempotencyError' && answer.statusCode !== 409;
+  return hasOtherParameters || isReplayed(answer?.headers);
 }
 
 /** The SDK's own error, also when `callStripe` has turned it into a 503. */

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import type { Payment } from '#functions/domain/payments/payment.ts';
 import type { DisputeState } from '#shared/model/paper.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
-import { callStripe, isRefusedRequest, isStripeRefusal } from './client.ts';
+import {
+  callStripe,
+  isOtherRequests,
+  isRefusedRequest,
+  isReplayed,
+  isStripeRefusal,
+} from './client.ts';
 
 /** The charge that took the money carries refunds and disputes. */
 const withCharge = { expand: ['latest_charge'] };
@@ -144,11 +150,16 @@ interface AskedRefund {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Refunds `amount`. `disputed`: see `refundPayment`; `tooMuch`: less than `amount` is left. */
-export async function refundPart(asked: AskedRefund): Promise<'refunded' | 'disputed' | 'tooMuch'> {
+/**
+ * Refunds `amount`. `disputed`: see `refundPayment`; `tooMuch`: less than `amount` is left;
+ * `keyUsed`: the key belongs to an earlier request, whatever became of that, and nothing was done.
+ */
+export async function refundPart(
+  asked: AskedRefund,
+): Promise<'refunded' | 'disputed' | 'tooMuch' | 'keyUsed'> {
   const { paymentIntentId, amount, idempotencyKey, metadata } = asked;
   try {
-    await callStripe((client) =>
+    const { lastResponse } = await callStripe((client) =>
       client.refunds.create(
         {
           payment_intent: paymentIntentId,
@@ -159,8 +170,9 @@ export async function refundPart(asked: AskedRefund): Promise<'refunded' | 'disp
         { idempotencyKey },
       ),
     );
-    return 'refunded';
+    return isReplayed(lastResponse.headers) ? 'keyUsed' : 'refunded';
   } catch (error) {
+    if (isOtherRequests(error)) return 'keyUsed';
     if (isStripeRefusal(error, 'charge_disputed')) return 'disputed';
     if (isRefusedRequest(error)) return 'tooMuch';
     throw error;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as refund } from '#functions/admin/refund.ts';
 import { getUser } from '#functions/data/users/user.ts';
+import { refundLimits } from '#shared/limits/payments.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { signedIn } from '#test/support/sign-in.ts';
@@ -66,6 +67,52 @@ describe('A double click', () => {
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500]);
     expect(await trailOf(userId)).toHaveLength(1);
+  });
+});
+
+test('while Stripe is still busy with one click, the other has to be repeated later', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { userId, paymentIntentId } = await givenOwner();
+  const body = { userId, paymentIntentId, amountCents: 2_500, reason };
+  // Longer than the retries of Stripe's SDK.
+  embedded.controls.fault({ method: 'POST', path: '/v1/refunds', kind: 'slow', ms: 3_000 });
+  const clicks = await Promise.all([1, 2].map(() => admin.call(refund, { body })));
+  expect(clicks.map(({ status }) => status).toSorted()).toEqual([200, 503]);
+  expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500]);
+});
+
+test('of two administrators at once one refunds, and the other is told to reload', async () => {
+  const { userId, paymentIntentId } = await givenOwner();
+  const other = await signedIn((await givenUser({ isAdmin: true })).id);
+  const body = { userId, paymentIntentId, amountCents: 2_500, reason };
+  const answers = await Promise.all([admin, other].map((it) => it.call(refund, { body })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500]);
+});
+
+describe('Although Stripe repeats its answer under a key', () => {
+  test('a payment is refunded as soon as its dispute is won', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { userId, paymentIntentId } = await givenOwner();
+    const body = { userId, paymentIntentId, amountCents: 2_500, reason };
+    embedded.controls.dispute(paymentIntentId);
+    expect((await admin.call(refund, { body })).status).toBe(409);
+    expect((await admin.call(refund, { body })).status).toBe(409);
+    embedded.controls.closeDispute(paymentIntentId, 'won');
+    expect((await admin.call(refund, { body })).status).toBe(200);
+    expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500]);
+  });
+
+  test('twenty failures in a day are the last', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { userId, paymentIntentId } = await givenOwner();
+    const body = { userId, paymentIntentId, amountCents: 2_500, reason };
+    embedded.controls.dispute(paymentIntentId);
+    for (let click = 0; click < refundLimits.attemptsADay; click += 1) {
+      expect((await admin.call(refund, { body })).status).toBe(409);
+    }
+    expect((await admin.call(refund, { body })).status).toBe(503);
+    expect(await refundedAtStripe(paymentIntentId)).toEqual([]);
   });
 });
 
