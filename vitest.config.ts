@@ -137,7 +137,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['test/system/**/*.test.ts'],
+          include: ['test/system/*.test.ts'],
           env: { GUESSED_CODES: '100', START_ROUNDS: '1', START_STEPS: '1' },
           ...product,
         },
@@ -151,6 +151,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'stories', include: ['test/journeys/stories/*.test.ts'], ...product } },
+      { test: { name: 'operations', include: ['test/system/operations/*.test.ts'], ...product } },
       {
         test: {
           name: 'catalogue',
@@ -173,6 +174,8 @@ export default defineConfig({
           name: 'sequences',
           include: [paymentModel],
           ...product,
+          // A shop waits half of its time for functions and webhooks.
+          maxConcurrency: 2,
           testTimeout: 600_000,
         },
       },

@@ -12,7 +12,7 @@ import { readRows } from './rows.ts';
 import { environmentOf, type Grade } from './sizes.ts';
 
 /** Tests that take too long for `npm test`. */
-const longProjects = ['sequences', 'scale', 'stories', 'models', 'assurance'];
+const longProjects = ['sequences', 'scale', 'stories', 'operations', 'models', 'assurance'];
 
 async function runTestFiles(files: readonly string[], grade: Grade): Promise<readonly Outcome[]> {
   if (files.length === 0) return [];

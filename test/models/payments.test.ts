@@ -38,7 +38,7 @@ const shops = Array.from({ length: Math.ceil(steady / runsOfShop) }, (_, index) 
   numRuns: Math.min(runsOfShop, steady - index * runsOfShop),
 }));
 
-describe(`seed ${seed}`, () => {
+describe.concurrent(`seed ${seed}`, () => {
   test.each(shops)('the account matches Stripe: shop $shop, $numRuns runs', (of) =>
     runAll(inOneGo, of.numRuns, seed + of.shop),
   );

@@ -15,7 +15,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (args.length > 0) await record(args);
   if (!existsSync(folder))
     throw new Error(
-      'Nothing is recorded yet. Run npm run rights -- build system journeys catalogue',
+      'Nothing is recorded yet. Run npm run rights -- build system operations journeys stories catalogue',
     );
   const { lines, unexplained, stale } = reportOn(granted(), exceptions);
   console.log(lines.join('\n'));

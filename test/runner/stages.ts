@@ -31,6 +31,7 @@ export const longProjects: readonly string[] = [
   'sequences',
   'scale',
   'stories',
+  'operations',
   'catalogue',
   'samples',
   'models',
@@ -42,6 +43,7 @@ export const longProjects: readonly string[] = [
 const foldersOfLong = {
   'test/journeys/catalogue/': 'catalogue',
   'test/journeys/stories/': 'stories',
+  'test/system/operations/': 'operations',
   'test/frontend/samples/': 'samples',
   'test/models/payments': 'sequences',
   'test/models/': 'models',

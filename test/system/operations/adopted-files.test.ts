@@ -11,12 +11,18 @@ import { rememberParameters } from '#infra/local/parameters.ts';
 import { type Product, startProduct } from '#infra/local/product.ts';
 import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
-import { eventually } from './support/eventually.ts';
-import { openAddress } from './support/open-address.ts';
-import { signedIn } from './support/signed-in.ts';
-import { siteZip } from './support/site-zip.ts';
-import { freshName, givenUploadedZip, givenWebsite, ok, whenRegistering } from './support/steps.ts';
-import { Visitor } from './support/visitor.ts';
+import { eventually } from '../support/eventually.ts';
+import { openAddress } from '../support/open-address.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { siteZip } from '../support/site-zip.ts';
+import {
+  freshName,
+  givenUploadedZip,
+  givenWebsite,
+  ok,
+  whenRegistering,
+} from '../support/steps.ts';
+import { Visitor } from '../support/visitor.ts';
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'adopted-'));

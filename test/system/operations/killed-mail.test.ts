@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { brand } from '#shared/brand.ts';
-import { ChatClient } from './support/chat-client.ts';
-import { mailsTo, mailTo } from './support/inbox.ts';
-import { bootKillableProduct } from './support/killable-product.ts';
-import { signedIn } from './support/signed-in.ts';
-import { freshName, whenCreatingCustomer } from './support/steps.ts';
+import { ChatClient } from '../support/chat-client.ts';
+import { mailsTo, mailTo } from '../support/inbox.ts';
+import { bootKillableProduct } from '../support/killable-product.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { freshName, whenCreatingCustomer } from '../support/steps.ts';
 
 /** Longer than it takes to kill the product, so that its mail is not sent before. */
 const awaySeconds = 5;

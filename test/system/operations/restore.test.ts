@@ -8,8 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 import { root } from '#infra/build/steps.ts';
 import { rememberParameters } from '#infra/local/parameters.ts';
 import { startProduct } from '#infra/local/product.ts';
-import { currentUser, freshName, whenRegistering } from './support/steps.ts';
-import { Visitor } from './support/visitor.ts';
+import { currentUser, freshName, whenRegistering } from '../support/steps.ts';
+import { Visitor } from '../support/visitor.ts';
 
 const run = promisify(execFile);
 const dataDir = await mkdtemp(join(tmpdir(), 'restored-'));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { root } from '#infra/build/steps.ts';
-import { bootProduct } from './support/product.ts';
-import { signedIn } from './support/signed-in.ts';
-import { siteZip } from './support/site-zip.ts';
+import { bootProduct } from '../support/product.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { siteZip } from '../support/site-zip.ts';
 import {
   freshName,
   givenPaid,
@@ -15,8 +15,8 @@ import {
   whenDownloading,
   whenRegistering,
   whenStartingPurchase,
-} from './support/steps.ts';
-import { Visitor } from './support/visitor.ts';
+} from '../support/steps.ts';
+import { Visitor } from '../support/visitor.ts';
 
 /** Each of the three is a mistake in a deployment; the story of a sale must detect it. */
 const template = z.looseObject({
