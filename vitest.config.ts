@@ -57,7 +57,7 @@ const deletion = 'test/functions/admin/delete-user.test.ts';
 const flows = 'test/functions/flows/*.test.ts';
 
 /** Every page of every sample at every width, and what its scripts do. */
-const samples = 'test/frontend/samples/{pages,behaviour}.test.ts';
+const samples = 'test/frontend/samples/{pages,behavior}.test.ts';
 
 /** What one customer and one administrator do, and a flood; others call more than ten functions at once on purpose. */
 const ofFewPeople = [

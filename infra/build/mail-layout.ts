@@ -19,7 +19,7 @@ export async function compileMailLayout(): Promise<Readonly<Record<string, strin
     // By default MJML loads Roboto from Google if a font stack names it.
     fonts: {},
   });
-  // MJML expects a colour where there is a placeholder.
+  // MJML expects a color where there is a placeholder.
   const mistakes = errors.filter(({ message }) => !message.includes('invalid value: {{'));
   if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'));
   return cut(html);

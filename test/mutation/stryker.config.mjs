@@ -1,5 +1,5 @@
 /**
- * Mutants of authorisation, activation, money and the second factor, of which the unit tests must notice
+ * Mutants of authorization, activation, money and the second factor, of which the unit tests must notice
  * four in five (FIGURE-MUTANTS).
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

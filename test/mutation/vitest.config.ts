@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const groups = 'activation,auth,billing,domain,factors,payments,runtime/session,wallet';
 
-/** The tests of authorisation, activation, money and second factor, as Stryker runs them; without those that only repeat or count. */
+/** The tests of authorization, activation, money and second factor, as Stryker runs them; without those that only repeat or count. */
 export default defineConfig({
   test: {
     include: [`test/functions/{${groups}}/**/*.test.ts`, 'test/shared/rules/*.test.ts'],

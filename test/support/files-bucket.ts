@@ -21,7 +21,7 @@ const storage = await startStorage({
   ],
   dataDir,
   secretFor: (accessKeyId) => (accessKeyId === 'test' ? 'test' : undefined),
-  authorise: () => ({ allowed: true }),
+  authorize: () => ({ allowed: true }),
 });
 process.env.AWS_ENDPOINT_URL_S3 = storage.origin;
 afterAll(async () => {

@@ -100,9 +100,9 @@ test('a customer with a card subscribes in one call', async () => {
     payment_method: 'pm_card_chargeCustomerFail',
     invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
   });
-  const behaviour = { payment_behavior: 'error_if_incomplete' } as const;
+  const behavior = { payment_behavior: 'error_if_incomplete' } as const;
   await expect(
-    stripe.subscriptions.create({ ...orderOf(failing, price), ...behaviour }),
+    stripe.subscriptions.create({ ...orderOf(failing, price), ...behavior }),
   ).rejects.toMatchObject({ code: 'card_declined' });
   expect((await stripe.subscriptions.list({ customer: failing.id, status: 'all' })).data).toEqual(
     [],

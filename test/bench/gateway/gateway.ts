@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import {
   ALL_VIEWER_EXCEPT_HOST,
   apiOrigin,
-  behaviour,
+  behavior,
   CACHING_DISABLED,
   distribution,
   httpApi,
@@ -37,7 +37,7 @@ async function trivialRow(): Promise<Row> {
       Nothing: lambdaFunction({ MemorySize: 1024 }),
       Front: distribution({
         Origins: [apiOrigin()],
-        DefaultCacheBehavior: behaviour('Api', {
+        DefaultCacheBehavior: behavior('Api', {
           CachePolicyId: CACHING_DISABLED,
           OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
         }),

@@ -4,7 +4,7 @@ import { noticedBy } from '../sabotage.ts';
 const distribution = (assembly: Assembly, name = 'Site') =>
   assembly.find('AWS::CloudFront::Distribution', `${name}Distribution`).Properties
     .DistributionConfig;
-const behaviour = (assembly: Assembly, path: string) =>
+const behavior = (assembly: Assembly, path: string) =>
   distribution(assembly).CacheBehaviors.find(
     ({ PathPattern }: { PathPattern: string }) => PathPattern === path,
   );
@@ -31,21 +31,21 @@ const ofCalls = noticedBy('edge', [
     title: 'CloudFront caches calls',
     harm: 'a customer sees the account of another',
     apply: (assembly) => {
-      behaviour(assembly, '/api/*').CachePolicyId = cachingOptimized;
+      behavior(assembly, '/api/*').CachePolicyId = cachingOptimized;
     },
   },
   {
     title: 'cookies are not forwarded',
     harm: 'nobody is ever signed in',
     apply: (assembly) => {
-      delete behaviour(assembly, '/api/*').OriginRequestPolicyId;
+      delete behavior(assembly, '/api/*').OriginRequestPolicyId;
     },
   },
   {
     title: 'calls only allow GET',
     harm: 'every form is answered with 403',
     apply: (assembly) => {
-      behaviour(assembly, '/api/*').AllowedMethods = ['GET', 'HEAD'];
+      behavior(assembly, '/api/*').AllowedMethods = ['GET', 'HEAD'];
     },
   },
 ]);
@@ -96,14 +96,14 @@ const ofOrigins = noticedBy('origins', [
     harm: 'every call is answered with a page',
     apply: (assembly) => {
       const { TargetOriginId } = distribution(assembly).DefaultCacheBehavior;
-      behaviour(assembly, '/api/*').TargetOriginId = TargetOriginId;
+      behavior(assembly, '/api/*').TargetOriginId = TargetOriginId;
     },
   },
   {
     title: 'calls do not get the visitor’s address',
     harm: 'all visitors share one rate limit',
     apply: (assembly) => {
-      delete behaviour(assembly, '/api/*').FunctionAssociations;
+      delete behavior(assembly, '/api/*').FunctionAssociations;
     },
   },
   {

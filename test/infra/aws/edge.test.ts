@@ -8,7 +8,7 @@ import { assemblyDir, readTemplate, root } from './support/product.ts';
 
 const { template } = readTemplate(assemblyDir);
 
-const behaviour = z.object({
+const behavior = z.object({
   PathPattern: z.optional(z.string()),
   AllowedMethods: z.optional(z.array(z.string())),
   CachePolicyId: z.string(),
@@ -19,8 +19,8 @@ const behaviour = z.object({
 const distribution = z.object({
   DistributionConfig: z.object({
     Aliases: z.optional(z.array(z.string())),
-    DefaultCacheBehavior: behaviour,
-    CacheBehaviors: z._default(z.array(behaviour), []),
+    DefaultCacheBehavior: behavior,
+    CacheBehaviors: z._default(z.array(behavior), []),
     Origins: z.array(
       z.object({
         OriginCustomHeaders: z.optional(
@@ -96,11 +96,9 @@ function deployed(parameters: Readonly<Record<string, string>> = {}) {
         z.parse(requestPolicy, it.properties).OriginRequestPolicyConfig,
       ]),
   );
-  const behaviours = [site.DefaultCacheBehavior, ...site.CacheBehaviors];
+  const behaviors = [site.DefaultCacheBehavior, ...site.CacheBehaviors];
   const headersOf = (pattern?: string) =>
-    policies.get(
-      behaviours.find((it) => it.PathPattern === pattern)?.ResponseHeadersPolicyId ?? '',
-    );
+    policies.get(behaviors.find((it) => it.PathPattern === pattern)?.ResponseHeadersPolicyId ?? '');
   return {
     site,
     previews,
@@ -240,9 +238,9 @@ describe('in production, without any parameter', () => {
   });
 
   test('browsers are redirected to https', () => {
-    const behaviours = [site.DefaultCacheBehavior, ...site.CacheBehaviors];
-    behaviours.push(previews.DefaultCacheBehavior);
-    for (const it of behaviours) expect(it.ViewerProtocolPolicy).toBe('redirect-to-https');
+    const behaviors = [site.DefaultCacheBehavior, ...site.CacheBehaviors];
+    behaviors.push(previews.DefaultCacheBehavior);
+    for (const it of behaviors) expect(it.ViewerProtocolPolicy).toBe('redirect-to-https');
   });
 
   test('previews are not indexed and only framed by the product', () => {

@@ -8,15 +8,15 @@ import { listFunctions } from '#infra/inventory.ts';
 import { listRoutes } from '#shared/api/routes.ts';
 import { assemblyDir, readTemplate } from './support/product.ts';
 
-const behaviour = z.looseObject({
+const behavior = z.looseObject({
   PathPattern: z._default(z.string(), '*'),
   TargetOriginId: z.string(),
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.json() })),
 });
 const configSchema = z.looseObject({
   DefaultRootObject: z.optional(z.string()),
-  DefaultCacheBehavior: behaviour,
-  CacheBehaviors: z._default(z.array(behaviour), []),
+  DefaultCacheBehavior: behavior,
+  CacheBehaviors: z._default(z.array(behavior), []),
   Origins: z.array(
     z.object({
       Id: z.string(),

@@ -15,7 +15,7 @@ import { uniqueName } from '../unique-name.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import { livePolicy } from './content-security-policy.ts';
 import { onViewerRequest } from './distribution.ts';
-import { type FormTarget, formBehaviour, formPath } from './form-behaviour.ts';
+import { type FormTarget, formBehavior, formPath } from './form-behavior.ts';
 import { missingPages } from './missing-pages.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
 
@@ -58,7 +58,7 @@ export class LiveSites extends Construct {
     const distribution = new TenantDistribution(this, 'Distribution', {
       comment: `Domains of customers. ${settings.secretsVersion}`,
       additionalBehaviors: {
-        [formPath]: formBehaviour(this, {
+        [formPath]: formBehavior(this, {
           ...formTarget,
           ...{ name: 'Live', arrives: true, responseHeadersPolicy: headers },
         }),

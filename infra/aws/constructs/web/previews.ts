@@ -13,7 +13,7 @@ import type { Settings } from '../settings.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import { previewPolicy, sharedPreviewPolicy } from './content-security-policy.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
-import { type FormTarget, formBehaviour, formPaths } from './form-behaviour.ts';
+import { type FormTarget, formBehavior, formPaths } from './form-behavior.ts';
 import { missingPages } from './missing-pages.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
 
@@ -65,7 +65,7 @@ export class Previews extends Construct {
       'ResponseHeadersPolicyConfig.CorsConfig',
       settings.whenSet('PreviewDomainName', Aws.NO_VALUE, readableByAll),
     );
-    const forms = formBehaviour(this, {
+    const forms = formBehavior(this, {
       ...formTarget,
       ...{ name: 'Preview', arrives: false, responseHeadersPolicy: headers },
     });

@@ -42,8 +42,8 @@ export class Site extends Construct {
     const { settings, apiHost, socketHost, originSecret, inline } = props;
     this.bucket = createPrivateBucket(this, 'Bucket');
     const headers = siteHeaders(this, settings, inline);
-    const page = pageBehaviour(this, this.bucket);
-    const callsOf = apiBehaviour(this, originSecret, headers.api);
+    const page = pageBehavior(this, this.bucket);
+    const callsOf = apiBehavior(this, originSecret, headers.api);
     const domain = {
       settings,
       setting: 'DomainName',
@@ -74,7 +74,7 @@ export class Site extends Construct {
   }
 }
 
-function pageBehaviour(scope: Construct, bucket: IBucket) {
+function pageBehavior(scope: Construct, bucket: IBucket) {
   const origin = bucketOrigin(scope, 'SiteAccess', bucket);
   const functionAssociations = onViewerRequest(scope, 'SiteRequest', 'site-request');
   return (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => ({
@@ -88,7 +88,7 @@ function pageBehaviour(scope: Construct, bucket: IBucket) {
 }
 
 /** For calls and socket handshakes alike: no cache, and the visitor's address. */
-function apiBehaviour(
+function apiBehavior(
   scope: Construct,
   secret: Secret,
   responseHeadersPolicy: ResponseHeadersPolicy,

@@ -32,7 +32,7 @@ export async function startData(
     dataDir: join(dataDir, 's3'),
     port: ports.s3,
     secretFor: iam.secretFor,
-    authorise: iam.authorise,
+    authorize: iam.authorize,
   });
   started.defer(store.stop);
   const names = await startNames({ stack, dataDir, port: ports.dns });

@@ -34,7 +34,7 @@ export async function startFront(
     store,
     invoke: lambda.invoke,
     socketApis: sockets.apis,
-    authoriseService: iam.authoriseService,
+    authorizeService: iam.authorizeService,
     tenantOf: parts.tenants.served,
     onServed: logs.record,
     console: createConsole({

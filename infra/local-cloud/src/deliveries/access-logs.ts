@@ -12,7 +12,7 @@ const DELIVERED_AFTER_MS = 2_000;
 
 interface AccessLogOptions {
   readonly deliveries: Pick<Deliveries, 'targets'>;
-  readonly iam: Pick<Iam, 'authoriseService'>;
+  readonly iam: Pick<Iam, 'authorizeService'>;
   readonly store: Pick<ObjectStore, 'put'>;
   readonly clock: Clock;
   readonly log: (line: string) => void;
@@ -61,7 +61,7 @@ export function startAccessLogs({
     const hour = new Date(clock.now()).toISOString().slice(0, 13).replace('T', '-');
     const name = `${distributionId}.${hour}.${randomBytes(4).toString('hex')}.gz`;
     const key = `AWSLogs/${ACCOUNT_ID}/CloudFront/${name}`;
-    const verdict = iam.authoriseService({
+    const verdict = iam.authorizeService({
       service: 'delivery.logs.amazonaws.com',
       action: 's3:PutObject',
       resource: `arn:aws:s3:::${bucket}/${key}`,

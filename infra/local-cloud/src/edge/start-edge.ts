@@ -24,7 +24,7 @@ export interface EdgeOptions {
   readonly store: Pick<ObjectStore, 'get' | 'head' | 'buckets'>;
   readonly invoke: GatewayServices['invoke'];
   readonly socketApis?: readonly GatewayApi[];
-  readonly authoriseService: OriginServices['authoriseService'];
+  readonly authorizeService: OriginServices['authorizeService'];
   /** Finds the tenant of a host. */
   readonly tenantOf?: (host: string) => ServedTenant | undefined;
   /** Answers `/_local/` on the app's host. */
@@ -54,7 +54,7 @@ const KEEP_ALIVE_MILLIS = 65_000;
 type Answer = (request: IncomingMessage, to: Recipient) => Promise<void>;
 
 /**
- * Listens on one port of the loopback interface. Compiles routes, behaviours and functions once. Throws with the name
+ * Listens on one port of the loopback interface. Compiles routes, behaviors and functions once. Throws with the name
  * of anything that is not supported, and if the port is taken.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {

@@ -1,4 +1,4 @@
-import type { AuthorisationRequest, Iam } from '../iam/iam.ts';
+import type { AuthorizationRequest, Iam } from '../iam/iam.ts';
 import { AwsError } from './aws-error.ts';
 import type { AwsRequest } from './aws-request.ts';
 
@@ -8,9 +8,9 @@ export function permit(
   request: AwsRequest,
   action: string,
   resource: string,
-  context: AuthorisationRequest['context'] = {},
+  context: AuthorizationRequest['context'] = {},
 ): void {
   const { accessKeyId } = request;
-  const verdict = iam.authorise({ accessKeyId, action, resource, context });
+  const verdict = iam.authorize({ accessKeyId, action, resource, context });
   if (!verdict.allowed) throw new AwsError('AccessDeniedException', verdict.message);
 }

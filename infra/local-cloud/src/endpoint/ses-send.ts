@@ -83,7 +83,7 @@ function requirePermission(
     'ses:Recipients': recipients,
   };
   for (const resource of resources) {
-    const verdict = iam.authorise({ accessKeyId, action, resource, context });
+    const verdict = iam.authorize({ accessKeyId, action, resource, context });
     if (verdict.allowed) continue;
     const words = "User `$1' is not authorized to perform `$2' on resource `$3'";
     throw new AwsError('AccessDeniedException', verdict.message.replace(AWS_WORDS, words), 403);

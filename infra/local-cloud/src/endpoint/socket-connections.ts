@@ -60,7 +60,7 @@ function postTo(connection: Connection, { body }: AwsRequest): AwsResponse {
 function requirePermission(iam: Iam, request: AwsRequest, { declared }: SocketApi, id: string) {
   const { region, accountId, apiId, stage } = declared;
   const api = `arn:aws:execute-api:${region}:${accountId}:${apiId}`;
-  const verdict = iam.authorise({
+  const verdict = iam.authorize({
     accessKeyId: request.accessKeyId,
     action: 'execute-api:ManageConnections',
     resource: `${api}/${stage}/${request.method}/@connections/${id}`,

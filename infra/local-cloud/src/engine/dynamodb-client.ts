@@ -7,11 +7,11 @@ export function engineHeaders(target: string): Record<string, string> {
     'content-type': 'application/x-amz-json-1.0',
     'x-amz-target': target,
     'x-amz-date': '20260101T000000Z',
-    authorization: ENGINE_AUTHORISATION,
+    authorization: ENGINE_AUTHORIZATION,
   };
 }
 
-const ENGINE_AUTHORISATION =
+const ENGINE_AUTHORIZATION =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=0';
 
 const errorSchema = z.object({

@@ -2,7 +2,7 @@ import type { Stack } from '../cloudformation/stack.ts';
 import { type Credentials, OPERATOR, openAccessKeys } from './access-keys.ts';
 import type { RequestContext } from './conditions.ts';
 import type { PolicyRequest } from './evaluate.ts';
-import { type Authorisation, type OnRights, readPolicies } from './policies.ts';
+import { type Authorization, type OnRights, readPolicies } from './policies.ts';
 import { roleNameOf } from './role-policies.ts';
 
 interface Wish {
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** Undefined: an anonymous caller. */
-export interface AuthorisationRequest extends Wish {
+export interface AuthorizationRequest extends Wish {
   readonly accessKeyId: string | undefined;
 }
 
@@ -29,8 +29,8 @@ export interface Iam {
   credentials(roleArn: string, sessionName: string): Credentials;
   /** Undefined for an unknown id. */
   secretFor(accessKeyId: string): string | undefined;
-  authorise(request: AuthorisationRequest): Authorisation;
-  authoriseService(request: ServiceRequest): Authorisation;
+  authorize(request: AuthorizationRequest): Authorization;
+  authorizeService(request: ServiceRequest): Authorization;
 }
 
 interface IamOptions {
@@ -50,7 +50,7 @@ export function startIam(options: IamOptions): Iam {
       const owner = keys.ownerOf(accessKeyId);
       return owner === undefined ? undefined : keys.of(owner).secretAccessKey;
     },
-    authorise(request) {
+    authorize(request) {
       const wish = toPolicyRequest(request);
       if (request.accessKeyId === undefined) return policies.ofAnybody(wish);
       const owner = keys.ownerOf(request.accessKeyId);
@@ -59,7 +59,7 @@ export function startIam(options: IamOptions): Iam {
       const [roleName = '', sessionName = ''] = owner.split('/');
       return policies.ofRole(roleName, sessionName, wish);
     },
-    authoriseService: (request) => policies.ofService(request.service, toPolicyRequest(request)),
+    authorizeService: (request) => policies.ofService(request.service, toPolicyRequest(request)),
   };
 }
 

@@ -6,14 +6,14 @@ import { type Right, rightsFor } from './rights.ts';
 import { rolePolicies } from './role-policies.ts';
 
 /** The refusal, with AWS's message. */
-export type Authorisation =
+export type Authorization =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly message: string };
 
 export interface Policies {
-  ofRole(roleName: string, sessionName: string, request: PolicyRequest): Authorisation;
-  ofService(service: string, request: PolicyRequest): Authorisation;
-  ofAnybody(request: PolicyRequest): Authorisation;
+  ofRole(roleName: string, sessionName: string, request: PolicyRequest): Authorization;
+  ofService(service: string, request: PolicyRequest): Authorization;
+  ofAnybody(request: PolicyRequest): Authorization;
 }
 
 /** Called with the rights that allowed a request of a role. */
@@ -68,7 +68,7 @@ const ALLOWED = { allowed: true } as const;
 const EXPLICIT_IDENTITY = 'with an explicit deny in an identity-based policy';
 const EXPLICIT_RESOURCE = 'with an explicit deny in a resource-based policy';
 
-function refusal(caller: string, request: PolicyRequest, reason: string): Authorisation {
+function refusal(caller: string, request: PolicyRequest, reason: string): Authorization {
   const { action, resource } = request;
   return {
     allowed: false,

@@ -106,7 +106,7 @@ export function startLambda(options: LambdaOptions): Lambda {
     find: (functionName) => find(functionName).definition,
     async invoke(functionName, event, requestId) {
       const { pool, definition } = find(functionName);
-      const text = serialise(event);
+      const text = serialize(event);
       const answer = await withinConcurrency(() => pool.invoke(text, requestId));
       const payload = parseJson(answer.payload);
       const failure = failedAnswer(definition, answer.requestId, payload);
@@ -148,7 +148,7 @@ function environmentOf(definition: FunctionDefinition, options: LambdaOptions) {
   });
 }
 
-function serialise(event: Json): string {
+function serialize(event: Json): string {
   const text = JSON.stringify(event);
   if (text.length <= MAXIMUM_REQUEST_BYTES / 3) return text;
   if (Buffer.byteLength(text) <= MAXIMUM_REQUEST_BYTES) return text;

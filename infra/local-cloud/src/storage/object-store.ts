@@ -83,7 +83,7 @@ export interface ObjectStore {
 }
 
 /** Undefined is the anonymous principal. */
-export type Authorise = (call: {
+export type Authorize = (call: {
   readonly accessKeyId: string | undefined;
   readonly action: string;
   readonly resource: string;
@@ -96,6 +96,6 @@ export interface StorageOptions {
   /** 0 or absent picks a free port. */
   readonly port?: number;
   readonly secretFor: (accessKeyId: string) => string | undefined;
-  readonly authorise: Authorise;
+  readonly authorize: Authorize;
   readonly now?: () => Date;
 }

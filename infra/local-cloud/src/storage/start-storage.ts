@@ -68,8 +68,8 @@ async function serve(
   buckets: ObjectStore['buckets'],
   work: ReturnType<typeof createWork>,
 ): Promise<Listening> {
-  const { secretFor, authorise, now } = options;
-  const service = { store, buckets, secretFor, authorise, now };
+  const { secretFor, authorize, now } = options;
+  const service = { store, buckets, secretFor, authorize, now };
   try {
     return await listen(options.port ?? 0, (incoming, response) => {
       work.track(handle(service, incoming, response)).catch(console.error);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startEdge } from '#src/edge/start-edge.ts';
 import { runningEdge } from './support/running-edge.ts';
-import { apiOrigin, behaviour, distribution, httpApi } from './support/web-template.ts';
+import { apiOrigin, behavior, distribution, httpApi } from './support/web-template.ts';
 
 /** Two distributions on one API; each sends a path of its own to tell them apart. */
 function sites(config: object = {}) {
@@ -9,7 +9,7 @@ function sites(config: object = {}) {
     distribution({
       Aliases,
       Origins: [apiOrigin({ OriginPath })],
-      DefaultCacheBehavior: behaviour('Api'),
+      DefaultCacheBehavior: behavior('Api'),
       ...config,
     });
   return {
@@ -77,7 +77,7 @@ test('the console is found on the app’s host only', async () => {
   expect((await visit('/_local/info', { host: 'evil.com' })).status).toBe(403);
 });
 
-test('behaviours are tried in order, by the normalised path', async () => {
+test('behaviors are tried in order, by the normalized path', async () => {
   const resources = sites({
     Origins: [
       apiOrigin(),
@@ -85,8 +85,8 @@ test('behaviours are tried in order, by the normalised path', async () => {
       apiOrigin({ Id: 'Second', OriginPath: '/second' }),
     ],
     CacheBehaviors: [
-      behaviour('First', { PathPattern: '/api/*.j?' }),
-      behaviour('Second', { PathPattern: 'api/*' }),
+      behavior('First', { PathPattern: '/api/*.j?' }),
+      behavior('Second', { PathPattern: 'api/*' }),
     ],
   });
   const { visit } = await runningEdge(resources, path);
@@ -106,7 +106,7 @@ test('a taken port is reported, whatever program uses it', async () => {
     store,
     port: edge.port,
     invoke: () => Promise.resolve({ payload: null }),
-    authoriseService: () => ({ allowed: true }),
+    authorizeService: () => ({ allowed: true }),
     console: () => Promise.resolve(),
   });
   await expect(started).rejects.toMatchObject({
@@ -116,9 +116,9 @@ test('a taken port is reported, whatever program uses it', async () => {
 });
 
 test.each([
-  [{ DefaultCacheBehavior: behaviour('Api', { ForwardedValues: {} }) }, 'ForwardedValues'],
-  [{ DefaultCacheBehavior: behaviour('Other') }, 'Other'],
-  [{ DefaultCacheBehavior: behaviour('Api', { CachePolicyId: 'unknown-id' }) }, 'unknown-id'],
+  [{ DefaultCacheBehavior: behavior('Api', { ForwardedValues: {} }) }, 'ForwardedValues'],
+  [{ DefaultCacheBehavior: behavior('Other') }, 'Other'],
+  [{ DefaultCacheBehavior: behavior('Api', { CachePolicyId: 'unknown-id' }) }, 'unknown-id'],
   [{ Origins: [apiOrigin({ DomainName: 'example.com' })] }, 'example.com'],
   [{ OriginGroups: {} }, 'OriginGroups'],
 ])('what the edge cannot honour is refused by name: %j', async (config, name) => {

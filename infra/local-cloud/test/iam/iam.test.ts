@@ -12,7 +12,7 @@ function start(resources: TemplateFixture['Resources'], dataDir = temporaryDirec
   const iam = startIam({ stack: stackOf({ Resources: resources }), dataDir });
   const { accessKeyId } = iam.credentials(roleArn, 'reader');
   const ask = (action: string, resource: string, context = {}) =>
-    iam.authorise({ accessKeyId, action, resource, context });
+    iam.authorize({ accessKeyId, action, resource, context });
   return { iam, ask };
 }
 
@@ -86,7 +86,7 @@ test('a recording counts the uses of each right of a role, over restarts', () =>
     const onRights = recordRights(folder);
     const iam = startIam({ stack, dataDir: temporaryDirectory(), onRights });
     const { accessKeyId } = iam.credentials(`arn:aws:iam::000000000000:role/${name}`, 'reader');
-    return (action: string, resource: string) => iam.authorise({ accessKeyId, action, resource });
+    return (action: string, resource: string) => iam.authorize({ accessKeyId, action, resource });
   };
   const name = stack.ref('Role');
   const first = started();
@@ -137,7 +137,7 @@ test('a bucket policy can allow roles, services and everybody', () => {
   });
   const resource = 'arn:aws:s3:::files/a';
   const service = (source: string) =>
-    iam.authoriseService({
+    iam.authorizeService({
       service: 'cloudfront.amazonaws.com',
       action: 's3:GetObject',
       resource,
@@ -148,8 +148,8 @@ test('a bucket policy can allow roles, services and everybody', () => {
   expect(service('arn:mine').allowed).toBe(true);
   expect(service('arn:other').allowed).toBe(false);
   const anybody = { accessKeyId: undefined, resource };
-  expect(iam.authorise({ ...anybody, action: 's3:GetObjectTagging' }).allowed).toBe(true);
-  expect(iam.authorise({ ...anybody, action: 's3:PutObject' }).allowed).toBe(false);
+  expect(iam.authorize({ ...anybody, action: 's3:GetObjectTagging' }).allowed).toBe(true);
+  expect(iam.authorize({ ...anybody, action: 's3:PutObject' }).allowed).toBe(false);
 });
 
 test('keys survive restarts, so earlier presigned URLs stay valid', () => {
@@ -164,8 +164,8 @@ test('keys survive restarts, so earlier presigned URLs stay valid', () => {
 test('an unknown key may do nothing and the operator everything', () => {
   const { iam } = start({ Role: role(read) });
   const wish = { action: 'dynamodb:DeleteTable', resource: tableArn };
-  expect(iam.authorise({ ...wish, accessKeyId: 'AKIANOBODY' }).allowed).toBe(false);
-  expect(iam.authorise({ ...wish, accessKeyId: iam.operator.accessKeyId }).allowed).toBe(true);
+  expect(iam.authorize({ ...wish, accessKeyId: 'AKIANOBODY' }).allowed).toBe(false);
+  expect(iam.authorize({ ...wish, accessKeyId: iam.operator.accessKeyId }).allowed).toBe(true);
 });
 
 test('an unknown managed policy is refused by name', () => {

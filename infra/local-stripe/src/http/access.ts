@@ -20,10 +20,10 @@ const browserParameters = [
 /** The caller, by the key in header or parameters; throws Stripe's 401 without a known key. */
 export function callerOf(headers: IncomingHttpHeaders, sent: Form, keys: readonly Keys[]) {
   const key = headerKey(headers.authorization) ?? (typeof sent.key === 'string' ? sent.key : '');
-  if (key === '') throw unauthorised(noKey);
+  if (key === '') throw unauthorized(noKey);
   if (keys.some(({ secretKey }) => key === secretKey)) return 'secret';
   if (keys.some(({ publishableKey }) => key === publishableKey)) return 'publishable';
-  throw unauthorised(`Invalid API Key provided: ${masked(key)}`);
+  throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
 }
 
 /** Throws Stripe's 403 if a browser makes a call for servers only. */
@@ -50,7 +50,7 @@ function headerKey(authorization = ''): string | undefined {
   return Buffer.from(credentials, 'base64').toString().replace(/:.*$/s, '');
 }
 
-function unauthorised(message: string): StripeFailure {
+function unauthorized(message: string): StripeFailure {
   return new StripeFailure(401, { type: 'invalid_request_error', message });
 }
 

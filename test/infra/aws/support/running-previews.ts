@@ -30,7 +30,7 @@ export async function runningPreviews(parameters: Record<string, string>, port =
   const sockets = startSockets(stack, { invoke, clock: systemClock, accessLog: quiet });
   const edge = await startEdge({
     ...{ stack, store, port, invoke, socketApis: sockets.apis, log: quiet, accessLog: quiet },
-    authoriseService: startIam({ stack, dataDir: temporaryFolder(afterAll) }).authoriseService,
+    authorizeService: startIam({ stack, dataDir: temporaryFolder(afterAll) }).authorizeService,
     console: async (_request, response) => void response.end(),
   });
   const put = (path: string, content: string | Buffer) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withoutEffect } from '#src/cloudformation/declared.ts';
 import { originSchema } from '../origins/origin-template.ts';
 
-const behaviourShape = {
+const behaviorShape = {
   ...withoutEffect({
     CachedMethods: 'nothing is cached',
     ViewerProtocolPolicy: 'the local cloud speaks plain HTTP on the loopback interface',
@@ -25,8 +25,8 @@ const behaviourShape = {
   ),
 };
 
-const behaviourSchema = z.strictObject(behaviourShape);
-const pathBehaviourSchema = z.strictObject({ ...behaviourShape, PathPattern: z.string() });
+const behaviorSchema = z.strictObject(behaviorShape);
+const pathBehaviorSchema = z.strictObject({ ...behaviorShape, PathPattern: z.string() });
 
 const errorResponseSchema = z.strictObject({
   ...withoutEffect({ ErrorCachingMinTTL: 'nothing is cached' }),
@@ -79,8 +79,8 @@ export const distributionSchema = z.strictObject({
       Enabled: z.literal(true),
       Aliases: z._default(z.array(z.string()), []),
       Origins: z.array(originSchema),
-      DefaultCacheBehavior: behaviourSchema,
-      CacheBehaviors: z._default(z.array(pathBehaviourSchema), []),
+      DefaultCacheBehavior: behaviorSchema,
+      CacheBehaviors: z._default(z.array(pathBehaviorSchema), []),
       DefaultRootObject: z._default(z.string(), ''),
       CustomErrorResponses: z._default(z.array(errorResponseSchema), []),
       ConnectionMode: z._default(z.enum(['direct', 'tenant-only']), 'direct'),
@@ -98,5 +98,5 @@ export const distributionSchema = z.strictObject({
 });
 
 export type DistributionConfig = z.infer<typeof distributionSchema>['DistributionConfig'];
-export type DeclaredBehaviour = z.infer<typeof behaviourSchema>;
+export type DeclaredBehavior = z.infer<typeof behaviorSchema>;
 export type DeclaredErrorResponse = z.infer<typeof errorResponseSchema>;

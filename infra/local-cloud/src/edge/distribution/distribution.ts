@@ -6,9 +6,9 @@ import type { FunctionContext, FunctionServices } from '../functions/edge-functi
 import type { Compressor } from '../http/compress.ts';
 import { type EdgeResponse, edgeError, type ViewerRequest } from '../http/exchange.ts';
 import { type OriginServices, origin } from '../origins/origins.ts';
-import { type Behaviour, behaviours } from './behaviour.ts';
+import { type Behavior, behaviors } from './behavior.ts';
 import { type DeclaredErrorResponse, distributionSchema } from './distribution-template.ts';
-import { normalisedPath } from './path-pattern.ts';
+import { normalizedPath } from './path-pattern.ts';
 
 export interface Distribution {
   readonly id: string;
@@ -25,7 +25,7 @@ interface Compiled {
   readonly context: FunctionContext;
   readonly rootObject: string;
   readonly errorResponses: readonly DeclaredErrorResponse[];
-  behaviourOf(path: string): Behaviour;
+  behaviorOf(path: string): Behavior;
 }
 
 /** Throws with the name of anything that the edge does not support. */
@@ -39,7 +39,7 @@ export function distribution(resource: Resource, services: DistributionServices)
     context: { distributionId, distributionDomainName: domainName },
     rootObject: config.DefaultRootObject,
     errorResponses: config.CustomErrorResponses,
-    behaviourOf: behaviours(config, origins, services),
+    behaviorOf: behaviors(config, origins, services),
   };
   return {
     id: distributionId,
@@ -61,20 +61,20 @@ async function serve(
   viewer: ViewerRequest,
   compress: Compressor,
 ): Promise<EdgeResponse> {
-  const behaviour = it.behaviourOf(normalisedPath(viewer.path));
-  if (!behaviour.methods.has(viewer.method)) {
+  const behavior = it.behaviorOf(normalizedPath(viewer.path));
+  if (!behavior.methods.has(viewer.method)) {
     return edgeError(403, 'This distribution is not configured to allow the HTTP request method.');
   }
   if (isReadWithBody(viewer)) return edgeError(403, 'A GET request must not have a body.');
-  const outcome = behaviour.onRequest?.(it.context, viewer) ?? { request: viewer };
+  const outcome = behavior.onRequest?.(it.context, viewer) ?? { request: viewer };
   // The response headers policy does not apply to answers of a function.
   if ('response' in outcome) return outcome.response;
-  const answered = await fromOrigin(it, behaviour, outcome.request);
-  const encodings = viewer.method === 'HEAD' ? [] : behaviour.encodings;
+  const answered = await fromOrigin(it, behavior, outcome.request);
+  const encodings = viewer.method === 'HEAD' ? [] : behavior.encodings;
   const response = await compress(answered, viewer.headers, encodings);
-  behaviour.headersPolicy?.(response.headers, viewer.headers);
-  if (behaviour.onResponse === undefined || response.status >= 400) return response;
-  return behaviour.onResponse(it.context, outcome.request, response);
+  behavior.headersPolicy?.(response.headers, viewer.headers);
+  if (behavior.onResponse === undefined || response.status >= 400) return response;
+  return behavior.onResponse(it.context, outcome.request, response);
 }
 
 function isReadWithBody({ method, headers }: ViewerRequest): boolean {
@@ -84,11 +84,11 @@ function isReadWithBody({ method, headers }: ViewerRequest): boolean {
 
 async function fromOrigin(
   it: Compiled,
-  behaviour: Behaviour,
+  behavior: Behavior,
   request: ViewerRequest,
 ): Promise<EdgeResponse> {
   const path = request.path === '/' ? `/${it.rootObject}` : request.path;
-  const response = await behaviour.origin({ ...request, path }, behaviour.forwards);
+  const response = await behavior.origin({ ...request, path }, behavior.forwards);
   const replacement = it.errorResponses.find(({ ErrorCode }) => ErrorCode === response.status);
   if (replacement === undefined) return response;
   const status = replacement.ResponseCode ?? response.status;
@@ -96,19 +96,19 @@ async function fromOrigin(
   return errorPage(it, request, replacement.ResponsePagePath, status);
 }
 
-/** Fetched through the behaviour that the page's own path matches. */
+/** Fetched through the behavior that the page's own path matches. */
 async function errorPage(
-  { behaviourOf }: Compiled,
+  { behaviorOf }: Compiled,
   request: ViewerRequest,
   path: string,
   status: number,
 ): Promise<EdgeResponse> {
-  const behaviour = behaviourOf(path);
+  const behavior = behaviorOf(path);
   const conditions = ['if-none-match', 'if-modified-since', 'range'];
   const headers = new Map([...request.headers].filter(([name]) => !conditions.includes(name)));
-  const page = await behaviour.origin(
+  const page = await behavior.origin(
     { ...request, method: 'GET', path, query: '', headers },
-    behaviour.forwards,
+    behavior.forwards,
   );
   return page.status === 200 ? { ...page, status } : page;
 }

@@ -14,10 +14,10 @@ export function pathPattern(pattern: string): (path: string) => boolean {
 }
 
 /**
- * CloudFront normalizes by RFC 3986 to select a behaviour: `/x/../api` and `/%61pi` match `/api`. The origin
+ * CloudFront normalizes by RFC 3986 to select a behavior: `/x/../api` and `/%61pi` match `/api`. The origin
  * still gets the raw path.
  */
-export function normalisedPath(path: string): string {
+export function normalizedPath(path: string): string {
   const decoded = path.replace(/%([0-9a-f]{2})/gi, (encoded, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return /[A-Za-z0-9\-._~]/.test(character) ? character : encoded.toUpperCase();

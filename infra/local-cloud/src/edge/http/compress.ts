@@ -6,7 +6,7 @@ import type { EdgeResponse } from './exchange.ts';
 
 type Encoding = 'br' | 'gzip';
 
-/** Encodings that a behaviour's cache policy allows. */
+/** Encodings that a behavior's cache policy allows. */
 export type Encodings = readonly Encoding[];
 
 /** Compresses the responses that CloudFront would compress. */

@@ -79,11 +79,11 @@ function forwardedFor({ headers, clientIp }: ViewerRequest): string {
   return [...(headers.get('x-forwarded-for') ?? []), clientIp].join(', ');
 }
 
-function selects(behaviour: string, names: readonly string[]): Selects | undefined {
+function selects(behavior: string, names: readonly string[]): Selects | undefined {
   const named = new Set(names);
-  if (behaviour === 'none') return undefined;
-  if (behaviour === 'whitelist') return (name) => named.has(name);
-  if (behaviour === 'allExcept') return (name) => !named.has(name);
+  if (behavior === 'none') return undefined;
+  if (behavior === 'whitelist') return (name) => named.has(name);
+  if (behavior === 'allExcept') return (name) => !named.has(name);
   return () => true;
 }
 

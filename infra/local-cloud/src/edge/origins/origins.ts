@@ -13,7 +13,7 @@ export interface OriginServices {
   readonly stack: Stack;
   readonly apis: ReadonlyMap<string, GatewayApi>;
   readonly store: Pick<ObjectStore, 'get' | 'head' | 'buckets'>;
-  authoriseService(request: ServiceRequest): { readonly allowed: boolean };
+  authorizeService(request: ServiceRequest): { readonly allowed: boolean };
 }
 
 /** The source address of requests for an API: from CloudFront's published ranges. */
@@ -50,12 +50,12 @@ function bucketOf(domainName: string, { stack, store }: OriginServices): string 
 function accessControl(
   { OriginAccessControlId: controlId }: DeclaredOrigin,
   distributionArn: string,
-  { stack, authoriseService }: OriginServices,
+  { stack, authorizeService }: OriginServices,
 ): MayAccess {
   if (controlId === undefined) return () => false;
   const context = { 'aws:SourceArn': distributionArn, 'aws:SourceAccount': stack.accountId };
   const service = 'cloudfront.amazonaws.com';
-  return (action, resource) => authoriseService({ service, action, resource, context }).allowed;
+  return (action, resource) => authorizeService({ service, action, resource, context }).allowed;
 }
 
 function apiOrigin(declared: DeclaredOrigin, api: GatewayApi): Origin {

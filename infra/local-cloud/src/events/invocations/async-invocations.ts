@@ -64,7 +64,7 @@ export function createAsyncInvocations(options: AsyncInvocationOptions): AsyncIn
   return {
     accept(functionName, event) {
       const { arn } = lambda.find(functionName);
-      const payload = serialise(event);
+      const payload = serialize(event);
       const id = randomUUID();
       store.add({ id, target: arn, payload, acceptedAt: clock.now() });
       // In a later turn of the event loop: the caller's transaction may still be open.
@@ -130,7 +130,7 @@ function messageOf({ payload }: InvocationResult): string {
   return typeof message === 'string' ? message : 'The function failed.';
 }
 
-function serialise(event: Json): string {
+function serialize(event: Json): string {
   const text = JSON.stringify(event);
   if (Buffer.byteLength(text) <= MAXIMUM_EVENT_BYTES) return text;
   const message = `Request must be smaller than ${MAXIMUM_EVENT_BYTES} bytes for the InvokeFunction operation`;

@@ -74,7 +74,7 @@ function destinationOf(
   }
   const { accessKeyId } = iam.credentials(roleArn, name);
   const wish = { accessKeyId, action: 'sqs:SendMessage', resource: queue.arn };
-  if (iam.authorise(wish).allowed) return queue;
+  if (iam.authorize(wish).allowed) return queue;
   throw new Error(
     `${logicalId}: The function's execution role does not have permissions to call SendMessage on ${arn}`,
   );

@@ -44,7 +44,7 @@ function queueOf(
     'aws:SourceArn': `arn:aws:s3:::${bucket}`,
   };
   const wish = { service: SERVICE, action: 'sqs:SendMessage', resource: Queue, context };
-  if (queue && iam.authoriseService(wish).allowed) return queue;
+  if (queue && iam.authorizeService(wish).allowed) return queue;
   throw new Error(
     `${bucket}: Unable to validate the following destination configurations (${Queue})`,
   );

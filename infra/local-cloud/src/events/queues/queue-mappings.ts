@@ -147,7 +147,7 @@ function mappingOf(resource: Resource, { iam, lambda, queues }: QueueMappingOpti
   const { accessKeyId } = iam.credentials(target.roleArn, target.name);
   for (const name of ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes']) {
     const action = `sqs:${name}`;
-    if (iam.authorise({ accessKeyId, action, resource: queue.arn }).allowed) continue;
+    if (iam.authorize({ accessKeyId, action, resource: queue.arn }).allowed) continue;
     throw new Error(
       `${logicalId}: The provided execution role does not have permissions to call ${name} on SQS`,
     );

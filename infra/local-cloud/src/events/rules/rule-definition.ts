@@ -64,7 +64,7 @@ function targetOf({ logicalId }: Resource, arn: string, { stack, iam, queues }: 
     'aws:SourceArn': stack.attribute(logicalId, 'Arn'),
   };
   const wish = { service: EVENTBRIDGE, action: 'sqs:SendMessage', resource: queue.arn, context };
-  const verdict = iam.authoriseService(wish);
+  const verdict = iam.authorizeService(wish);
   if (verdict.allowed) return queue;
   throw new Error(`${logicalId} would lose every event: ${verdict.message}`);
 }

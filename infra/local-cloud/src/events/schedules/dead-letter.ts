@@ -28,7 +28,7 @@ export function sendDeadLetter(
   if (deadLetters === undefined) return undefined;
   const { accessKeyId } = iam.credentials(roleArn, name);
   const wish = { accessKeyId, action: 'sqs:SendMessage', resource: deadLetters.arn };
-  const verdict = iam.authorise(wish);
+  const verdict = iam.authorize(wish);
   if (!verdict.allowed) return verdict.message;
   const occurrence = occurrenceOf(job);
   queues.send(deadLetters, {

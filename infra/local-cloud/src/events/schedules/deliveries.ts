@@ -89,7 +89,7 @@ function refusalOf(
   const { targetArn, roleArn, name } = schedule;
   const { accessKeyId } = iam.credentials(roleArn, name);
   const wish = { accessKeyId, action: 'lambda:InvokeFunction', resource: targetArn };
-  const verdict = iam.authorise(wish);
+  const verdict = iam.authorize(wish);
   if (!verdict.allowed) return { code: 'AccessDeniedException', message: verdict.message };
   try {
     lambda.find(targetArn);

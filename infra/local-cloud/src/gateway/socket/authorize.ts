@@ -10,7 +10,7 @@ import type { RouteOutcome } from './invoke-route.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
 /** The authorizer context for all events of the connection, or the refusal. */
-export type Authorised = { readonly authorizer: JsonObject } | { readonly refused: RouteOutcome };
+export type Authorized = { readonly authorizer: JsonObject } | { readonly refused: RouteOutcome };
 
 /** API Gateway's timeout, independent of the function's own. */
 const TIMEOUT_MILLIS = 30_000;
@@ -40,7 +40,7 @@ export async function authorize(
   api: DeclaredSocketApi,
   connect: SocketEvent,
   invoke: Invoke,
-): Promise<Authorised> {
+): Promise<Authorized> {
   if (!mayInvoke) return failed(`The API is not permitted to invoke ${functionName}`);
   const methodArn = `arn:aws:execute-api:${api.region}:${api.accountId}:${api.apiId}/${api.stage}/$connect`;
   const startedAt = performance.now();
@@ -83,7 +83,7 @@ function checked(
   { principalId, policyDocument, context = {} }: z.infer<typeof answerSchema>,
   resource: string,
   integrationLatency: number,
-): Authorised {
+): Authorized {
   const request = { action: 'execute-api:Invoke', resource, context: new Map() };
   const verdict = evaluate(policyDocument.Statement, request);
   if (verdict === 'denied') return refused(403, `${NOT_ALLOWED} with an explicit deny`);
@@ -92,10 +92,10 @@ function checked(
   return { authorizer: { ...Object.fromEntries(values), principalId, integrationLatency } };
 }
 
-function failed(authorizerError: string): Authorised {
+function failed(authorizerError: string): Authorized {
   return { refused: { status: 500, message: 'Internal server error', authorizerError } };
 }
 
-function refused(status: number, message: string): Authorised {
+function refused(status: number, message: string): Authorized {
   return { refused: { status, message } };
 }

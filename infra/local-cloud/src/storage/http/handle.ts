@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BucketDefinition } from '../bucket-definition.ts';
 import { corsHeaders, preflight } from '../cors.ts';
-import type { Authorise } from '../object-store.ts';
+import type { Authorize } from '../object-store.ts';
 import { postObject } from '../operations/post-object.ts';
 import { authenticateForm } from '../post-policy/authenticate-form.ts';
 import { readForm } from '../post-policy/read-form.ts';
@@ -17,7 +17,7 @@ import { errorReply, newRequestIds, send } from './send.ts';
 export interface Service extends Authenticator {
   readonly store: Store;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
-  readonly authorise: Authorise;
+  readonly authorize: Authorize;
 }
 
 /** Answers the request, also if the operation throws. */
@@ -73,7 +73,7 @@ async function answerForm(service: Service, request: S3Request, bucket: BucketDe
 }
 
 const callOf = (
-  { store, buckets, authorise }: Service,
+  { store, buckets, authorize }: Service,
   request: S3Request,
   bucket: BucketDefinition,
   accessKeyId: string | undefined,
@@ -84,5 +84,5 @@ const callOf = (
   key: request.key,
   request,
   headers: effectiveHeaders(request),
-  principal: principal(authorise, accessKeyId),
+  principal: principal(authorize, accessKeyId),
 });

@@ -1,5 +1,5 @@
 import type { BucketDefinition } from '../bucket-definition.ts';
-import type { Authorise } from '../object-store.ts';
+import type { Authorize } from '../object-store.ts';
 import { S3Error } from '../s3-error.ts';
 
 /** The authenticated caller, which authorizes each action. */
@@ -17,11 +17,11 @@ export interface Target {
 }
 
 /** `accessKeyId` is undefined for an anonymous caller. */
-export function principal(authorise: Authorise, accessKeyId: string | undefined): Principal {
+export function principal(authorize: Authorize, accessKeyId: string | undefined): Principal {
   const refusal = (action: string, { bucket, key, context }: Target): string | undefined => {
     if (accessKeyId === undefined && bucket.restrictsPublic) return 'Access Denied';
     const resource = `arn:aws:s3:::${bucket.name}${key === undefined ? '' : `/${key}`}`;
-    const verdict = authorise({ accessKeyId, action, resource, ...(context && { context }) });
+    const verdict = authorize({ accessKeyId, action, resource, ...(context && { context }) });
     return verdict.allowed ? undefined : verdict.message;
   };
   return {

@@ -10,7 +10,7 @@ import { startEndpoint } from '#src/endpoint/endpoint.ts';
 import { logDeliveryService } from '#src/endpoint/log-deliveries.ts';
 import { startIam } from '#src/iam/iam.ts';
 import { freePort } from '#src/ports.ts';
-import { apiOrigin, behaviour, httpApi } from '#test/edge/support/web-template.ts';
+import { apiOrigin, behavior, httpApi } from '#test/edge/support/web-template.ts';
 import { stackOf, temporaryDirectory } from '#test/support/assembly.ts';
 import { role } from '#test/support/functions.ts';
 
@@ -62,7 +62,7 @@ export function loggedResources(policy: object = letsWrite, may: readonly object
           Aliases: ['songs.example'],
           ViewerCertificate: { AcmCertificateArn: 'arn:aws:acm:us-east-1:1:certificate/1' },
           Origins: [apiOrigin()],
-          DefaultCacheBehavior: behaviour('Api'),
+          DefaultCacheBehavior: behavior('Api'),
         },
       },
     },

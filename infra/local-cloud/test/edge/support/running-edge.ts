@@ -51,7 +51,7 @@ export async function runningEdge(
     stack,
     port: 0,
     store,
-    authoriseService: iam.authoriseService,
+    authorizeService: iam.authorizeService,
     invoke,
     socketApis: sockets.apis,
     console: async (_request, response) => void response.end('the console'),

@@ -149,8 +149,8 @@ export function distribution(config: object): object {
   };
 }
 
-/** A behaviour towards an origin. */
-export function behaviour(origin: string, properties: object = {}): object {
+/** A behavior towards an origin. */
+export function behavior(origin: string, properties: object = {}): object {
   return {
     TargetOriginId: origin,
     ViewerProtocolPolicy: 'redirect-to-https',
@@ -160,7 +160,7 @@ export function behaviour(origin: string, properties: object = {}): object {
   };
 }
 
-/** A CloudFront Function and how behaviours name it. */
+/** A CloudFront Function and how behaviors name it. */
 export function edgeFunction(id: string, code: string): Resources {
   return {
     [id]: {
@@ -175,7 +175,7 @@ export function edgeFunction(id: string, code: string): Resources {
   };
 }
 
-/** The association of a function with an end of a behaviour. */
+/** The association of a function with an end of a behavior. */
 export function associate(id: string, EventType = 'viewer-request'): object {
   return {
     FunctionAssociations: [{ EventType, FunctionARN: { 'Fn::GetAtt': [id, 'FunctionARN'] } }],

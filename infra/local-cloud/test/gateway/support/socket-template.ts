@@ -1,6 +1,6 @@
 import {
   ALL_VIEWER_EXCEPT_HOST,
-  behaviour,
+  behavior,
   CACHING_DISABLED,
   distribution,
 } from '#test/edge/support/web-template.ts';
@@ -43,7 +43,7 @@ export function socketStack(
     },
     Front: distribution({
       Origins: [socketOrigin],
-      DefaultCacheBehavior: behaviour('Sockets', {
+      DefaultCacheBehavior: behavior('Sockets', {
         AllowedMethods: ['GET', 'HEAD'],
         CachePolicyId: CACHING_DISABLED,
         OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { onTestFinished } from 'vitest';
 import { bucketDefinition } from '#src/storage/bucket-definition.ts';
-import type { Authorise, ObjectEvent, ObjectStore } from '#src/storage/object-store.ts';
+import type { Authorize, ObjectEvent, ObjectStore } from '#src/storage/object-store.ts';
 import { startStorage } from '#src/storage/start-storage.ts';
 
 const APP_ORIGIN = 'http://localhost:3000';
@@ -60,7 +60,7 @@ export async function givenStorage(setting: Setting = {}): Promise<Running> {
     buckets: ['files', ...more].map((name) => bucketDefinition(name, files)).concat(site),
     dataDir,
     secretFor: (id) => secrets.get(id),
-    authorise: authoriseWith(allowed),
+    authorize: authorizeWith(allowed),
     ...(now && { now }),
   });
   onTestFinished(() => storage.stop());
@@ -77,8 +77,8 @@ const secrets = new Map(
   [OPERATOR, ROLE].map(({ accessKeyId, secretAccessKey }) => [accessKeyId, secretAccessKey]),
 );
 
-const authoriseWith =
-  (allowed: readonly string[]): Authorise =>
+const authorizeWith =
+  (allowed: readonly string[]): Authorize =>
   ({ accessKeyId, action, resource }) => {
     const isPublic = accessKeyId === undefined && resource.startsWith('arn:aws:s3:::site/public/');
     const isGranted = accessKeyId === ROLE.accessKeyId && allowed.includes(`${action} ${resource}`);

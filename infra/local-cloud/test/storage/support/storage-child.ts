@@ -7,7 +7,7 @@ const { port } = await startStorage({
   buckets: [bucketDefinition('files', {})],
   dataDir,
   secretFor: (id) => (id === accessKeyId ? secretAccessKey : undefined),
-  authorise: () => ({ allowed: true }),
+  authorize: () => ({ allowed: true }),
 });
 
 const report = () => process.send?.({ port, peakKiB: process.resourceUsage().maxRSS });

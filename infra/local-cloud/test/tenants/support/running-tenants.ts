@@ -10,7 +10,7 @@ import { startIam } from '#src/iam/iam.ts';
 import { startNames } from '#src/names/names.ts';
 import { freePort } from '#src/ports.ts';
 import { openTenants } from '#src/tenants/tenants.ts';
-import { apiOrigin, behaviour, httpApi } from '#test/edge/support/web-template.ts';
+import { apiOrigin, behavior, httpApi } from '#test/edge/support/web-template.ts';
 import { stackOf, temporaryDirectory } from '#test/support/assembly.ts';
 import { role } from '#test/support/functions.ts';
 import { manualClock } from '#test/support/manual-clock.ts';
@@ -65,7 +65,7 @@ export const tenantResources = {
           ],
         },
         Origins: [apiOrigin()],
-        DefaultCacheBehavior: behaviour('Api', {
+        DefaultCacheBehavior: behavior('Api', {
           FunctionAssociations: [
             {
               EventType: 'viewer-request',

@@ -20,10 +20,10 @@ import {
   responseHeadersPolicySchema,
 } from '../policies/policy-schemas.ts';
 import { type HeadersPolicy, headersPolicy } from '../policies/response-headers.ts';
-import type { DeclaredBehaviour, DistributionConfig } from './distribution-template.ts';
+import type { DeclaredBehavior, DistributionConfig } from './distribution-template.ts';
 import { pathPattern } from './path-pattern.ts';
 
-export interface Behaviour {
+export interface Behavior {
   readonly origin: Origin;
   readonly methods: ReadonlySet<string>;
   readonly forwards: Forwarding;
@@ -33,29 +33,29 @@ export interface Behaviour {
   readonly onResponse: EdgeFunction['onResponse'] | undefined;
 }
 
-export interface BehaviourServices extends FunctionServices {
+export interface BehaviorServices extends FunctionServices {
   readonly stack: Stack;
 }
 
-/** Returns a function that finds the behaviour of a path. */
-export function behaviours(
+/** Returns a function that finds the behavior of a path. */
+export function behaviors(
   config: DistributionConfig,
   origins: ReadonlyMap<string, Origin>,
-  services: BehaviourServices,
-): (path: string) => Behaviour {
-  const fallback = behaviour(config.DefaultCacheBehavior, origins, services);
+  services: BehaviorServices,
+): (path: string) => Behavior {
+  const fallback = behavior(config.DefaultCacheBehavior, origins, services);
   const byPath = config.CacheBehaviors.map((it) => ({
     matches: pathPattern(it.PathPattern),
-    behaviour: behaviour(it, origins, services),
+    behavior: behavior(it, origins, services),
   }));
-  return (path) => byPath.find(({ matches }) => matches(path))?.behaviour ?? fallback;
+  return (path) => byPath.find(({ matches }) => matches(path))?.behavior ?? fallback;
 }
 
-function behaviour(
-  it: DeclaredBehaviour,
+function behavior(
+  it: DeclaredBehavior,
   origins: ReadonlyMap<string, Origin>,
-  services: BehaviourServices,
-): Behaviour {
+  services: BehaviorServices,
+): Behavior {
   const origin = origins.get(it.TargetOriginId);
   if (origin === undefined) throw new Error(`There is no origin with the id ${it.TargetOriginId}`);
   const { stack } = services;
@@ -78,9 +78,9 @@ function encodings(cache: CachePolicy): Encodings {
 }
 
 function associated(
-  it: DeclaredBehaviour,
+  it: DeclaredBehavior,
   eventType: 'viewer-request' | 'viewer-response',
-  services: BehaviourServices,
+  services: BehaviorServices,
 ): EdgeFunction | undefined {
   const arn = it.FunctionAssociations.find(({ EventType }) => EventType === eventType)?.FunctionARN;
   if (arn === undefined) return undefined;

@@ -8,7 +8,7 @@ import {
   ALL_VIEWER_EXCEPT_HOST,
   apiOrigin,
   associate,
-  behaviour,
+  behavior,
   CACHING_DISABLED,
   distribution,
   edgeFunction,
@@ -16,15 +16,15 @@ import {
 } from './support/web-template.ts';
 
 const toApi = (properties: object = {}) =>
-  behaviour('Api', {
+  behavior('Api', {
     AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
     CachePolicyId: CACHING_DISABLED,
     OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
     ...properties,
   });
 
-/** A distribution whose only behaviour leads to an API that answers with the event. */
-function site(behaviourProperties: object = {}, more: Record<string, object> = {}) {
+/** A distribution whose only behavior leads to an API that answers with the event. */
+function site(behaviorProperties: object = {}, more: Record<string, object> = {}) {
   return {
     ...httpApi({ $default: 'echo' }),
     ...more,
@@ -32,7 +32,7 @@ function site(behaviourProperties: object = {}, more: Record<string, object> = {
       Origins: [
         apiOrigin({ OriginCustomHeaders: [{ HeaderName: 'X-Origin-Key', HeaderValue: 'secret' }] }),
       ],
-      DefaultCacheBehavior: toApi(behaviourProperties),
+      DefaultCacheBehavior: toApi(behaviorProperties),
     }),
   };
 }
@@ -242,7 +242,7 @@ test('the features that CloudFront documents beyond ECMAScript 5.1 are accepted'
   expect((await visit('/x')).body).toBe('p8/x');
 });
 
-test('a method that the behaviour does not allow is refused before the origin', async () => {
+test('a method that the behavior does not allow is refused before the origin', async () => {
   const { visit } = await runningEdge(site({ AllowedMethods: ['GET', 'HEAD'] }));
   expect((await visit('/', { method: 'POST', body: 'x' })).status).toBe(403);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runningEdge } from './support/running-edge.ts';
 import {
   associate,
-  behaviour,
+  behavior,
   bucket,
   bucketOrigin,
   distribution,
@@ -19,7 +19,7 @@ async function site(config: object = {}, more: Record<string, object> = {}) {
       ...bucket('Files', 'Site'),
       Site: distribution({
         Origins: [bucketOrigin('Files')],
-        DefaultCacheBehavior: behaviour('Files'),
+        DefaultCacheBehavior: behavior('Files'),
         ...config,
       }),
       ...more,
@@ -76,7 +76,7 @@ test('a missing object is 403, because CloudFront may read but not list', async 
 test('a bucket whose policy names another distribution is not readable', async () => {
   const config = {
     Origins: [bucketOrigin('Files')],
-    DefaultCacheBehavior: behaviour('Files'),
+    DefaultCacheBehavior: behavior('Files'),
     Aliases: ['other.localhost'],
   };
   const { visit } = await site({}, { Other: distribution(config) });
@@ -185,7 +185,7 @@ test('a function routes the pages of the app to one file', async () => {
     return request;
   }`;
   const { visit } = await site(
-    { DefaultCacheBehavior: behaviour('Files', associate('Pages')) },
+    { DefaultCacheBehavior: behavior('Files', associate('Pages')) },
     edgeFunction('Pages', code),
   );
   expect((await visit('/admin/customers')).body).toBe('<h1>Home</h1>');
@@ -228,7 +228,7 @@ test('a response headers policy adds, replaces and removes headers', async () =>
       },
     },
   };
-  const secured = behaviour('Files', { ResponseHeadersPolicyId: { Ref: 'Policy' } });
+  const secured = behavior('Files', { ResponseHeadersPolicyId: { Ref: 'Policy' } });
   const { visit } = await site({ DefaultCacheBehavior: secured }, { Policy: policy });
   const { headers } = await visit('/index.html', { headers: { origin: 'https://a.example.com' } });
   expect(headers).toMatchObject({

@@ -35,7 +35,7 @@ interface FormChoices extends FormTarget {
 }
 
 /** Forwards forms of customers' sites to the API, without cookies and queries (decision 0176). */
-export function formBehaviour(
+export function formBehavior(
   scope: Construct,
   { name, arrives, apiHost, originSecret, responseHeadersPolicy }: FormChoices,
 ): BehaviorOptions {
