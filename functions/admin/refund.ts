@@ -9,11 +9,11 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 /** The audit entry is written together with the refund document (`syncRefundsAndDisputes`). */
 export const handler = httpHandler(admin.refund, async ({ body, user, session, now }) => {
   requireProof({ user, session, now });
-  const { userId, paymentIntentId, amountCents: amount, reason } = body;
+  const { userId, paymentIntentId, amountCents: amount, refundedCents, reason } = body;
   const entry = await getPaymentPaper(paymentIntentId);
   if (entry?.userId !== userId) throw notFound(refusals.paymentNotYours);
   const by = { actorId: user.id, actor: user.username, reason };
-  await refundByHand(entry, { amount, by }, now);
+  await refundByHand(entry, { amount, refundedBefore: refundedCents, by }, now);
   const receipt = await getPaper(entry.paperId);
   if (!receipt) throw notFound();
   return receipt;

@@ -4,43 +4,47 @@ import type { PaymentPaper } from '../data/payments/paper.ts';
 import { conflict, notFound, unavailable } from '../domain/api-error.ts';
 import type { Refund, RefundAuthor } from '../domain/payments/paper.ts';
 import type { Payment } from '../domain/payments/payment.ts';
-import { findPayment, refundPart } from '../services/stripe/payment-intents.ts';
-import { findRefunds } from '../services/stripe/refunds.ts';
+import { findPayment } from '../services/stripe/payment-intents.ts';
+import { createRefund, findRefunds } from '../services/stripe/refunds.ts';
 import { syncSubscriptionPayment } from './subscription-receipts.ts';
 import { syncPurchase } from './sync-purchase.ts';
 
 interface Asked {
   /** Undefined for all that is left. */
   readonly amount: number | undefined;
+  /** What had been refunded, as the administrator saw it; undefined if it does not matter. */
+  readonly refundedBefore: number | undefined;
   readonly by: RefundAuthor;
 }
 
 /**
  * Refunds a payment and syncs it. Repeated clicks refund once: concurrent ones share an idempotency
  * key, later ones find the refund. Throws 409 for more than is left, during a dispute, and if
- * another refund was made at the same moment; 503 when Stripe does not answer.
+ * somebody else refunded meanwhile; 503 when Stripe does not answer.
  */
 export async function refundByHand(
   { paymentIntentId, kind }: PaymentPaper,
   asked: Asked,
   now: Date,
 ): Promise<void> {
-  await refundOnce(paymentIntentId, asked, now);
+  const isRefunded = await refundOnce(paymentIntentId, asked, now);
   if (kind === 'purchase') await syncPurchase(paymentIntentId);
   else await syncSubscriptionPayment(paymentIntentId);
+  if (!isRefunded) throw conflict(refusals.refundedMeanwhile);
 }
 
 /**
- * Stripe repeats an answer under its key for at least a day, also a failure, so each attempt has
- * the next key. Every click begins with the first one: two at once never refund under two keys.
+ * False if another refund came first. Stripe repeats an answer under its key for a day, so after an
+ * earlier attempt, which was refused or whose refund failed at the bank, the next one has another
+ * key. Every click begins with the first.
  */
-async function refundOnce(paymentIntentId: string, asked: Asked, now: Date): Promise<void> {
-  const before = await paymentOf(paymentIntentId);
-  let payment = before;
-  for (let attempt = 1; attempt <= refundLimits.attemptsADay; attempt += 1) {
-    if (await hasSameClick(payment, asked, now)) return;
-    if (payment.refundedAmount !== before.refundedAmount) throw conflict(refusals.changedElsewhere);
-    if (await createRefund(payment, asked, attempt)) return;
+async function refundOnce(paymentIntentId: string, asked: Asked, now: Date): Promise<boolean> {
+  let payment = await paymentOf(paymentIntentId);
+  const before = asked.refundedBefore ?? payment.refundedAmount;
+  for (let attempt = 1; attempt <= refundLimits.attempts; attempt += 1) {
+    if (await hasSameClick(payment, asked, now)) return true;
+    if (payment.refundedAmount !== before) return false;
+    if (await tryRefund(payment, asked, attempt)) return true;
     payment = await paymentOf(paymentIntentId);
   }
   throw unavailable(refusals.paymentsUnavailable);
@@ -52,32 +56,36 @@ async function paymentOf(paymentIntentId: string): Promise<Payment> {
   return payment;
 }
 
-async function hasSameClick({ id, refundedAmount }: Payment, asked: Asked, now: Date) {
+async function hasSameClick(payment: Payment, { amount, by }: Asked, now: Date): Promise<boolean> {
+  const { id, amountReceived, refundedAmount } = payment;
   const refunds = refundedAmount > 0 ? await findRefunds(id) : [];
-  return refunds.some((refund) => isSameClick(refund, asked, now));
+  const isAllRefunded = refundedAmount === amountReceived;
+  return refunds.some((refund) => {
+    const isSameAmount = amount === undefined ? isAllRefunded : amount === refund.amount;
+    return isSameAmount && isRecentOf(by, refund, now);
+  });
 }
 
-function isSameClick({ amount, refundedAt, by }: Refund, asked: Asked, now: Date): boolean {
+function isRecentOf({ actorId, reason }: RefundAuthor, { refundedAt, by }: Refund, now: Date) {
   const isRecent = now.getTime() - refundedAt.getTime() < refundLimits.sameWithinMs;
-  const isSameAmount = asked.amount === undefined || asked.amount === amount;
-  const isSameAuthor = by?.actorId === asked.by.actorId && by.reason === asked.by.reason;
-  return isRecent && isSameAmount && isSameAuthor;
+  return isRecent && by?.actorId === actorId && by.reason === reason;
 }
 
-/** False if an earlier request had this attempt's key. */
-async function createRefund(payment: Payment, asked: Asked, attempt: number): Promise<boolean> {
+/** False if Stripe repeated an earlier answer. */
+async function tryRefund(payment: Payment, asked: Asked, attempt: number): Promise<boolean> {
   const { id: paymentIntentId, amountReceived, refundedAmount } = payment;
   const left = amountReceived - refundedAmount;
   if (left <= 0) throw conflict(refusals.nothingLeftToRefund);
   const amount = asked.amount ?? left;
   if (amount > left) throw conflict(refusals.refundTooLarge);
   const { actorId, actor, reason } = asked.by;
-  const outcome = await refundPart({
+  const outcome = await createRefund({
     ...{ paymentIntentId, amount },
     idempotencyKey: `refund-${paymentIntentId}-${refundedAmount}-${amount}-${attempt}`,
     metadata: { actorId: String(actorId), actor, reason },
   });
   if (outcome === 'disputed') throw conflict(refusals.paymentDisputed);
   if (outcome === 'tooMuch') throw conflict(refusals.refundTooLarge);
+  if (outcome === 'contested') throw conflict(refusals.refundContested);
   return outcome === 'refunded';
 }

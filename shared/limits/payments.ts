@@ -25,7 +25,7 @@ export const reconciliationLimits = {
 export const payLinkLimits = { lifeMs: 30 * dayMs, perAddress: 60, windowMs: hourMs } as const;
 
 /**
- * The same refund again within this time is the same click, and as many may fail in a day (decision
- * 0135).
+ * The same refund again within `sameWithinMs` is the same click. `attempts` of a refund may fail
+ * until Stripe forgets the first, after a day (decision 0135).
  */
-export const refundLimits = { sameWithinMs: 10 * minuteMs, attemptsADay: 20 } as const;
+export const refundLimits = { sameWithinMs: 10 * minuteMs, attempts: 10 } as const;

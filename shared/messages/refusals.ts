@@ -60,6 +60,9 @@ export const refusals = {
     'The bank is reviewing this payment; it cannot be refunded until the review ends.',
   refundTooLarge: 'This is more than what is left of the payment.',
   nothingLeftToRefund: 'This payment was already refunded.',
+  refundedMeanwhile: 'Somebody else refunded a part of this payment. Go back to see what is left.',
+  refundContested:
+    'This amount was asked for with another reason. Go back to see what is left; then use that reason or another amount.',
   cardNotSaved: 'This card was not saved. Please try again.',
   payLinkEnded: 'There is nothing left to pay here, or the link has expired.',
   invalidSignature: 'The signature of this message could not be verified.',

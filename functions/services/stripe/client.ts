@@ -83,8 +83,7 @@ function asUnavailable(error: unknown): unknown {
   const { type, code, statusCode, requestId } = error;
   log('warn', 'stripe', { type, code, statusCode, stripeRequestId: requestId });
   if (type === 'StripeAuthenticationError') return notConfigured();
-  const isInProgress = type === 'StripeIdempotencyError' && statusCode === 409;
-  if (!isInProgress && !transientErrors.has(type)) return error;
+  if (!transientErrors.has(type)) return error;
   return new ApiError(503, refusals.paymentsUnavailable, { cause: error });
 }
 
@@ -123,16 +122,22 @@ export function isReplayedFailure(error: unknown): boolean {
   return status !== undefined && status !== 409;
 }
 
-/** Whether these are the headers of Stripe's stored answer to an earlier request with the key. */
+/** Whether these are the headers of a stored answer: that of the first request with the key. */
 export function isReplayed(headers: Readonly<Record<string, string>> | undefined): boolean {
   return headers?.['idempotent-replayed'] === 'true';
 }
 
-/** Whether this is an earlier request's failure, or its parameters were others. */
-export function isOtherRequests(error: unknown): boolean {
-  const answer = answerOf(error);
-  const hasOtherParameters = answer?.type === 'StripeIdempotencyError' && answer.statusCode !== 409;
-  return hasOtherParameters || isReplayed(answer?.headers);
+/**
+ * Whether an earlier request with the key was refused without effect. A stored 500 is none: Stripe
+ * may have done its part.
+ */
+export function isReplayedRefusal(error: unknown): boolean {
+  return !isUnavailable(error) && isReplayed(answerOf(error)?.headers);
+}
+
+/** Whether the key belongs to a request with other parameters, which may still be in progress. */
+export function isKeyOfAnother(error: unknown): boolean {
+  return answerOf(error)?.type === 'StripeIdempotencyError';
 }
 
 /** The SDK's own error, also when `callStripe` has turned it into a 503. */

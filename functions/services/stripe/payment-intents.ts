@@ -3,13 +3,7 @@ import * as z from 'zod/mini';
 import type { Payment } from '#functions/domain/payments/payment.ts';
 import type { DisputeState } from '#shared/model/paper.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
-import {
-  callStripe,
-  isOtherRequests,
-  isRefusedRequest,
-  isReplayed,
-  isStripeRefusal,
-} from './client.ts';
+import { callStripe, isStripeRefusal } from './client.ts';
 
 /** The charge that took the money carries refunds and disputes. */
 const withCharge = { expand: ['latest_charge'] };
@@ -141,40 +135,4 @@ async function disputeOf(client: Stripe, paymentIntentId: string): Promise<Dispu
   const { data } = await client.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
   if (data.some(({ status }) => lostStates.has(status))) return 'lost';
   return data.every(({ status }) => wonStates.has(status)) ? 'won' : 'open';
-}
-
-interface AskedRefund {
-  readonly paymentIntentId: string;
-  readonly amount: number;
-  readonly idempotencyKey: string;
-  readonly metadata: Readonly<Record<string, string>>;
-}
-
-/**
- * Refunds `amount`. `disputed`: see `refundPayment`; `tooMuch`: less than `amount` is left;
- * `keyUsed`: the key belongs to an earlier request, whatever became of that, and nothing was done.
- */
-export async function refundPart(
-  asked: AskedRefund,
-): Promise<'refunded' | 'disputed' | 'tooMuch' | 'keyUsed'> {
-  const { paymentIntentId, amount, idempotencyKey, metadata } = asked;
-  try {
-    const { lastResponse } = await callStripe((client) =>
-      client.refunds.create(
-        {
-          payment_intent: paymentIntentId,
-          amount,
-          reason: 'requested_by_customer',
-          metadata: { ...metadata },
-        },
-        { idempotencyKey },
-      ),
-    );
-    return isReplayed(lastResponse.headers) ? 'keyUsed' : 'refunded';
-  } catch (error) {
-    if (isOtherRequests(error)) return 'keyUsed';
-    if (isStripeRefusal(error, 'charge_disputed')) return 'disputed';
-    if (isRefusedRequest(error)) return 'tooMuch';
-    throw error;
-  }
 }

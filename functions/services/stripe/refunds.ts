@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { Refund } from '#functions/domain/payments/paper.ts';
-import { callStripe } from './client.ts';
+import {
+  callStripe,
+  isKeyOfAnother,
+  isRefusedRequest,
+  isReplayed,
+  isReplayedRefusal,
+  isStripeRefusal,
+} from './client.ts';
 
 const refunds = z.object({
   data: z.array(
@@ -36,4 +43,38 @@ export async function findRefunds(paymentIntentId: string): Promise<readonly Ref
       by: byHand.safeParse(metadata).data ?? null,
     }))
     .toReversed();
+}
+
+interface NewRefund {
+  readonly paymentIntentId: string;
+  readonly amount: number;
+  readonly idempotencyKey: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/**
+ * - `disputed`: see `refundPayment`; `tooMuch`: less than `amount` is left.
+ * - `keyUsed`: Stripe repeated its answer to the first request with the key, which may have been a
+ *   lost one of this call.
+ * - `contested`: the key belongs to a request with another reason or by somebody else.
+ */
+type Outcome = 'refunded' | 'disputed' | 'tooMuch' | 'keyUsed' | 'contested';
+
+/** Refunds `amount` (cents) of a payment. */
+export async function createRefund(asked: NewRefund): Promise<Outcome> {
+  const { paymentIntentId: payment_intent, amount, idempotencyKey } = asked;
+  const reason = 'requested_by_customer';
+  const metadata = { ...asked.metadata };
+  try {
+    const { lastResponse } = await callStripe((client) =>
+      client.refunds.create({ payment_intent, amount, reason, metadata }, { idempotencyKey }),
+    );
+    return isReplayed(lastResponse.headers) ? 'keyUsed' : 'refunded';
+  } catch (error) {
+    if (isReplayedRefusal(error)) return 'keyUsed';
+    if (isKeyOfAnother(error)) return 'contested';
+    if (isStripeRefusal(error, 'charge_disputed')) return 'disputed';
+    if (isRefusedRequest(error)) return 'tooMuch';
+    throw error;
+  }
 }

@@ -9,7 +9,10 @@ import { route } from '../route.ts';
 
 const cents = z.int().check(z.positive('Must be more than zero'));
 
-/** Refunds the rest of a payment, or `amountCents` of it. The reason is for the audit trail. */
+/**
+ * Refunds the rest of a payment, or `amountCents` of it. `refundedCents` is what the caller saw as
+ * refunded before: 409 if that is no longer true. The reason is for the audit trail.
+ */
 export const refund = route({
   method: 'POST',
   path: '/api/admin/refund',
@@ -18,6 +21,7 @@ export const refund = route({
     userId: id,
     paymentIntentId,
     amountCents: z.optional(cents),
+    refundedCents: z.optional(z.int().check(z.nonnegative())),
     reason: z
       .string('Please give a reason')
       .check(

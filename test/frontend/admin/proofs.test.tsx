@@ -61,7 +61,8 @@ describe('When the last proof has expired', () => {
     await opened.screen.findByText('Refunded');
     expect(opened.screen.queryByText(refusals.proveFirst)).toBeNull();
     const [first, proof, again, ...others] = writes(calls).map(({ url, json }) => [url, json]);
-    const refund = { userId: 7, paymentIntentId: 'pi_41', reason: 'They asked for it' };
+    const asked = { userId: 7, paymentIntentId: 'pi_41', refundedCents: 0 };
+    const refund = { ...asked, reason: 'They asked for it' };
     expect(first).toMatchObject(['/api/admin/refund', refund]);
     expect(proof).toEqual(['/api/account/proof', { password: 'admin123' }]);
     expect(again).toEqual(first);

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as refund } from '#functions/admin/refund.ts';
+import { getPaymentPaper } from '#functions/data/payments/paper.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { refundLimits } from '#shared/limits/payments.ts';
+import { refusals } from '#shared/messages/refusals.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { signedIn } from '#test/support/sign-in.ts';
@@ -85,12 +87,46 @@ test('of two administrators at once one refunds, and the other is told to reload
   const { userId, paymentIntentId } = await givenOwner();
   const other = await signedIn((await givenUser({ isAdmin: true })).id);
   const body = { userId, paymentIntentId, amountCents: 2_500, reason };
+  embedded.controls.fault({ method: 'POST', path: '/v1/refunds', kind: 'slow', ms: 300 });
   const answers = await Promise.all([admin, other].map((it) => it.call(refund, { body })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500]);
 });
 
+test('an administrator whose dialog shows an earlier state is told to go back', async () => {
+  const { userId, paymentIntentId } = await givenOwner();
+  const other = await signedIn((await givenUser({ isAdmin: true })).id);
+  const body = { userId, paymentIntentId, amountCents: 2_500, refundedCents: 0, reason };
+  expect((await other.call(refund, { body })).status).toBe(200);
+  const stale = { status: 409, json: { message: refusals.refundedMeanwhile } };
+  expect(await admin.call(refund, { body })).toMatchObject(stale);
+  expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500]);
+  const again = { ...body, refundedCents: 2_500 };
+  expect((await admin.call(refund, { body: again })).status).toBe(200);
+  expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500, 2_500]);
+});
+
+test('a refund in the dashboard of Stripe counts, although its webhook is lost', async () => {
+  const { userId, paymentIntentId } = await givenOwner();
+  embedded.controls.refund(paymentIntentId, 1_000);
+  const body = { userId, paymentIntentId, amountCents: 2_500, refundedCents: 0, reason };
+  expect((await admin.call(refund, { body })).status).toBe(409);
+  expect(await getPaymentPaper(paymentIntentId)).toMatchObject({ refundedAmount: 1_000 });
+});
+
 describe('Although Stripe repeats its answer under a key', () => {
+  test('another reason after a refused attempt is asked for the first one', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { userId, paymentIntentId } = await givenOwner();
+    const body = { userId, paymentIntentId, amountCents: 2_500, reason };
+    embedded.controls.dispute(paymentIntentId);
+    const disputed = { status: 409, json: { message: refusals.paymentDisputed } };
+    expect(await admin.call(refund, { body })).toMatchObject(disputed);
+    const contested = { status: 409, json: { message: refusals.refundContested } };
+    const reworded = { ...body, reason: 'They were right' };
+    expect(await admin.call(refund, { body: reworded })).toMatchObject(contested);
+  });
+
   test('a payment is refunded as soon as its dispute is won', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { userId, paymentIntentId } = await givenOwner();
@@ -103,12 +139,12 @@ describe('Although Stripe repeats its answer under a key', () => {
     expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500]);
   });
 
-  test('twenty failures in a day are the last', async () => {
+  test('ten refused attempts are the last for a day', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { userId, paymentIntentId } = await givenOwner();
     const body = { userId, paymentIntentId, amountCents: 2_500, reason };
     embedded.controls.dispute(paymentIntentId);
-    for (let click = 0; click < refundLimits.attemptsADay; click += 1) {
+    for (let click = 0; click < refundLimits.attempts; click += 1) {
       expect((await admin.call(refund, { body })).status).toBe(409);
     }
     expect((await admin.call(refund, { body })).status).toBe(503);

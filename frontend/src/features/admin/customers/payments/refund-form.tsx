@@ -31,18 +31,18 @@ export function RefundForm({ userId, paper, onClose }: RefundFormProps) {
   const left = amount - refundedAmount;
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
+  const { queryKey } = paymentsQuery(userId, null);
+  const readPayments = () => client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
   const form = useForm({
     schema: routes.admin.refund.body,
     read: (data) => ({
-      ...{ userId, paymentIntentId, reason: data.get('reason') },
+      ...{ userId, paymentIntentId, refundedCents: refundedAmount, reason: data.get('reason') },
       amountCents: centsOf(String(data.get('amountCents') ?? '')),
     }),
     submit: async (body) => {
       setProblem('');
       await api.admin.refund({ body });
-      await client.invalidateQueries({
-        queryKey: paymentsQuery(userId, null).queryKey.slice(0, 1),
-      });
+      await readPayments();
       await refreshPanel(client);
       toast({
         title: 'Refunded',
@@ -50,7 +50,10 @@ export function RefundForm({ userId, paper, onClose }: RefundFormProps) {
       });
       onClose();
     },
-    onError: (error) => setProblem(messageOf(error, refusals.internal)),
+    onError: (error) => {
+      setProblem(messageOf(error, refusals.internal));
+      void readPayments();
+    },
   });
   return (
     <Form form={form}>
