@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from 'local-cloud/ports.ts';
 import type { StripeControls } from 'local-stripe/controls.ts';
 import { root } from '#infra/build/steps.ts';
 import { type Product, startProduct } from '#infra/local/product.ts';
+import { newDataFolder } from '#test/system/support/data-folder.ts';
 import { newAccount } from '#test/system/support/product.ts';
 import { assemblyOnTable, restoreTable } from './restored-table.ts';
 import { rotateSecret, type SecretName } from './rotation.ts';
@@ -26,9 +26,9 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** Opens a shop with fresh data. */
+/** Opens a shop with the data of a first start. */
 export async function openShop(): Promise<Shop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'product-model-'));
+  const dataDir = await newDataFolder();
   const port = await freePort();
   const account = newAccount(process.env.ACCOUNT_CONCURRENCY);
   let assemblyDir = join(root, 'cdk.out');
