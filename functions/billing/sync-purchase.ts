@@ -32,7 +32,8 @@ import {
 } from '../domain/payments/purchase.ts';
 import { log } from '../platform/logger.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
-import { findPayment, refundPayment } from '../services/stripe/payment-intents.ts';
+import { findPayment } from '../services/stripe/payment-intents.ts';
+import { refundPayment } from '../services/stripe/refunds.ts';
 import { issueReceipt, receiptFor, settle } from './issue-paper.ts';
 import type { PaperWrites } from './paper-writes.ts';
 import { hasRefundOrDispute, syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts';

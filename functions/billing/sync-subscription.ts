@@ -3,7 +3,7 @@ import type { SubscriptionState } from '../domain/payments/subscription.ts';
 import { isAlive, subscriptionStep } from '../domain/payments/subscription-step.ts';
 import { log } from '../platform/logger.ts';
 import { paymentsOfSubscription } from '../services/stripe/invoices.ts';
-import { refundPayment } from '../services/stripe/payment-intents.ts';
+import { refundPayment } from '../services/stripe/refunds.ts';
 import { endSubscription } from '../services/stripe/subscriptions.ts';
 import {
   ownerOf,

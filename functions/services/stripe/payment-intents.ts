@@ -91,23 +91,6 @@ export async function cancelPayment(id: string): Promise<void> {
   }
 }
 
-/**
- * Refunds all of the money. Idempotent without a key, under which Stripe would also repeat a
- * failure for a day: Stripe refuses to refund more than was paid. `disputed`: the bank holds the
- * money, so it can be refunded only after a won dispute.
- */
-export async function refundPayment(id: string): Promise<'refunded' | 'disputed'> {
-  try {
-    await callStripe((client) =>
-      client.refunds.create({ payment_intent: id, reason: 'duplicate' }),
-    );
-  } catch (error) {
-    if (isStripeRefusal(error, 'charge_disputed')) return 'disputed';
-    if (!isStripeRefusal(error, 'charge_already_refunded')) throw error;
-  }
-  return 'refunded';
-}
-
 async function toPayment(client: Stripe, received: Stripe.PaymentIntent): Promise<Payment> {
   const intent = z.parse(paymentIntent, received);
   const charge = intent.latest_charge?.paid ? intent.latest_charge : null;

@@ -83,7 +83,7 @@ test('while Stripe is still busy with one click, the other has to be repeated la
   expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500]);
 });
 
-test('of two administrators at once one refunds, and the other is told to reload', async () => {
+test('of two administrators at once one refunds, and the other is told to go back', async () => {
   const { userId, paymentIntentId } = await givenOwner();
   const other = await signedIn((await givenUser({ isAdmin: true })).id);
   const body = { userId, paymentIntentId, amountCents: 2_500, reason };
