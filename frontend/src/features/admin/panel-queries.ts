@@ -9,6 +9,7 @@ export const keys = {
   zips: '/api/admin/website-zips',
   audit: '/api/admin/audit',
   mail: '/api/admin/mail',
+  payments: '/api/admin/payments',
   board: '/api/admin/requests',
   briefs: '/api/admin/briefs',
 } as const;

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import { keys } from '#frontend/src/features/admin/panel-queries.ts';
 
 /** Without a cursor the newest papers. */
 export function paymentsQuery(userId: number, cursor: string | null) {
   return queryOptions({
-    queryKey: ['/api/admin/payments', { userId, cursor }],
+    queryKey: [keys.payments, { userId, cursor }],
     queryFn: async ({ signal }) => {
       const query = { userId: String(userId), ...(cursor && { cursor }) };
       return pageOf(await api.admin.listPayments.withHeaders({ query, signal }));

@@ -15,7 +15,6 @@ import { refusals } from '#shared/messages/refusals.ts';
 import type { PaperSummary } from '#shared/model/paper.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { centsOf, dollarsOf } from './dollars.ts';
-import { paymentsQuery } from './payments-query.ts';
 
 interface RefundFormProps {
   readonly userId: number;
@@ -31,8 +30,6 @@ export function RefundForm({ userId, paper, onClose }: RefundFormProps) {
   const left = amount - refundedAmount;
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
-  const { queryKey } = paymentsQuery(userId, null);
-  const readPayments = () => client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
   const form = useForm({
     schema: routes.admin.refund.body,
     read: (data) => ({
@@ -42,7 +39,6 @@ export function RefundForm({ userId, paper, onClose }: RefundFormProps) {
     submit: async (body) => {
       setProblem('');
       await api.admin.refund({ body });
-      await readPayments();
       await refreshPanel(client);
       toast({
         title: 'Refunded',
@@ -52,7 +48,7 @@ export function RefundForm({ userId, paper, onClose }: RefundFormProps) {
     },
     onError: (error) => {
       setProblem(messageOf(error, refusals.internal));
-      void readPayments();
+      void refreshPanel(client);
     },
   });
   return (
