@@ -53,6 +53,9 @@ const numberedPapers = 'test/functions/billing/numbered-papers.test.ts';
 /** Killed at each fifth call, and at every call in `npm run verify`. */
 const deletion = 'test/functions/admin/delete-user.test.ts';
 
+/** Restores and mistakes of an operator, and what kill -9 interrupts. */
+const operations = 'test/system/operations/*.test.ts';
+
 /** Every call of every flow fails in turn, or is overtaken. */
 const flows = 'test/functions/flows/*.test.ts';
 
@@ -137,7 +140,8 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['test/system/*.test.ts'],
+          include: ['test/system/**/*.test.ts'],
+          exclude: [operations],
           env: { GUESSED_CODES: '100', START_ROUNDS: '1', START_STEPS: '1' },
           ...product,
         },
@@ -151,7 +155,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'stories', include: ['test/journeys/stories/*.test.ts'], ...product } },
-      { test: { name: 'operations', include: ['test/system/operations/*.test.ts'], ...product } },
+      { test: { name: 'operations', include: [operations], ...product } },
       {
         test: {
           name: 'catalogue',
