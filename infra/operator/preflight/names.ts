@@ -5,7 +5,12 @@ import {
   ListDistributionTenantsCommand,
 } from '@aws-sdk/client-cloudfront';
 import { type Check, must } from '../checking/check.ts';
-import { describedStack, isFirstDeployment, isOurs } from '../stack/described-stack.ts';
+import {
+  describedStack,
+  isFirstDeployment,
+  isOurs,
+  wasNeverCreated,
+} from '../stack/described-stack.ts';
 import type { PlannedDeployment } from './planned-deployment.ts';
 
 const updatable =
@@ -19,6 +24,8 @@ export const nameChecks: readonly Check<PlannedDeployment>[] = [
     run: async ({ aws, stackName }) => {
       const stack = await describedStack(new CloudFormationClient(aws), stackName);
       if (stack === undefined) return `${stackName} will be a new stack.`;
+      if (wasNeverCreated(stack))
+        return `An earlier deployment of ${stackName} was declined or interrupted; this one creates it.`;
       const { StackStatus = '' } = stack;
       must(updatable.test(StackStatus), `${stackName} is ${StackStatus}.`);
       must(isOurs(stack), `${stackName} is a stack of another product.`);
@@ -47,7 +54,7 @@ export const nameChecks: readonly Check<PlannedDeployment>[] = [
     run: async ({ aws }) => {
       const command = new ListDistributionTenantsCommand({ MaxItems: 1 });
       await new CloudFrontClient(aws).send(command);
-      return 'AWS does not document the price and the quota of tenants: check Service Quotas (CloudFront) and the first bill.';
+      return 'It may, for up to 10,000 domains. AWS does not document the price of tenants: check the first bill.';
     },
   },
 ];

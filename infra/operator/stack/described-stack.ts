@@ -20,9 +20,18 @@ export async function describedStack(
   }
 }
 
+/**
+ * Whether only a change set exists, because its approval was declined or the command was interrupted.
+ * The CDK protects such a stack before it asks, so CloudFormation refuses to delete it, and the next
+ * deployment creates it.
+ */
+export function wasNeverCreated({ StackStatus }: Described): boolean {
+  return StackStatus === 'REVIEW_IN_PROGRESS';
+}
+
 /** Whether the stack does not exist, or its first deployment never succeeded: then it has no outputs. */
 export function isFirstDeployment(stack: Described | undefined): boolean {
-  if (stack === undefined) return true;
+  if (stack === undefined || wasNeverCreated(stack)) return true;
   const { StackStatus = '', Outputs = [] } = stack;
   return /^(?:CREATE|UPDATE)_FAILED$/.test(StackStatus) && !Outputs.some(isSiteUrl);
 }

@@ -41,6 +41,7 @@ test('the template is deployed under the name of the stack, with its parameters'
 
 test.each([
   { was: 'is not there', first: true },
+  { was: 'was declined', status: 'REVIEW_IN_PROGRESS', first: true },
   { was: 'failed on the way', status: 'CREATE_FAILED', first: true },
   { was: 'failed on the way twice', status: 'UPDATE_FAILED', first: true },
   { was: 'was created', status: 'CREATE_COMPLETE', url: true, first: false },

@@ -126,15 +126,18 @@ test('unfinished mail setup does not fail the preflight, and names what is left'
   ]);
 });
 
-test('a first deployment that failed can be resumed', async () => {
-  for (const StackStatus of ['CREATE_FAILED', 'UPDATE_FAILED'] as const) {
-    cloudFormation.on(DescribeStacksCommand).resolves(unfinished(StackStatus, stackDescription));
-    const results = await runChecks(remoteChecks, planned);
-    expect(results.find(({ check }) => check.name.includes('name of the stack'))).toMatchObject({
-      outcome: 'passed',
-      says: 'The first deployment of Product failed; this one resumes it.',
-    });
-  }
+test.each([
+  ['CREATE_FAILED', 'The first deployment of Product failed; this one resumes it.'],
+  ['UPDATE_FAILED', 'The first deployment of Product failed; this one resumes it.'],
+  [
+    'REVIEW_IN_PROGRESS',
+    'An earlier deployment of Product was declined or interrupted; this one creates it.',
+  ],
+] as const)('a first deployment that ended in %s can be repeated', async (StackStatus, says) => {
+  cloudFormation.on(DescribeStacksCommand).resolves(unfinished(StackStatus, stackDescription));
+  const results = await runChecks(remoteChecks, planned);
+  const found = results.find(({ check }) => check.name.includes('name of the stack'));
+  expect(found).toMatchObject({ outcome: 'passed', says });
 });
 
 test('a low concurrency quota passes, and names the quota to request', async () => {
