@@ -219,6 +219,14 @@ test('while sites are unpacked, an account with a concurrency of ten has capacit
   }
 });
 
+test('workers of queues may enqueue the rest of their work', () => {
+  const allowed = ofType('AWS::Lambda::Function').flatMap(([, { Properties }]) =>
+    Properties.RecursiveLoop === 'Allow' ? [Properties.Description] : [],
+  );
+  const workers = functions.flatMap(({ name, queue }) => (queue ? [name] : []));
+  expect(allowed.toSorted()).toEqual(workers.toSorted());
+});
+
 test('the visibility timeout is six times the function’s timeout', () => {
   const seconds = functions.flatMap((it) => (it.queue ? [6 * it.timeoutSeconds] : []));
   const hidden = ofType('AWS::SQS::Queue').map(([, it]) => it.Properties.VisibilityTimeout);

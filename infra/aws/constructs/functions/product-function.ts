@@ -1,5 +1,11 @@
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  RecursiveLoop,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
@@ -39,6 +45,13 @@ const asynchronous = {
   'Serverless-LambdaDLQ': 'The failure destination has more information than a dead letter.',
 };
 
+/**
+ * A queue's worker enqueues the rest of long work to itself: a large site, a domain, mail above its
+ * cap. By default Lambda takes that for an accident and stops it after about 16 rounds; here the
+ * pending work in the table bounds it. https://docs.aws.amazon.com/lambda/latest/dg/invocation-recursion.html
+ */
+const worker = { recursiveLoop: RecursiveLoop.ALLOW };
+
 /** A function with a role of exactly its grant, a log group and an explicit size. */
 export class ProductFunction extends Construct {
   readonly lambda: LambdaFunction;
@@ -60,6 +73,7 @@ export class ProductFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: spec.memoryMb,
       timeout: Duration.seconds(spec.timeoutSeconds),
+      ...(spec.queue && worker),
       logGroup: this.logGroup,
       role: this.#createRole(grant, props),
       environment: Object.fromEntries(
