@@ -20,7 +20,7 @@ import {
 } from '../data/websites/site-domain.ts';
 import { conflict, forbidden, notFound } from '../domain/api-error.ts';
 import { readDomainName } from '../domain/site-domain/domain-name.ts';
-import { expectedRecords } from '../domain/site-domain/evaluate-records.ts';
+import { recordsToSet } from '../domain/site-domain/records-to-set.ts';
 import { expectedOf, ownHosts } from '../live-sites/expected-records.ts';
 import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -72,7 +72,7 @@ function isReplaceable({ state, tenantId }: StoredDomain): boolean {
 function recordsOf(domain: NewDomain, claim: StoredClaim | null) {
   const isContested = claim?.websiteId != null && claim.websiteId !== domain.websiteId;
   const contested = isContested && claim ? { ...claim, isContested } : claim;
-  return [...expectedRecords(expectedOf(domain, contested))];
+  return [...recordsToSet(expectedOf(domain, contested))];
 }
 
 function connectedBy(

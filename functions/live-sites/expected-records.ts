@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needsCode, type StoredClaim } from '../data/websites/domain-claim.ts';
 import type { NewDomain } from '../data/websites/site-domain.ts';
-import type { ExpectedRecords } from '../domain/site-domain/evaluate-records.ts';
+import type { ExpectedRecords } from '../domain/site-domain/records-to-set.ts';
 import { environment, required } from '../platform/env.ts';
 
 const env = environment({
@@ -21,6 +21,7 @@ export function expectedOf(domain: NewDomain, claim: StoredClaim | null): Expect
   return {
     name: domain.name,
     targets: [DOMAIN_TARGET, ROUTING_ENDPOINT],
+    endpoint: ROUTING_ENDPOINT,
     address: DOMAIN_A_RECORD,
     code: needsCode(claim, domain) ? domain.code : null,
   };

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import * as z from 'zod/mini';
-import { ownershipLabel } from '../domain/site-domain/evaluate-records.ts';
 import type { Found, HostLookUp, LookUp } from '../domain/site-domain/look-up.ts';
+import { challengeHost, ownershipHost } from '../domain/site-domain/records-to-set.ts';
 import { environment } from '../platform/env.ts';
 import { lazy } from '../platform/lazy.ts';
 
@@ -24,23 +24,30 @@ export async function lookUpDomain(name: string, target: string): Promise<LookUp
     lookUpHost(name),
     addressesOf(target),
     found(resolver().resolveNs(name)),
-    found(resolver().resolveTxt(`${ownershipLabel}.${name}`)),
+    textsAt(ownershipHost(name)),
   ]);
   return {
-    ...{ www, apex },
+    ...{ www, apex, codes },
     target: (here ?? []).map(({ address }) => address),
     nameServers: (nameServers ?? []).map((server) => server.toLowerCase()),
-    codes: codes?.map((parts) => parts.join('')) ?? null,
   };
 }
 
 async function lookUpHost(host: string): Promise<HostLookUp> {
-  const [aliases, addresses, issuers] = await Promise.all([
+  const [aliases, addresses, issuers, challenge] = await Promise.all([
     found(resolver().resolveCname(host)),
     addressesOf(host),
     issuersFor(host),
+    textsAt(challengeHost(host)),
   ]);
-  return { aliases: aliases?.map((alias) => alias.toLowerCase()) ?? null, addresses, issuers };
+  const names = aliases?.map((alias) => alias.toLowerCase()) ?? null;
+  return { aliases: names, addresses, issuers, challenge };
+}
+
+/** The texts of a name's TXT records, each of which may come in parts. */
+async function textsAt(host: string): Promise<Found<string>> {
+  const texts = await found(resolver().resolveTxt(host));
+  return texts?.map((parts) => parts.join('')) ?? null;
 }
 
 async function addressesOf(host: string) {

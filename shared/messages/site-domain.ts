@@ -53,13 +53,13 @@ const aliasWays: Readonly<Record<DnsCompany, string>> = {
 
 /** The verdict on a record as a sentence; `time` formats a time in the reader's locale. */
 export function recordText(record: DomainRecord, time: (at: string) => string): string {
-  const { verdict, found, oldUntil, company, host, isNeeded } = record;
+  const { verdict, found, oldUntil, company, host, isNeeded, type } = record;
   const stands = found.join(', ');
   switch (verdict) {
     case 'right':
       return 'Correct.';
     case 'missing':
-      return `No record found at ${host} yet.`;
+      return `No record found at ${host} yet.${type === 'TXT' && !isNeeded ? ' The ALIAS needs it.' : ''}`;
     case 'old':
       return `Still the old value (${stands}${oldUntil ? `, its TTL ends about ${time(oldUntil)}` : ''}).`;
     case 'proxied':

@@ -41,6 +41,12 @@ export function whenPointing(name: string, isPointing = true): void {
   else names.delete(`www.${name}`);
 }
 
+/** Sets an ALIAS of the domain without `www`, and the TXT record beside it. */
+export function whenAliased(name: string): void {
+  names.set(name, { A: ['192.0.2.1'] });
+  names.set(`_cf-challenge.${name}`, { TXT: [target] });
+}
+
 export async function whenConnecting(client: ApiClient, websiteId: number, name: string) {
   const params = { id: String(websiteId) };
   const { status, json } = await client.call(connect, { params, body: { name } });

@@ -52,7 +52,8 @@ test('from a subscription to a site on its own domain, a new version, the end, a
   await whenNamesAre({ name: `www.${name}`, type: 'A', value: '203.0.113.7', ttl: 3600 });
   const asked = ok(await owner.post(path, { name: `www.${name}` }), siteDomain);
   expect(asked).toMatchObject({ state: 'dns', name, turn: 'customer' });
-  const [www] = asked.records;
+  const [www, , challenge] = asked.records;
+  expect(challenge).toMatchObject({ type: 'TXT', host: `_cf-challenge.${name}` });
   const wrong = await whenIn('the old value is found', ({ checkedAt }) => checkedAt !== null);
   expect(wrong.records[0]).toMatchObject({ verdict: 'old', found: ['203.0.113.7'] });
   expect((await open()).status).toBe(403);
@@ -60,9 +61,10 @@ test('from a subscription to a site on its own domain, a new version, the end, a
   await whenNamesAre(
     { name: `www.${name}`, type: 'CNAME', value: www?.value, ttl: 300 },
     { name, type: 'ALIAS', value: www?.value, ttl: 300 },
+    { name: challenge?.host, type: 'TXT', value: challenge?.value, ttl: 300 },
   );
   const checked = ok(await owner.post(`${path}/check`), siteDomain);
-  expect(checked.records.map(({ verdict }) => verdict)).toEqual(['right', 'right']);
+  expect(checked.records.map(({ verdict }) => verdict)).toEqual(['right', 'right', 'right']);
   expect((await owner.post(`${path}/check`)).status).toBe(429);
   await whenIn('the domain is live', ({ state }) => state === 'live');
 

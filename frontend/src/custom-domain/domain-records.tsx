@@ -26,7 +26,7 @@ export function DomainRecords({ records }: DomainRecordsProps) {
   return (
     <ul className={facts.records} aria-label="Records">
       {records.map((record) => (
-        <li key={record.type} className={facts.record}>
+        <li key={`${record.type} ${record.host}`} className={facts.record}>
           <dl className={facts.facts}>
             <Fact label="Type" value={record.type} />
             <Fact label="Name" value={record.name} />
@@ -36,7 +36,7 @@ export function DomainRecords({ records }: DomainRecordsProps) {
                 <code>{record.value}</code>
                 <CopyIconButton
                   text={record.value}
-                  label={`Copy the value of the ${record.type} record`}
+                  label={`Copy the value of the ${record.type} record at ${record.name}`}
                 />
               </dd>
             </div>

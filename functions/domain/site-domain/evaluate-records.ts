@@ -1,16 +1,12 @@
 import type { DnsCompany, DomainRecord } from '#shared/model/site-domain.ts';
 import { isCloudflareProxy } from './cloudflare.ts';
-import type { HostLookUp, LookUp } from './look-up.ts';
-
-export interface ExpectedRecords {
-  readonly name: string;
-  /** The host that `www` must point to first, then others that are as good. */
-  readonly targets: readonly [string, ...string[]];
-  /** The operator's IP address for the domain without `www`; empty where there is none. */
-  readonly address: string;
-  /** The code that proves the domain, where somebody else claims it, too. */
-  readonly code: string | null;
-}
+import type { Address, Found, HostLookUp, LookUp } from './look-up.ts';
+import {
+  challengeRecord,
+  type ExpectedRecords,
+  hostRecords,
+  ownershipRecord,
+} from './records-to-set.ts';
 
 export interface Evaluation {
   readonly records: readonly DomainRecord[];
@@ -22,61 +18,72 @@ export interface Evaluation {
   readonly hosts: readonly string[];
 }
 
-/** The records to set, before the first check. */
-export function expectedRecords(expected: ExpectedRecords): readonly DomainRecord[] {
-  const { name, targets, address, code } = expected;
-  const unseen = notLookedUp();
-  const [target] = targets;
-  return [
-    { type: 'CNAME', name: 'www', host: `www.${name}`, value: target, isNeeded: true, ...unseen },
-    address === ''
-      ? { type: 'ALIAS', name: '@', host: name, value: target, isNeeded: false, ...unseen }
-      : { type: 'A', name: '@', host: name, value: address, isNeeded: false, ...unseen },
-    ...(code === null ? [] : [{ ...ownership(name, code), ...unseen }]),
-  ];
-}
-
-function notLookedUp(): Pick<DomainRecord, 'found' | 'verdict' | 'oldUntil' | 'company'> {
-  return { found: [], verdict: 'unknown', oldUntil: null, company: 'other' };
-}
-
 /** Compares the records found with those expected. */
 export function evaluateRecords(expected: ExpectedRecords, found: LookUp, now: Date): Evaluation {
-  const [www, apex, code] = expectedRecords(expected);
-  if (!www || !apex) throw new RangeError('A domain has two records');
   const company = companyOf(found.nameServers);
-  const places = [...found.target, expected.address];
+  const records = hostRecords(expected);
   const checked = (record: DomainRecord, host: HostLookUp) =>
-    evaluate({ ...record, company }, host, expected.targets, places, now);
-  const checkedWww = checked(www, found.www);
-  const checkedApex = needsAlias(checked(apex, found.apex));
-  const checkedCode = code && evaluateCode(code, found.codes);
-  const forbidden = [found.www, found.apex].map(forbids);
-  const caa = forbidden.some((it) => it) ? [forbiddenBy(expected.name, found)] : [];
-  const isRight = (record: DomainRecord) => record.verdict === 'right';
-  const hosts = [checkedWww, checkedApex].filter((record, at) => isRight(record) && !forbidden[at]);
+    checkHost({ ...record, company }, host, { expected, places: found.target, now });
+  const www = checked(records.www, found.www);
+  const apex = checked(records.apex, found.apex);
+  const { name, code: expectedCode } = expected;
+  const code =
+    expectedCode === null ? null : evaluateText(ownershipRecord(name, expectedCode), found.codes);
+  const challenges = [
+    isRight(www.record) ? www.challenge : null,
+    apex.record.type === 'ALIAS' ? apex.challenge : null,
+  ];
+  const caa = [found.www, found.apex].some(forbids) ? [forbiddenBy(name, found)] : [];
   return {
-    records: [checkedWww, checkedApex, ...(checkedCode ? [checkedCode] : []), ...caa],
-    isReady: isRight(checkedWww) && !forbidden[0] && (!checkedCode || isRight(checkedCode)),
-    pointsHere: isRight(checkedWww) || checkedWww.verdict === 'unknown',
-    hosts: hosts.map(({ host }) => host),
+    records: [www.record, apex.record, ...[...challenges, code].filter((it) => it !== null), ...caa],
+    isReady: www.canBeServed && (!code || isRight(code)),
+    pointsHere: isRight(www.record) || www.record.verdict === 'unknown',
+    hosts: [www, apex].filter((it) => it.canBeServed).map(({ record }) => record.host),
   };
+}
+
+const isRight = ({ verdict }: DomainRecord) => verdict === 'right';
+
+interface Expected {
+  readonly expected: ExpectedRecords;
+  /** The IP addresses of our own host. */
+  readonly places: readonly string[];
+  readonly now: Date;
+}
+
+/** CloudFront takes a host whose CNAME it sees, or one with the TXT record beside its addresses. */
+function checkHost(record: DomainRecord, found: HostLookUp, { expected, places, now }: Expected) {
+  const { aliases } = found;
+  const { targets, endpoint, address } = expected;
+  const isSeen = aliases?.some((alias) => targets.includes(alias)) ?? false;
+  // Without an answer about a CNAME nobody is asked for another record.
+  const isHidden = !isSeen && aliases !== null;
+  const challenge = isHidden
+    ? evaluateText(challengeRecord(record, endpoint), found.challenge)
+    : null;
+  const isProven = challenge !== null && isRight(challenge);
+  const isHere = isSeen || leadsHere(found.addresses ?? [], [...places, address], isProven);
+  const checked = needsAlias(evaluate(record, found, isHere, now));
+  const canBeServed = isRight(checked) && (isSeen || isProven) && !forbids(found);
+  return { record: checked, challenge, canBeServed };
+}
+
+/** Name servers see different addresses of CloudFront, so beside the TXT record one is enough. */
+function leadsHere(ips: readonly Address[], places: readonly string[], isProven: boolean): boolean {
+  const here = ips.filter(({ address }) => places.includes(address)).length;
+  return here > 0 && (isProven || here === ips.length);
 }
 
 function evaluate(
   record: DomainRecord,
   { aliases, addresses }: HostLookUp,
-  targets: readonly string[],
-  places: readonly string[],
+  isHere: boolean,
   now: Date,
 ): DomainRecord {
   if (aliases === null && addresses === null) return record;
   const [names, ips] = [aliases ?? [], addresses ?? []];
   const found = names.length > 0 ? names : ips.map(({ address }) => address);
-  const isThere = ips.length > 0 && ips.every(({ address }) => places.includes(address));
-  if (names.some((name) => targets.includes(name)) || isThere) {
-    return { ...record, found: [...found], verdict: 'right' };
-  }
+  if (isHere) return { ...record, found: [...found], verdict: 'right' };
   if (found.length === 0) return { ...record, verdict: 'missing' };
   const isProxied = ips.some(({ address }) => isCloudflareProxy(address));
   if (isProxied) return { ...record, found: [...found], verdict: 'proxied' };
@@ -91,10 +98,10 @@ function needsAlias(record: DomainRecord): DomainRecord {
   return record.type === 'ALIAS' && isWrong ? { ...record, verdict: 'alias' } : record;
 }
 
-function evaluateCode(record: DomainRecord, codes: LookUp['codes']): DomainRecord {
-  if (codes === null) return record;
-  if (codes.includes(record.value)) return { ...record, found: [record.value], verdict: 'right' };
-  return { ...record, found: [...codes], verdict: codes.length === 0 ? 'missing' : 'old' };
+function evaluateText(record: DomainRecord, texts: Found<string>): DomainRecord {
+  if (texts === null) return record;
+  if (texts.includes(record.value)) return { ...record, found: [record.value], verdict: 'right' };
+  return { ...record, found: [...texts], verdict: texts.length === 0 ? 'missing' : 'old' };
 }
 
 /** ACM User Guide, "(Optional) Configure a CAA record". */
@@ -112,14 +119,6 @@ function forbiddenBy(name: string, { www, apex }: LookUp): DomainRecord {
     ...{ isNeeded: true, found: [...issuers], verdict: 'forbidden' },
     ...{ oldUntil: null, company: 'other' },
   };
-}
-
-/** RFC 8552: a name with an underscore is no host. */
-export const ownershipLabel = '_website';
-
-function ownership(name: string, code: string) {
-  const host = `${ownershipLabel}.${name}`;
-  return { type: 'TXT', name: ownershipLabel, host, value: code, isNeeded: true } as const;
 }
 
 const companies: readonly (readonly [RegExp, DnsCompany])[] = [

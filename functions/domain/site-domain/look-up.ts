@@ -11,6 +11,8 @@ export interface HostLookUp {
   readonly addresses: Found<Address>;
   /** Who may issue certificates for it; empty: anybody. */
   readonly issuers: Found<string>;
+  /** The TXT record for CloudFront. */
+  readonly challenge: Found<string>;
 }
 
 /** What name servers answer about a domain and its `www`. */

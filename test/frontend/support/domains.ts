@@ -23,6 +23,11 @@ export function aDomain(changes: Partial<SiteDomain> = {}): SiteDomain {
         ...{ type: 'ALIAS', name: '@', host: 'joinery.example', value: 'd1.cloudfront.net' },
         ...{ found: [], verdict: 'alias' },
       },
+      {
+        ...{ ...record, isNeeded: false, type: 'TXT', name: '_cf-challenge' },
+        ...{ host: '_cf-challenge.joinery.example', value: 'd1.cloudfront.net' },
+        ...{ found: [], verdict: 'missing' },
+      },
     ],
     since: '2026-11-22T12:00:00.000Z',
     ...changes,

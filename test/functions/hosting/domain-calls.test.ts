@@ -50,6 +50,7 @@ test('a subscriber connects one, gets its records, and the work begins', async (
     records: [
       { type: 'CNAME', name: 'www', value: 'live.cloudfront.net', verdict: 'unknown' },
       { type: 'ALIAS', name: '@', value: 'live.cloudfront.net' },
+      { type: 'TXT', name: '_cf-challenge', isNeeded: false },
     ],
   });
   expect(domainWork).toMatchObject([{ pk: `WEBSITE#${websiteId}`, sk: 'DOMAIN' }]);

@@ -6,11 +6,12 @@ import {
   freshDomain,
   givenLiveDomain,
   givenSubscriber,
+  whenAliased,
   whenConnecting,
   whenPointing,
   whenWorkedOn,
 } from '#test/support/domains.ts';
-import { fakeNames, names } from '#test/support/names.ts';
+import { fakeNames } from '#test/support/names.ts';
 import { domainWork } from '#test/support/queued-work.ts';
 import { fakeTenants } from '#test/support/tenants.ts';
 
@@ -59,7 +60,7 @@ describe.each([
   test('and a further name joins while the others keep their certificate', async () => {
     const { websiteId, name } = await givenLiveDomain();
     const { attached } = tenantOf(websiteId);
-    names.set(name, { A: ['192.0.2.1'] });
+    whenAliased(name);
     cloudFront.certificate = 'pending-validation';
     const now = new Date();
     await whenWorkedOn(websiteId, 1, now);

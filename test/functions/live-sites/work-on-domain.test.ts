@@ -16,6 +16,7 @@ import {
   freshDomain,
   givenLiveDomain,
   givenSubscriber,
+  whenAliased,
   whenConnecting,
   whenPointing,
   whenSubscribed,
@@ -68,7 +69,7 @@ test('a domain that does not is looked up ever less often, and shows the found r
   const now = new Date();
   await whenWorkedOn(websiteId, 3, now);
   const domain = await getSiteDomain(websiteId);
-  expect(domain).toMatchObject({ state: 'dns', checks: 3, records: [{ verdict: 'old' }, {}] });
+  expect(domain).toMatchObject({ state: 'dns', checks: 3, records: [{ verdict: 'old' }, {}, {}] });
   expect(Date.parse(domain?.dueAt ?? '') - now.getTime()).toBe(4 * domainLimits.firstPauseMs);
   expect(tenantOf(websiteId)).toBeUndefined();
 });
@@ -94,7 +95,7 @@ test('a tenant that exists already, because a response was lost, is adopted', as
 
 test('a conflict on the tenant reads it again', async () => {
   const { websiteId, name } = await givenLiveDomain();
-  names.set(name, { A: ['192.0.2.1'] });
+  whenAliased(name);
   cloudFront.interruption = () => {
     const tenant = tenantOf(websiteId);
     if (tenant) tenant.etag += 1;
@@ -106,7 +107,7 @@ test('a conflict on the tenant reads it again', async () => {
 test('the domain without www joins once it points to us, with a certificate of both', async () => {
   const { websiteId, name } = await givenLiveDomain();
   expect(cloudFront.certificatesAskedFor).toBe(1);
-  names.set(name, { A: ['192.0.2.1'] });
+  whenAliased(name);
   await whenWorkedOn(websiteId, 2);
   expect(tenantOf(websiteId)?.domains).toEqual([`www.${name}`, name]);
   expect(cloudFront.certificatesAskedFor).toBe(2);
@@ -114,7 +115,7 @@ test('the domain without www joins once it points to us, with a certificate of b
 
 test('a domain without www at another distribution does not block a new site', async () => {
   const { websiteId, name } = await givenLiveDomain();
-  names.set(name, { A: ['192.0.2.1'] });
+  whenAliased(name);
   cloudFront.takenElsewhere.add(name);
   const tenant = tenantOf(websiteId);
   if (tenant) tenant.site = 'before';
@@ -129,7 +130,7 @@ test('a domain without www at another distribution does not block a new site', a
 test('a domain without www that another distribution has does not keep www from going live', async () => {
   const { websiteId, name } = await givenWaiting();
   whenPointing(name);
-  names.set(name, { A: ['192.0.2.1'] });
+  whenAliased(name);
   cloudFront.takenElsewhere.add(name);
   await whenWorkedOn(websiteId, 4);
   expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'live', hosts: [`www.${name}`] });

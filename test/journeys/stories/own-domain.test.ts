@@ -81,6 +81,7 @@ test('a domain from its first wrong record to its end', async () => {
   await whenNamesAre(
     { name: `www.${name}`, type: 'CNAME', value, ttl: 300 },
     { name, type: 'ALIAS', value, ttl: 300 },
+    { name: `_cf-challenge.${name}`, type: 'TXT', value, ttl: 300 },
   );
   await whenMayAskAgain(table, websiteId);
   await checkNow.click();

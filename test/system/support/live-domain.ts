@@ -17,11 +17,7 @@ export async function givenLiveDomain(
 ): Promise<void> {
   const path = `/api/websites/${websiteId}/domain`;
   const asked = ok(await owner.post(path, { name }), siteDomain);
-  const value = asked.records[0]?.value;
-  const body = [
-    { name: `www.${name}`, type: 'CNAME', value, ttl: 300 },
-    { name, type: 'ALIAS', value, ttl: 300 },
-  ];
+  const body = asked.records.map(({ host, type, value }) => ({ name: host, type, value, ttl: 300 }));
   expect((await admin.ask('/_local/dns.json', { method: 'PUT', body })).status).toBe(200);
   ok(await owner.post(`${path}/check`), siteDomain);
   await eventually('the domain is live', async () =>

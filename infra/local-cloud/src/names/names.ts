@@ -12,7 +12,11 @@ export interface Names {
   /** Replaces all records, durably. */
   replace(records: readonly NameRecord[]): void;
   resolve(name: string, type: string): Resolution;
-  /** Whether the name resolves to the same place as the host. */
+  /**
+   * Whether CloudFront would see that the name leads to the host: by a CNAME, or where an ALIAS hides
+   * it, by the TXT record `_cf-challenge` beside it. Source: CloudFront Developer Guide, "Request
+   * certificates for your CloudFront distribution tenant".
+   */
   leadsTo(name: string, host: string): boolean;
   stop(): Promise<void>;
 }
@@ -43,7 +47,9 @@ export async function startNames({ stack, dataDir, port }: NamesOptions): Promis
       const { answers } = resolve(name, 'A');
       if (answers.some(({ type, value }) => type === 'CNAME' && value === host)) return true;
       const places = resolve(host, 'A').answers.map(({ value }) => value);
-      return answers.some(({ type, value }) => type === 'A' && places.includes(value));
+      const { answers: texts } = resolve(`_cf-challenge.${name}`, 'TXT');
+      const isProven = texts.some(({ value }) => value === host);
+      return isProven && answers.some(({ type, value }) => type === 'A' && places.includes(value));
     },
   };
 }

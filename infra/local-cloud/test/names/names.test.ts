@@ -63,7 +63,7 @@ test('a missing name has another answer than a name without such a record', asyn
   expect(await failure(resolver.resolveNs('choir.example'))).toBe('ENODATA');
 });
 
-test('an ALIAS answers with the addresses of its value, and a host of CloudFront has one', async () => {
+test('an ALIAS answers with the addresses of its value, and needs a TXT record for CloudFront', async () => {
   const { names, resolver, endpoint } = await startDouble();
   names.replace([record('choir.example', 'ALIAS', endpoint, 120)]);
   const [place] = await resolver.resolve4(endpoint);
@@ -71,6 +71,12 @@ test('an ALIAS answers with the addresses of its value, and a host of CloudFront
     { address: place, ttl: 120 },
   ]);
   expect(await failure(resolver.resolveCname('choir.example'))).toBe('ENODATA');
+  expect(names.leadsTo('choir.example', endpoint)).toBe(false);
+  const alias = record('choir.example', 'ALIAS', endpoint);
+  const proof = (value: string) => record('_cf-challenge.choir.example', 'TXT', value);
+  names.replace([alias, proof('d2.cloudfront.net')]);
+  expect(names.leadsTo('choir.example', endpoint)).toBe(false);
+  names.replace([alias, proof(endpoint)]);
   expect(names.leadsTo('choir.example', endpoint)).toBe(true);
   expect(names.leadsTo('www.choir.example', endpoint)).toBe(false);
 });
