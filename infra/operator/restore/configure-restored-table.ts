@@ -1,4 +1,5 @@
 import {
+  ContinuousBackupsUnavailableException,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
@@ -7,7 +8,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#infra/table-definition.ts';
-import type { PollOptions } from './poll.ts';
+import { type PollOptions, pollUntilDone } from './poll.ts';
 import { untilActive } from './restore-table.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function configureRestoredTable(
 ): Promise<void> {
   await untilActive(client, TableName, poll);
   await addIndexes(client, TableName, poll);
-  await protect(client, TableName);
+  await protect(client, TableName, poll);
   await expireItems(client, TableName);
 }
 
@@ -50,12 +51,21 @@ async function addIndexes(client: DynamoDBClient, TableName: string, poll: PollO
   }
 }
 
-async function protect(client: DynamoDBClient, TableName: string): Promise<void> {
+/** A new table may have no backups for some minutes (UpdateContinuousBackups, API reference, "Errors"). */
+async function protect(client: DynamoDBClient, TableName: string, poll: PollOptions) {
   await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
+  await untilActive(client, TableName, poll);
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
-  await client.send(
-    new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }),
-  );
+  const recovery = { TableName, PointInTimeRecoverySpecification };
+  await pollUntilDone(async () => {
+    try {
+      await client.send(new UpdateContinuousBackupsCommand(recovery));
+      return null;
+    } catch (error) {
+      if (!(error instanceof ContinuousBackupsUnavailableException)) throw error;
+      return `The backups of ${TableName} are being enabled`;
+    }
+  }, poll);
 }
 
 /** DynamoDB refuses to enable time to live twice. */
