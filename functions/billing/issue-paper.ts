@@ -9,8 +9,8 @@ import { userExists } from '../data/users/user.ts';
 import { type PaymentFacts, paperIdOf, receiptOf } from '../domain/payments/paper.ts';
 import { seller } from '../platform/seller.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
-import { receiptMail } from './paper-mails.ts';
-import { type PaperWrites, withMail } from './paper-writes.ts';
+import { receiptMails } from './paper-mails.ts';
+import { type PaperWrites, withMails } from './paper-writes.ts';
 
 /**
  * The writes and the mail of a payment's receipt, for the transaction that settles the payment;
@@ -24,9 +24,9 @@ export async function receiptFor(
 ): Promise<PaperWrites> {
   const [last, buyer] = await Promise.all([readLastId('paper'), getBuyer(user.id)]);
   const receipt = receiptOf(paperIdOf(last + 1), payment, user, { seller: seller(), buyer });
-  const mail = isMailed ? receiptMail(receipt, payment, new Date()) : null;
+  const mails = isMailed ? receiptMails(receipt, payment, new Date()) : [];
   const paper = [idAfter('paper', last), ...receiptCreation(receipt, payment.kind)];
-  return withMail(paper, mail);
+  return withMails(paper, mails);
 }
 
 /** Writes all or nothing, then enqueues the mails. Returns which conditions failed; none means written. */

@@ -7,33 +7,59 @@ import type { PaymentFacts, Refund } from '../domain/payments/paper.ts';
 /** A backfilled receipt is older than this and is not mailed. */
 const recentMs = 3 * dayMs;
 
-/** A receipt's mail, for its transaction; null for an old payment. A receipt is mailed once. */
-export function receiptMail(
+/** A receipt's mail, for its transaction; none for an old payment. A receipt is mailed once. */
+export function receiptMails(
   { id: paperId, userId, issuedAt: paidAt }: Paper,
   payment: PaymentFacts,
   now: Date,
 ) {
-  if (!isRecent(payment.paidAt, now)) return null;
+  if (!isRecent(payment.paidAt, now)) return [];
   const { kind, amount: amountCents, paymentIntentId, month } = payment;
   const data = { paperId, amountCents, paidAt };
   const about = { userId, mailId: `receipt-${paymentIntentId}` };
-  if (kind === 'purchase') return newMail({ template: 'receipt', ...about, data }, now);
+  if (kind === 'purchase') return [newMail({ template: 'receipt', ...about, data }, now)];
   const { isFirst = false, end } = month ?? {};
   const nextBillingDate = end?.toISOString() ?? null;
   const monthData = { ...data, isFirst, nextBillingDate };
-  return newMail({ template: 'renewalReceipt', ...about, data: monthData }, now);
+  return [newMail({ template: 'renewalReceipt', ...about, data: monthData }, now)];
 }
 
-/** A refund's mail, for the transaction of its paper; null for an old refund. A refund is mailed once. */
-export function refundMail(paper: Paper, { entry, receipt, refund }: RefundOf, now: Date) {
-  if (!isRecent(refund.refundedAt, now)) return null;
+/**
+ * A refund's mails, for the transaction of its paper; none for an old refund, unless it failed now.
+ * Each is written once.
+ */
+export function refundMails(paper: Paper, about: RefundOf, now: Date) {
+  if (about.refund.hasFailed) return failedRefundMails(paper, about, now);
+  const { entry, receipt, refund } = about;
+  if (!isRecent(refund.refundedAt, now)) return [];
   const { userId, kind, refundedAmount } = entry;
   const data = {
     ...{ paperId: paper.id, receiptId: receipt.id, kind },
     ...{ amountCents: refund.amount, refundedAt: paper.issuedAt },
     isWhole: refundedAmount + refund.amount >= receipt.amount,
   };
-  return newMail({ template: 'refunded', userId, mailId: `refund-${refund.refundId}`, data }, now);
+  const mailId = `refund-${refund.refundId}`;
+  return [newMail({ template: 'refunded', userId, mailId, data }, now)];
+}
+
+/** The customer hears that it did not arrive, and the agency that it still owes the money. */
+function failedRefundMails(paper: Paper, { entry, receipt, refund }: RefundOf, now: Date) {
+  const { userId } = entry;
+  const data = { paperId: paper.id, receiptId: receipt.id, amountCents: refund.amount };
+  const forAgency = { ...data, customerId: userId };
+  return [
+    newMail(
+      { template: 'refundFailed', userId, mailId: `refund-failed-${refund.refundId}`, data },
+      now,
+    ),
+    newMail(
+      {
+        ...{ template: 'refundOwed', userId: null, data: forAgency },
+        mailId: `refund-owed-${refund.refundId}`,
+      },
+      now,
+    ),
+  ];
 }
 
 interface RefundOf {

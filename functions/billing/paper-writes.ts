@@ -8,9 +8,12 @@ export interface PaperWrites {
   readonly mails: readonly Key[];
 }
 
-export function withMail(
+export function withMails(
   writes: readonly Write[],
-  mail: ReturnType<typeof newMail> | null,
+  mails: readonly ReturnType<typeof newMail>[],
 ): PaperWrites {
-  return mail ? { writes: [...writes, mail.write], mails: [mail.key] } : { writes, mails: [] };
+  return {
+    writes: [...writes, ...mails.map(({ write }) => write)],
+    mails: mails.map(({ key }) => key),
+  };
 }

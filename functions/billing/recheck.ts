@@ -19,7 +19,7 @@ import { getUser } from '../data/users/user.ts';
 import { updateCustomerEmail } from '../services/stripe/customers.ts';
 import { cancelPayment } from '../services/stripe/payment-intents.ts';
 import { finishCancelling } from './cancel-subscription.ts';
-import { syncSubscriptionPayment } from './subscription-receipts.ts';
+import { syncPapers } from './sync-papers.ts';
 import { syncPurchase } from './sync-purchase.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -60,9 +60,9 @@ async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<voi
   if (isOlder(purchase.paidAt, refundableMs, now)) await closePurchase(purchase);
 }
 
-/** A paid month is rechecked for as long as Stripe can refund it. */
+/** Rechecks a paid month, or a refunded or disputed payment, for as long as Stripe can refund it. */
 async function recheckPaper(paper: StoredPaymentPaper, now: Date): Promise<void> {
-  await syncSubscriptionPayment(paper.paymentIntentId);
+  await syncPapers(paper.paymentIntentId);
   if (isOlder(paper.issuedAt, refundableMs, now)) await closePaymentPaper(paper);
 }
 

@@ -6,7 +6,7 @@ import type { Refund, RefundAuthor } from '../domain/payments/paper.ts';
 import type { Payment } from '../domain/payments/payment.ts';
 import { findPayment } from '../services/stripe/payment-intents.ts';
 import { createRefund, findRefunds } from '../services/stripe/refunds.ts';
-import { syncSubscriptionPayment } from './subscription-receipts.ts';
+import { syncPapers } from './sync-papers.ts';
 import { syncPurchase } from './sync-purchase.ts';
 
 interface Asked {
@@ -29,7 +29,7 @@ export async function refundByHand(
 ): Promise<void> {
   const isRefunded = await refundOnce(paymentIntentId, asked, now);
   if (kind === 'purchase') await syncPurchase(paymentIntentId);
-  else await syncSubscriptionPayment(paymentIntentId);
+  else await syncPapers(paymentIntentId);
   if (!isRefunded) throw conflict(refusals.refundedMeanwhile);
 }
 
@@ -60,7 +60,8 @@ async function hasSameClick(payment: Payment, { amount, by }: Asked, now: Date):
   const { id, amountReceived, refundedAmount } = payment;
   const refunds = refundedAmount > 0 ? await findRefunds(id) : [];
   const isAllRefunded = refundedAmount === amountReceived;
-  return refunds.some((refund) => {
+  const standing = refunds.filter(({ hasFailed }) => !hasFailed);
+  return standing.some((refund) => {
     const isSameAmount = amount === undefined ? isAllRefunded : amount === refund.amount;
     return isSameAmount && isRecentOf(by, refund, now);
   });

@@ -1,11 +1,9 @@
 import { brand } from '#shared/brand.ts';
 import { offers } from '#shared/pricing.ts';
-import { getPaymentPaper, paymentsWithPaper } from '../data/payments/paper.ts';
+import { paymentsWithPaper } from '../data/payments/paper.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { type PaidInvoice, paidInvoices } from '../services/stripe/invoices.ts';
-import { findPayment } from '../services/stripe/payment-intents.ts';
 import { issueReceipt } from './issue-paper.ts';
-import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts';
 
 /**
  * Issues the missing receipts of paid months. Reads pages of invoices back to the first page where
@@ -30,11 +28,4 @@ function factsOf({ paymentIntentId, amount, paidAt, period, isFirst }: PaidInvoi
   const text = `${brand.name}: ${title}, ${from} to ${to}`;
   const month = { end: period.end, isFirst };
   return { kind: 'subscription', paymentIntentId, amount, paidAt, text, month } as const;
-}
-
-/** Syncs refunds and disputes of one month's payment. */
-export async function syncSubscriptionPayment(paymentIntentId: string): Promise<void> {
-  if (!(await getPaymentPaper(paymentIntentId))) return;
-  const payment = await findPayment(paymentIntentId);
-  if (payment) await syncRefundsAndDisputes(payment);
 }

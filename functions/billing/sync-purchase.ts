@@ -33,7 +33,7 @@ import {
 import { log } from '../platform/logger.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findPayment } from '../services/stripe/payment-intents.ts';
-import { refundPayment } from '../services/stripe/refunds.ts';
+import { findRefunds, refundPayment } from '../services/stripe/refunds.ts';
 import { issueReceipt, receiptFor, settle } from './issue-paper.ts';
 import type { PaperWrites } from './paper-writes.ts';
 import { hasRefundOrDispute, syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts';
@@ -159,14 +159,19 @@ async function grant({ payment, user, entry, purchase }: Found) {
   return 'granted';
 }
 
-/** A disputed payment stays on the list of pending refunds. */
-async function refund(paymentIntentId: string): Promise<'refunded' | 'disputed'> {
-  const outcome = await refundPayment(paymentIntentId);
+/**
+ * A disputed payment stays on the list of pending refunds. One whose refund has failed is left to
+ * people: the bank would return the next refund as well.
+ */
+async function refund(paymentIntentId: string): Promise<'refunded' | 'disputed' | 'failed'> {
+  const earlier = await findRefunds(paymentIntentId);
+  const hasFailed = earlier.some((each) => each.hasFailed);
+  const outcome = hasFailed ? 'failed' : await refundPayment(paymentIntentId);
   if (outcome === 'disputed') return outcome;
   const refunded = await findPayment(paymentIntentId);
   if (refunded) await syncRefundsAndDisputes(refunded);
   await closeRefund(paymentIntentId, 'duplicate');
-  log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
+  if (!hasFailed) log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
   return outcome;
 }
 

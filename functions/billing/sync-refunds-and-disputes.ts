@@ -13,53 +13,75 @@ import { getUser } from '../data/users/user.ts';
 import { paperIdOf, type Refund, refundPaperOf } from '../domain/payments/paper.ts';
 import type { Payment } from '../domain/payments/payment.ts';
 import { isOlderThanUser } from '../domain/payments/purchase.ts';
+import { log } from '../platform/logger.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { findRefunds } from '../services/stripe/refunds.ts';
-import { refundMail } from './paper-mails.ts';
-import { type PaperWrites, withMail } from './paper-writes.ts';
+import { refundMails } from './paper-mails.ts';
+import { type PaperWrites, withMails } from './paper-writes.ts';
 
+/** False also after the only refund has failed, which is why `syncPapers` does not ask. */
 export function hasRefundOrDispute({ refundedAmount, dispute }: Payment): boolean {
   return refundedAmount > 0 || dispute !== null;
 }
 
 /**
- * Makes the papers of a payment match Stripe: each refund has a paper, and the receipt has their
- * sum and the dispute. Skips a payment without a receipt, which is none of ours. Includes deleted
- * users, whose papers stay. Throws 503 when Stripe does not answer.
+ * Makes the papers of a payment match Stripe: each refund has a paper, and another one if it failed;
+ * the receipt has the sum of those that did not, and the dispute. Skips a payment without a receipt,
+ * which is none of ours. Includes deleted users, whose papers stay. Throws 503 when Stripe does not
+ * answer.
  */
 export async function syncRefundsAndDisputes(payment: Payment): Promise<void> {
-  const { id, refundedAmount, dispute } = payment;
-  const known = await getPaymentPaper(id);
-  const isSame = known?.refundedAmount === refundedAmount && known.dispute === dispute;
-  if (!known || isSame) return;
-  const refunds = refundedAmount > known.refundedAmount ? await findRefunds(id) : [];
-  for (const refund of refunds) await untilWritten(() => record(payment, refund));
-  await untilWritten(() => record(payment, null));
+  const known = await getPaymentPaper(payment.id);
+  if (!known) return;
+  const mayDiffer = payment.refundedAmount > 0 || known.refundIds.length > 0;
+  const refunds = mayDiffer ? await findRefunds(payment.id) : [];
+  for (const refund of refunds.filter((each) => !isRecorded(known, each))) {
+    await untilWritten(() => recordRefund(payment, refund));
+  }
+  if (known.dispute !== payment.dispute) await untilWritten(() => recordDispute(payment));
 }
 
-async function record(payment: Payment, refund: Refund | null): Promise<undefined | typeof stale> {
+function isRecorded({ refundIds }: StoredPaymentPaper, { refundId, hasFailed }: Refund): boolean {
+  return refundIds.includes(refundId) !== hasFailed;
+}
+
+async function recordRefund(payment: Payment, refund: Refund): Promise<undefined | typeof stale> {
   const entry = await getPaymentPaper(payment.id);
-  if (!entry || isRecorded(entry, payment, refund)) return;
+  if (!entry || isRecorded(entry, refund)) return;
   const hasUser = await isStillTheirs(entry, payment);
-  const refundIds = [...entry.refundIds, ...(refund ? [refund.refundId] : [])];
-  const refundedAmount = entry.refundedAmount + (refund?.amount ?? 0);
-  const current = { refundedAmount, dispute: payment.dispute };
-  const issued = refund ? await refundPaper(entry, refund, hasUser) : { writes: [], mails: [] };
+  const { refundIds, refundedAmount, dispute } = withRefund(entry, refund);
+  const issued = await refundPaper(entry, refund, hasUser);
   const failed = await transact([
-    ...receiptUpdate(entry, current, refundIds, hasUser),
+    ...receiptUpdate(entry, { refundedAmount, dispute }, refundIds, hasUser),
     ...issued.writes,
-    ...(refund ? refundAudit(entry, refund) : []),
+    ...refundAudit(entry, refund),
   ]);
   if (failed.length > 0) return stale;
+  if (refund.hasFailed) {
+    log('error', 'a refund failed at the bank', { paymentIntentId: payment.id });
+  }
   await enqueueMail(issued.mails);
 }
 
-function isRecorded(
-  entry: StoredPaymentPaper,
-  { dispute }: Payment,
-  refund: Refund | null,
-): boolean {
-  return refund ? entry.refundIds.includes(refund.refundId) : entry.dispute === dispute;
+/** A failed refund is taken back: the receipt shows what really was refunded. */
+function withRefund(entry: StoredPaymentPaper, { refundId, amount, hasFailed }: Refund) {
+  const { refundIds, refundedAmount, dispute } = entry;
+  return hasFailed
+    ? {
+        ...{ refundedAmount: refundedAmount - amount, dispute },
+        refundIds: refundIds.filter((each) => each !== refundId),
+      }
+    : { refundedAmount: refundedAmount + amount, dispute, refundIds: [...refundIds, refundId] };
+}
+
+async function recordDispute(payment: Payment): Promise<undefined | typeof stale> {
+  const entry = await getPaymentPaper(payment.id);
+  if (!entry || entry.dispute === payment.dispute) return;
+  const hasUser = await isStillTheirs(entry, payment);
+  const { refundedAmount, refundIds } = entry;
+  const current = { refundedAmount, dispute: payment.dispute };
+  const failed = await transact(receiptUpdate(entry, current, refundIds, hasUser));
+  return failed.length > 0 ? stale : undefined;
 }
 
 /** After a point-in-time restore user ids are reused: an older payment belongs to an earlier user. */
@@ -76,15 +98,16 @@ async function refundPaper(
   const { paperId } = entry;
   const [receipt, last] = await Promise.all([getPaper(paperId), readLastId('paper')]);
   if (!receipt) throw new Error(`${paperId} is missing`);
-  const made = refundPaperOf(paperIdOf(last + 1), refund, receipt);
-  const mail = hasUser ? refundMail(made, { entry, receipt, refund }, new Date()) : null;
+  const now = new Date();
+  const made = refundPaperOf(paperIdOf(last + 1), refund, receipt, now);
+  const mails = hasUser ? refundMails(made, { entry, receipt, refund }, now) : [];
   const paper = [idAfter('paper', last), ...paperCreation(made, hasUser)];
-  return withMail(paper, mail);
+  return withMails(paper, mails);
 }
 
 /** Recorded with the paper, because the webhook may sync an administrator's refund first. */
-function refundAudit(entry: StoredPaymentPaper, { amount, refundedAt, by }: Refund) {
-  if (!by) return [];
+function refundAudit(entry: StoredPaymentPaper, { amount, refundedAt, by, hasFailed }: Refund) {
+  if (!by || hasFailed) return [];
   const { paymentIntentId, userId, refundedAmount } = entry;
   const after = {
     ...{ paymentIntentId, amount, reason: by.reason },

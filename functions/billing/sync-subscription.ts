@@ -13,7 +13,8 @@ import {
   stateWithoutUser,
   writeState,
 } from './subscription-case.ts';
-import { issueSubscriptionReceipts, syncSubscriptionPayment } from './subscription-receipts.ts';
+import { issueSubscriptionReceipts } from './subscription-receipts.ts';
+import { syncPapers } from './sync-papers.ts';
 
 /**
  * `incomplete` or `expired`: it was never paid; `refused`: ended and refunded because the user has
@@ -94,7 +95,7 @@ async function refundAll(
   const payments = await paymentsOfSubscription(subscriptionId);
   for (const id of payments.filter((one) => !refunded.includes(one))) {
     await refundPayment(id);
-    await syncSubscriptionPayment(id);
+    await syncPapers(id);
   }
   return payments;
 }

@@ -15,6 +15,7 @@ import { deletion, exportReady, secondFactorChanged } from './own-account.ts';
 import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { previewReady } from './preview-ready.ts';
+import { refundFailed, refundOwed } from './refund-failed.ts';
 import { refunded } from './refunded.ts';
 import { requestChanged } from './request-changed.ts';
 import { signal } from './signal.ts';
@@ -57,6 +58,8 @@ export const contents: Contents = {
     ({ addressee, stored }) => ({ ...addressee, ...stored }),
   ),
   refunded,
+  refundFailed,
+  refundOwed,
   paymentFailed,
   subscriptionEnded: forUser(nothing, ({ addressee, user }) =>
     user.hasActiveSubscription ? null : { ...addressee, ownsWebsite: user.hasPurchasedSite },

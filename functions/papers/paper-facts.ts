@@ -1,4 +1,4 @@
-import { disputeNotes, paperTitles } from '#shared/messages/papers.ts';
+import { disputeNotes, failedRefundNote, paperTitles } from '#shared/messages/papers.ts';
 import type { Paper } from '#shared/model/paper.ts';
 
 /** What the page and the PDF print, in this order. */
@@ -37,9 +37,10 @@ function linesOf({ name, address, taxId }: Party): readonly string[] {
 }
 
 function notesOf({ kind, refundedAmount, dispute, taxLine, statement, ...paper }: Paper) {
-  const { currency } = paper;
+  const { currency, refundOf } = paper;
   return [
-    ...(kind === 'refund' ? [] : ['Paid by card.']),
+    ...(refundOf === null ? ['Paid by card.'] : []),
+    ...(kind === 'failedRefund' ? [failedRefundNote] : []),
     ...(refundedAmount > 0 ? [`Refunded: ${money(refundedAmount, currency)}.`] : []),
     ...(dispute ? [disputeNotes[dispute]] : []),
     ...(taxLine ? [taxLine] : []),

@@ -1,5 +1,5 @@
 import { payments } from '#shared/api/payments.ts';
-import { syncSubscriptionPayment } from '../billing/subscription-receipts.ts';
+import { syncPapers } from '../billing/sync-papers.ts';
 import { syncPurchase } from '../billing/sync-purchase.ts';
 import { syncSubscription } from '../billing/sync-subscription.ts';
 import { getStripeEvent, recordStripeEvent } from '../data/payments/stripe-event.ts';
@@ -36,10 +36,13 @@ export const handler = anonymousHandler(payments.stripeWebhook, async ({ bytes, 
 async function sync({ kind, id }: EventSubject) {
   if (kind === 'subscription') return syncSubscription(id);
   const outcome = await syncPurchase(id);
-  if (outcome !== 'foreign') return outcome;
+  if (outcome !== 'foreign') {
+    if (kind === 'refund') await syncPapers(id);
+    return outcome;
+  }
   const subscriptionId = await findSubscriptionOfPayment(id);
   if (subscriptionId === null) return 'foreign';
   const subscribed = await syncSubscription(subscriptionId);
-  await syncSubscriptionPayment(id);
+  await syncPapers(id);
   return subscribed;
 }

@@ -14,6 +14,8 @@ import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { previewReady } from './preview-ready.ts';
 import { receipt } from './receipt.ts';
+import { refundFailed } from './refund-failed.ts';
+import { refundOwed } from './refund-owed.ts';
 import { refunded } from './refunded.ts';
 import { renewalReceipt } from './renewal-receipt.ts';
 import { requestChanged } from './request-changed.ts';
@@ -40,6 +42,8 @@ export const templates = {
   receipt,
   renewalReceipt,
   refunded,
+  refundFailed,
+  refundOwed,
   paymentFailed,
   subscriptionEnded,
   chatMessage,

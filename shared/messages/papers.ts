@@ -5,6 +5,7 @@ export const paperTitles = {
   purchase: 'Receipt',
   subscription: 'Receipt',
   refund: 'Refund',
+  failedRefund: 'Failed refund',
 } as const satisfies Record<PaperKind, string>;
 
 export const disputeNotes = {
@@ -12,6 +13,9 @@ export const disputeNotes = {
   won: 'Disputed and decided in the seller’s favor.',
   lost: 'Charged back: the bank returned the money to the buyer.',
 } as const satisfies Record<DisputeState, string>;
+
+export const failedRefundNote =
+  'The buyer’s bank returned this refund, so it is not counted. The seller still has the money and owes it to the buyer.';
 
 /** SPEC-9.1: "own forever" needs a paper that says so. */
 export const licenseStatement =

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 
-/** `P-000123`: receipts and refunds are numbered together, without gaps. */
+/** `P-000123`: papers of all kinds are numbered together, without gaps. */
 export const paperId = z.string().check(z.regex(/^P-[0-9]{6,15}$/));
 
-export const paperKinds = ['purchase', 'subscription', 'refund'] as const;
+export const paperKinds = ['purchase', 'subscription', 'refund', 'failedRefund'] as const;
 export const disputeStates = ['open', 'won', 'lost'] as const;
 
 /** A row in a list of papers. */
 export const paperSummary = z.object({
   id: paperId,
   kind: z.enum(paperKinds),
-  /** The time of the payment or refund. */
+  /** The time of the payment or refund, or when we heard that the refund failed. */
   issuedAt: timestamp,
   paymentIntentId: z.string(),
   /** Cents of `currency`. */
   amount: z.int(),
   currency: z.string(),
-  /** For a receipt: the total of its refunds. */
+  /** For a receipt: the total of its refunds that have not failed. */
   refundedAmount: z.int(),
   /** For a receipt: the state of a dispute. */
   dispute: z.nullable(z.enum(disputeStates)),
-  /** For a refund: its receipt. */
+  /** For a refund, failed or not: its receipt. Null for a receipt. */
   refundOf: z.nullable(paperId),
 });
 

@@ -50,6 +50,14 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ...{ amountCents: purchasePriceCents, refundedAt: at, effect: 'locked' },
     ...{ paperId: 'P-000043', receiptId: 'P-000041' },
   }),
+  refundFailed: templates.refundFailed.write({
+    ...{ ...dana, amountCents: purchasePriceCents },
+    ...{ paperId: 'P-000044', receiptId: 'P-000041' },
+  }),
+  refundOwed: templates.refundOwed.write({
+    ...{ customer: 'Harbor & Pine', customerId: 7, amountCents: purchasePriceCents },
+    ...{ paperId: 'P-000044', receiptId: 'P-000041' },
+  }),
   paymentFailed: templates.paymentFailed.write({ ...dana, token }),
   subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),
   chatMessage: templates.chatMessage.write({

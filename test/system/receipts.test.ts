@@ -83,6 +83,24 @@ test('an administrator refunds a part and then the rest, which locks the downloa
   expect(listed.map(({ kind }) => kind).toSorted()).toEqual(['purchase', 'refund', 'refund']);
 });
 
+test('a refund that the bank returns is taken off the receipt, and can be made again', async () => {
+  const { visitor, id: userId } = await givenCustomer();
+  const paymentIntentId = await givenPaid(
+    product.stripe.apiBase,
+    await whenStartingPurchase(visitor),
+  );
+  await visitor.post('/api/purchase/success', { paymentIntentId });
+  const body = { userId, paymentIntentId, amountCents: 100, reason: 'They asked for it' };
+  expect((await admin.post('/api/admin/refund', body)).status).toBe(200);
+  product.stripe.controls.failRefund(paymentIntentId);
+  await product.stripe.controls.settled();
+  const listed = ok(await admin.get(`/api/admin/payments?userId=${userId}`), papers);
+  expect(listed.map(({ kind }) => kind)).toEqual(['failedRefund', 'refund', 'purchase']);
+  expect(listed.at(-1)?.refundedAmount).toBe(0);
+  const again = await admin.post('/api/admin/refund', body);
+  expect(ok(again, paperSummary).refundedAmount).toBe(100);
+});
+
 describe('a late payment', () => {
   test('is paid by a new card', async () => {
     const { visitor } = await givenCustomer();

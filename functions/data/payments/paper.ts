@@ -90,7 +90,10 @@ export function paperCreation(made: Paper, hasUser: boolean): Write[] {
   return hasUser ? [document, put({ ...placeKey(made), ...summary }, isNew)] : [document];
 }
 
-/** Updates a receipt's refunds and disputes, only if `entry` has not changed since it was read. */
+/**
+ * Updates a receipt's refunds and disputes, only if `entry` has not changed since it was read. The
+ * reconciler rechecks it from now on, since a refund may fail after its purchase has ended.
+ */
 export function receiptUpdate(
   entry: StoredPaymentPaper,
   current: RefundsAndDisputes,
@@ -99,9 +102,10 @@ export function receiptUpdate(
 ): Write[] {
   const { refundedAmount, dispute } = current;
   const set = { refundedAmount, dispute };
+  const listed = pendingAttributes('PAPER', entry);
   const receipt = { userId: entry.userId, issuedAt: entry.issuedAt, id: entry.paperId };
   return [
-    change(entry, { set: { ...set, refundIds }, add: { version: 1 } }, stillAt(entry)),
+    change(entry, { set: { ...set, ...listed, refundIds }, add: { version: 1 } }, stillAt(entry)),
     change(paperKey(entry.paperId), { set }, exists),
     ...(hasUser ? [change(placeKey(receipt), { set }, exists)] : []),
   ];

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { licenseStatement } from '#shared/messages/papers.ts';
+import { licenseStatement, paperTitles } from '#shared/messages/papers.ts';
 import type { DisputeState, Paper } from '#shared/model/paper.ts';
 import type { User } from '#shared/model/user.ts';
 import { currency, offers } from '#shared/pricing.ts';
@@ -34,6 +34,8 @@ export interface Refund {
   readonly refundId: string;
   readonly amount: number;
   readonly refundedAt: Date;
+  /** The customer's bank returned the money, days after the refund or later. */
+  readonly hasFailed: boolean;
   /** The administrator who refunded it here; null for a refund that was made at Stripe. */
   readonly by: RefundAuthor | null;
 }
@@ -105,14 +107,19 @@ function nameOf({ companyName, firstName, lastName, username }: BuyingUser): str
   return companyName ?? (person || username);
 }
 
-/** It corrects a receipt, so it names the same parties. */
-export function refundPaperOf(id: string, refund: Refund, receipt: Paper): Paper {
-  const text = `Refund of ${receipt.id}`;
+/**
+ * It corrects a receipt, so it names the same parties. The paper of a failed refund, issued `now`,
+ * corrects the refund's.
+ */
+export function refundPaperOf(id: string, refund: Refund, receipt: Paper, now: Date): Paper {
+  const kind = refund.hasFailed ? 'failedRefund' : 'refund';
+  const issuedAt = refund.hasFailed ? now : refund.refundedAt;
+  const text = `${paperTitles[kind]} of ${receipt.id}`;
   return {
     ...receipt,
     id,
-    kind: 'refund',
-    issuedAt: refund.refundedAt.toISOString(),
+    kind,
+    issuedAt: issuedAt.toISOString(),
     amount: refund.amount,
     ...{ refundedAmount: 0, dispute: null, refundOf: receipt.id, statement: null },
     lines: [{ text, amount: refund.amount }],

@@ -35,7 +35,12 @@ export function evaluateRecords(expected: ExpectedRecords, found: LookUp, now: D
   ];
   const caa = [found.www, found.apex].some(forbids) ? [forbiddenBy(name, found)] : [];
   return {
-    records: [www.record, apex.record, ...[...challenges, code].filter((it) => it !== null), ...caa],
+    records: [
+      www.record,
+      apex.record,
+      ...[...challenges, code].filter((it) => it !== null),
+      ...caa,
+    ],
     isReady: www.canBeServed && (!code || isRight(code)),
     pointsHere: isRight(www.record) || www.record.verdict === 'unknown',
     hosts: [www, apex].filter((it) => it.canBeServed).map(({ record }) => record.host),

@@ -6,6 +6,7 @@ type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 const purchaseEvents = [
   'payment_intent.succeeded',
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',

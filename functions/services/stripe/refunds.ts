@@ -30,16 +30,16 @@ const byHand = z.object({
   reason: z.string(),
 });
 
-/** The successful and pending refunds of a payment, oldest first; at most 100. */
+/** The refunds of a payment, oldest first; at most 100. A pending one counts as made. */
 export async function findRefunds(paymentIntentId: string): Promise<readonly Refund[]> {
   const found = await callStripe((client) =>
     client.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
   );
   return z
     .parse(refunds, found)
-    .data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .map(({ id: refundId, amount, created, metadata }) => ({
+    .data.map(({ id: refundId, amount, created, status, metadata }) => ({
       ...{ refundId, amount, refundedAt: new Date(created * 1000) },
+      hasFailed: status === 'failed' || status === 'canceled',
       by: byHand.safeParse(metadata).data ?? null,
     }))
     .toReversed();

@@ -11,7 +11,8 @@ import { stripeEvents } from './events.ts';
 
 /** What an event is about; the current state is then fetched from Stripe. */
 export interface EventSubject {
-  readonly kind: 'payment' | 'subscription';
+  readonly kind: 'payment' | 'refund' | 'subscription';
+  /** Of the payment, also for a refund. */
   readonly id: string;
 }
 
@@ -23,7 +24,7 @@ const event = z.object({
 });
 
 const paymentIntent = z.object({ object: z.literal('payment_intent'), id: z.string() });
-/** A charge or dispute names its payment; a charge without one is another product's. */
+/** A charge, refund or dispute names its payment; a charge without one is another product's. */
 const aboutPayment = z.object({ payment_intent: z.nullable(z.string()) });
 const subscription = z.object({ object: z.literal('subscription'), id: z.string() });
 /** An invoice names its subscription; a manual invoice has none. */
@@ -35,15 +36,16 @@ const aboutSubscription = z.object({
 
 type Find = (object: unknown) => string | null | undefined;
 
-const ofCharge: Find = (object) => aboutPayment.safeParse(object).data?.payment_intent;
+const ofPayment: Find = (object) => aboutPayment.safeParse(object).data?.payment_intent;
 
 const handled: ReadonlySet<string> = new Set(stripeEvents);
 
 /** What an event is about, by the start of its type. */
 const subjects: readonly (readonly [string, EventSubject['kind'], Find])[] = [
   ['payment_intent.succeeded', 'payment', (object) => paymentIntent.safeParse(object).data?.id],
-  ['charge.refunded', 'payment', ofCharge],
-  ['charge.dispute.', 'payment', ofCharge],
+  ['charge.refunded', 'payment', ofPayment],
+  ['refund.failed', 'refund', ofPayment],
+  ['charge.dispute.', 'payment', ofPayment],
   ['customer.subscription.', 'subscription', (object) => subscription.safeParse(object).data?.id],
   [
     'invoice.',

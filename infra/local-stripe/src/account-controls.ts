@@ -10,10 +10,11 @@ import { perform } from './calls/call.ts';
 import type { Call } from './calls/endpoint.ts';
 import { type Overview, overviewOf } from './console/overview.ts';
 import { disputeKind } from './objects/dispute.ts';
+import { refundKind } from './objects/refund.ts';
 import type { Subscription } from './objects/subscription.ts';
 import { closeDispute, openDispute } from './payments/dispute.ts';
 import { failNextPayments } from './payments/failure-on-demand.ts';
-import { chargeToRefund, refundCharge } from './payments/refund-charge.ts';
+import { chargeToRefund, failRefund, refundCharge } from './payments/refund-charge.ts';
 import type { Keys } from './storage/keys.ts';
 
 /** Actions without an API call: passing time, banks, and the dashboard of the account's owner. */
@@ -34,6 +35,8 @@ export interface AccountControls {
   afterRetries(outcome: 'cancel' | 'unpaid'): void;
   /** Refunds a payment, or a part of it (cents). */
   refund(paymentIntent: string, amount?: number): void;
+  /** The customer's bank refuses the newest refund of a payment, days after it seemed to succeed. */
+  failRefund(paymentIntent: string): void;
   /** Opens a dispute, which takes the money back; returns its id. */
   dispute(paymentIntent: string): string;
   closeDispute(paymentIntent: string, outcome: 'won' | 'lost'): void;
@@ -72,6 +75,14 @@ export function createAccountControls(account: Account, scheduler: Scheduler): A
       perform(account, (call) => {
         const charge = chargeToRefund(call, undefined, paymentIntent);
         refundCharge(call, charge, { amount, reason: 'requested_by_customer', metadata: {} });
+      });
+    },
+    failRefund(paymentIntent) {
+      perform(account, (call) => {
+        const refunds = call.objects.where(refundKind, ['payment_intent', paymentIntent]);
+        const refund = refunds.find(({ status }) => status === 'succeeded');
+        if (!refund) throw new Error(`The payment ${paymentIntent} has no refund that can fail.`);
+        failRefund(call, refund);
       });
     },
     rollKeys: () => perform(account, () => account.keys.roll()),

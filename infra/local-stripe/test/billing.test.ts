@@ -234,6 +234,28 @@ test('the controls refund a payment in parts, and refuse more than is left', asy
   expect(() => controls.refund(firstIntent.id)).toThrow('already been refunded');
 });
 
+test('a refund that the bank refuses has failed, and the charge can be refunded again', async () => {
+  const { stripe, controls, firstIntent, pay, told } = await givenSubscription();
+  await pay(cards.succeeds);
+  expect(() => controls.failRefund(firstIntent.id)).toThrow('has no refund that can fail');
+  controls.refund(firstIntent.id, 5_000);
+  controls.refund(firstIntent.id);
+  await told();
+  controls.failRefund(firstIntent.id);
+  expect(await told()).toEqual(['refund.updated', 'refund.failed']);
+  const payment_intent = firstIntent.id;
+  const [charge] = (await stripe.charges.list({ payment_intent })).data;
+  expect(charge).toMatchObject({ amount_refunded: 5_000, refunded: false });
+  const [last, first] = (await stripe.refunds.list({ payment_intent })).data;
+  expect(first).toMatchObject({ status: 'succeeded', amount: 5_000 });
+  expect(last).toMatchObject({
+    ...{ status: 'failed', amount: 10_000, failure_reason: 'expired_or_canceled_card' },
+    failure_balance_transaction: expect.stringMatching(/^txn_/),
+  });
+  controls.refund(firstIntent.id);
+  expect((await stripe.charges.list({ payment_intent })).data[0]?.refunded).toBe(true);
+});
+
 test('events of automatic actions have no request', async () => {
   const { controls, subscription, pay, webhook, told, stripe } = await givenSubscription();
   await pay(cards.succeeds);

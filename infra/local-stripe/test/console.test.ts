@@ -59,6 +59,7 @@ test('every control can be reached over HTTP', async () => {
     { do: 'fail-next-payment', customer: customer.id },
     { do: 'renew', subscription: subscription.id },
     { do: 'refund', payment_intent: firstIntent.id, amount: 500 },
+    { do: 'fail-refund', payment_intent: firstIntent.id },
     { do: 'dispute', payment_intent: firstIntent.id },
     { do: 'close-dispute', payment_intent: firstIntent.id, outcome: 'won' },
   ]) {

@@ -15,6 +15,7 @@ const younger: Record<string, string[]> = {
   customer: ['customer_account'],
   dispute: ['intended_submission_method'],
   product: ['tax_details'],
+  refund: ['failure_balance_transaction', 'failure_reason'],
   setup_intent: ['allowed_payment_method_types'],
   subscription_item: ['current_trial'],
 };
@@ -103,6 +104,8 @@ async function paymentObjects() {
   await stripe.paymentIntents.cancel((await stripe.paymentIntents.create(order)).id);
   const paid = await stripe.paymentIntents.create(order);
   await confirmAsBrowser(double, paid, cards.succeeds);
+  await stripe.refunds.create({ payment_intent: paid.id, amount: 100 });
+  double.controls.failRefund(paid.id);
   await stripe.refunds.create({ payment_intent: paid.id, amount: 100 });
   const charges = await stripe.charges.list({ expand: ['data.refunds'] });
   const others = double.controls.dump().filter(({ object }) => object !== 'charge');

@@ -152,6 +152,19 @@ describe('Although Stripe repeats its answer under a key', () => {
   });
 });
 
+test('after it failed at the bank, the same refund can be made again at once', async () => {
+  const { userId, paymentIntentId } = await givenOwner();
+  const body = { userId, paymentIntentId, amountCents: 2_500, refundedCents: 0, reason };
+  expect((await admin.call(refund, { body })).json).toMatchObject({ refundedAmount: 2_500 });
+  embedded.controls.failRefund(paymentIntentId);
+  expect((await admin.call(refund, { body })).json).toMatchObject({ refundedAmount: 2_500 });
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId });
+  expect(data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+  expect(await trailOf(userId)).toHaveLength(2);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('a refund failed'));
+  vi.mocked(console.error).mockClear();
+});
+
 test('never exceeds what is left', async () => {
   const { userId, paymentIntentId } = await givenOwner();
   const ask = (amountCents: number, why = reason) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { syncSubscriptionPayment } from '#functions/billing/subscription-receipts.ts';
+import { syncPapers } from '#functions/billing/sync-papers.ts';
 import { syncPurchase } from '#functions/billing/sync-purchase.ts';
 import { syncSubscription } from '#functions/billing/sync-subscription.ts';
 import { readLastId } from '#functions/data/table/counter.ts';
@@ -107,7 +107,7 @@ async function newestMonth(subscription: string): Promise<Payment | undefined> {
   const ids = data.map(({ payments: made }) => String(made?.data[0]?.payment.payment_intent));
   const syncOf = (id: string) => async () => {
     await syncSubscription(subscription);
-    await syncSubscriptionPayment(id);
+    await syncPapers(id);
   };
   for (const [index, id] of ids.entries()) {
     addPayment(id, data[index]?.amount_paid ?? 0, syncOf(id));

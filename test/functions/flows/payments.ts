@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { handler as listPayments } from '#functions/admin/list-payments.ts';
 import { handler as refund } from '#functions/admin/refund.ts';
+import { getPaymentPaper } from '#functions/data/payments/paper.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { admin as adminCalls } from '#shared/api/admin.ts';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
@@ -76,8 +77,13 @@ async function expectRefused(
 
 /** Delivers the newest event of a type. */
 async function deliveringNewest(type: string): Promise<Flow['run']> {
+  const event = await newest(type);
+  return () => deliver(stripeClient, event);
+}
+
+async function newest(type: string) {
   const { data } = await stripe.events.list({ type, limit: 1 });
-  return () => deliver(stripeClient, data[0]);
+  return data[0];
 }
 
 async function givenOwner() {
@@ -177,4 +183,17 @@ export const paymentFlows: Flows = {
   },
   'refunding a purchase': refunding(undefined),
   'refunding a part of a purchase': refunding(2_500),
+  'hearing that a refund failed': async () => {
+    const { userId, paymentIntentId } = await givenOwner();
+    await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 2_500 });
+    await deliver(stripeClient, await newest('charge.refunded'));
+    embedded.controls.failRefund(paymentIntentId);
+    return {
+      run: await deliveringNewest('refund.failed'),
+      expectDone: async () => {
+        expect(await papersOf(userId)).toEqual(['failedRefund', 'refund', 'purchase']);
+        expect((await getPaymentPaper(paymentIntentId))?.refundedAmount).toBe(0);
+      },
+    };
+  },
 };

@@ -3,7 +3,7 @@ import { getUser } from '#functions/data/users/user.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { ApiClient } from '#test/support/api-client.ts';
-import { deliverMail, linkIn, mailUnderTest, textOf } from '#test/support/mail.ts';
+import { deliverMail, linkIn, mailUnderTest, readMail, textOf } from '#test/support/mail.ts';
 import {
   confirm,
   copyOf,
@@ -105,6 +105,29 @@ describe('A refund', () => {
     expect(texts[0]).toContain(`Amount: ${formatUsd(2_500)}`);
     expect(texts[1]).toContain(`Amount: ${formatUsd(1_000)}`);
     for (const text of texts) expect(text).toContain('it is yours');
+  });
+
+  test('that fails is told to the customer and to the agency, once each', async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    await hearAll(paymentIntentId);
+    await giveBack(paymentIntentId, 2_500);
+    await hearAll(paymentIntentId);
+    embedded.controls.failRefund(paymentIntentId);
+    await hearAll(paymentIntentId);
+    await hearAll(paymentIntentId);
+    const [made, failed, ...others] = await refundsOf(buyer.id);
+    expect(others).toEqual([]);
+    expect(textOf(made)).toContain('Your money is on its way back.');
+    expect(textOf(failed)).toContain('Your bank returned your refund.');
+    expect(textOf(failed)).toContain(`Amount: ${formatUsd(2_500)}`);
+    const forAgency = sent.map(readMail).filter(({ subject }) => subject?.startsWith('A refund'));
+    expect(forAgency).toMatchObject([{ to: 'hello@sitewright.example' }]);
+    expect(forAgency[0]?.text).toMatch(/Failed refund: P-\d{6}\nFor receipt: P-\d{6}/);
+    expect(forAgency[0]?.text).toContain(`/admin/customer/${buyer.id}`);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('a refund failed'),
+    );
+    vi.mocked(console.error).mockClear();
   });
 
   test('of a second payment for one purchase locks nothing', async () => {

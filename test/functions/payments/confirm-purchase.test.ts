@@ -273,6 +273,24 @@ test('a failed refund of a duplicate is retried', async () => {
   expect(await refundedAmount(second)).toBe(purchasePriceCents);
 });
 
+test('a duplicate whose refund fails at the bank is left to people', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { buyer, paymentIntentId } = await givenPaid();
+  await confirmAs(buyer, paymentIntentId);
+  const second = await copyOf(paymentIntentId);
+  await pay(second);
+  await confirmAs(buyer, second);
+  embedded.controls.failRefund(second);
+  for (const id of [second, paymentIntentId, second]) {
+    expect((await confirmAs(buyer, id)).status).toBe(200);
+  }
+  const { data } = await stripe.refunds.list({ payment_intent: second });
+  expect(data.map(({ status }) => status)).toEqual(['failed']);
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('a refund failed'));
+  vi.mocked(console.error).mockClear();
+  expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
+});
+
 test('only a signed-in user confirms, and only with a payment id', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   expect((await confirmAs({ client: new ApiClient() }, paymentIntentId)).status).toBe(401);

@@ -4,7 +4,7 @@ import { handler as buyerHandler } from '#functions/wallet/buyer.ts';
 import { handler as showPaper } from '#functions/wallet/paper.ts';
 import { handler as showPdf } from '#functions/wallet/paper-pdf.ts';
 import { handler as listPapers } from '#functions/wallet/papers.ts';
-import { licenseStatement } from '#shared/messages/papers.ts';
+import { failedRefundNote, licenseStatement } from '#shared/messages/papers.ts';
 import { type PaperSummary, paperSummary } from '#shared/model/paper.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -32,6 +32,11 @@ async function papersOf({ client }: Caller): Promise<readonly PaperSummary[]> {
 async function givenOwner() {
   const { buyer, paymentIntentId } = await givenPaid();
   await buyer.client.call(confirm, { body: { paymentIntentId } });
+  return { buyer, paymentIntentId };
+}
+
+async function givenSubscriber() {
+  const { subscriber: buyer, paymentIntentId } = await givenSubscription();
   return { buyer, paymentIntentId };
 }
 
@@ -143,6 +148,77 @@ describe('A refund or dispute', () => {
     expect(paper?.dispute).toBe('lost');
     const page = await buyer.client.call(showPaper, { params: { id: paper?.id ?? '' } });
     expect(page.body).toContain('Charged back');
+  });
+});
+
+describe('A refund that fails at the bank', () => {
+  function expectReported(times: number): void {
+    expect(console.error).toHaveBeenCalledTimes(times);
+    if (times > 0)
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('a refund failed'));
+    vi.mocked(console.error).mockClear();
+  }
+
+  test('is taken off the receipt, and a paper of its own says so', async () => {
+    const { buyer, paymentIntentId } = await givenOwner();
+    for (const amount of [5_000, 700]) {
+      await stripe.refunds.create({ payment_intent: paymentIntentId, amount });
+      await deliverPaymentEvent(paymentIntentId);
+    }
+    embedded.controls.failRefund(paymentIntentId);
+    for (let times = 0; times < 2; times += 1) await deliverPaymentEvent(paymentIntentId);
+    const papers = await papersOf(buyer);
+    const receipt = papers.find(({ refundOf }) => refundOf === null);
+    expect(receipt?.refundedAmount).toBe(5_000);
+    const failed = papers.filter(({ kind }) => kind === 'failedRefund');
+    expect(failed).toMatchObject([{ amount: 700, refundOf: receipt?.id }]);
+    expect(papers).toHaveLength(4);
+    const page = await buyer.client.call(showPaper, { params: { id: failed[0]?.id ?? '' } });
+    expect(page.body).toContain(`Failed refund ${failed[0]?.id}`);
+    expect(page.body).toContain(failedRefundNote);
+    expect(page.body).not.toContain('Paid by card');
+    expectReported(1);
+  });
+
+  test.for([
+    ['purchase', givenOwner],
+    ['month', givenSubscriber],
+  ] as const)(
+    'is found by the reconciler when the webhook of the %s is lost',
+    async ([, given]) => {
+      const { buyer, paymentIntentId } = await given();
+      await stripe.refunds.create({ payment_intent: paymentIntentId });
+      await reconcile();
+      embedded.controls.failRefund(paymentIntentId);
+      await reconcile();
+      const papers = await papersOf(buyer);
+      expect(papers.map(({ kind }) => kind)).toContain('failedRefund');
+      expect(papers.find(({ refundOf }) => refundOf === null)?.refundedAmount).toBe(0);
+      expectReported(1);
+    },
+  );
+
+  test('leaves no paper if it had failed before we heard of it', async () => {
+    const { buyer, paymentIntentId } = await givenOwner();
+    await stripe.refunds.create({ payment_intent: paymentIntentId });
+    embedded.controls.failRefund(paymentIntentId);
+    await deliverPaymentEvent(paymentIntentId);
+    expect(await papersOf(buyer)).toMatchObject([{ kind: 'purchase', refundedAmount: 0 }]);
+    expectReported(0);
+  });
+
+  test('does not hide a refund of the same amount that follows', async () => {
+    const { buyer, paymentIntentId } = await givenOwner();
+    await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 5_000 });
+    await deliverPaymentEvent(paymentIntentId);
+    embedded.controls.failRefund(paymentIntentId);
+    await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 5_000 });
+    await deliverPaymentEvent(paymentIntentId);
+    const papers = await papersOf(buyer);
+    const kinds = papers.map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual(['failedRefund', 'purchase', 'refund', 'refund']);
+    expect(papers.find(({ refundOf }) => refundOf === null)?.refundedAmount).toBe(5_000);
+    expectReported(1);
   });
 });
 

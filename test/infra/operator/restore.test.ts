@@ -21,7 +21,7 @@ const notYet = new ContinuousBackupsUnavailableException({
 });
 const GlobalSecondaryIndexes = Object.keys(tableDefinition.indexes).map((IndexName) => ({
   IndexName,
-  IndexStatus: "ACTIVE" as const,
+  IndexStatus: 'ACTIVE' as const,
 }));
 
 beforeEach(() => {

@@ -17,7 +17,12 @@ export async function givenLiveDomain(
 ): Promise<void> {
   const path = `/api/websites/${websiteId}/domain`;
   const asked = ok(await owner.post(path, { name }), siteDomain);
-  const body = asked.records.map(({ host, type, value }) => ({ name: host, type, value, ttl: 300 }));
+  const body = asked.records.map(({ host, type, value }) => ({
+    name: host,
+    type,
+    value,
+    ttl: 300,
+  }));
   expect((await admin.ask('/_local/dns.json', { method: 'PUT', body })).status).toBe(200);
   ok(await owner.post(`${path}/check`), siteDomain);
   await eventually('the domain is live', async () =>

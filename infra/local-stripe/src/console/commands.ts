@@ -60,6 +60,7 @@ const commands = new Map<string, Command>([
     'refund',
     command(refund, (controls, given) => controls.refund(given.payment_intent, given.amount)),
   ],
+  ['fail-refund', command(payment, (controls, given) => controls.failRefund(given.payment_intent))],
   ['dispute', command(payment, (controls, given) => void controls.dispute(given.payment_intent))],
   [
     'close-dispute',

@@ -37,6 +37,9 @@ export function paymentRow(row: Overview['payments'][number]): Markup {
           button(`Refund ${dollars(half)}`, { do: 'refund', payment_intent: id, amount: half }, id),
         ]
       : []),
+    ...(refunded > 0
+      ? [button('Fail the last refund', { do: 'fail-refund', payment_intent: id }, id)]
+      : []),
     ...(refundable && !dispute
       ? [button('Dispute', { do: 'dispute', payment_intent: id }, id)]
       : []),

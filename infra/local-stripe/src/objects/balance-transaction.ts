@@ -23,7 +23,7 @@ const payoutDelaySeconds = 2 * 24 * 60 * 60;
 
 interface Movement {
   readonly id: string;
-  readonly type: 'charge' | 'refund' | 'adjustment';
+  readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
   /** Negative for outgoing money. */
   readonly amount: number;
   readonly fee: number;

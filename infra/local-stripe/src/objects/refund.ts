@@ -10,6 +10,8 @@ const schema = z.looseObject({
   created: z.number(),
   amount: z.number(),
   charge: z.string(),
+  currency: z.string(),
+  status: z.enum(['succeeded', 'failed']),
 });
 
 export type Refund = z.infer<typeof schema>;
@@ -47,7 +49,7 @@ export function newRefund(charge: Charge, amount: number, created: number) {
     reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: 'succeeded' as const,
     transfer_reversal: null,
   } satisfies Stripe.Refund;
 }

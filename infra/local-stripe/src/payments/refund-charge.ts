@@ -6,6 +6,7 @@ import { type Charge, chargeKind } from '../objects/charge.ts';
 import { disputeKind } from '../objects/dispute.ts';
 import { paymentIntentKind } from '../objects/payment-intent.ts';
 import { newRefund, type Refund, refundKind } from '../objects/refund.ts';
+import { newId } from '../storage/ids.ts';
 
 interface Asked {
   readonly amount: number | undefined;
@@ -34,6 +35,31 @@ export function refundCharge(call: Call, charge: Charge, asked: Asked): Refund {
   call.emit('refund.created', refund);
   markRefunded(call, charge, amount);
   return refund;
+}
+
+/**
+ * The bank refuses a refund that had succeeded: its money returns to the account, and the charge no
+ * longer counts it. Source: Stripe's page on refunds, "Failed refunds".
+ */
+export function failRefund(call: Call, refund: Refund): void {
+  if (refund.status === 'failed') throw invalidRequest(`Refund ${refund.id} has failed already.`);
+  const { id: source, amount, currency } = refund;
+  const returned = { id: newId(balanceTransactionKind.prefix), type: 'refund_failure' } as const;
+  call.objects.add(
+    balanceTransactionKind,
+    newBalanceTransaction({ ...returned, amount, fee: 0, currency, source, created: call.now }),
+  );
+  const failed = call.objects.replace(refundKind, {
+    ...refund,
+    failure_balance_transaction: returned.id,
+    failure_reason: 'expired_or_canceled_card',
+    status: 'failed',
+  });
+  const charge = existing(call, chargeKind, refund.charge);
+  const amount_refunded = charge.amount_refunded - amount;
+  call.objects.replace(chargeKind, { ...charge, amount_refunded, refunded: false });
+  const before = { status: refund.status };
+  for (const type of ['refund.updated', 'refund.failed'] as const) call.emit(type, failed, before);
 }
 
 function markRefunded(call: Call, charge: Charge, amount: number): void {

@@ -80,14 +80,27 @@ describe('a receipt', () => {
   });
 });
 
-test('a refund’s paper names its receipt, its parties and the refunded amount', () => {
+describe('A refund’s paper', () => {
   const first = { ...receipt(), refundedAmount: 4_000, dispute: 'open' as const };
   const refundedAt = new Date('2026-11-24T10:00:00.000Z');
-  const refund = { refundId: 're_1', amount: 4_000, refundedAt, by: null };
-  expect(refundPaperOf('P-000002', refund, first)).toEqual({
-    ...first,
-    ...{ id: 'P-000002', kind: 'refund', issuedAt: refundedAt.toISOString(), amount: 4_000 },
-    ...{ refundedAmount: 0, dispute: null, refundOf: 'P-000001', statement: null },
-    lines: [{ text: 'Refund of P-000001', amount: 4_000 }],
+  const now = new Date('2026-12-01T10:00:00.000Z');
+  const refund = { refundId: 're_1', amount: 4_000, refundedAt, hasFailed: false, by: null };
+  const corrected = { refundedAmount: 0, dispute: null, refundOf: 'P-000001', statement: null };
+
+  test('names its receipt, its parties and the refunded amount', () => {
+    expect(refundPaperOf('P-000002', refund, first, now)).toEqual({
+      ...{ ...first, ...corrected },
+      ...{ id: 'P-000002', kind: 'refund', issuedAt: refundedAt.toISOString(), amount: 4_000 },
+      lines: [{ text: 'Refund of P-000001', amount: 4_000 }],
+    });
+  });
+
+  test('has a paper that corrects it if the refund failed, as of then', () => {
+    const failed = { ...refund, hasFailed: true };
+    expect(refundPaperOf('P-000003', failed, first, now)).toEqual({
+      ...{ ...first, ...corrected },
+      ...{ id: 'P-000003', kind: 'failedRefund', issuedAt: now.toISOString(), amount: 4_000 },
+      lines: [{ text: 'Failed refund of P-000001', amount: 4_000 }],
+    });
   });
 });

@@ -4,6 +4,7 @@ import { stripeEvents } from '#functions/services/stripe/events.ts';
 import { readStripeEvent } from '#functions/services/stripe/webhook.ts';
 
 const payment = { object: 'payment_intent', id: 'pi_1' };
+const refund = { object: 'refund', id: 're_1', payment_intent: 'pi_1' };
 const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' };
 const subscription = { object: 'subscription', id: 'sub_1' };
 const invoice = { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } };
@@ -12,6 +13,7 @@ const invoice = { object: 'invoice', parent: { subscription_details: { subscript
 function objectOf(type: string): object {
   if (type.startsWith('payment_intent.')) return payment;
   if (type.startsWith('charge.')) return charge;
+  if (type.startsWith('refund.')) return refund;
   return type.startsWith('invoice.') ? invoice : subscription;
 }
 
@@ -25,14 +27,18 @@ function read(type: string) {
 describe('The webhook reads the subject of an event', () => {
   test.for(stripeEvents)('%s', async (type) => {
     const isPayment = type.startsWith('payment_intent.') || type.startsWith('charge.');
-    const subject = { kind: isPayment ? 'payment' : 'subscription' };
+    const isRefund = type.startsWith('refund.');
+    const subject = { kind: isPayment ? 'payment' : isRefund ? 'refund' : 'subscription' };
     expect(await read(type)).toMatchObject({ subject });
   });
 });
 
-test.for(['payment_intent.created', 'charge.succeeded', 'invoice.created', 'customer.created'])(
-  'The webhook ignores an event that its endpoint does not send: %s',
-  async (type) => {
-    expect(await read(type)).toMatchObject({ subject: null });
-  },
-);
+test.for([
+  'payment_intent.created',
+  'charge.succeeded',
+  'refund.created',
+  'invoice.created',
+  'customer.created',
+])('The webhook ignores an event that its endpoint does not send: %s', async (type) => {
+  expect(await read(type)).toMatchObject({ subject: null });
+});

@@ -15,8 +15,8 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ paper, onRefund }: PaymentRowProps) {
-  const { id, kind, issuedAt, amount, refundedAmount, dispute } = paper;
-  const isRefundable = kind !== 'refund' && refundedAmount < amount && dispute !== 'lost';
+  const { id, kind, issuedAt, amount, refundedAmount, dispute, refundOf } = paper;
+  const isRefundable = refundOf === null && refundedAmount < amount && dispute !== 'lost';
   const refunded = refundedAmount > 0 ? `, ${formatUsd(refundedAmount)} of it refunded` : '';
   return (
     <li className={rows.row}>

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { id } from '../model/id.ts';
+import { paperId } from '../model/paper.ts';
+import { formatUsd } from '../rules/money.ts';
+import { button, facts, heading, text } from './block.ts';
+import { mailPaths } from './mail-paths.ts';
+import { template } from './template.ts';
+
+/** The agency hears that a customer's bank returned a refund. */
+export const refundOwed = template({
+  isEssential: true,
+  data: z.object({
+    customer: z.string(),
+    customerId: id,
+    amountCents: z.int(),
+    /** The paper of the failure, and the receipt of the payment. */
+    paperId,
+    receiptId: paperId,
+  }),
+  write: ({ customer, customerId, amountCents, paperId, receiptId }) => ({
+    subject: `A refund of ${formatUsd(amountCents)} failed`,
+    preheader: `The bank of ${customer} returned it. You owe them the money.`,
+    blocks: [
+      heading('A bank returned a refund.'),
+      text(
+        'The money is back in your balance at Stripe, and the customer has been told. Their card may be closed, so ask them for another way to pay it, outside of Stripe.',
+      ),
+      facts(
+        ['Customer', customer],
+        ['Failed refund', paperId],
+        ['For receipt', receiptId],
+        ['Amount', formatUsd(amountCents)],
+      ),
+      button('Open the customer', mailPaths.adminCustomer(customerId)),
+    ],
+    reason: 'You get this because you refunded this customer.',
+  }),
+});
