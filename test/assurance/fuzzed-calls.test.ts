@@ -26,11 +26,21 @@ beforeAll(async () => {
 /** Sessions, renewed when a request has ended one. */
 const callers = ['nobody', 'customer', 'admin'] as const;
 const sessions = new Map<string, Visitor>();
+let signIns = 0;
+
+/** A fuzzed login may name the administrator, whose failed ones count by address. */
+function freshAddress(): string {
+  signIns += 1;
+  return `127.3.${Math.floor(signIns / 250)}.${(signIns % 250) + 1}`;
+}
 
 async function callerOf(role: (typeof callers)[number]): Promise<Visitor> {
   const known = sessions.get(role);
   if (known && (role === 'nobody' || (await known.get('/api/user')).status === 200)) return known;
-  const visitor = role === 'admin' ? await signedIn(product, 'admin') : new Visitor(product.origin);
+  const visitor =
+    role === 'admin'
+      ? await signedIn(product, 'admin', freshAddress())
+      : new Visitor(product.origin);
   if (role === 'customer') await whenRegistering(visitor, freshName('fuzzed'));
   sessions.set(role, visitor);
   return visitor;

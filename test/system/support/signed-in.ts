@@ -5,8 +5,9 @@ import { Visitor } from './visitor.ts';
 export async function signedIn(
   { origin }: { readonly origin: string },
   account: keyof typeof seededAccounts,
+  address?: string,
 ): Promise<Visitor> {
-  const visitor = new Visitor(origin);
+  const visitor = new Visitor(origin, address);
   const { username, password } = seededAccounts[account];
   const { status, text } = await visitor.post('/api/login', { username, password });
   if (status !== 200) throw new Error(`${account} could not sign in: ${text}`);
