@@ -94,6 +94,7 @@ async function syncConfirmed(
       return outcomeOf(payment, record);
     }
     const applied = await apply[step](found);
+    if (applied === 'owed') return 'reversed';
     if (step === 'refund') return applied === 'disputed' ? 'refundWaits' : 'owned';
     // A concurrent sync may have refunded it while the other payment still granted.
     if (step === 'grant' && found.entry) return syncPurchase(payment.paymentIntentId);
@@ -143,9 +144,13 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
     ]),
 };
 
-/** If a later payment had granted access, it is refunded (RULE-23). */
+/**
+ * If a later payment had granted access, it is refunded (RULE-23). `owed`: a duplicate whose refund
+ * has failed does not grant, because people pay it back outside of Stripe.
+ */
 async function grant({ payment, user, entry, purchase }: Found) {
   const { paymentIntentId, paidAt } = entryOf(payment, 'granted');
+  if (entry && (await hasFailedRefund(paymentIntentId))) return 'owed';
   const settled = entry
     ? { writes: [paymentRegrant(paymentIntentId)], mails: [] }
     : await entryWithReceipt(payment, 'granted', user);
@@ -164,15 +169,20 @@ async function grant({ payment, user, entry, purchase }: Found) {
  * people: the bank would return the next refund as well.
  */
 async function refund(paymentIntentId: string): Promise<'refunded' | 'disputed' | 'failed'> {
-  const earlier = await findRefunds(paymentIntentId);
-  const hasFailed = earlier.some((each) => each.hasFailed);
+  const hasFailed = await hasFailedRefund(paymentIntentId);
   const outcome = hasFailed ? 'failed' : await refundPayment(paymentIntentId);
   if (outcome === 'disputed') return outcome;
   const refunded = await findPayment(paymentIntentId);
   if (refunded) await syncRefundsAndDisputes(refunded);
   await closeRefund(paymentIntentId, 'duplicate');
-  if (!hasFailed) log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
+  if (hasFailed) log('error', 'a second payment is still to be paid back', { paymentIntentId });
+  else log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
   return outcome;
+}
+
+async function hasFailedRefund(paymentIntentId: string): Promise<boolean> {
+  const refunds = await findRefunds(paymentIntentId);
+  return refunds.some(({ hasFailed }) => hasFailed);
 }
 
 /** A payment enters the ledger with its receipt, or not at all. */

@@ -52,7 +52,7 @@ export function grantLoss(paymentIntentId: string, state: 'duplicate' | 'revoked
 }
 
 /**
- * Lets a duplicate grant after all: it is not refunded yet, and the payment that granted has been
+ * Lets a duplicate grant after all: no refund of it was made, and the payment that granted has been
  * refunded itself.
  */
 export function paymentRegrant(paymentIntentId: string): Write {

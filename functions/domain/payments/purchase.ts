@@ -87,7 +87,7 @@ export type PurchaseStep =
  * The next step, or null when table and Stripe agree. Compares states, not changes, so that calls
  * and events end in the same state in any order and number (RULE-22, RULE-23). Of two payments for
  * one purchase the earlier grants and the later is refunded, unless the earlier was refunded
- * itself. A refunded payment never grants again.
+ * itself. A refunded payment never grants again, not even if its refund failed (decision 0209).
  */
 export function purchaseStep(
   payment: ConfirmedPayment,

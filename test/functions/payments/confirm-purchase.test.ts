@@ -287,9 +287,32 @@ test('a duplicate whose refund fails at the bank is left to people', async () =>
   const { data } = await stripe.refunds.list({ payment_intent: second });
   expect(data.map(({ status }) => status)).toEqual(['failed']);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('a refund failed'));
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('still to be paid back'));
   vi.mocked(console.error).mockClear();
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
 });
+
+test.for(['before', 'after'] as const)(
+  'a duplicate whose refund fails %s the first payment is refunded never grants',
+  async (failure) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { buyer, paymentIntentId } = await givenPaid();
+    await confirmAs(buyer, paymentIntentId);
+    const second = await copyOf(paymentIntentId);
+    await pay(second);
+    await confirmAs(buyer, second);
+    if (failure === 'before') embedded.controls.failRefund(second);
+    await stripe.refunds.create({ payment_intent: paymentIntentId });
+    await confirmAs(buyer, paymentIntentId);
+    if (failure === 'after') embedded.controls.failRefund(second);
+    for (const id of [second, paymentIntentId, second]) {
+      expect((await confirmAs(buyer, id)).status).toBe(409);
+    }
+    expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(false);
+    expect((await getPayment(second))?.state).toBe('duplicate');
+    vi.mocked(console.error).mockClear();
+  },
+);
 
 test('only a signed-in user confirms, and only with a payment id', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
