@@ -30,8 +30,8 @@ export function receiptMails(
  */
 export function refundMails(paper: Paper, about: RefundOf, now: Date) {
   if (about.refund.hasFailed) return failedRefundMails(paper, about, now);
-  const { entry, receipt, refund } = about;
-  if (!isRecent(refund.refundedAt, now)) return [];
+  const { entry, receipt, refund, hasUser } = about;
+  if (!hasUser || !isRecent(refund.refundedAt, now)) return [];
   const { userId, kind, refundedAmount } = entry;
   const data = {
     ...{ paperId: paper.id, receiptId: receipt.id, kind },
@@ -42,24 +42,23 @@ export function refundMails(paper: Paper, about: RefundOf, now: Date) {
   return [newMail({ template: 'refunded', userId, mailId, data }, now)];
 }
 
-/** The customer hears that it did not arrive, and the agency that it still owes the money. */
-function failedRefundMails(paper: Paper, { entry, receipt, refund }: RefundOf, now: Date) {
-  const { userId } = entry;
+/**
+ * The agency hears that it still owes the money, even to a deleted customer, and the customer that it
+ * did not arrive.
+ */
+function failedRefundMails(paper: Paper, { entry, receipt, refund, hasUser }: RefundOf, now: Date) {
+  const userId = hasUser ? entry.userId : null;
   const data = { paperId: paper.id, receiptId: receipt.id, amountCents: refund.amount };
-  const forAgency = { ...data, customerId: userId };
-  return [
-    newMail(
-      { template: 'refundFailed', userId, mailId: `refund-failed-${refund.refundId}`, data },
-      now,
-    ),
-    newMail(
-      {
-        ...{ template: 'refundOwed', userId: null, data: forAgency },
-        mailId: `refund-owed-${refund.refundId}`,
-      },
-      now,
-    ),
-  ];
+  const owed = newMail(
+    {
+      ...{ template: 'refundOwed', userId: null, data: { ...data, customerId: userId } },
+      mailId: `refund-owed-${refund.refundId}`,
+    },
+    now,
+  );
+  if (userId === null) return [owed];
+  const mailId = `refund-failed-${refund.refundId}`;
+  return [newMail({ template: 'refundFailed', userId, mailId, data }, now), owed];
 }
 
 interface RefundOf {
@@ -67,6 +66,8 @@ interface RefundOf {
   readonly entry: StoredPaymentPaper;
   readonly receipt: Paper;
   readonly refund: Refund;
+  /** Whether the buyer still has the account. */
+  readonly hasUser: boolean;
 }
 
 function isRecent(at: Date, now: Date): boolean {

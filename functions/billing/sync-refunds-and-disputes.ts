@@ -100,7 +100,7 @@ async function refundPaper(
   if (!receipt) throw new Error(`${paperId} is missing`);
   const now = new Date();
   const made = refundPaperOf(paperIdOf(last + 1), refund, receipt, now);
-  const mails = hasUser ? refundMails(made, { entry, receipt, refund }, now) : [];
+  const mails = refundMails(made, { entry, receipt, refund, hasUser }, now);
   const paper = [idAfter('paper', last), ...paperCreation(made, hasUser)];
   return withMails(paper, mails);
 }

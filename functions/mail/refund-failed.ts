@@ -2,22 +2,27 @@ import * as z from 'zod/mini';
 import type { TemplateData } from '#shared/mail/templates.ts';
 import { id } from '#shared/model/id.ts';
 import { paperId } from '#shared/model/paper.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { getPaper } from '../data/payments/paper.ts';
 import { getUser } from '../data/users/user.ts';
 import { type Content, forUser } from './mail-context.ts';
 
 const about = { amountCents: z.int(), paperId, receiptId: paperId };
 const forCustomer = z.object(about);
-const forAgency = z.object({ ...about, customerId: id });
+const forAgency = z.object({ ...about, customerId: z.nullable(id) });
 
 export const refundFailed = forUser(forCustomer, ({ addressee, stored }) => ({
   ...addressee,
   ...stored,
 }));
 
-/** For the agency; null if the customer was deleted. */
+/** For the agency. The receipt names the buyer even when the account has been deleted. */
 export const refundOwed: Content<TemplateData<'refundOwed'>> = async ({ mail }) => {
-  const told = z.parse(forAgency, mail.data);
-  const customer = await getUser(told.customerId);
-  return customer && { ...told, customer: displayName(customer) };
+  const { customerId, ...told } = z.parse(forAgency, mail.data);
+  const [customer, receipt] = await Promise.all([
+    customerId === null ? null : getUser(customerId),
+    getPaper(told.receiptId),
+  ]);
+  if (!receipt) throw new Error(`${told.receiptId} is missing`);
+  const { name, email } = receipt.buyer;
+  return { ...told, customer: name, email, customerId: customer && customerId };
 };

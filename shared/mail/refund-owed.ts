@@ -10,28 +10,34 @@ import { template } from './template.ts';
 export const refundOwed = template({
   isEssential: true,
   data: z.object({
+    /** The buyer, as on the receipt. */
     customer: z.string(),
-    customerId: id,
+    email: z.string(),
+    /** Null if the account was deleted. */
+    customerId: z.nullable(id),
     amountCents: z.int(),
     /** The paper of the failure, and the receipt of the payment. */
     paperId,
     receiptId: paperId,
   }),
-  write: ({ customer, customerId, amountCents, paperId, receiptId }) => ({
+  write: ({ customer, email, customerId, amountCents, paperId, receiptId }) => ({
     subject: `A refund of ${formatUsd(amountCents)} failed`,
     preheader: `The bank of ${customer} returned it. You owe them the money.`,
     blocks: [
       heading('A bank returned a refund.'),
       text(
-        'The money is back in your balance at Stripe, and the customer has been told. Their card may be closed, so ask them for another way to pay it, outside of Stripe.',
+        `The money is back in your balance at Stripe. ${customerId === null ? 'The customer’s account is deleted, so nobody has told them.' : 'The customer has been told.'} Their card may be closed, so ask them for another way to pay it, outside of Stripe.`,
       ),
       facts(
         ['Customer', customer],
+        ['Email', email],
         ['Failed refund', paperId],
         ['For receipt', receiptId],
         ['Amount', formatUsd(amountCents)],
       ),
-      button('Open the customer', mailPaths.adminCustomer(customerId)),
+      ...(customerId === null
+        ? []
+        : [button('Open the customer', mailPaths.adminCustomer(customerId))]),
     ],
     reason: 'You get this because you refunded this customer.',
   }),

@@ -55,8 +55,8 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ...{ paperId: 'P-000044', receiptId: 'P-000041' },
   }),
   refundOwed: templates.refundOwed.write({
-    ...{ customer: 'Harbor & Pine', customerId: 7, amountCents: purchasePriceCents },
-    ...{ paperId: 'P-000044', receiptId: 'P-000041' },
+    ...{ customer: 'Harbor & Pine', email: 'dana@harborpine.example', customerId: 7 },
+    ...{ amountCents: purchasePriceCents, paperId: 'P-000044', receiptId: 'P-000041' },
   }),
   paymentFailed: templates.paymentFailed.write({ ...dana, token }),
   subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler as deleteUser } from '#functions/admin/delete-user.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { deliverMail, linkIn, mailUnderTest, readMail, textOf } from '#test/support/mail.ts';
+import { signedIn } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
 import {
   confirm,
   copyOf,
@@ -127,6 +130,28 @@ describe('A refund', () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('a refund failed'),
     );
+    vi.mocked(console.error).mockClear();
+  });
+
+  test('that fails after the account was deleted is told to the agency, with the buyer’s address', async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    await hearAll(paymentIntentId);
+    const email = (await getUser(buyer.id))?.email ?? '';
+    await giveBack(paymentIntentId);
+    await hearAll(paymentIntentId);
+    const admin = await signedIn((await givenUser({ isAdmin: true })).id);
+    await admin.call(deleteUser, { method: 'DELETE', params: { id: `${buyer.id}` } });
+    await deliverMail();
+    sent.length = 0;
+    embedded.controls.failRefund(paymentIntentId);
+    await hearAll(paymentIntentId);
+    await deliverMail();
+    const [mail, ...others] = sent.map(readMail);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'hello@sitewright.example' });
+    expect(mail?.text).toContain(`Email: ${email}`);
+    expect(mail?.text).toContain('nobody has told them');
+    expect(mail?.text).not.toContain('/admin/customer/');
     vi.mocked(console.error).mockClear();
   });
 
