@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import type { DnsCompany, DomainRecord } from '#shared/model/site-domain.ts';
 import { isCloudflareProxy } from './cloudflare.ts';
-import type { Address, Found, HostLookUp, LookUp } from './look-up.ts';
+import type { Found, HostLookUp, LookUp } from './look-up.ts';
 import {
   challengeRecord,
   type ExpectedRecords,
@@ -30,7 +31,7 @@ export function evaluateRecords(expected: ExpectedRecords, found: LookUp, now: D
   const code =
     expectedCode === null ? null : evaluateText(ownershipRecord(name, expectedCode), found.codes);
   const challenges = [
-    isRight(www.record) ? www.challenge : null,
+    www.isNear ? www.challenge : null,
     apex.record.type === 'ALIAS' ? apex.challenge : null,
   ];
   const caa = [found.www, found.apex].some(forbids) ? [forbiddenBy(name, found)] : [];
@@ -58,7 +59,7 @@ interface Expected {
 
 /** CloudFront takes a host whose CNAME it sees, or one with the TXT record beside its addresses. */
 function checkHost(record: DomainRecord, found: HostLookUp, { expected, places, now }: Expected) {
-  const { aliases } = found;
+  const { aliases, addresses } = found;
   const { targets, endpoint, address } = expected;
   const isSeen = aliases?.some((alias) => targets.includes(alias)) ?? false;
   // Without an answer about a CNAME nobody is asked for another record.
@@ -66,17 +67,25 @@ function checkHost(record: DomainRecord, found: HostLookUp, { expected, places, 
   const challenge = isHidden
     ? evaluateText(challengeRecord(record, endpoint), found.challenge)
     : null;
-  const isProven = challenge !== null && isRight(challenge);
-  const isHere = isSeen || leadsHere(found.addresses ?? [], [...places, address], isProven);
+  const ips = (addresses ?? []).map((it) => it.address);
+  const isNear = isSeen || leadsNear(ips, places);
+  const isProven = isNear && challenge !== null && isRight(challenge);
+  const known = record.type === 'A' ? [...places, address] : places;
+  const isHere = isSeen || isProven || (ips.length > 0 && ips.every((ip) => known.includes(ip)));
   const checked = needsAlias(evaluate(record, found, isHere, now));
   const canBeServed = isRight(checked) && (isSeen || isProven) && !forbids(found);
-  return { record: checked, challenge, canBeServed };
+  return { record: checked, challenge, isNear, canBeServed };
 }
 
-/** Name servers see different addresses of CloudFront, so beside the TXT record one is enough. */
-function leadsHere(ips: readonly Address[], places: readonly string[], isProven: boolean): boolean {
-  const here = ips.filter(({ address }) => places.includes(address)).length;
-  return here > 0 && (isProven || here === ips.length);
+/**
+ * Whether some address is ours, in each family in which ours are known: an old AAAA record would lead
+ * elsewhere. Name servers see different addresses of CloudFront, so others may be beside it.
+ */
+function leadsNear(ips: readonly string[], places: readonly string[]): boolean {
+  const isOfFamily = (ip: string) => (other: string) => isIP(other) === isIP(ip);
+  const ours = ips.filter((ip) => places.includes(ip));
+  const isStray = (ip: string) => places.some(isOfFamily(ip)) && !ours.some(isOfFamily(ip));
+  return ours.length > 0 && !ips.some(isStray);
 }
 
 function evaluate(

@@ -58,6 +58,17 @@ test('flattened addresses of www need the TXT record for CloudFront beside them'
   expect({ isReady, pointsHere, hosts }).toEqual({ isReady: false, pointsHere: true, hosts: [] });
 });
 
+test('hidden addresses of www that are only partly known need it, too', () => {
+  const addresses = at('192.0.2.9', '192.0.2.1');
+  const { www, texts, hosts } = checked({ www: { ...hidden, addresses } });
+  expect(www.verdict).toBe('old');
+  expect(texts[0]).toMatchObject({ name: '_cf-challenge.www', verdict: 'missing' });
+  expect(hosts).toEqual([]);
+  const set = checked({ www: { ...proven, addresses } });
+  expect(set.www.verdict).toBe('right');
+  expect(set.hosts).toEqual(['www.joinery.example']);
+});
+
 describe('The domain without www', () => {
   test('is a host once it points to us beside its TXT record, and is not required', () => {
     const { apex, texts, hosts } = checked({ www: pointing, apex: proven });
@@ -96,6 +107,16 @@ describe('The domain without www', () => {
     expect(hosts).toContain('joinery.example');
     const elsewhere = { ...proven, addresses: at('203.0.113.7') };
     expect(checked({ www: pointing, apex: elsewhere }).hosts).toEqual(['www.joinery.example']);
+  });
+
+  test('is none while an old AAAA record leads visitors elsewhere', () => {
+    const target = ['192.0.2.1', '2001:db8::1'];
+    const old = { ...proven, addresses: at('192.0.2.1', '2001:db8::7') };
+    const { apex, hosts } = checked({ target, www: pointing, apex: old });
+    expect(apex).toMatchObject({ verdict: 'alias', found: ['192.0.2.1', '2001:db8::7'] });
+    expect(hosts).toEqual(['www.joinery.example']);
+    const both = { ...proven, addresses: at('192.0.2.1', '2001:db8::1') };
+    expect(checked({ target, www: pointing, apex: both }).hosts).toContain('joinery.example');
   });
 
   test('with a visible CNAME needs no TXT record', () => {
@@ -166,6 +187,17 @@ test('an operator’s IP address is shown as an A record', () => {
   expect(found.apex.verdict).toBe('right');
   // It leads to the operator's own server, which redirects to www.
   expect(found).toMatchObject({ texts: [], hosts: ['www.joinery.example'] });
+});
+
+test('what leads to the operator’s IP address is never served, not even beside a TXT record', () => {
+  const address = '198.51.100.9';
+  const there = { ...proven, addresses: at(address) };
+  expect(checked({ www: pointing, apex: there }, { address }).hosts).toEqual([
+    'www.joinery.example',
+  ]);
+  const { www, texts, isReady, hosts } = checked({ www: there, apex: there }, { address });
+  expect(www.verdict).toBe('old');
+  expect({ texts, isReady, hosts }).toEqual({ texts: [], isReady: false, hosts: [] });
 });
 
 test('a name that others claim, too, needs its code beside the CNAME', () => {
