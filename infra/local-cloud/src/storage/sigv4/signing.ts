@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
@@ -29,7 +29,7 @@ export function parseCredential(credential: string): CredentialScope | undefined
 
 export const sha256Hex = (content: string | Uint8Array): string => hash('sha256', content);
 
-const hmac = (key: string | Buffer, text: string) =>
+const hmac = (key: string | Buffer | KeyObject, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
 /** Stays the same for a day. */
@@ -37,7 +37,8 @@ export function signingKey(secret: string, { date, region, service }: Credential
   return [date, region, service, 'aws4_request'].reduce(hmac, Buffer.from(`AWS4${secret}`));
 }
 
-export const signWith = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
+export const signWith = (key: Buffer | KeyObject, text: string): string =>
+  hmac(key, text).toString('hex');
 
 export function signature(secret: string, scope: CredentialScope, text: string): string {
   return signWith(signingKey(secret, scope), text);
