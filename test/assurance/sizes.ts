@@ -10,7 +10,7 @@ const sizes = {
   SETTLED: { commit: 500, release: 500 },
   GUESSED_CODES: { commit: 9_000, release: 9_000 },
   CHAT_MESSAGES: { commit: 10_000, release: 10_000 },
-  CHAT_SOCKETS: { commit: 1_000, release: 1_000 },
+  CHAT_SOCKETS: { commit: 300, release: 1_000 },
   MANY_CUSTOMERS: { commit: 10_000, release: 100_000 },
   /**
    * Sockets that are held, and for how long, at twenty messages a second; with fewer than 240 their

@@ -9,7 +9,7 @@ import { Visitor } from '../system/support/visitor.ts';
 
 /** FIGURE-MESSAGES; `CHAT_MESSAGES` and `CHAT_SOCKETS` set the sizes. */
 const messages = Number(process.env.CHAT_MESSAGES ?? 10_000);
-const sockets = Number(process.env.CHAT_SOCKETS ?? 1_000);
+const sockets = Number(process.env.CHAT_SOCKETS ?? 300);
 const kills = 4;
 const withinMs = 15_000;
 
