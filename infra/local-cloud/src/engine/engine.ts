@@ -72,11 +72,17 @@ async function startServer(
   return { endpoint: relay.endpoint, address, failed, stop: () => running.disposeAsync() };
 }
 
-/** Another process may take the port between its choice and the engine's start. */
+/**
+ * dynoxide refuses a port at which anything listens, at whatever address, and another cloud whose ports begin in the
+ * same block (`ports.ts`) listens at several in a row.
+ */
+const ATTEMPTS = 40;
+
+/** Another process may also take the port between its choice and the engine's start. */
 async function startOnFreePort(
   program: EngineProgram,
   place: { readonly dataDir: string; readonly host: string },
-  attempts = 3,
+  attempts = ATTEMPTS,
 ): Promise<EngineProcess> {
   const port = await freePort(place.host);
   try {

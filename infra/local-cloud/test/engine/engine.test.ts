@@ -52,6 +52,19 @@ test('a port that was taken meanwhile is replaced', async () => {
   expect(engine.tableNames).toEqual(['shop-orders']);
 });
 
+test('ports at which others listen on another address are passed over', async () => {
+  const port = await freePort();
+  // As another cloud does whose ports begin in the same block; dynoxide refuses each of them.
+  for (let offset = 1; offset <= 12; offset += 1) {
+    const other = createServer().listen(port + offset, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+  }
+  const engine = await startEngine({ stack: tableStack(), dataDir: temporaryDirectory(), port });
+  onTestFinished(() => engine.stop());
+  expect(engine.tableNames).toEqual(['shop-orders']);
+});
+
 test('the table has the keys, indexes, expiry and stream that the template declares', async () => {
   const { engine, call } = await start(
     tableStack({
