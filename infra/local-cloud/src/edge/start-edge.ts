@@ -51,6 +51,12 @@ const MAXIMUM_HEADER_BYTES = 32_768;
 /** Longer than the keep-alive of browsers and test clients, so that they close connections first. */
 const KEEP_ALIVE_MILLIS = 65_000;
 
+/**
+ * Connections that wait to be accepted, as many as Linux allows (`net.core.somaxconn`). Node's 511 overflow when 500
+ * calls a second arrive on a slow machine, and Linux then resets some.
+ */
+const BACKLOG = 4_096;
+
 type Answer = (request: IncomingMessage, to: Recipient) => Promise<void>;
 
 /**
@@ -162,7 +168,7 @@ function listen(server: Server, port: number): Promise<number> {
     const taken = 'code' in error && error.code === 'EADDRINUSE';
     reject(taken ? portTaken(port) : error);
   });
-  server.listen(port, '127.0.0.1', () => {
+  server.listen({ port, host: '127.0.0.1', backlog: BACKLOG }, () => {
     const address = server.address();
     resolve(typeof address === 'object' && address !== null ? address.port : port);
   });
