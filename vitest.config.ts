@@ -154,7 +154,15 @@ export default defineConfig({
           ...product,
         },
       },
-      { test: { name: 'stories', include: ['test/journeys/stories/*.test.ts'], ...product } },
+      {
+        test: {
+          name: 'stories',
+          include: ['test/journeys/stories/*.test.ts'],
+          ...product,
+          // A story takes a minute and a half where nothing else runs.
+          testTimeout: 300_000,
+        },
+      },
       { test: { name: 'operations', include: [operations], ...product } },
       {
         test: {
