@@ -94,7 +94,7 @@ async function syncConfirmed(
       return outcomeOf(payment, record);
     }
     const applied = await apply[step](found);
-    if (applied === 'owed') return 'reversed';
+    if (applied === 'leftToPeople') return 'reversed';
     if (step === 'refund') return applied === 'disputed' ? 'refundWaits' : 'owned';
     // A concurrent sync may have refunded it while the other payment still granted.
     if (step === 'grant' && found.entry) return syncPurchase(payment.paymentIntentId);
@@ -145,12 +145,12 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
 };
 
 /**
- * If a later payment had granted access, it is refunded (RULE-23). `owed`: a duplicate whose refund
- * has failed does not grant, because people pay it back outside of Stripe.
+ * If a later payment had granted access, it is refunded (RULE-23). `leftToPeople`: a
+ * duplicate whose refund has failed does not grant, because people pay it back outside of Stripe.
  */
 async function grant({ payment, user, entry, purchase }: Found) {
   const { paymentIntentId, paidAt } = entryOf(payment, 'granted');
-  if (entry && (await hasFailedRefund(paymentIntentId))) return 'owed';
+  if (entry && (await hasFailedRefund(paymentIntentId))) return 'leftToPeople';
   const settled = entry
     ? { writes: [paymentRegrant(paymentIntentId)], mails: [] }
     : await entryWithReceipt(payment, 'granted', user);

@@ -273,13 +273,19 @@ test('a failed refund of a duplicate is retried', async () => {
   expect(await refundedAmount(second)).toBe(purchasePriceCents);
 });
 
-test('a duplicate whose refund fails at the bank is left to people', async () => {
+/** A second payment for a confirmed purchase, which is refunded. */
+async function givenRefundedDuplicate() {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { buyer, paymentIntentId } = await givenPaid();
   await confirmAs(buyer, paymentIntentId);
   const second = await copyOf(paymentIntentId);
   await pay(second);
   await confirmAs(buyer, second);
+  return { buyer, paymentIntentId, second };
+}
+
+test('a duplicate whose refund fails at the bank is left to people', async () => {
+  const { buyer, paymentIntentId, second } = await givenRefundedDuplicate();
   embedded.controls.failRefund(second);
   for (const id of [second, paymentIntentId, second]) {
     expect((await confirmAs(buyer, id)).status).toBe(200);
@@ -295,12 +301,7 @@ test('a duplicate whose refund fails at the bank is left to people', async () =>
 test.for(['before', 'after'] as const)(
   'a duplicate whose refund fails %s the first payment is refunded never grants',
   async (failure) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { buyer, paymentIntentId } = await givenPaid();
-    await confirmAs(buyer, paymentIntentId);
-    const second = await copyOf(paymentIntentId);
-    await pay(second);
-    await confirmAs(buyer, second);
+    const { buyer, paymentIntentId, second } = await givenRefundedDuplicate();
     if (failure === 'before') embedded.controls.failRefund(second);
     await stripe.refunds.create({ payment_intent: paymentIntentId });
     await confirmAs(buyer, paymentIntentId);
