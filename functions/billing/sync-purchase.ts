@@ -1,7 +1,6 @@
 import { getCheckout } from '../data/payments/checkout.ts';
 import { getPaymentPaper, type StoredPaymentPaper } from '../data/payments/paper.ts';
 import {
-  closeRefund,
   getPayment,
   grantLoss,
   type NewPayment,
@@ -33,9 +32,9 @@ import {
 import { log } from '../platform/logger.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findPayment } from '../services/stripe/payment-intents.ts';
-import { findRefunds, refundPayment } from '../services/stripe/refunds.ts';
 import { issueReceipt, receiptFor, settle } from './issue-paper.ts';
 import type { PaperWrites } from './paper-writes.ts';
+import { hasFailedRefund, refundDuplicate } from './refund-duplicate.ts';
 import { hasRefundOrDispute, syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts';
 
 /**
@@ -128,7 +127,7 @@ async function readStored(payment: ConfirmedPayment): Promise<Found | null> {
 const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> = {
   checkRival: async ({ purchase }) => purchase && syncPurchase(purchase.paymentIntentId),
   grant,
-  refund: ({ payment }) => refund(payment.paymentIntentId),
+  refund: ({ payment }) => refundDuplicate(payment.paymentIntentId),
   recordDuplicate: async ({ payment, user }) =>
     settle(await entryWithReceipt(payment, 'duplicate', user), [
       purchaseExists(user.id),
@@ -160,29 +159,8 @@ async function grant({ payment, user, entry, purchase }: Found) {
     ...(purchase ? [grantLoss(purchase.paymentIntentId, 'duplicate')] : []),
   ]);
   if (failed.length > 0) return stale;
-  if (purchase) await refund(purchase.paymentIntentId);
+  if (purchase) await refundDuplicate(purchase.paymentIntentId);
   return 'granted';
-}
-
-/**
- * A disputed payment stays on the list of pending refunds. One whose refund has failed is left to
- * people: the bank would return the next refund as well.
- */
-async function refund(paymentIntentId: string): Promise<'refunded' | 'disputed' | 'failed'> {
-  const hasFailed = await hasFailedRefund(paymentIntentId);
-  const outcome = hasFailed ? 'failed' : await refundPayment(paymentIntentId);
-  if (outcome === 'disputed') return outcome;
-  const refunded = await findPayment(paymentIntentId);
-  if (refunded) await syncRefundsAndDisputes(refunded);
-  await closeRefund(paymentIntentId, 'duplicate');
-  if (hasFailed) log('error', 'a second payment is still to be paid back', { paymentIntentId });
-  else log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
-  return outcome;
-}
-
-async function hasFailedRefund(paymentIntentId: string): Promise<boolean> {
-  const refunds = await findRefunds(paymentIntentId);
-  return refunds.some(({ hasFailed }) => hasFailed);
 }
 
 /** A payment enters the ledger with its receipt, or not at all. */

@@ -1,7 +1,7 @@
 /** Empty: the name does not exist or has no such records; null: no name server answered. */
 export type Found<T> = readonly T[] | null;
 
-export interface Address {
+interface Address {
   readonly address: string;
   readonly ttl: number;
 }
