@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { awsClients } from './aws-clients.ts';
-import { builtinsOfTheProcess } from './builtins.ts';
+import { builtinsOfTheProcess, httpOfTheProcess } from './builtins.ts';
 import { trimSdk } from './trim-sdk.ts';
 
 /**
@@ -42,5 +42,5 @@ const fixed = {
 
 export const esbuildOptions = {
   ...fixed,
-  plugins: [builtinsOfTheProcess, awsClients, pdfkitFonts, trimSdk],
+  plugins: [httpOfTheProcess, builtinsOfTheProcess, awsClients, pdfkitFonts, trimSdk],
 } satisfies BuildOptions;
