@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { FunctionDefinition } from './function-definition.ts';
 import type { LogBook } from './log-book.ts';
@@ -68,7 +69,7 @@ export function startInstance(options: InstanceOptions): Instance {
 
 function createWorker({ definition, environment, runtime }: InstanceOptions): Worker {
   const { directory, handler, memorySize } = definition;
-  const workerData: WorkerData = { directory, handler };
+  const workerData: WorkerData = { directory, handler, compileCache: getCompileCacheDir() };
   return new Worker(runtime, {
     workerData,
     env: environment,

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 export interface WorkerData {
   readonly directory: string;
   readonly handler: string;
+  /** Node's cache of compiled code, if this process has one. */
+  readonly compileCache: string | undefined;
 }
 
 /** The event travels as JSON text, as it does in Lambda. */

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryDirectory } from '../support/assembly.ts';
@@ -45,6 +46,16 @@ test('a handler gets its event and context, and its answer comes back as JSON', 
     left: true,
     sameId: 36,
   });
+});
+
+test('compiled code is kept in the cache of the process, if there is one', async () => {
+  const { directory = temporaryDirectory() } = enableCompileCache(temporaryDirectory());
+  const entries = () => readdirSync(directory, { recursive: true }).length;
+  const before = entries();
+  const { invoke, lambda } = functionOf('export const handler = async () => "compiled";');
+  expect(await invoke()).toMatchObject({ payload: 'compiled' });
+  await lambda.stop();
+  expect(entries()).toBeGreaterThan(before);
 });
 
 test('a function has its declared variables and those of Lambda, and none of this machine', async () => {
