@@ -4,19 +4,14 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeFileDurably } from './durable-file.ts';
+import { type PortBlock, takePortBlock } from './port-block.ts';
 
 const LOOPBACK = '127.0.0.1';
 const portsSchema = z.record(z.string(), z.number());
 
-/**
- * Below the ephemeral ports (Linux from 32768, macOS and Windows from 49152): an outgoing connection could take such a
- * port before it is used. Each process begins in a block of its own, so that two clouds that start at once
- * choose different ports.
- */
-const FIRST = 11_000;
-const BLOCK = 32;
-const BLOCKS = 660;
-let next = (process.pid % BLOCKS) * BLOCK;
+/** The port chosen last, from the first of the block. */
+let last = 0;
+let block: PortBlock | undefined;
 
 const ownNames = ['dns', 'dynamodb', 'endpoint', 's3'] as const;
 /** Loopback ports of its inner servers, and further ones by name. */
@@ -84,12 +79,14 @@ async function listen(preferred?: number): Promise<Server> {
 }
 
 async function listenAnywhere(host: string): Promise<Server> {
-  for (let tried = 0; tried < BLOCK * BLOCKS; tried += 1) {
-    next = (next + 1) % (BLOCK * BLOCKS);
-    const server = await listenOn(FIRST + next, host);
+  block ??= takePortBlock();
+  const { first, size } = block;
+  for (let tried = 0; tried < size; tried += 1) {
+    last = (last + 1) % size;
+    const server = await listenOn(first + last, host);
     if (server) return server;
   }
-  throw new Error(`No port from ${FIRST} to ${FIRST + BLOCK * BLOCKS} is free on ${host}`);
+  throw new Error(`No port from ${first} to ${first + size - 1} is free on ${host}`);
 }
 
 /** Undefined if another process listens or the system reserves the port. */

@@ -73,8 +73,8 @@ async function startServer(
 }
 
 /**
- * dynoxide refuses a port at which anything listens, at whatever address, and another cloud whose ports begin in the
- * same block (`ports.ts`) listens at several in a row.
+ * dynoxide refuses a port at which anything listens, at whatever address, and where blocks of ports
+ * cannot be locked (`port-block.ts`) another cloud listens at several in a row.
  */
 const ATTEMPTS = 40;
 
