@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 const stepMs = 30_000;
 
-/** An authenticator app, with its code now or some steps from now. */
+/**
+ * An authenticator app, with its code now or some steps from now. No code is accepted twice: a second use takes the next
+ * one, since the previous one may expire before a slow call arrives.
+ */
 export function appOf(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * stepMs });

@@ -27,7 +27,7 @@ export function factorCalls(world: World): readonly Call[] {
     good(await visitor.post('/api/register', body));
     const app = parsed(await visitor.post(own), factors.beginTotp.response);
     const code = appOf(app.secret);
-    good(await visitor.post(`${own}/confirm`, { code: code(-1) }));
+    good(await visitor.post(`${own}/confirm`, { code: code(0) }));
     return { visitor, body, code };
   };
   const withPasskey = async () => {
@@ -54,7 +54,7 @@ export function factorCalls(world: World): readonly Call[] {
       const { body, code } = await withApp();
       const visitor = new Visitor(product.origin);
       const ticket = ticketOf(await visitor.post('/api/login', body));
-      return async () => good(await visitor.post('/api/login/second', { ticket, code: code() }));
+      return async () => good(await visitor.post('/api/login/second', { ticket, code: code(1) }));
     }),
     other('factors.startPasskeySignIn', async () => {
       const visitor = new Visitor(product.origin);
@@ -105,7 +105,7 @@ export function factorCalls(world: World): readonly Call[] {
     }),
     other('factors.prove', async () => {
       const { visitor, code } = await withApp();
-      return async () => good(await visitor.post('/api/account/proof', { code: code() }));
+      return async () => good(await visitor.post('/api/account/proof', { code: code(1) }));
     }),
     other('admin.removeSecondFactor', async () => {
       const { visitor, id: userId } = await registered(world);
