@@ -21,7 +21,7 @@ import { handOver, signInAs } from './support/session.ts';
  * Two browsers in a conversation: a customer on their dashboard, an administrator at the console.
  */
 const product = await useProduct({ parameters: { ChatMessagesPerUser: '1000000' } });
-const openContext = await useBrowser({ baseURL: product.origin, reducedMotion: 'reduce' });
+const openContext = await useBrowser({ baseURL: product.origin });
 const errors: string[] = [];
 /** Browsers log failed connections and refused calls as errors. */
 const expected = /WebSocket connection to|net::ERR_INTERNET_DISCONNECTED|status of 404/;

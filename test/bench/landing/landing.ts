@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '#infra/build/steps.ts';
-import { launchBrowser } from '#test/system/support/browser.ts';
+import { launchUsualBrowser } from '#test/system/support/browser.ts';
 import { bootProduct } from '#test/system/support/product.ts';
 import { atMost, type Benchmark, figure, type Row, times, unlimited } from '../support/row.ts';
 import { median, quantile } from '../support/statistics.ts';
@@ -20,7 +20,7 @@ export const landing: Benchmark = {
     running.defer(product.stop);
     const still = await serveStaticPage(join(root, 'dist/frontend'));
     running.defer(still.stop);
-    const browser = await launchBrowser();
+    const browser = await launchUsualBrowser();
     running.defer(() => browser.close());
     const ours: Visit[] = [];
     const floor: Visit[] = [];

@@ -19,7 +19,7 @@ let page: Page;
 let errors: string[];
 beforeEach(async () => {
   errors = [];
-  const context = await openContext(browser, errors, { reducedMotion: 'reduce' });
+  const context = await openContext(browser, errors);
   page = await context.newPage();
 });
 afterEach(async () => {

@@ -41,7 +41,7 @@ describe.each(views)('$label/$path', ({ label, path }) => {
   test('is accessible, fits every width and sends nothing to other hosts', async () => {
     const errors: string[] = [];
     const requests: string[] = [];
-    const context = await openContext(browser, errors, { reducedMotion: 'reduce' });
+    const context = await openContext(browser, errors);
     context.on('request', (request) => requests.push(request.url()));
     context.on('response', (answer) => {
       if (!answer.ok()) errors.push(`${answer.status()} ${answer.url()}`);

@@ -59,11 +59,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   async function pageOf(role: Role | undefined): Promise<Page> {
     const known = pages.get(role);
     if (known) return known;
-    const options = {
-      baseURL: product.origin,
-      reducedMotion: 'reduce',
-      viewport: narrow,
-    } as const;
+    const options = { baseURL: product.origin, viewport: narrow };
     const context = await openContext(browser, errors, options);
     if (role) await handOver(await people.visitor(role), context);
     const page = await context.newPage();

@@ -35,7 +35,7 @@ export async function useCatalogue(domain?: string): Promise<Catalogue> {
   const product = await useProduct();
   const admin = await signedIn(product, 'admin');
   const flags = domain ? [`--host-resolver-rules=MAP *.${domain} 127.0.0.1`] : [];
-  const defaults = { baseURL: product.origin, reducedMotion: 'reduce' } as const;
+  const defaults = { baseURL: product.origin };
   const openContext = await useBrowser(defaults, flags);
 
   const enterAs = async (visitor: Visitor): Promise<Page> => {
