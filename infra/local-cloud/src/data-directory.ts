@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { makeDataDirectory } from './durable-file.ts';
 import { type Ports, reservePorts } from './ports.ts';
-import { openSqliteFile } from './sqlite-file.ts';
+import { lockFile } from './sqlite-file.ts';
 import { StartError } from './start-error.ts';
 
 /** A locked data directory: no other process can open it until this one releases it or ends. */
@@ -30,10 +30,9 @@ export async function openDataDirectory<Further extends string = never>(
   }
 }
 
-/** The lock is an open transaction, which the system releases however the process ends. */
 function takeLock(path: string): DatabaseSync {
   try {
-    return openSqliteFile(join(path, 'lock.sqlite'), 'BEGIN EXCLUSIVE');
+    return lockFile(join(path, 'lock.sqlite'));
   } catch (error) {
     if (!(error instanceof StartError) || error.problem !== 'directory in use') throw error;
     const message = `Another instance runs on this directory: ${path}`;

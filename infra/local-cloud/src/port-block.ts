@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSqliteFile } from './sqlite-file.ts';
+import { lockFile } from './sqlite-file.ts';
 
 /**
  * Below the ephemeral ports (Linux from 32768, macOS and Windows from 49152): an outgoing connection could take such a
@@ -16,7 +16,7 @@ const BLOCKS = 66;
 export interface PortBlock {
   readonly first: number;
   readonly size: number;
-  /** An open transaction, which the system ends with the process. */
+  /** The block is given back when it is closed or dropped. */
   readonly lock?: DatabaseSync;
 }
 
@@ -41,7 +41,7 @@ function lockOf(block: number): DatabaseSync | undefined {
   const folder = join(tmpdir(), 'local-cloud-ports');
   try {
     mkdirSync(folder, { recursive: true });
-    return openSqliteFile(join(folder, `${block}.sqlite`), 'BEGIN EXCLUSIVE');
+    return lockFile(join(folder, `${block}.sqlite`));
   } catch {
     return undefined;
   }

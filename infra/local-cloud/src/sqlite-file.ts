@@ -21,6 +21,14 @@ export function openSqliteFile(file: string, statements: string): DatabaseSync {
   }
 }
 
+/**
+ * Locks a file, whose content is only the lock: an open transaction, which ends when it is closed or dropped, and
+ * however the process ends. Throws a StartError with the problem `directory in use` if another process has it.
+ */
+export function lockFile(file: string): DatabaseSync {
+  return openSqliteFile(file, 'BEGIN EXCLUSIVE');
+}
+
 function startError(file: string, cause: unknown): StartError {
   const code = cause instanceof Error && 'errcode' in cause ? cause.errcode : undefined;
   const problem = PROBLEMS.get(code) ?? 'data unusable';
