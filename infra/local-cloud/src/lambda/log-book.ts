@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 export interface LogLine {
   readonly time: Date;
   readonly functionName: string;
@@ -12,8 +10,8 @@ export interface LogBook {
   /** Lines that contain a text, newest first. */
   search(text: string, limit: number): readonly LogLine[];
   add(functionName: string, text: string): void;
-  /** Stores a worker's output line by line. */
-  follow(functionName: string, output: Readable): void;
+  /** Stores the output of an instance line by line; a last line without an end at `end`. */
+  follow(functionName: string): { write(text: string): void; end(): void };
 }
 
 const KEPT_LINES = 1000;
@@ -38,14 +36,18 @@ export function createLogBook(onLine?: (line: LogLine) => void): LogBook {
         .reverse()
         .sort((left, right) => right.time.getTime() - left.time.getTime())
         .slice(0, limit),
-    follow(functionName, output) {
+    follow(functionName) {
       let rest = '';
-      output.setEncoding('utf8').on('data', (chunk: string) => {
-        const lines = `${rest}${chunk}`.split('\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) add(functionName, line);
-      });
-      output.on('end', () => rest && add(functionName, rest));
+      return {
+        write(text) {
+          const lines = `${rest}${text}`.split('\n');
+          rest = lines.pop() ?? '';
+          for (const line of lines) add(functionName, line);
+        },
+        end() {
+          if (rest) add(functionName, rest);
+        },
+      };
     },
   };
 }

@@ -18,11 +18,12 @@ export interface Invocation {
   readonly memorySize: number;
 }
 
-/** The worker is ready, an invocation ended, or the worker cannot start. */
+/** The worker is ready, an invocation ended, the worker cannot start, or the function printed. */
 export const workerMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('result'), payload: z.string() }),
   z.object({ kind: z.literal('error'), payload: z.string() }),
+  z.object({ kind: z.literal('output'), text: z.string() }),
 ]);
 
 export type WorkerMessage = z.infer<typeof workerMessageSchema>;

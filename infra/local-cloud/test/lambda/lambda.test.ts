@@ -345,3 +345,21 @@ test('handlers of the CDK’s custom resources do not run, whatever their langua
   );
   expect(lambda.functions).toEqual([]);
 });
+
+test('what a function printed is in its log, also if it then hangs or ends the process', async () => {
+  const { invoke, lambda, name } = functionOf(
+    `export const handler = async ({ how }) => {
+       console.log('%s of %d', how, 7);
+       process.stdout.write('two\\nlines, the last without an end');
+       console.error(how);
+       process.stderr.write(Buffer.from('ü\\n'));
+       while (how === 'hang') {}
+       process.exit(1);
+     };`,
+    { Timeout: 1 },
+  );
+  for (const how of ['hang', 'exit']) {
+    await invoke({ how });
+    await printed(lambda, name(), `${how} of 7\ntwo\nlines, the last without an end${how}\nü`);
+  }
+});
