@@ -132,6 +132,8 @@ export default defineConfig({
           include: ['test/infra/**/*.test.ts'],
           exclude: [builtAgain],
           globalSetup: ['test/setup/build.ts', browser],
+          // A test asks for the checks; others save their time.
+          env: { CDK_VALIDATION: 'false' },
           // Loading the CDK and the SDK again for each file would take longer than its tests.
           isolate: false,
           ...patient,

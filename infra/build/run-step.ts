@@ -26,7 +26,8 @@ export async function runStep(step: Step, report: (line: string) => void): Promi
 
 function runScript(step: Step): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, step.script)], { cwd: root });
+    const env = { ...process.env, ...step.environment };
+    const child = spawn(process.execPath, [join(root, step.script)], { cwd: root, env });
     const printed: string[] = [];
     child.stdout.on('data', (chunk) => printed.push(String(chunk)));
     child.stderr.on('data', (chunk) => printed.push(String(chunk)));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib/core';
 import { readAssembly } from 'local-cloud/cloudformation/template/assembly.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { deployedName } from '#infra/aws/stack-name.ts';
 import stackPolicy from '#infra/aws/stack-policy.json' with { type: 'json' };
@@ -71,15 +71,16 @@ describe('the same template can be deployed several times', () => {
 describe.runIf(isOfSources)('with another stack name', () => {
   let staging = '';
   beforeAll(async () => {
-    process.env.CDK_CONTEXT_JSON = JSON.stringify({ stackName: 'Sitewright-Staging' });
+    vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify({ stackName: 'Sitewright-Staging' }));
+    vi.stubEnv('CDK_VALIDATION', 'true');
     try {
       staging = await synthesizeBelow(temporaryFolder(afterAll));
     } finally {
-      delete process.env.CDK_CONTEXT_JSON;
+      vi.unstubAllEnvs();
     }
   });
 
-  test('the stack has that name and the same template', () => {
+  test('the checks find nothing, and the stack has that name and the same template', () => {
     expect(readAssembly(assemblyDir).stackName).toBe('Sitewright');
     expect(readAssembly(staging).stackName).toBe('Sitewright-Staging');
     expect(readTemplate(staging).text).toBe(text);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Stack } from 'aws-cdk-lib/core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import cdkJson from '#cdk.json' with { type: 'json' };
 import { createApp } from '#infra/aws/synthesize.ts';
 import { refusedChanges } from '#infra/release/refused-changes.ts';
@@ -57,6 +57,9 @@ test('cdk and npm start run the same app', () => {
 });
 
 describe('a synthesis fails', () => {
+  beforeAll(() => void vi.stubEnv('CDK_VALIDATION', 'true'));
+  afterAll(() => void vi.unstubAllEnvs());
+
   function faultyStack() {
     const app = createApp(temporaryFolder());
     return { app, stack: new Stack(app, 'Faulty') };
