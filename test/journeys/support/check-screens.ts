@@ -13,17 +13,18 @@ import { handOver } from './session.ts';
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1920, height: 1080 };
 
+const onPhone: View = { size: narrow, colorScheme: 'light' };
+const onDesktop: View = { size: wide, colorScheme: 'dark' };
+
 /**
- * `SCREEN_VIEWS=two` looks at a phone in the light theme and a desktop in the dark one: what depends
- * on both, theme and width, is left to all four.
+ * `SCREEN_VIEWS=some` looks at one screen on a phone in the light theme, at the next on a desktop in
+ * the dark one, and at main screens on both: the rest is left to all four views.
  */
-const views: readonly View[] =
-  process.env.SCREEN_VIEWS === 'two'
-    ? [
-        { size: narrow, colorScheme: 'light' },
-        { size: wide, colorScheme: 'dark' },
-      ]
-    : viewsOf([narrow, wide]);
+function viewsFor({ layout }: Screen, index: number): readonly View[] {
+  if (process.env.SCREEN_VIEWS !== 'some') return viewsOf([narrow, wide]);
+  if (layout) return [onPhone, onDesktop];
+  return [index % 2 === 0 ? onPhone : onDesktop];
+}
 
 /** The elements that extend beyond the window, if the page scrolls sideways. */
 const tooWide = (page: Page) =>
@@ -67,13 +68,14 @@ export function checkScreens(screens: readonly Screen[]): void {
     return page;
   }
 
-  test.each(screens)(
+  test.each(screens.map((screen, index) => ({ ...screen, views: viewsFor(screen, index) })))(
     'the $name screen is styled and accessible, light and dark, narrow and wide',
-    async (screen) => {
+    async ({ views, ...screen }) => {
       const page = await pageOf(screen.as);
       // Menus and dialogs are reopened at each width.
       const atWidth = (size: typeof narrow) => views.filter((view) => view.size === size);
-      for (const shown of screen.act ? [atWidth(narrow), atWidth(wide)] : [views]) {
+      const rounds = screen.act ? [atWidth(narrow), atWidth(wide)] : [views];
+      for (const shown of rounds.filter(({ length }) => length > 0)) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize(shown[0]?.size ?? narrow);
         // Reloads the same address, too; about:blank would end the process that has the code in
