@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { Sha256 } from '@smithy/core/checksum';
 import { HttpRequest } from '@smithy/core/protocols';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { Sha256 } from './sha256.ts';
 import { variable } from './variables.ts';
 
 interface Service {
