@@ -26,9 +26,9 @@ export class Sha256 {
 }
 
 function keyOf(secret: Data): KeyObject {
-  const view = viewOf(secret);
-  const key =
-    keys.get(secret) ?? createSecretKey(typeof view === 'string' ? Buffer.from(view) : view);
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = createSecretKey(Buffer.from(viewOf(secret)));
   keys.set(secret, key);
   return key;
 }
