@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { readBody } from './read-body.ts';
 
 /** Its body is read. */
 export interface AwsRequest {
@@ -25,13 +26,11 @@ const CREDENTIAL = /Credential=([^/]+)\//;
 
 /** Reads the whole request and verifies its signature. */
 export async function readAwsRequest(message: IncomingMessage): Promise<AwsRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk);
   return {
     method: message.method ?? '',
     path: message.url ?? '/',
     headers: message.headers,
-    body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks),
+    body: await readBody(message),
     accessKeyId: CREDENTIAL.exec(message.headers.authorization ?? '')?.[1],
   };
 }

@@ -1,4 +1,9 @@
-import { Agent, type IncomingMessage, request as sendRequest } from 'node:http';
+import {
+  Agent,
+  type IncomingMessage,
+  type RequestOptions,
+  request as sendRequest,
+} from 'node:http';
 import { isJsonObject, parseJson } from '../cloudformation/json.ts';
 import type { Stack } from '../cloudformation/stack.ts';
 import { arn } from '../cloudformation/template/physical-names.ts';
@@ -15,12 +20,14 @@ import {
 } from './aws-request.ts';
 import { actionsOf, type TableAction } from './dynamodb-actions.ts';
 import { permit } from './permit.ts';
+import { readBody } from './read-body.ts';
 
 const PREFIXES = ['DynamoDB_20120810', 'DynamoDBStreams_20120810'];
 
 /** Forwards each call to the engine if the caller's policies allow it. */
 export function dynamoDbService(iam: Iam, engineEndpoint: string, stack: Stack): AwsService {
-  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(engineEndpoint);
+  const engine = { hostname, port, method: 'POST', agent: new Agent({ keepAlive: true }) };
   const partitionKeys = partitionKeyFinder(engineEndpoint, stack);
   return {
     serves: (request) => operationOf(request) !== undefined,
@@ -30,7 +37,7 @@ export function dynamoDbService(iam: Iam, engineEndpoint: string, stack: Stack):
         const context = keys.length > 0 ? { 'dynamodb:LeadingKeys': keys } : {};
         permit(iam, request, `dynamodb:${needed.action}`, resourceOf(needed), context);
       }
-      return forward(request, engineEndpoint, agent);
+      return forward(request, engine);
     },
   };
 }
@@ -90,13 +97,13 @@ function resourceOf({ table, index }: TableAction): string {
 }
 
 /** Uses one access key and region for all callers, since emulators separate data by them. */
-function forward(request: AwsRequest, endpoint: string, agent: Agent): Promise<AwsResponse> {
+function forward(request: AwsRequest, engine: RequestOptions): Promise<AwsResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<AwsResponse>();
   const headers = {
     ...engineHeaders(String(request.headers['x-amz-target'])),
     'content-length': request.body.length,
   };
-  const outgoing = sendRequest(endpoint, { method: 'POST', agent, headers });
+  const outgoing = sendRequest({ ...engine, headers });
   outgoing.once('response', (response) => resolve(read(response)));
   outgoing.once('error', reject);
   outgoing.end(request.body);
@@ -104,8 +111,6 @@ function forward(request: AwsRequest, endpoint: string, agent: Agent): Promise<A
 }
 
 async function read(response: IncomingMessage): Promise<AwsResponse> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
   const checksum = response.headers['x-amz-crc32'];
   return {
     statusCode: response.statusCode ?? 500,
@@ -113,6 +118,6 @@ async function read(response: IncomingMessage): Promise<AwsResponse> {
       'content-type': 'application/x-amz-json-1.0',
       ...(typeof checksum === 'string' && { 'x-amz-crc32': checksum }),
     },
-    body: Buffer.concat(chunks),
+    body: await readBody(response),
   };
 }
