@@ -4,6 +4,7 @@ import {
   type RequestOptions,
   request as sendRequest,
 } from 'node:http';
+import { urlToHttpOptions } from 'node:url';
 import { isJsonObject, parseJson } from '../cloudformation/json.ts';
 import type { Stack } from '../cloudformation/stack.ts';
 import { arn } from '../cloudformation/template/physical-names.ts';
@@ -26,8 +27,8 @@ const PREFIXES = ['DynamoDB_20120810', 'DynamoDBStreams_20120810'];
 
 /** Forwards each call to the engine if the caller's policies allow it. */
 export function dynamoDbService(iam: Iam, engineEndpoint: string, stack: Stack): AwsService {
-  const { hostname, port } = new URL(engineEndpoint);
-  const engine = { hostname, port, method: 'POST', agent: new Agent({ keepAlive: true }) };
+  const address = urlToHttpOptions(new URL(engineEndpoint));
+  const engine = { ...address, method: 'POST', agent: new Agent({ keepAlive: true }) };
   const partitionKeys = partitionKeyFinder(engineEndpoint, stack);
   return {
     serves: (request) => operationOf(request) !== undefined,
