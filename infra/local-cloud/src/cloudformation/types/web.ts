@@ -39,6 +39,14 @@ export const WEB_TYPES: ResourceTypes = {
     ref: idOf(7),
     attributes: {},
   },
+  'AWS::ApiGatewayV2::IntegrationResponse': {
+    ref: idOf(6),
+    attributes: {},
+  },
+  'AWS::ApiGatewayV2::RouteResponse': {
+    ref: idOf(6),
+    attributes: {},
+  },
   'AWS::CloudFront::Distribution': {
     ref: upperId,
     attributes: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Invoke } from '../integration.ts';
 import { within } from '../within.ts';
 import type { SocketEvent } from './events.ts';
-import type { DeclaredSocketRoute } from './route-template.ts';
+import type { DeclaredSocketRoute, FunctionTarget } from './route-template.ts';
 
 /** Only the status of the function's answer is used. */
 export interface RouteOutcome {
@@ -24,19 +24,20 @@ const answerSchema = z.object({
 
 /** Failures become the statuses of AWS. */
 export async function invokeRoute(
-  route: DeclaredSocketRoute,
+  { target }: DeclaredSocketRoute,
   event: SocketEvent,
   invoke: Invoke,
 ): Promise<RouteOutcome> {
-  const { functionName, mayInvoke } = route;
+  if ('mockStatus' in target) return { status: target.mockStatus };
+  const { functionName, mayInvoke } = target;
   if (!mayInvoke) return failed(500, `The API is not permitted to invoke ${functionName}`);
   const startedAt = performance.now();
-  const outcome = await answerOf(route, event, invoke);
+  const outcome = await answerOf(target, event, invoke);
   return { ...outcome, integrationMillis: Math.round(performance.now() - startedAt) };
 }
 
 async function answerOf(
-  { functionName, timeoutMillis }: DeclaredSocketRoute,
+  { functionName, timeoutMillis }: FunctionTarget,
   { payload }: SocketEvent,
   invoke: Invoke,
 ): Promise<RouteOutcome> {

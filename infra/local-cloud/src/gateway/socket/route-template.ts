@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { declared, withoutEffect } from '#src/cloudformation/declared.ts';
 import type { Resource, Stack } from '#src/cloudformation/stack.ts';
 import type { LambdaTarget, Targets } from '../lambda-target.ts';
+import { declaredMock, isMock, type MockTarget } from './mock-template.ts';
 
 const route = {
-  ...withoutEffect({ OperationName: 'a text for people' }),
+  ...withoutEffect({
+    OperationName: 'a text for people',
+    RouteResponseSelectionExpression: 'refused with any RouteResponse but that of $connect',
+  }),
   ApiId: z.string(),
   RouteKey: z.string(),
   Target: z.string(),
@@ -37,9 +41,13 @@ const authorizerSchema = z.strictObject({
   AuthorizerUri: invocationUri,
 });
 
-export interface DeclaredSocketRoute extends LambdaTarget {
-  readonly routeKey: string;
+export interface FunctionTarget extends LambdaTarget {
   readonly timeoutMillis: number;
+}
+
+export interface DeclaredSocketRoute {
+  readonly routeKey: string;
+  readonly target: FunctionTarget | MockTarget;
   /** The authorizer; only `$connect` can have one. */
   readonly authorizer?: LambdaTarget;
 }
@@ -55,15 +63,20 @@ export function declaredRoute(
   const { RouteKey: routeKey, Target: target, ApiId: apiId } = properties;
   const integration = targets.integrations.get(target);
   if (integration === undefined) throw new Error(`${resource.logicalId} targets no integration`);
-  const { IntegrationUri, TimeoutInMillis } = declared(integration, integrationSchema);
   return {
-    ...targets.lambda(IntegrationUri, `${apiId}/${stage}/${routeKey}`),
     routeKey,
-    timeoutMillis: TimeoutInMillis,
+    target: isMock(integration)
+      ? declaredMock(integration, routeKey)
+      : functionTarget(targets, integration, `${apiId}/${stage}/${routeKey}`),
     ...(properties.AuthorizationType === 'CUSTOM' && {
       authorizer: declaredAuthorizer(stack, targets, resource.logicalId, properties),
     }),
   };
+}
+
+function functionTarget(targets: Targets, integration: Resource, source: string): FunctionTarget {
+  const { IntegrationUri, TimeoutInMillis } = declared(integration, integrationSchema);
+  return { ...targets.lambda(IntegrationUri, source), timeoutMillis: TimeoutInMillis };
 }
 
 function declaredAuthorizer(

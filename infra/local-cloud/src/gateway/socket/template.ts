@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { declared, withoutEffect } from '#src/cloudformation/declared.ts';
 import type { Resource, Stack } from '#src/cloudformation/stack.ts';
 import { readTargets } from '../lambda-target.ts';
+import { requireSilentResponses } from './mock-template.ts';
 import { type DeclaredSocketRoute, declaredRoute } from './route-template.ts';
 
 const apiSchema = z.strictObject({
@@ -47,6 +48,7 @@ export interface DeclaredSocketApi {
 
 /** Throws with the name of anything that the gateway does not support. */
 export function declaredSocketApis(stack: Stack): DeclaredSocketApi[] {
+  requireSilentResponses(stack);
   return stack
     .ofType('AWS::ApiGatewayV2::Api')
     .filter(({ properties }) => properties.ProtocolType === 'WEBSOCKET')
