@@ -62,7 +62,7 @@ export interface FunctionSpec {
     readonly path: string;
     readonly access: Access;
   };
-  /** The socket's route: `$connect`, or the `type` of its frames. */
+  /** The socket's route: `$disconnect`, `$default`, or the `type` of its frames. */
   readonly socketRouteKey?: string;
   readonly isSocketAuthorizer?: true;
   readonly schedule?: string;

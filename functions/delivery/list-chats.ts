@@ -2,10 +2,10 @@ import { chatLimits } from '#shared/limits/chat.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
 import { searchableText } from '#shared/rules/text.ts';
 import { listConversations, readChats } from '../data/chat/chat-list.ts';
-import { isReachable } from '../data/chat/user-sockets.ts';
 import { listUsers } from '../data/users/user-list.ts';
 import { searchUsers } from '../data/users/user-search.ts';
 import { chatUserView } from '../domain/chat/chat-view.ts';
+import { hasEnded } from '../domain/chat/socket.ts';
 import {
   invalidCursor,
   type Position,
@@ -84,7 +84,7 @@ async function viewChats(userIds: readonly number[], now: Date): Promise<ChatUse
     chatUserView(
       user,
       conversation,
-      sockets.some((socket) => isReachable(socket, now)),
+      sockets.some((socket) => !hasEnded(socket, now)),
     ),
   );
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { listConnectedCustomers } from '../data/chat/connected-customers.ts';
 import { deleteSupportSocket, listSupportSockets } from '../data/chat/support-sockets.ts';
-import { isReachable, type UserSocket } from '../data/chat/user-sockets.ts';
-import type { Socket } from '../domain/chat/socket.ts';
+import type { UserSocket } from '../data/chat/user-sockets.ts';
+import { hasEnded, type Socket } from '../domain/chat/socket.ts';
 import { deliver } from './deliver.ts';
 
 /**
@@ -32,7 +32,7 @@ interface Coming extends Change {
  */
 export async function announceConnect(change: Coming): Promise<void> {
   const { socket, userSockets, support, now } = change;
-  if (userSockets.some((other) => isReachable(other, now))) return;
+  if (userSockets.some((other) => !hasEnded(other, now))) return;
   if (!socket.isAdmin) return notifySupport(support, socket.userId, true, now);
   if (support.length === 0) await notifyCustomers(true, now);
 }
@@ -61,7 +61,7 @@ async function disconnectSupport(change: Change): Promise<void> {
 
 function hasOthers({ socket, userSockets, now }: Change): boolean {
   return userSockets.some(
-    (other) => other.connectionId !== socket.connectionId && isReachable(other, now),
+    (other) => other.connectionId !== socket.connectionId && !hasEnded(other, now),
   );
 }
 

@@ -19,12 +19,6 @@ export const chat = {
     secrets: sessionSecrets,
   },
   'chat.authorize': { table: ['BatchGetItem'], secrets: sessionSecrets },
-  'chat.connect': {
-    table: ['GetItem', 'UpdateItem'],
-    secrets: [],
-    sockets: ['GET'],
-    needsNoPublicOrigin: true,
-  },
   'chat.disconnect': {
     table: [...frame, ...delivery, 'Query'],
     secrets: [],
@@ -36,7 +30,7 @@ export const chat = {
     table: [...frame, ...delivery, 'Query'],
     indexes: ['chatsByTime', 'usersByDate'],
     secrets: [],
-    sockets: answering,
+    sockets: [...answering, 'GET'],
     promisesSupport: true,
     needsNoPublicOrigin: true,
   },

@@ -4,7 +4,7 @@ import { clientData } from './client-frame.ts';
 
 /** Plain data, like the routes of `shared/api`. */
 export interface SocketRoute {
-  /** `$connect`, `$disconnect`, `$default`, or the `type` of a frame (`$request.body.type`). */
+  /** `$disconnect`, `$default`, or the `type` of a frame (`$request.body.type`). */
   readonly routeKey: string;
   /** Who may send it; checked by the session at `$connect` and with every frame. */
   readonly access: 'user' | 'admin';
@@ -23,10 +23,10 @@ function socketRoute<const R extends SocketRoute>(definition: R): R {
 }
 
 /**
- * Every route of the socket. `history` is `functions/chat/history.ts` and the Lambda `ChatHistory`.
+ * Every route of the socket that runs a function: `history` is `functions/chat/history.ts` and the
+ * Lambda `ChatHistory`. `$connect` runs the authorizer only.
  */
 export const socketRoutes = {
-  connect: socketRoute({ routeKey: '$connect', access: 'user', isOpening: true }),
   disconnect: socketRoute({ routeKey: '$disconnect', access: 'user', isOpening: true }),
   default: socketRoute({ routeKey: '$default', access: 'user', isOpening: true }),
   auth: socketRoute({
@@ -71,7 +71,7 @@ export const socketRoutes = {
 };
 
 export type SocketRouteKey = keyof typeof socketRoutes;
-/** `chat.connect` and so on: the address of a route's code. */
+/** `chat.auth` and so on: the address of a route's code. */
 export type SocketRouteName = `chat.${SocketRouteKey}`;
 
 export interface NamedSocketRoute {

@@ -42,8 +42,9 @@ const rarelyUsed: readonly Exception[] = [
       'ends a socket that outlived its session, which is usually closed with the session; covered by test/functions/delivery',
   },
   {
-    role: /^Chat\/ChatConnectRole/,
+    role: /^Chat\/ChatAuthRole/,
     action: /^execute-api:ManageConnections$/,
+    resource: /\/GET\//,
     reason: 'checks ten open connections of one user, one of which may be dead',
   },
   {

@@ -38,7 +38,7 @@ export const visit: Readonly<Record<string, number>> = {
   'hosting.getVisits': 0.3,
   'previews.get': 0.5,
   'wallet.overview': 0.3,
-  'chat.connect': 1,
+  'chat.authorize': 1,
   'chat.auth, a customer': 1,
   'chat.message, of a customer': 0.5,
   'chat.message, of support': 0.5,

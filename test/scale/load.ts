@@ -44,7 +44,7 @@ export function loadOf(customers: number, costs: ReadonlyMap<string, CallCost>):
     rate,
     calls: sum((name) => (isFrame(name) ? 0 : 1)),
     frames,
-    connects: rate('chat.connect'),
+    connects: rate('chat.authorize'),
     messages,
     posts: frames + messages * supporters,
     functionsAtOnce: sum(

@@ -1,6 +1,5 @@
 import { handler as auth } from '#functions/chat/auth.ts';
 import { handler as authorize } from '#functions/chat/authorize.ts';
-import { handler as connect } from '#functions/chat/connect.ts';
 import { handler as fallback } from '#functions/chat/default.ts';
 import { handler as disconnect } from '#functions/chat/disconnect.ts';
 import { handler as history } from '#functions/chat/history.ts';
@@ -38,7 +37,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 export class ChatSocket {
   readonly id: string;
   /** The authorizer's context, which API Gateway adds to every event. */
-  #authorizer: unknown;
+  #authorizer: Awaited<ReturnType<typeof authorize>>['context'];
 
   constructor() {
     connections += 1;
@@ -47,12 +46,6 @@ export class ChatSocket {
 
   /** The handshake; returns the status that answers it. */
   async connect(headers: Headers): Promise<number> {
-    const status = await this.#authorize(headers);
-    if (status !== 200) return status;
-    return (await connect({ requestContext: this.#context }, context)).statusCode;
-  }
-
-  async #authorize(headers: Headers): Promise<number> {
     try {
       const answer = await authorize({ methodArn: 'arn:connect', headers }, context);
       this.#authorizer = answer.context;
@@ -60,6 +53,11 @@ export class ChatSocket {
     } catch (error) {
       return error instanceof Error && error.message === 'Unauthorized' ? 401 : 500;
     }
+  }
+
+  /** The id of the session that it belongs to. */
+  get sid(): string {
+    return String(this.#authorizer?.sid);
   }
 
   get #context() {

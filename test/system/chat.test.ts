@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { givenBusyChat, givenTalkingCustomer, givenTalkingSupport } from './support/busy-chat.ts';
-import { handshakeStatus, openSocket } from './support/chat-client.ts';
+import { ChatClient, handshakeStatus, openSocket } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
 import { bootKillableProduct, type KillableProduct } from './support/killable-product.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -33,14 +33,24 @@ describe('a handshake', () => {
     await visitor.post('/api/logout');
     expect(await handshakeStatus(openSocket(visitor, { cookie }))).toBe(401);
   });
+});
 
-  test('beyond the tenth of a user is refused with 429', async () => {
-    const { visitor } = await givenCustomer();
-    const sockets = Array.from({ length: 12 }, () => openSocket(visitor));
-    const answers = await Promise.all(sockets.map(handshakeStatus));
-    expect(answers.toSorted()).toEqual([...Array(10).fill(101), ...Array(2).fill(429)]);
-    for (const socket of sockets) socket.terminate();
-  });
+test('beyond the tenth socket of a user, auth is refused and the socket closed', async () => {
+  const { visitor, id } = await givenCustomer();
+  const clients = Array.from(
+    { length: 12 },
+    () => new ChatClient(visitor, { userId: id, isAdmin: false }),
+  );
+  await Promise.all(clients.map((client) => client.connect()));
+  for (const client of clients) client.send({ type: 'auth', data: { userId: id } });
+  const isRefused = ({ errors }: ChatClient) => errors.length > 0;
+  await eventually('all are answered', async () =>
+    clients.every(({ frames }) => frames.length === 1) ? true : undefined,
+  );
+  const refused = clients.filter(isRefused);
+  expect(refused.map(({ errors }) => errors)).toEqual(Array(2).fill([chatRefusals.tooManySockets]));
+  await Promise.all(refused.map(({ closed }) => closed));
+  for (const client of clients) client.drop();
 });
 
 describe('a socket that claims to be another user', () => {

@@ -1,7 +1,7 @@
-import type { Socket } from '#functions/domain/chat/socket.ts';
+import { hasEnded, type Socket } from '#functions/domain/chat/socket.ts';
 import { getItems } from '../table/read.ts';
 import { parseSupportSockets, supportSocketsKey } from './support-sockets.ts';
-import { isReachable, parseUserSockets, userSocketsKey } from './user-sockets.ts';
+import { parseUserSockets, userSocketsKey } from './user-sockets.ts';
 
 export interface ConversationSockets {
   /** The customer's own. */
@@ -17,7 +17,7 @@ export async function listConversationSockets(
   const [own, support] = [userSocketsKey(userId), supportSocketsKey()];
   const items = new Map((await getItems([own, support])).map((item) => [item.pk, item]));
   return {
-    devices: parseUserSockets(userId, items.get(own.pk)).filter((it) => isReachable(it, now)),
+    devices: parseUserSockets(userId, items.get(own.pk)).filter((it) => !hasEnded(it, now)),
     support: parseSupportSockets(items.get(support.pk), now),
   };
 }

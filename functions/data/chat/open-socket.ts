@@ -3,11 +3,11 @@ import { getItems } from '../table/read.ts';
 import { liveSession, sessionKeys } from '../users/session.ts';
 import { conversationKey, parseConversation, type StoredConversation } from './conversation.ts';
 import { addSupportSocket, parseSupportSockets, supportSocketsKey } from './support-sockets.ts';
-import { openSlot, parseUserSockets, type UserSocket, userSocketsKey } from './user-sockets.ts';
+import { parseUserSockets, userSocketsKey } from './user-sockets.ts';
 
 /**
- * The user of a socket, and whether it is open, in one round trip. Null when its session has ended
- * (see `readSession`), its user has changed role since, or it no longer has a slot.
+ * The user of a socket, and whether it is open, which it is from `auth` on, in one round trip. Null
+ * when its session has ended (see `readSession`) or its user has changed role since.
  */
 export async function readSender(socket: Socket, now: Date) {
   const { userId, connectionId } = socket;
@@ -18,8 +18,8 @@ export async function readSender(socket: Socket, now: Date) {
     userId,
     items.find(({ pk }) => pk === list.pk),
   );
-  const own = userSockets.find((other) => other.connectionId === connectionId);
-  return user && own ? { user, isOpen: own.isOpen } : null;
+  const isOpen = userSockets.some((other) => other.connectionId === connectionId);
+  return user ? { user, isOpen } : null;
 }
 
 function senderAmong(items: readonly Record<string, unknown>[], socket: Socket, now: Date) {
@@ -28,34 +28,28 @@ function senderAmong(items: readonly Record<string, unknown>[], socket: Socket, 
 }
 
 export interface OpenedSocket {
-  /** All sockets of the user, as they were before this one opened. */
-  readonly userSockets: readonly UserSocket[];
   /** The other sockets of support. */
   readonly support: readonly Socket[];
   readonly conversation: StoredConversation | null;
 }
 
 /**
- * Adds the socket to the delivery lists before it reads, so that no message is missed in between.
- * Null when `readSender` would be; a listed socket whose session has ended gets nothing, since
- * every delivery checks the session. Single writes, since a transaction would conflict with other
- * sockets that open or close; a client that gets no answer connects again.
+ * Reads what a socket needs first. It has its slot by then, and messages are delivered to it, so
+ * that none is missed in between. Null when `readSender` would be; a listed socket whose session has
+ * ended gets nothing, since every delivery checks the session. Single writes, since a transaction
+ * would conflict with other sockets that open or close; a client that gets no answer connects again.
  */
 export async function openSocket(socket: Socket, now: Date): Promise<OpenedSocket | null> {
-  const userSockets = await openSlot(socket);
-  const own = userSockets?.find(({ connectionId }) => connectionId === socket.connectionId);
-  if (!userSockets || !own) return null;
   const [list, messages] = [supportSocketsKey(), conversationKey(socket.userId)];
   const items = await getItems([...sessionKeys(socket), list, messages]);
   if (!senderAmong(items, socket, now)) return null;
-  if (socket.isAdmin) await addSupportSocket(own, now);
+  if (socket.isAdmin) await addSupportSocket(socket, now);
   const support = parseSupportSockets(
     items.find(({ pk }) => pk === list.pk),
     now,
   );
   const conversation = items.find(({ sk }) => sk === messages.sk);
   return {
-    userSockets,
     support: support.filter(({ connectionId }) => connectionId !== socket.connectionId),
     conversation: conversation ? parseConversation(conversation) : null,
   };

@@ -10,23 +10,27 @@ interface Entry {
 
 /**
  * `list` is an item whose `sockets` are a map by connection id. Writes conditionally, so that
- * concurrent calls add no more than `limit`. Returns whether it was added.
+ * concurrent calls add no more than `limit`; an entry that is on the list already is replaced.
+ * Returns the previous item, empty if there was none, or null when the list is full.
  */
 export async function putOnList(list: Key, connectionId: string, entry: Entry, limit: number) {
   const add = () => addEntry(list, connectionId, entry, limit);
-  if (await add()) return true;
   // Where another call creates the list first, the entry is added to it.
-  return (await createList(list, connectionId, entry)) || add();
+  return (await add()) ?? (await createList(list, connectionId, entry)) ?? add();
 }
 
 function addEntry(list: Key, connectionId: string, entry: Entry, limit: number) {
-  const hasRoom = when('attribute_exists(sockets) AND size(sockets) < :limit', { limit });
-  return write(change(list, { set: withEntry(connectionId, entry) }, hasRoom));
+  const hasRoom = when(
+    'attribute_exists(sockets) AND (size(sockets) < :limit OR attribute_exists(sockets.#id))',
+    { limit },
+    { id: connectionId },
+  );
+  return changeReturning(change(list, { set: withEntry(connectionId, entry) }, hasRoom), 'ALL_OLD');
 }
 
 function createList(list: Key, connectionId: string, entry: Entry) {
   const set = { sockets: { [connectionId]: entry }, expiresAt: timeToLive(entry) };
-  return write(change(list, { set }, when('attribute_not_exists(sockets)')));
+  return changeReturning(change(list, { set }, when('attribute_not_exists(sockets)')), 'ALL_OLD');
 }
 
 /** False when the other was not on the list. */

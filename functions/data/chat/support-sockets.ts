@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ApiError } from '#functions/domain/api-error.ts';
-import { hasEnded, type Socket } from '#functions/domain/chat/socket.ts';
+import { hasEnded, type Socket, socketEnd } from '#functions/domain/chat/socket.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { putOnList, takeOffList } from './socket-list.ts';
-import type { UserSocket } from './user-sockets.ts';
 
 /** Every message reads the list and little writes it, so there are copies; readers take any one. */
 const copies = 4;
@@ -30,16 +29,16 @@ export function parseSupportSockets(item: unknown, now: Date): readonly Socket[]
 }
 
 /** Throws 429 when the list is full of sockets that have not ended. */
-export async function addSupportSocket(it: UserSocket, now: Date): Promise<void> {
+export async function addSupportSocket(it: Socket, now: Date): Promise<void> {
   const added = await onEveryCopy(async (list) => {
-    const put = () => putOnList(list, it.connectionId, entryOf(it), chatLimits.supportSockets);
-    return (await put()) || ((await removeEnded(list, now)) && put());
+    const put = () => putOnList(list, it.connectionId, entryOf(it, now), chatLimits.supportSockets);
+    return (await put()) ?? ((await removeEnded(list, now)) ? put() : null);
   });
-  if (added.includes(false)) throw new ApiError(429, chatRefusals.tooManySockets);
+  if (added.includes(null)) throw new ApiError(429, chatRefusals.tooManySockets);
 }
 
-function entryOf({ userId, sid, until }: UserSocket): z.infer<typeof entry> {
-  return { userId, sid, until };
+function entryOf({ userId, sid }: Socket, now: Date): z.infer<typeof entry> {
+  return { userId, sid, until: socketEnd(now).toISOString() };
 }
 
 /** Removes sockets that ended without `$disconnect`. Returns whether there were any. */

@@ -4,22 +4,20 @@ import { chatLimits } from '#shared/limits/chat.ts';
 import { timestamp } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
-import { changeReturning, write } from '../table/send.ts';
+import { write } from '../table/send.ts';
 import { change } from '../table/writes.ts';
 import { entryPath, isOnList, putOnList, replaceOnList, takeOffList } from './socket-list.ts';
 
 const slot = z.object({
   sid: z.string(),
   isAdmin: z.boolean(),
-  /** Has sent `auth`. Until then it is sent nothing: the gateway refuses that during `$connect`. */
-  isOpen: z.boolean(),
   until: timestamp,
 });
 
-const userSockets = z.object({ sockets: z.record(z.string(), slot) });
+const userSockets = z.object({ sockets: z._default(z.record(z.string(), slot), {}) });
 
+/** A socket that has sent `auth`; until then it has no slot and is sent nothing. */
 export interface UserSocket extends Socket {
-  readonly isOpen: boolean;
   readonly until: string;
 }
 
@@ -34,13 +32,9 @@ export function userSocketsKey(userId: number): Key {
   return { pk: `SOCKETS#${userId % socketPartitions.length}`, sk: `USER#${userId}` };
 }
 
-export function parseUserSockets(userId: number, item: unknown): readonly UserSocket[] {
-  const { sockets } = item === undefined ? { sockets: {} } : z.parse(userSockets, item);
+export function parseUserSockets(userId: number, item: unknown = {}): readonly UserSocket[] {
+  const { sockets } = z.parse(userSockets, item);
   return Object.entries(sockets).map(([connectionId, it]) => ({ ...it, connectionId, userId }));
-}
-
-export function isReachable(socket: UserSocket, now: Date): boolean {
-  return socket.isOpen && !hasEnded(socket, now);
 }
 
 /** Strongly consistent. */
@@ -49,18 +43,19 @@ export async function listUserSockets(userId: number): Promise<readonly UserSock
   return parseUserSockets(userId, found ?? undefined);
 }
 
-/** The open sockets that have not ended, strongly consistent. */
+/** Those that have not certainly ended, strongly consistent. */
 export async function listReachableSockets(userId: number, now: Date) {
-  return (await listUserSockets(userId)).filter((socket) => isReachable(socket, now));
+  return (await listUserSockets(userId)).filter((socket) => !hasEnded(socket, now));
 }
 
 /**
- * However many connect at once, only `chatLimits.socketsPerUser` get a slot (THREAT-W7).
- * Returns whether this one got one.
+ * However many ask at once, only `chatLimits.socketsPerUser` get a slot (THREAT-W7). Returns the
+ * user's sockets before, or null when there is no slot left.
  */
-export function takeSlot(it: Socket, until: Date): Promise<boolean> {
-  const { socketsPerUser } = chatLimits;
-  return putOnList(userSocketsKey(it.userId), it.connectionId, slotOf(it, until), socketsPerUser);
+export async function takeSlot(it: Socket, until: Date) {
+  const [list, slot] = [userSocketsKey(it.userId), slotOf(it, until)];
+  const before = await putOnList(list, it.connectionId, slot, chatLimits.socketsPerUser);
+  return before && parseUserSockets(it.userId, before);
 }
 
 /** False when the other no longer had a slot. */
@@ -70,18 +65,7 @@ export function replaceSlot(other: Socket, it: Socket, until: Date): Promise<boo
 }
 
 function slotOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof slot> {
-  return { sid, isAdmin, isOpen: false, until: until.toISOString() };
-}
-
-/** Returns the user's sockets before the change, or null when this one has no slot. */
-export async function openSlot({ userId, connectionId }: Socket) {
-  const opening = change(
-    userSocketsKey(userId),
-    { set: { [`${entryPath(connectionId)}.isOpen`]: true } },
-    isOnList(connectionId),
-  );
-  const before = await changeReturning(opening, 'ALL_OLD');
-  return before && parseUserSockets(userId, before);
+  return { sid, isAdmin, until: until.toISOString() };
 }
 
 /** True at most once a second for each socket. */

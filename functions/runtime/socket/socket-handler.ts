@@ -11,6 +11,7 @@ import { requireEnvironment } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/logger.ts';
 import { closeSocket, postToSocket } from '#functions/services/sockets.ts';
 import type { SocketRoute } from '#shared/chat/routes.ts';
+import { chatRefusals } from '#shared/messages/chat.ts';
 import { visibleError } from '../visible-error.ts';
 import { limitFrames } from './limit-frames.ts';
 import { type SocketContext, socketOf } from './socket-context.ts';
@@ -84,10 +85,10 @@ function refusalOf(thrown: unknown, { failure }: SocketRoute, requestId: string)
   return error.status < 500 ? error : new ApiError(error.status, failure ?? error.message);
 }
 
-/** Disconnects, too, after 401. */
+/** Disconnects, too, a socket that cannot be used: its session has ended, or its user has too many. */
 async function refuse(connectionId: string, error: ApiError, clientId: string | undefined) {
   const data = { message: error.message, ...(clientId !== undefined && { clientId }) };
   await postToSocket(connectionId, encodeFrame({ type: 'error', data }));
-  if (error.status !== 401) return;
-  await closeSocket(connectionId);
+  const isUsable = error.status !== 401 && error.message !== chatRefusals.tooManySockets;
+  if (!isUsable) await closeSocket(connectionId);
 }

@@ -34,13 +34,13 @@ interface Connection {
   readonly authorizer: unknown;
 }
 
-/** The event of a frame or a new connection through the WebSocket API. */
-export function socketEvent(routeKey: string, connection: Connection, body?: string): object {
+/** The event of a frame through the WebSocket API. */
+export function socketEvent(routeKey: string, connection: Connection, body: string): object {
   return {
-    ...(body !== undefined && { body }),
+    body,
     requestContext: {
       routeKey,
-      eventType: routeKey === '$connect' ? 'CONNECT' : 'MESSAGE',
+      eventType: 'MESSAGE',
       ...connection,
       requestId: 'bench',
       messageId: 'bench',

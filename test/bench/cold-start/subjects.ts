@@ -26,7 +26,8 @@ export async function subjectsOf(product: TestProduct): Promise<readonly Subject
   const originSecret = originSecretOf(product);
   const by = (cookie: string) => ({ cookie, originSecret });
   const socket = await openSocket(origin, demo.cookie);
-  socket.webSocket.send(JSON.stringify({ type: 'auth', data: { userId: 2 } }));
+  const auth = JSON.stringify({ type: 'auth', data: { userId: 2 } });
+  socket.webSocket.send(auth);
   await socket.next((frame) => frame.includes('auth-success'));
   const [{ id: connectionId = '', authorizer } = {}] = cloud.sockets.connections();
   const connection = { connectionId, authorizer };
@@ -87,9 +88,9 @@ export async function subjectsOf(product: TestProduct): Promise<readonly Subject
       budget: overSockets,
     },
     {
-      what: '$connect of the chat',
-      logicalId: 'ChatConnect',
-      event: socketEvent('$connect', connection),
+      what: 'a chat opened',
+      logicalId: 'ChatAuth',
+      event: socketEvent('auth', connection, auth),
       budget: overSockets,
     },
     {

@@ -53,7 +53,7 @@ function frameCalls(world: World): readonly Call[] {
   });
   return [
     {
-      ...{ name: 'chat.connect', kind: 'other', isFollowed: true },
+      ...{ name: 'chat.authorize', kind: 'other', isFollowed: true },
       prepare: async () => {
         const { client } = talker(await registered(world), false);
         return { call: () => client.connect(), after: async () => client.drop() };

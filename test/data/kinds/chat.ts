@@ -4,7 +4,7 @@ import { type MessageDraft, storeMessage } from '#functions/data/chat/chat-messa
 import { getConversation } from '#functions/data/chat/conversation.ts';
 import { readMessages } from '#functions/data/chat/message-history.ts';
 import { addSupportSocket, listSupportSockets } from '#functions/data/chat/support-sockets.ts';
-import { listUserSockets, openSlot, takeSlot } from '#functions/data/chat/user-sockets.ts';
+import { listUserSockets, takeSlot } from '#functions/data/chat/user-sockets.ts';
 import { administrator, customerId, later, now, type Readers } from './kind.ts';
 
 const limit = 10;
@@ -36,8 +36,7 @@ const draft: MessageDraft = {
 export async function writeChat(): Promise<void> {
   await storeMessage(draft, limit, now);
   await takeSlot(socket, later);
-  await openSlot(socket);
-  await addSupportSocket({ ...support, isOpen: true, until: later.toISOString() }, now);
+  await addSupportSocket(support, now);
   const reply = { id: 'hello', title: 'Hello', text: 'How can we help?' };
   const change = { actor: administrator, action: 'saveReply', before: {}, now } as const;
   await writeReply(null, reply, auditEntry({ ...change, after: { title: reply.title } }));

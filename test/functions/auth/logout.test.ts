@@ -38,7 +38,7 @@ test('signing out ends the sockets of that session, and those of no other', asyn
   for (const [index, { cookie }] of [here, here, there].entries()) {
     expect(await sockets[index]?.connect(handshake(cookie))).toBe(200);
   }
-  await sockets[0]?.send('auth', { userId: user.id });
+  for (const socket of sockets) await socket.send('auth', { userId: user.id });
   await here.call(logout, { method: 'POST' });
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
 });

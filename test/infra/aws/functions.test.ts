@@ -52,7 +52,7 @@ test.each(ofSockets)(
       ([, { Properties }]) => Properties.RouteKey === socketRouteKey,
     );
     const integrations = ofType('AWS::ApiGatewayV2::Integration').filter(([, { Properties }]) =>
-      JSON.stringify(Properties.IntegrationUri).includes(JSON.stringify(arnOf(logicalId))),
+      JSON.stringify(Properties).includes(JSON.stringify(arnOf(logicalId))),
     );
     expect(routes).toHaveLength(1);
     expect(integrations).toHaveLength(1);
@@ -84,6 +84,24 @@ test('ChatAuthorize authorizes socket handshakes, and frames have its context', 
   expect(checked[0]?.[1].Properties.AuthorizerId).toEqual({ Ref: authorizer });
 });
 
+test('API Gateway itself answers $connect, and sends no frame', () => {
+  const [[integration, mock] = []] = ofType('AWS::ApiGatewayV2::Integration').filter(
+    ([, { Properties }]) => Properties.IntegrationType === 'MOCK',
+  );
+  expect(mock?.Properties).toMatchObject({
+    TemplateSelectionExpression: '200',
+    RequestTemplates: { 200: '{"statusCode":200}' },
+  });
+  const [[connect, route] = []] = ofType('AWS::ApiGatewayV2::Route').filter(
+    ([, { Properties }]) => Properties.RouteKey === '$connect',
+  );
+  expect(route?.Properties.Target).toEqual({
+    'Fn::Join': ['', ['integrations/', { Ref: integration }]],
+  });
+  const responses = ofType('AWS::ApiGatewayV2::RouteResponse');
+  expect(responses.map(([, { Properties }]) => Properties.RouteId)).toEqual([{ Ref: connect }]);
+});
+
 test('failures of the authorizer set off an alarm, for which API Gateway has no metric', () => {
   const Namespace = { Ref: 'AWS::StackName' };
   template.hasResourceProperties('AWS::Logs::MetricFilter', {
@@ -111,6 +129,7 @@ test('the APIs have exactly the routes of the tables', () => {
   expect(keys.toSorted()).toEqual(
     [
       ...routed.map(({ route }) => `${route.method} ${route.path}`),
+      '$connect',
       ...ofSockets.map(({ socketRouteKey }) => socketRouteKey),
     ].toSorted(),
   );

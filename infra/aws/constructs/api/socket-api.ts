@@ -2,7 +2,9 @@ import {
   CfnApi,
   CfnAuthorizer,
   CfnIntegration,
+  CfnIntegrationResponse,
   CfnRoute,
+  CfnRouteResponse,
   CfnStage,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -46,7 +48,6 @@ export class SocketApi extends Construct {
   /** Depends on every route, like the HTTP API's. */
   readonly stage: CfnStage;
   readonly #api: CfnApi;
-  #authorizer: CfnAuthorizer | undefined;
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
@@ -73,16 +74,49 @@ export class SocketApi extends Construct {
     this.stage.node.addDependency(mayWriteLogs(this));
   }
 
-  /** Call it before the routes are added, in the same stack. */
+  /** Adds `$connect`, too: whoever the authorizer admits is connected. */
   addAuthorizer(scope: Construct, spec: FunctionSpec, lambda: IFunction): void {
     if (!spec.isSocketAuthorizer) return;
-    this.#authorizer = new CfnAuthorizer(scope, 'Authorizer', {
+    const authorizer = new CfnAuthorizer(scope, 'Authorizer', {
       apiId: this.id,
       name: spec.logicalId,
       authorizerType: 'REQUEST',
       authorizerUri: invocationOf(lambda),
     });
-    this.#permit(scope, lambda, `authorizers/${this.#authorizer.ref}`);
+    this.#permit(scope, lambda, `authorizers/${authorizer.ref}`);
+    this.#addConnect(new Construct(Stack.of(scope), 'ChatConnect'), authorizer);
+  }
+
+  /** API Gateway answers it itself. With both responses, as in AWS's own `TypeSafeWebsocketApi`. */
+  #addConnect(scope: Construct, authorizer: CfnAuthorizer): void {
+    const apiId = this.id;
+    const integration = new CfnIntegration(scope, 'Integration', {
+      apiId,
+      integrationType: 'MOCK',
+      templateSelectionExpression: '200',
+      requestTemplates: { 200: '{"statusCode":200}' },
+    });
+    const route = new CfnRoute(scope, 'Route', {
+      apiId,
+      routeKey: '$connect',
+      target: `integrations/${integration.ref}`,
+      authorizationType: 'CUSTOM',
+      authorizerId: authorizer.ref,
+      routeResponseSelectionExpression: '$default',
+    });
+    const responses = [
+      new CfnIntegrationResponse(scope, 'IntegrationResponse', {
+        apiId,
+        integrationId: integration.ref,
+        integrationResponseKey: '$default',
+      }),
+      new CfnRouteResponse(scope, 'RouteResponse', {
+        apiId,
+        routeId: route.ref,
+        routeResponseKey: '$default',
+      }),
+    ];
+    for (const part of [route, ...responses]) this.stage.addResourceDependency(part);
   }
 
   /** Creates route, integration and permission in `scope`, the construct of the function. */
@@ -98,22 +132,14 @@ export class SocketApi extends Construct {
       apiId: this.id,
       routeKey,
       target: `integrations/${integration.ref}`,
-      ...this.#authorizationOf(routeKey),
+      authorizationType: 'NONE',
     });
-    if (routeKey !== '$connect') {
-      accept(route, {
-        'AwsSolutions-APIG4':
-          'Only $connect can have an authorizer; its result comes with every frame of the connection.',
-      });
-    }
+    accept(route, {
+      'AwsSolutions-APIG4':
+        'Only $connect can have an authorizer; its result comes with every frame of the connection.',
+    });
     this.stage.addResourceDependency(route);
     this.#permit(scope, lambda, `*/${routeKey}`);
-  }
-
-  #authorizationOf(routeKey: string) {
-    if (routeKey !== '$connect') return { authorizationType: 'NONE' };
-    if (!this.#authorizer) throw new Error('$connect comes after the authorizer');
-    return { authorizationType: 'CUSTOM', authorizerId: this.#authorizer.ref };
   }
 
   #permit(scope: Construct, lambda: IFunction, source: string): void {

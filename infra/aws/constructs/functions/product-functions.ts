@@ -60,8 +60,9 @@ export function createFunctions(
   };
 }
 
-function hasRoute({ route, socketRouteKey }: FunctionSpec): boolean {
-  return route !== undefined || socketRouteKey !== undefined;
+/** The socket authorizer brings `$connect`. */
+function hasRoute({ route, socketRouteKey, isSocketAuthorizer }: FunctionSpec): boolean {
+  return route !== undefined || socketRouteKey !== undefined || isSocketAuthorizer === true;
 }
 
 /** Creates a function with its route, queue mapping or schedule. */

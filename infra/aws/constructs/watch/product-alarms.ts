@@ -72,7 +72,6 @@ export function createProductAlarms(
     description: 'Functions of the chat failed five times in five minutes; the logs say why.',
     pattern: '?unexpected ?"Task timed out" ?"Runtime."',
     functions: [
-      find('chat.connect'),
       find('chat.disconnect'),
       find('chat.default'),
       find('chat.auth'),

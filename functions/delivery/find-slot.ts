@@ -1,0 +1,34 @@
+import { deleteSupportSocket } from '../data/chat/support-sockets.ts';
+import {
+  listUserSockets,
+  replaceSlot,
+  takeSlot,
+  type UserSocket,
+} from '../data/chat/user-sockets.ts';
+import { hasEnded, type Socket, socketEnd } from '../domain/chat/socket.ts';
+import { isSocketGone } from '../services/sockets.ts';
+
+/**
+ * Takes a free slot, or that of a connection of the same user that ended without `$disconnect`.
+ * Returns the user's sockets before, or null when there is neither.
+ */
+export async function findSlot(it: Socket, now: Date): Promise<readonly UserSocket[] | null> {
+  return (await takeSlot(it, socketEnd(now))) ?? takeOverSlot(it, now);
+}
+
+/** Tries the others in random order, so that concurrent callers take different ones. */
+async function takeOverSlot(it: Socket, now: Date) {
+  const others = await listUserSockets(it.userId);
+  for (const other of shuffled(others)) {
+    if (!(hasEnded(other, now) || (await isSocketGone(other.connectionId)))) continue;
+    if (!(await replaceSlot(other, it, socketEnd(now)))) continue;
+    if (other.isAdmin) await deleteSupportSocket(other.connectionId);
+    return others;
+  }
+  return null;
+}
+
+function shuffled<T>(items: readonly T[]): readonly T[] {
+  const order = items.map((item) => ({ item, at: Math.random() }));
+  return order.toSorted((a, b) => a.at - b.at).map(({ item }) => item);
+}
