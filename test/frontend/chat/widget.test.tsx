@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
 import { timings } from '#shared/limits/timings.ts';
-import { chat } from '#shared/messages/chat.ts';
+import { chat, chatRefusals } from '#shared/messages/chat.ts';
 import { aMessage, entry, fakeChat, promised } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -311,6 +311,24 @@ test('an unreachable server is reported once', async () => {
   expect(sockets).toHaveLength(3);
   act(() => newest().lose());
   expect(screen.queryByText('Connection Error')).toBeNull();
+});
+
+test('a window too many is told so, once, and keeps asking for a slot', async () => {
+  const { newest, sockets } = await givenDashboard();
+  const refuse = () => {
+    const { tooManySockets: message } = chatRefusals;
+    act(() => newest().accept());
+    act(() => newest().say({ type: 'error', data: { message } }));
+    act(() => newest().lose());
+  };
+  await events.click(launcher());
+  refuse();
+  await screen.findByText(chatRefusals.tooManySockets);
+  await events.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await pass(chatTimings.reconnectMs + chatTimings.reconnectJitterMs);
+  expect(sockets).toHaveLength(2);
+  refuse();
+  expect(screen.queryByText(chatRefusals.tooManySockets)).toBeNull();
 });
 
 test('a reload keeps draft and outbox, and shows the cached history', async () => {
