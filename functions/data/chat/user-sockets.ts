@@ -11,6 +11,8 @@ import { entryPath, isOnList, putOnList, replaceOnList, takeOffList } from './so
 const slot = z.object({
   sid: z.string(),
   isAdmin: z.boolean(),
+  /** Always true now. Release 0.1.0 requires it, also after a rollback, and wrote false before `auth`. */
+  isOpen: z._default(z.boolean(), true),
   until: timestamp,
 });
 
@@ -18,6 +20,7 @@ const userSockets = z.object({ sockets: z._default(z.record(z.string(), slot), {
 
 /** A socket that has sent `auth`; until then it has no slot and is sent nothing. */
 export interface UserSocket extends Socket {
+  readonly isOpen: boolean;
   readonly until: string;
 }
 
@@ -65,7 +68,7 @@ export function replaceSlot(other: Socket, it: Socket, until: Date): Promise<boo
 }
 
 function slotOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof slot> {
-  return { sid, isAdmin, until: until.toISOString() };
+  return { sid, isAdmin, isOpen: true, until: until.toISOString() };
 }
 
 /** True at most once a second for each socket. */
