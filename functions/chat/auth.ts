@@ -1,6 +1,7 @@
 import { socketRoutes } from '#shared/chat/routes.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { type OpenedSocket, openSocket } from '../data/chat/open-socket.ts';
+import { dropSocket } from '../delivery/drop-socket.ts';
 import { findSlot } from '../delivery/find-slot.ts';
 import { currentHistory, emptyHistory, readHistory } from '../delivery/history.ts';
 import { listChats } from '../delivery/list-chats.ts';
@@ -26,7 +27,9 @@ export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, no
   if (!userSockets) throw new ApiError(429, chatRefusals.tooManySockets);
   const opened = await openSocket(socket, now);
   if (!opened) throw unauthenticated(chatRefusals.sessionEnded);
-  await answer(await welcome(socket, opened, newest, now));
+  const delivery = await answer(await welcome(socket, opened, newest, now));
+  // Its `$disconnect` may have come before the slot was taken.
+  if (delivery === 'gone') return dropSocket(socket);
   await announceConnect({ socket, userSockets, ...opened, now });
 });
 

@@ -10,7 +10,7 @@ import { isSocketGone } from '../services/sockets.ts';
 
 /**
  * Takes a free slot, or that of a connection of the same user that ended without `$disconnect`.
- * Returns the user's sockets before, or null when there is neither.
+ * Returns the user's other sockets, or null when there is neither.
  */
 export async function findSlot(it: Socket, now: Date): Promise<readonly UserSocket[] | null> {
   return (await takeSlot(it, socketEnd(now))) ?? takeOverSlot(it, now);
@@ -18,12 +18,12 @@ export async function findSlot(it: Socket, now: Date): Promise<readonly UserSock
 
 /** Tries the others in random order, so that concurrent callers take different ones. */
 async function takeOverSlot(it: Socket, now: Date) {
-  const others = await listUserSockets(it.userId);
-  for (const other of shuffled(others)) {
+  for (const other of shuffled(await listUserSockets(it.userId))) {
     if (!(hasEnded(other, now) || (await isSocketGone(other.connectionId)))) continue;
-    if (!(await replaceSlot(other, it, socketEnd(now)))) continue;
+    const remaining = await replaceSlot(other, it, socketEnd(now));
+    if (!remaining) continue;
     if (other.isAdmin) await deleteSupportSocket(other.connectionId);
-    return others;
+    return remaining;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Values } from '../table/expression.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
-import { changeReturning, write } from '../table/send.ts';
+import { changeReturning } from '../table/send.ts';
 import { type Condition, change, when } from '../table/writes.ts';
 
 interface Entry {
@@ -33,10 +33,10 @@ function createList(list: Key, connectionId: string, entry: Entry) {
   return changeReturning(change(list, { set }, when('attribute_not_exists(sockets)')), 'ALL_OLD');
 }
 
-/** False when the other was not on the list. */
+/** Returns the previous item, or null when the other was not on the list. */
 export function replaceOnList(list: Key, other: string, connectionId: string, entry: Entry) {
   const changes = { set: withEntry(connectionId, entry), remove: [entryPath(other)] };
-  return write(change(list, changes, isOnList(other)));
+  return changeReturning(change(list, changes, isOnList(other)), 'ALL_OLD');
 }
 
 function withEntry(connectionId: string, entry: Entry) {

@@ -61,10 +61,13 @@ export async function takeSlot(it: Socket, until: Date) {
   return before && parseUserSockets(it.userId, before);
 }
 
-/** False when the other no longer had a slot. */
-export function replaceSlot(other: Socket, it: Socket, until: Date): Promise<boolean> {
-  const list = userSocketsKey(it.userId);
-  return replaceOnList(list, other.connectionId, it.connectionId, slotOf(it, until));
+/** Returns the user's remaining sockets, without `it`, or null when `other` no longer had a slot. */
+export async function replaceSlot(other: Socket, it: Socket, until: Date) {
+  const [list, slot] = [userSocketsKey(it.userId), slotOf(it, until)];
+  const before = await replaceOnList(list, other.connectionId, it.connectionId, slot);
+  if (!before) return null;
+  const sockets = parseUserSockets(it.userId, before);
+  return sockets.filter(({ connectionId }) => connectionId !== other.connectionId);
 }
 
 function slotOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof slot> {

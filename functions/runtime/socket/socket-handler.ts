@@ -9,7 +9,7 @@ import {
 import type { Socket } from '#functions/domain/chat/socket.ts';
 import { requireEnvironment } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/logger.ts';
-import { closeSocket, postToSocket } from '#functions/services/sockets.ts';
+import { closeSocket, type Delivery, postToSocket } from '#functions/services/sockets.ts';
 import type { SocketRoute } from '#shared/chat/routes.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { visibleError } from '../visible-error.ts';
@@ -32,7 +32,7 @@ export interface Frame {
   readonly socket: Socket;
   readonly data: Record<string, unknown> | undefined;
   readonly now: Date;
-  readonly answer: (frame: OutgoingFrame) => Promise<void>;
+  readonly answer: (frame: OutgoingFrame) => Promise<Delivery>;
 }
 
 /** The gateway needs a status, though no client sees it. */
@@ -49,9 +49,7 @@ export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promi
       const ms = Date.now() - now.getTime();
       log('info', 'frame', { route: route.routeKey, requestId: awsRequestId, status, ms, userId });
     };
-    const answer = async (frame: OutgoingFrame) => {
-      await postToSocket(connectionId, encodeFrame(frame));
-    };
+    const answer = (frame: OutgoingFrame) => postToSocket(connectionId, encodeFrame(frame));
     try {
       requireEnvironment();
       await handle({ socket, data, now, answer });
@@ -65,7 +63,7 @@ export function frameHandler(route: SocketRoute, handle: (frame: Frame) => Promi
   };
 }
 
-export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Promise<void>;
+export type HandleFrame<R extends SocketRoute> = (input: SocketInput<R>) => Promise<unknown>;
 
 /** `frameHandler`, with session, access and validated data. */
 export function socketHandler<R extends SocketRoute>(route: R, handle: HandleFrame<R>) {

@@ -4,6 +4,7 @@ import type { StoredUser } from '#functions/data/users/user.ts';
 import { badRequest, forbidden, unauthenticated } from '#functions/domain/api-error.ts';
 import type { OutgoingFrame } from '#functions/domain/chat/frame.ts';
 import type { Socket } from '#functions/domain/chat/socket.ts';
+import type { Delivery } from '#functions/services/sockets.ts';
 import type { SocketRoute } from '#shared/chat/routes.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 
@@ -21,7 +22,7 @@ export interface SocketInput<R extends SocketRoute> {
   /** Whether it has sent `auth`. */
   readonly isOpen: boolean;
   readonly now: Date;
-  readonly answer: (frame: OutgoingFrame) => Promise<void>;
+  readonly answer: (frame: OutgoingFrame) => Promise<Delivery>;
 }
 
 /**
@@ -34,12 +35,15 @@ export async function authenticateSender(socket: Socket, now: Date) {
   return sender;
 }
 
-/** Throws 400 before `auth`, and 403 for users whom the route does not admit. */
+/**
+ * Throws 401 before `auth`, also when the socket has lost its slot: it connects again and gets one.
+ * Throws 403 for users whom the route does not admit.
+ */
 export function requireSocketAccess(
   route: SocketRoute,
   { user, isOpen }: Pick<SocketInput<SocketRoute>, 'user' | 'isOpen'>,
 ): void {
-  if (!route.isOpening && !isOpen) throw badRequest(chatRefusals.authFirst);
+  if (!route.isOpening && !isOpen) throw unauthenticated(chatRefusals.authFirst);
   if (route.access === 'admin' && !user.isAdmin) throw forbidden();
 }
 

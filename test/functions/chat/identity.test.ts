@@ -143,6 +143,7 @@ test.for<[FrameType, Record<string, unknown>]>([
   await socket.send(type, data);
   expect(socket.errors).toEqual([chatRefusals.authFirst]);
   expect(socket.frames).toHaveLength(1);
+  expect(socket.isClosed).toBe(true);
 });
 
 test('a frame of a connection without the authorizer’s context is not handled', async () => {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { listSupportSockets } from '#functions/data/chat/support-sockets.ts';
+import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatting } from '#test/support/chat.ts';
+import { chatting, connected } from '#test/support/chat.ts';
 import { gateway } from '#test/support/socket-gateway.ts';
 import { givenUser } from '#test/support/users.ts';
 
@@ -28,6 +30,25 @@ test('and the support hours and response times that the operator promises', asyn
   };
   const support = { hours: 'Mon-Fri 09:00-17:00 Europe/Berlin', answers };
   expect(customer.frames[0]).toMatchObject({ data: { support } });
+});
+
+test('a socket that has ended before its auth is answered takes no slot, and nobody is told of it', async () => {
+  const [customer, admin] = [await givenUser(), await givenAdmin()];
+  const colleague = await chatting(await givenAdmin());
+  for (const [user, claim] of [
+    [customer, { userId: customer.id }],
+    [admin, { userId: 0, isAdmin: true }],
+  ] as const) {
+    const socket = await connected(user);
+    gateway.trouble(socket.id, 'gone');
+    await socket.disconnect();
+    await socket.send('auth', claim);
+    expect(await listUserSockets(user.id)).toEqual([]);
+    const support = await listSupportSockets(new Date());
+    expect(support.map(({ connectionId }) => connectionId)).not.toContain(socket.id);
+  }
+  expect(colleague.ofType('presence')).toEqual([]);
+  await colleague.disconnect();
 });
 
 test('a customer whose message reached no administrator is told so', async () => {
