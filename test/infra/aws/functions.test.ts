@@ -100,6 +100,10 @@ test('API Gateway itself answers $connect, and sends no frame', () => {
   });
   const responses = ofType('AWS::ApiGatewayV2::RouteResponse');
   expect(responses.map(([, { Properties }]) => Properties.RouteId)).toEqual([{ Ref: connect }]);
+  const answers = ofType('AWS::ApiGatewayV2::IntegrationResponse');
+  expect(answers.map(([, { Properties }]) => Properties.IntegrationId)).toEqual([
+    { Ref: integration },
+  ]);
 });
 
 test('failures of the authorizer set off an alarm, for which API Gateway has no metric', () => {

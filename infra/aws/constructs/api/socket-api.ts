@@ -87,10 +87,13 @@ export class SocketApi extends Construct {
     this.#addConnect(new Construct(Stack.of(scope), 'ChatConnect'), authorizer);
   }
 
-  /** API Gateway answers it itself. With both responses, as in AWS's own `TypeSafeWebsocketApi`. */
+  /**
+   * API Gateway answers it itself. A mock has both responses in AWS's own `TypeSafeWebsocketApi`, too.
+   * Not named `Integration`: that id was the one of a function, whose type an update might not change.
+   */
   #addConnect(scope: Construct, authorizer: CfnAuthorizer): void {
     const apiId = this.id;
-    const integration = new CfnIntegration(scope, 'Integration', {
+    const integration = new CfnIntegration(scope, 'MockIntegration', {
       apiId,
       integrationType: 'MOCK',
       templateSelectionExpression: '200',
