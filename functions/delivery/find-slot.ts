@@ -13,7 +13,9 @@ import { isSocketGone } from '../services/sockets.ts';
  * Returns the user's other sockets, or null when there is neither.
  */
 export async function findSlot(it: Socket, now: Date): Promise<readonly UserSocket[] | null> {
-  return (await takeSlot(it, socketEnd(now))) ?? takeOverSlot(it, now);
+  const take = () => takeSlot(it, socketEnd(now));
+  // Others may release their slots while it looks for one.
+  return (await take()) ?? (await takeOverSlot(it, now)) ?? take();
 }
 
 /** Tries the others in random order, so that concurrent callers take different ones. */

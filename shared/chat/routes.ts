@@ -10,8 +10,6 @@ export interface SocketRoute {
   readonly access: 'user' | 'admin';
   /** The frame's `data`; none for the gateway's own routes. */
   readonly data?: z.ZodMiniType;
-  /** Other frames need an `auth` before them; this one is `auth`, or needs none. */
-  readonly isOpening?: true;
   /** Counts in the user's frames per minute; messages have a limit of their own. */
   readonly isLimited?: true;
   /** The message to the client when the server fails. */
@@ -27,13 +25,12 @@ function socketRoute<const R extends SocketRoute>(definition: R): R {
  * Lambda `ChatHistory`. `$connect` runs the authorizer only.
  */
 export const socketRoutes = {
-  disconnect: socketRoute({ routeKey: '$disconnect', access: 'user', isOpening: true }),
-  default: socketRoute({ routeKey: '$default', access: 'user', isOpening: true }),
+  disconnect: socketRoute({ routeKey: '$disconnect', access: 'user' }),
+  default: socketRoute({ routeKey: '$default', access: 'user' }),
   auth: socketRoute({
     routeKey: 'auth',
     access: 'user',
     data: clientData.auth,
-    isOpening: true,
     isLimited: true,
   }),
   message: socketRoute({ routeKey: 'message', access: 'user', data: clientData.message }),
@@ -56,12 +53,7 @@ export const socketRoutes = {
     data: clientData.read,
     isLimited: true,
   }),
-  ping: socketRoute({
-    routeKey: 'ping',
-    access: 'user',
-    data: clientData.ping,
-    isOpening: true,
-  }),
+  ping: socketRoute({ routeKey: 'ping', access: 'user', data: clientData.ping }),
   listChats: socketRoute({
     routeKey: 'list-chats',
     access: 'admin',

@@ -10,11 +10,6 @@ describe('the table of socket routes', () => {
     const frames = keys.filter((key) => !key.startsWith('$'));
     expect(frames.toSorted()).toEqual(Object.keys(clientData).toSorted());
   });
-
-  test('takes frames only after auth, except those that need none', () => {
-    const open = listSocketRoutes().filter(({ route }) => route.isOpening);
-    expect(open.map(({ key }) => key)).toEqual(['disconnect', 'default', 'auth', 'ping']);
-  });
 });
 
 describe('a client’s message of the specification', () => {

@@ -15,6 +15,7 @@ type Trouble = 'gone' | 'busy' | 'silent';
 const frames = new Map<string, ServerFrame[]>();
 const troubles = new Map<string, Trouble>();
 const closed = new Set<string>();
+const lookups = new Map<string, () => Promise<void>>();
 const mock = mockClient(ApiGatewayManagementApiClient);
 afterAll(() => mock.restore());
 
@@ -26,7 +27,8 @@ mock.on(DeleteConnectionCommand).callsFake(({ ConnectionId }) => {
   if (troubles.get(ConnectionId) === 'gone') throw gone();
   closed.add(ConnectionId);
 });
-mock.on(GetConnectionCommand).callsFake(({ ConnectionId }) => {
+mock.on(GetConnectionCommand).callsFake(async ({ ConnectionId }) => {
+  await lookups.get(ConnectionId)?.();
   if (troubles.get(ConnectionId) === 'gone' || closed.has(ConnectionId)) throw gone();
   return {};
 });
@@ -59,4 +61,7 @@ export const gateway = {
   isClosed: (connectionId: string) => closed.has(connectionId),
   /** From now on posts to a connection fail: it has ended, is full, or does not answer. */
   trouble: (connectionId: string, trouble: Trouble) => troubles.set(connectionId, trouble),
+  /** What happens while a function asks whether a connection has ended. */
+  duringLookup: (connectionId: string, event: () => Promise<void>) =>
+    lookups.set(connectionId, event),
 };

@@ -43,7 +43,7 @@ export function requireSocketAccess(
   route: SocketRoute,
   { user, isOpen }: Pick<SocketInput<SocketRoute>, 'user' | 'isOpen'>,
 ): void {
-  if (!route.isOpening && !isOpen) throw unauthenticated(chatRefusals.authFirst);
+  if (!isOpen) throw unauthenticated(chatRefusals.authFirst);
   if (route.access === 'admin' && !user.isAdmin) throw forbidden();
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { handler as disconnect } from '#functions/chat/disconnect.ts';
 import { readMessages } from '#functions/data/chat/message-history.ts';
-import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
+import { listUserSockets, releaseSlot } from '#functions/data/chat/user-sockets.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { deleteSession } from '#functions/data/users/session.ts';
 import { userUpdate } from '#functions/data/users/user.ts';
+import { listSocketRoutes } from '#shared/chat/routes.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { ChatSocket, chatting, connected, type FrameType, handshake } from '#test/support/chat.ts';
 import { context } from '#test/support/lambda-context.ts';
@@ -132,17 +133,40 @@ test('a customer reads, marks and types in no conversation but their own', async
   expect(JSON.stringify(socket.frames)).not.toContain('My secret');
 });
 
-test.for<[FrameType, Record<string, unknown>]>([
+const framesAfterAuth: readonly [FrameType, Record<string, unknown>][] = [
   ['message', { userId: 1, message: 'Hello' }],
   ['get-chat-history', { userId: 1 }],
   ['typing', { userId: 1 }],
   ['read', { userId: 1, upTo: '000000000000001-0000000001-1' }],
+  ['ping', {}],
   ['list-chats', {}],
-])('%s before auth is answered with an error and no data', async ([type, data]) => {
-  const socket = await connected(await givenUser());
-  await socket.send(type, data);
+  ['$default', {}],
+];
+
+test('every frame but auth needs an auth before it', () => {
+  const keys = listSocketRoutes().map(({ route }) => route.routeKey);
+  const tried = framesAfterAuth.map(([type]) => type);
+  expect([...tried, 'auth', '$disconnect'].toSorted()).toEqual(keys.toSorted());
+});
+
+test.for(framesAfterAuth)(
+  '%s before auth is answered with an error and no data, and disconnected',
+  async ([type, data]) => {
+    const socket = await connected(await givenUser());
+    await socket.send(type, data);
+    expect(socket.errors).toEqual([chatRefusals.authFirst]);
+    expect(socket.frames).toHaveLength(1);
+    expect(socket.isClosed).toBe(true);
+  },
+);
+
+test('a socket that has lost its slot is disconnected at its next ping, so that its browser returns', async () => {
+  const user = await givenUser();
+  const socket = await chatting(user);
+  const [own] = await listUserSockets(user.id);
+  if (own) await releaseSlot(own);
+  await socket.send('ping');
   expect(socket.errors).toEqual([chatRefusals.authFirst]);
-  expect(socket.frames).toHaveLength(1);
   expect(socket.isClosed).toBe(true);
 });
 

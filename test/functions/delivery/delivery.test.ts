@@ -274,6 +274,15 @@ test('slots of connections that ended without a disconnect are free again', asyn
   expect((await chatting(customer)).errors).toEqual([chatRefusals.tooManySockets]);
 });
 
+test('a slot that is released while a new connection looks for one is taken', async () => {
+  const customer = await givenUser();
+  const first = await chatting(customer);
+  const sockets = [first];
+  for (let index = 1; index < 10; index += 1) sockets.push(await chatting(customer));
+  for (const { id } of sockets) gateway.duringLookup(id, () => first.disconnect());
+  expect((await chatting(customer)).errors).toEqual([]);
+});
+
 test('ten tabs that reconnect at once each take over the slot of another', async () => {
   const customer = await givenUser();
   const broken: ChatSocket[] = [];
