@@ -5,9 +5,7 @@ import { disconnectHandler } from '../runtime/socket/disconnect-handler.ts';
 
 /** If this crashes, the next delivery to the socket removes what is left of it. */
 export const handler = disconnectHandler(async (socket, now) => {
-  const { connectionId, isAdmin } = socket;
-  const userSockets = (await releaseSlot(socket)) ?? [];
-  const hadSlot = userSockets.some((other) => other.connectionId === connectionId);
-  if (hadSlot) await announceDisconnect({ socket, userSockets, now });
-  else if (isAdmin) await deleteSupportSocket(connectionId);
+  const userSockets = await releaseSlot(socket);
+  if (userSockets) await announceDisconnect({ socket, userSockets, now });
+  else if (socket.isAdmin) await deleteSupportSocket(socket.connectionId);
 });

@@ -10,7 +10,8 @@ import { isSocketGone } from '../services/sockets.ts';
 
 /**
  * Takes a free slot, or that of a connection of the same user that ended without `$disconnect`.
- * Returns the user's other sockets, or null when there is neither.
+ * Returns the user's sockets before, of which this is one on a second `auth`, or null when there is
+ * neither.
  */
 export async function findSlot(it: Socket, now: Date): Promise<readonly UserSocket[] | null> {
   const take = () => takeSlot(it, socketEnd(now));

@@ -15,11 +15,12 @@ type Trouble = 'gone' | 'busy' | 'silent';
 const frames = new Map<string, ServerFrame[]>();
 const troubles = new Map<string, Trouble>();
 const closed = new Set<string>();
-const lookups = new Map<string, () => Promise<void>>();
+const events = new Map<string, () => Promise<void>>();
 const mock = mockClient(ApiGatewayManagementApiClient);
 afterAll(() => mock.restore());
 
 mock.on(PostToConnectionCommand).callsFake(async ({ ConnectionId, Data }) => {
+  await happen(ConnectionId);
   await suffer(ConnectionId);
   framesOf(ConnectionId).push(serverFrame.parse(JSON.parse(String(Data))));
 });
@@ -28,10 +29,16 @@ mock.on(DeleteConnectionCommand).callsFake(({ ConnectionId }) => {
   closed.add(ConnectionId);
 });
 mock.on(GetConnectionCommand).callsFake(async ({ ConnectionId }) => {
-  await lookups.get(ConnectionId)?.();
+  await happen(ConnectionId);
   if (troubles.get(ConnectionId) === 'gone' || closed.has(ConnectionId)) throw gone();
   return {};
 });
+
+async function happen(connectionId: string): Promise<void> {
+  const event = events.get(connectionId);
+  events.delete(connectionId);
+  await event?.();
+}
 
 async function suffer(connectionId: string): Promise<void> {
   const trouble = troubles.get(connectionId);
@@ -61,7 +68,6 @@ export const gateway = {
   isClosed: (connectionId: string) => closed.has(connectionId),
   /** From now on posts to a connection fail: it has ended, is full, or does not answer. */
   trouble: (connectionId: string, trouble: Trouble) => troubles.set(connectionId, trouble),
-  /** What happens while a function asks whether a connection has ended. */
-  duringLookup: (connectionId: string, event: () => Promise<void>) =>
-    lookups.set(connectionId, event),
+  /** What happens during the next post or query to a connection. */
+  during: (connectionId: string, event: () => Promise<void>) => events.set(connectionId, event),
 };

@@ -83,9 +83,13 @@ function refusalOf(thrown: unknown, { failure }: SocketRoute, requestId: string)
   return error.status < 500 ? error : new ApiError(error.status, failure ?? error.message);
 }
 
-/** Disconnects, too, a socket that cannot be used: its session has ended, or its user has too many. */
+/**
+ * Disconnects, too, a socket that cannot be used: its session has ended, or its user has too many. One
+ * that has lost its slot learns of no message's refusal, so that its browser sends it again.
+ */
 async function refuse(connectionId: string, error: ApiError, clientId: string | undefined) {
-  const data = { message: error.message, ...(clientId !== undefined && { clientId }) };
+  const isAnswer = clientId !== undefined && error.message !== chatRefusals.authFirst;
+  const data = { message: error.message, ...(isAnswer && { clientId }) };
   await postToSocket(connectionId, encodeFrame({ type: 'error', data }));
   const isUsable = error.status !== 401 && error.message !== chatRefusals.tooManySockets;
   if (!isUsable) await closeSocket(connectionId);

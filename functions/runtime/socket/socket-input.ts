@@ -19,7 +19,7 @@ export interface SocketInput<R extends SocketRoute> {
   readonly data: DataOf<R>;
   readonly user: StoredUser;
   readonly socket: Socket;
-  /** Whether it has sent `auth`. */
+  /** Whether it has a slot, which `auth` takes. */
   readonly isOpen: boolean;
   readonly now: Date;
   readonly answer: (frame: OutgoingFrame) => Promise<Delivery>;

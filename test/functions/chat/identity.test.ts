@@ -170,6 +170,12 @@ test('a socket that has lost its slot is disconnected at its next ping, so that 
   expect(socket.isClosed).toBe(true);
 });
 
+test('a message on a socket without a slot is not refused by its name, so that its browser sends it again', async () => {
+  const socket = await connected(await givenUser());
+  await socket.send('message', { userId: 1, message: 'Hello', clientId: 'tried' });
+  expect(socket.frames).toEqual([{ type: 'error', data: { message: chatRefusals.authFirst } }]);
+});
+
 test('a frame of a connection without the authorizer’s context is not handled', async () => {
   const { id: userId } = await givenUser();
   const socket = new ChatSocket();

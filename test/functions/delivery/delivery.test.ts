@@ -279,7 +279,7 @@ test('a slot that is released while a new connection looks for one is taken', as
   const first = await chatting(customer);
   const sockets = [first];
   for (let index = 1; index < 10; index += 1) sockets.push(await chatting(customer));
-  for (const { id } of sockets) gateway.duringLookup(id, () => first.disconnect());
+  for (const { id } of sockets) gateway.during(id, () => first.disconnect());
   expect((await chatting(customer)).errors).toEqual([]);
 });
 

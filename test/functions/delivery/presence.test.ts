@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listSupportSockets } from '#functions/data/chat/support-sockets.ts';
 import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
+import { deleteSession } from '#functions/data/users/session.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatting, connected } from '#test/support/chat.ts';
+import { type ChatSocket, chatting, connected } from '#test/support/chat.ts';
 import { gateway } from '#test/support/socket-gateway.ts';
 import { givenUser } from '#test/support/users.ts';
 
@@ -32,23 +34,72 @@ test('and the support hours and response times that the operator promises', asyn
   expect(customer.frames[0]).toMatchObject({ data: { support } });
 });
 
-test('a socket that has ended before its auth is answered takes no slot, and nobody is told of it', async () => {
-  const [customer, admin] = [await givenUser(), await givenAdmin()];
-  const colleague = await chatting(await givenAdmin());
-  for (const [user, claim] of [
-    [customer, { userId: customer.id }],
-    [admin, { userId: 0, isAdmin: true }],
-  ] as const) {
+describe('a socket that ends while its auth is handled', () => {
+  async function authWhileEnded(user: StoredUser, meanwhile = async () => {}): Promise<void> {
     const socket = await connected(user);
     gateway.trouble(socket.id, 'gone');
+    gateway.during(socket.id, meanwhile);
     await socket.disconnect();
-    await socket.send('auth', claim);
-    expect(await listUserSockets(user.id)).toEqual([]);
-    const support = await listSupportSockets(new Date());
-    expect(support.map(({ connectionId }) => connectionId)).not.toContain(socket.id);
+    await socket.send('auth', user.isAdmin ? { userId: 0, isAdmin: true } : { userId: user.id });
+    const listed = [...(await listUserSockets(user.id)), ...(await listSupportSockets(new Date()))];
+    expect(listed.map(({ connectionId }) => connectionId)).not.toContain(socket.id);
   }
-  expect(colleague.ofType('presence')).toEqual([]);
-  await colleague.disconnect();
+
+  const presences = (socket: ChatSocket) => socket.ofType('presence').map(({ data }) => data);
+
+  test('keeps no slot, and is not left announced', async () => {
+    const [customer, admin] = [await givenUser(), await givenAdmin()];
+    const attended = await chatting(customer);
+    await authWhileEnded(admin);
+    expect(presences(attended)).toEqual([{ supportOnline: true }, { supportOnline: false }]);
+    await attended.disconnect();
+    const support = await chatting(admin);
+    await authWhileEnded(customer);
+    const { id: userId } = customer;
+    expect(presences(support)).toEqual([
+      { userId, online: true },
+      { userId, online: false },
+    ]);
+    await support.disconnect();
+  });
+
+  test('keeps no slot when its session has ended, too', async () => {
+    for (const user of [await givenUser(), await givenAdmin()]) {
+      const socket = await connected(user);
+      await deleteSession(user.id, socket.sid);
+      await socket.disconnect();
+      gateway.trouble(socket.id, 'gone');
+      await socket.send('auth', user.isAdmin ? { userId: 0, isAdmin: true } : { userId: user.id });
+      expect(await listUserSockets(user.id)).toEqual([]);
+    }
+  });
+
+  test('hides neither the coming nor the going of another window', async () => {
+    const customer = await givenUser();
+    const support = await chatting(await givenAdmin());
+    const windows: ChatSocket[] = [];
+    await authWhileEnded(customer, async () => {
+      windows.push(await chatting(customer));
+    });
+    const { id: userId } = customer;
+    expect(presences(support)).toEqual([{ userId, online: true }]);
+    await authWhileEnded(customer, async () => windows[0]?.disconnect());
+    expect(presences(support)).toEqual([
+      { userId, online: true },
+      { userId, online: false },
+    ]);
+    await support.disconnect();
+  });
+
+  test('nor the coming of another administrator', async () => {
+    const customer = await chatting(await givenUser());
+    const colleagues: ChatSocket[] = [];
+    await authWhileEnded(await givenAdmin(), async () => {
+      colleagues.push(await chatting(await givenAdmin()));
+    });
+    expect(presences(customer)).toEqual([{ supportOnline: true }]);
+    await colleagues[0]?.disconnect();
+  });
 });
 
 test('a customer whose message reached no administrator is told so', async () => {
