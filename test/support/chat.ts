@@ -122,6 +122,11 @@ export async function connected(user: StoredUser): Promise<ChatSocket> {
 /** A socket that is authenticated, as the specification requires. */
 export async function chatting(user: StoredUser): Promise<ChatSocket> {
   const socket = await connected(user);
-  await socket.send('auth', user.isAdmin ? { userId: 0, isAdmin: true } : { userId: user.id });
+  await authenticate(socket, user);
   return socket;
+}
+
+/** Sends the `auth` of the user. */
+export async function authenticate(socket: ChatSocket, user: StoredUser): Promise<void> {
+  await socket.send('auth', user.isAdmin ? { userId: 0, isAdmin: true } : { userId: user.id });
 }

@@ -4,7 +4,7 @@ import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
 import { deleteSession } from '#functions/data/users/session.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { type ChatSocket, chatting, connected } from '#test/support/chat.ts';
+import { authenticate, type ChatSocket, chatting, connected } from '#test/support/chat.ts';
 import { gateway } from '#test/support/socket-gateway.ts';
 import { givenUser } from '#test/support/users.ts';
 
@@ -40,7 +40,7 @@ describe('a socket that ends while its auth is handled', () => {
     gateway.trouble(socket.id, 'gone');
     gateway.during(socket.id, meanwhile);
     await socket.disconnect();
-    await socket.send('auth', user.isAdmin ? { userId: 0, isAdmin: true } : { userId: user.id });
+    await authenticate(socket, user);
     const listed = [...(await listUserSockets(user.id)), ...(await listSupportSockets(new Date()))];
     expect(listed.map(({ connectionId }) => connectionId)).not.toContain(socket.id);
   }
@@ -69,7 +69,7 @@ describe('a socket that ends while its auth is handled', () => {
       await deleteSession(user.id, socket.sid);
       await socket.disconnect();
       gateway.trouble(socket.id, 'gone');
-      await socket.send('auth', user.isAdmin ? { userId: 0, isAdmin: true } : { userId: user.id });
+      await authenticate(socket, user);
       expect(await listUserSockets(user.id)).toEqual([]);
     }
   });
