@@ -84,8 +84,8 @@ function refusalOf(thrown: unknown, { failure }: SocketRoute, requestId: string)
 }
 
 /**
- * Disconnects, too, a socket that cannot be used: its session has ended, or its user has too many. One
- * that has lost its slot learns of no message's refusal, so that its browser sends it again.
+ * Disconnects, too, a socket that cannot be used: it has no slot, its session has ended, or its user
+ * has too many. The refusal for want of a slot names no message, so that the browser sends it again.
  */
 async function refuse(connectionId: string, error: ApiError, clientId: string | undefined) {
   const isAnswer = clientId !== undefined && error.message !== chatRefusals.authFirst;
