@@ -41,12 +41,19 @@ export function startInstance(options: InstanceOptions): Instance {
   const exit = watchExit(worker, (text) => logs.add(definition.name, text));
 
   let settle = (_outcome: Outcome | undefined) => {};
+  // Each event replaces this; a reaction to `exit` per event would stay as long as the thread.
+  let onExit = (_reason: string) => {};
+  let exitReason: string | undefined;
   worker.on('message', (value: unknown) => {
     const message = workerMessageSchema.parse(value);
     if (message.kind === 'output') output.write(message.text);
     else settle(toOutcome(message));
   });
-  void exit.then(output.end);
+  const ended = exit.then((reason) => {
+    output.end();
+    exitReason = reason;
+    onExit(reason);
+  });
 
   /** Waits until the worker is ready or has a result, for its end, or for the timeout. */
   function nextOutcome(requestId: string, seconds: number): Promise<Outcome | undefined> {
@@ -56,14 +63,15 @@ export function startInstance(options: InstanceOptions): Instance {
       void worker.terminate().then(() => resolve(timedOut(requestId, seconds)));
     }, seconds * 1000);
     settle = resolve;
-    void exit.then((reason) => resolve(exited(requestId, reason)));
+    onExit = (reason) => resolve(exited(requestId, reason));
+    if (exitReason !== undefined) onExit(exitReason);
     return promise.finally(() => clearTimeout(timer));
   }
 
   return {
     id: randomUUID(),
     ready: nextOutcome('init', INIT_LIMIT_SECONDS),
-    ended: exit.then(() => {}),
+    ended,
     async invoke(event, requestId) {
       worker.postMessage(toInvocation(definition, event, requestId));
       const outcome = await nextOutcome(requestId, definition.timeoutSeconds);

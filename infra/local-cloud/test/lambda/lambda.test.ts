@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { queryObjects } from 'node:v8';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryDirectory } from '../support/assembly.ts';
 import { lambdaFunction, startFunction, startFunctions } from '../support/functions.ts';
@@ -79,6 +80,14 @@ test('a function has its declared variables and those of Lambda, and none of thi
   });
   expect(payload).not.toHaveProperty('PATH');
   expect(payload).not.toHaveProperty('HOME');
+});
+
+test('an instance remembers none of the events it served, however many', async () => {
+  const { invoke } = functionOf('export const handler = async () => 7;');
+  await invoke();
+  const before = queryObjects(Promise, { format: 'count' });
+  for (let event = 0; event < 500; event += 1) await invoke();
+  expect(queryObjects(Promise, { format: 'count' }) - before).toBeLessThan(50);
 });
 
 test('bundles that are split load their chunks', async () => {
