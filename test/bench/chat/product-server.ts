@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { bootProduct } from '#test/system/support/product.ts';
+import { liveMemory } from '../support/live-memory.ts';
 import { serveParent } from '../support/other-process.ts';
 
 /** The product in its own process, which reports its resources, or drops all sockets. */
@@ -16,8 +17,7 @@ function drop() {
   return { dropped: connections.length };
 }
 
-/** Memory and open descriptors of the process, including sockets, without the engine. */
-function usage() {
-  globalThis.gc?.();
-  return { memory: process.memoryUsage.rss(), descriptors: readdirSync('/dev/fd').length };
+/** Live memory by thread and open descriptors of the process, including sockets, without the engine. */
+async function usage() {
+  return { live: await liveMemory(), descriptors: readdirSync('/dev/fd').length };
 }
