@@ -40,19 +40,18 @@ export function startInstance(options: InstanceOptions): Instance {
   const output = logs.follow(definition.name);
   const exit = watchExit(worker, (text) => logs.add(definition.name, text));
 
-  let settle = (_outcome: Outcome | undefined) => {};
   // Each event replaces this; a reaction to `exit` per event would stay as long as the thread.
-  let onExit = (_reason: string) => {};
+  let pending = { requestId: 'init', resolve: (_outcome: Outcome | undefined) => {} };
   let exitReason: string | undefined;
   worker.on('message', (value: unknown) => {
     const message = workerMessageSchema.parse(value);
     if (message.kind === 'output') output.write(message.text);
-    else settle(toOutcome(message));
+    else pending.resolve(toOutcome(message));
   });
   const ended = exit.then((reason) => {
     output.end();
     exitReason = reason;
-    onExit(reason);
+    pending.resolve(exited(pending.requestId, reason));
   });
 
   /** Waits until the worker is ready or has a result, for its end, or for the timeout. */
@@ -62,9 +61,8 @@ export function startInstance(options: InstanceOptions): Instance {
       logs.add(definition.name, `ERROR\t${requestId} Task timed out after ${seconds} seconds`);
       void worker.terminate().then(() => resolve(timedOut(requestId, seconds)));
     }, seconds * 1000);
-    settle = resolve;
-    onExit = (reason) => resolve(exited(requestId, reason));
-    if (exitReason !== undefined) onExit(exitReason);
+    pending = { requestId, resolve };
+    if (exitReason !== undefined) resolve(exited(requestId, exitReason));
     return promise.finally(() => clearTimeout(timer));
   }
 
