@@ -40,9 +40,9 @@ interface Slot {
 /** The most instances of one function; Lambda would start more. */
 const MAXIMUM_INSTANCES = 10;
 /**
- * One more busy instance than processors, since an event also waits for its services: with as many as
- * processors a third of the time of two was idle, and 1,000 reconnecting sockets took 12 % longer. Each
- * further instance has to warm up its code, and a fourth on two processors gained 3 % (measured).
+ * One more busy instance than processors, since an event also waits for its services: two instances left two
+ * processors idle for up to three tenths of the time, and 1,000 sockets took 12 % longer to reconnect than with
+ * three. A fourth gained another 3 %, but each has to warm up its code (measured).
  */
 const WORKING_INSTANCES = availableParallelism() + 1;
 /** An instance that is busy for longer most likely waits, and uses no CPU. */
