@@ -1,7 +1,8 @@
 import { socketRoutes } from '#shared/chat/routes.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { openSocket } from '../data/chat/open-socket.ts';
-import { listUserSockets, releaseSlot } from '../data/chat/user-sockets.ts';
+import { releaseSlot } from '../data/chat/slots.ts';
+import { listUserSockets } from '../data/chat/user-sockets.ts';
 import { dropSocket } from '../delivery/drop-socket.ts';
 import { findSlot } from '../delivery/find-slot.ts';
 import { announceConnect, announceDisconnect } from '../delivery/presence.ts';
@@ -9,7 +10,6 @@ import { welcome } from '../delivery/welcome.ts';
 import { ApiError, unauthenticated } from '../domain/api-error.ts';
 import { isSelf } from '../domain/chat/participant.ts';
 import type { Socket } from '../domain/chat/socket.ts';
-import { limitFrames } from '../runtime/socket/limit-frames.ts';
 import { frameHandler } from '../runtime/socket/socket-handler.ts';
 import { readData } from '../runtime/socket/socket-input.ts';
 
@@ -20,7 +20,6 @@ import { readData } from '../runtime/socket/socket-input.ts';
 export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, now, answer }) => {
   const { newest, ...claim } = readData(socketRoutes.auth, data);
   if (!isSelf(socket, claim)) throw unauthenticated(chatRefusals.notYou);
-  await limitFrames(socket, now);
   const userSockets = await findSlot(socket, now);
   if (!userSockets) throw new ApiError(429, chatRefusals.tooManySockets);
   const { support, frame } = await openOrDrop(socket, newest, now);

@@ -1,5 +1,5 @@
+import { releaseSlot } from '../data/chat/slots.ts';
 import { deleteSupportSocket } from '../data/chat/support-sockets.ts';
-import { releaseSlot } from '../data/chat/user-sockets.ts';
 import { announceDisconnect } from '../delivery/presence.ts';
 import { disconnectHandler } from '../runtime/socket/disconnect-handler.ts';
 

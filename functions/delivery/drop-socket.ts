@@ -1,5 +1,5 @@
+import { releaseSlot } from '../data/chat/slots.ts';
 import { deleteSupportSocket } from '../data/chat/support-sockets.ts';
-import { releaseSlot } from '../data/chat/user-sockets.ts';
 import type { Socket } from '../domain/chat/socket.ts';
 
 /** Removes it from all lists. Idempotent. */

@@ -1,34 +1,51 @@
+import { chatRefusals } from '#shared/messages/chat.ts';
+import { limitFrames } from '../data/chat/limit-frames.ts';
+import { readSlots, renewAuths, replaceSlot, takeFirstSlot, takeSlot } from '../data/chat/slots.ts';
 import { deleteSupportSocket } from '../data/chat/support-sockets.ts';
-import {
-  listUserSockets,
-  replaceSlot,
-  takeSlot,
-  type UserSocket,
-} from '../data/chat/user-sockets.ts';
-import { hasEnded, type Socket, socketEnd } from '../domain/chat/socket.ts';
+import type { UserSocket } from '../data/chat/user-sockets.ts';
+import { ApiError } from '../domain/api-error.ts';
+import { hasEnded, type Socket } from '../domain/chat/socket.ts';
 import { isSocketGone } from '../services/sockets.ts';
 
 /**
  * Takes a free slot, or that of a connection of the same user that ended without `$disconnect`.
  * Returns the user's sockets before, of which this is one on a second `auth`, or null when there is
- * neither.
+ * neither. Throws 429 beyond the `auth` that a user may send in a minute (THREAT-W8).
  */
 export async function findSlot(it: Socket, now: Date): Promise<readonly UserSocket[] | null> {
-  const take = () => takeSlot(it, socketEnd(now));
-  // Others may release their slots while it looks for one.
-  return (await take()) ?? (await takeOverSlot(it, now)) ?? take();
+  return (await takeSlot(it, now)) ?? searchSlot(it, now);
 }
 
-/** Tries the others in random order, so that concurrent callers take different ones. */
-async function takeOverSlot(it: Socket, now: Date) {
-  for (const other of shuffled(await listUserSockets(it.userId))) {
+async function searchSlot(it: Socket, now: Date) {
+  const slots = await readSlots(it.userId);
+  if (slots?.isUsedUp) return takeInNextMinute(slots.authsUntil, it, now);
+  if (slots?.isFull) return takeOverSlot(slots.sockets, it, now);
+  // Others may take or release slots meanwhile.
+  return (slots ? null : await takeFirstSlot(it, now)) ?? takeSlot(it, now);
+}
+
+/** `until` is the end of the minute whose count is used up. */
+async function takeInNextMinute(until: string, it: Socket, now: Date) {
+  if (until > now.toISOString()) throw new ApiError(429, chatRefusals.tooFast);
+  await renewAuths(it.userId, now);
+  return findSlot(it, now);
+}
+
+/**
+ * Tries the others in random order, so that concurrent callers take different ones. Counts as a
+ * frame, since it asks the gateway for each.
+ */
+async function takeOverSlot(others: readonly UserSocket[], it: Socket, now: Date) {
+  await limitFrames(it, now);
+  for (const other of shuffled(others)) {
     if (!(hasEnded(other, now) || (await isSocketGone(other.connectionId)))) continue;
-    const remaining = await replaceSlot(other, it, socketEnd(now));
+    const remaining = await replaceSlot(other, it, now);
     if (!remaining) continue;
     if (other.isAdmin) await deleteSupportSocket(other.connectionId);
     return remaining;
   }
-  return null;
+  // Others may have released their slots meanwhile.
+  return takeSlot(it, now);
 }
 
 function shuffled<T>(items: readonly T[]): readonly T[] {

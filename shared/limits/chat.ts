@@ -18,7 +18,7 @@ export const chatLimits = {
   pingMs: 5 * minuteMs,
   messages: 10,
   messagesWindowMs: 10_000,
-  /** Per minute, without refused ones; a console in ten tabs stays far below. */
+  /** Per minute, without refused ones, and as many `auth`; a console in ten tabs stays far below. */
   frames: 300,
   framesWindowMs: minuteMs,
   typingMs: 1_000,

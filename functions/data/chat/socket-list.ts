@@ -14,22 +14,30 @@ interface Entry {
  * Returns the previous item, empty if there was none, or null when the list is full.
  */
 export async function putOnList(list: Key, connectionId: string, entry: Entry, limit: number) {
-  const add = () => addEntry(list, connectionId, entry, limit);
+  const changes = { set: withEntry(connectionId, entry) };
+  const add = () => changeReturning(change(list, changes, hasRoom(connectionId, limit)), 'ALL_OLD');
   // Where another call creates the list first, the entry is added to it.
   return (await add()) ?? (await createList(list, connectionId, entry)) ?? add();
 }
 
-function addEntry(list: Key, connectionId: string, entry: Entry, limit: number) {
-  const hasRoom = when(
-    'attribute_exists(sockets) AND (size(sockets) < :limit OR attribute_exists(sockets.#id))',
-    { limit },
+/** Holds for a list with less than `limit` others; not where there is no list. */
+export function hasRoom(
+  connectionId: string,
+  limit: number,
+  further = '',
+  values?: Values,
+): Condition {
+  return when(
+    `attribute_exists(sockets) AND (size(sockets) < :limit OR attribute_exists(sockets.#id))${further}`,
+    { limit, ...values },
     { id: connectionId },
   );
-  return changeReturning(change(list, { set: withEntry(connectionId, entry) }, hasRoom), 'ALL_OLD');
 }
 
-function createList(list: Key, connectionId: string, entry: Entry) {
-  const set = { sockets: { [connectionId]: entry }, expiresAt: timeToLive(entry) };
+/** Returns an empty item, or null when there is a list already. */
+export function createList(list: Key, connectionId: string, entry: Entry, further?: Values) {
+  const sockets = { [connectionId]: entry };
+  const set = { sockets, expiresAt: timeToLive(entry), ...further };
   return changeReturning(change(list, { set }, when('attribute_not_exists(sockets)')), 'ALL_OLD');
 }
 
@@ -39,7 +47,7 @@ export function replaceOnList(list: Key, other: string, connectionId: string, en
   return changeReturning(change(list, changes, isOnList(other)), 'ALL_OLD');
 }
 
-function withEntry(connectionId: string, entry: Entry) {
+export function withEntry(connectionId: string, entry: Entry) {
   return { [entryPath(connectionId)]: entry, expiresAt: timeToLive(entry) };
 }
 

@@ -6,7 +6,7 @@ import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change } from '../table/writes.ts';
-import { entryPath, isOnList, putOnList, replaceOnList, takeOffList } from './socket-list.ts';
+import { entryPath, isOnList } from './socket-list.ts';
 
 const slot = z.object({
   sid: z.string(),
@@ -15,6 +15,8 @@ const slot = z.object({
   isOpen: z._default(z.boolean(), true),
   until: timestamp,
 });
+
+export type Slot = z.infer<typeof slot>;
 
 const userSockets = z.object({ sockets: z._default(z.record(z.string(), slot), {}) });
 
@@ -51,29 +53,6 @@ export async function listReachableSockets(userId: number, now: Date) {
   return (await listUserSockets(userId)).filter((socket) => !hasEnded(socket, now));
 }
 
-/**
- * However many ask at once, only `chatLimits.socketsPerUser` get a slot (THREAT-W7). Returns the
- * user's sockets before, or null when there is no slot left.
- */
-export async function takeSlot(it: Socket, until: Date) {
-  const [list, slot] = [userSocketsKey(it.userId), slotOf(it, until)];
-  const before = await putOnList(list, it.connectionId, slot, chatLimits.socketsPerUser);
-  return before && parseUserSockets(it.userId, before);
-}
-
-/** Returns the user's remaining sockets, without `it`, or null when `other` no longer had a slot. */
-export async function replaceSlot(other: Socket, it: Socket, until: Date) {
-  const [list, slot] = [userSocketsKey(it.userId), slotOf(it, until)];
-  const before = await replaceOnList(list, other.connectionId, it.connectionId, slot);
-  if (!before) return null;
-  const sockets = parseUserSockets(it.userId, before);
-  return sockets.filter(({ connectionId }) => connectionId !== other.connectionId);
-}
-
-function slotOf({ sid, isAdmin }: Socket, until: Date): z.infer<typeof slot> {
-  return { sid, isAdmin, isOpen: true, until: until.toISOString() };
-}
-
 /** True at most once a second for each socket. */
 export async function claimTyping({ userId, connectionId }: Socket, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - chatLimits.typingMs);
@@ -87,10 +66,4 @@ export async function claimTyping({ userId, connectionId }: Socket, now: Date): 
       isOnList(connectionId, wasQuiet, { since: since.toISOString() }),
     ),
   );
-}
-
-/** Returns the user's sockets before the change, this one included, or null when it had no slot. */
-export async function releaseSlot({ userId, connectionId }: Socket) {
-  const before = await takeOffList(userSocketsKey(userId), connectionId);
-  return before && parseUserSockets(userId, before);
 }

@@ -18,11 +18,16 @@ export async function countUsage(
   { subject, limit, windowMs }: UseLimit,
   now: Date,
 ): Promise<Date | null> {
-  const endsAt = new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);
+  const endsAt = windowEnd(now, windowMs);
   const end = endsAt.toISOString();
   const hasRoom = when('attribute_not_exists(tries) OR tries < :limit', { limit });
   const changes = { set: { endsAt: end, expiresAt: expiresAt(endsAt) }, add: { tries: 1 } };
   return (await write(change(attemptsKey({ subject: [...subject, end] }), changes, hasRoom)))
     ? null
     : endsAt;
+}
+
+/** Windows of all subjects begin and end together. */
+export function windowEnd(now: Date, windowMs: number): Date {
+  return new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);
 }

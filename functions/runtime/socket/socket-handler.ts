@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { limitFrames } from '#functions/data/chat/limit-frames.ts';
 import { ApiError } from '#functions/domain/api-error.ts';
 import {
   encodeFrame,
@@ -13,7 +14,6 @@ import { closeSocket, type Delivery, postToSocket } from '#functions/services/so
 import type { SocketRoute } from '#shared/chat/routes.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { visibleError } from '../visible-error.ts';
-import { limitFrames } from './limit-frames.ts';
 import { type SocketContext, socketOf } from './socket-context.ts';
 import {
   authenticateSender,

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { putOnList } from '#functions/data/chat/socket-list.ts';
+import { userSocketsKey } from '#functions/data/chat/user-sockets.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
+import { socketEnd } from '#functions/domain/chat/socket.ts';
 import { listSocketRoutes } from '#shared/chat/routes.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
 import { type ChatSocket, chatting, connected, type FrameType } from '#test/support/chat.ts';
@@ -10,7 +13,7 @@ import { givenUser } from '#test/support/users.ts';
 /** As in the product, but smaller, to send fewer frames here. */
 vi.mock('#shared/limits/chat.ts', async (importOriginal) => {
   const limits = await importOriginal<typeof import('#shared/limits/chat.ts')>();
-  return { ...limits, chatLimits: { ...limits.chatLimits, frames: 5 } };
+  return { ...limits, chatLimits: { ...limits.chatLimits, frames: 5, socketsPerUser: 3 } };
 });
 
 /** How to send each frame that is limited. */
@@ -41,7 +44,8 @@ describe.each(Object.keys(limited))('%s', (type) => {
   test('is refused beyond the limit in a minute, over all sockets of its user, and then accepted again', async () => {
     const user = await givenUser({ isAdmin: true });
     const [socket, other] = [await chatting(user), await chatting(user)];
-    await send(socket, user, type, 3);
+    // Each socket has sent one `auth`.
+    await send(socket, user, type, type === 'auth' ? 3 : 5);
     expect(socket.errors).toEqual([]);
     await send(socket, user, type, 2);
     await send(other, user, type, 1);
@@ -56,7 +60,7 @@ describe.each(Object.keys(limited))('%s', (type) => {
 test('other users, pings and messages are not limited', async () => {
   const [user, other] = [await givenUser(), await givenUser()];
   const [socket, others] = [await chatting(user), await chatting(other)];
-  await send(socket, user, 'get-chat-history', 5);
+  await send(socket, user, 'get-chat-history', 6);
   expect(socket.errors).toHaveLength(1);
   await socket.send('ping');
   await socket.send('message', { userId: user.id, message: 'Hello' });
@@ -68,12 +72,65 @@ test('other users, pings and messages are not limited', async () => {
 test('beyond the limit, auth returns no data and lists no socket', async () => {
   const user = await givenUser();
   const socket = await chatting(user);
-  await send(socket, user, 'typing', 4);
+  await send(socket, user, 'auth', 4);
   const late = await connected(user);
   await send(late, user, 'auth', 1);
   expect(late.frames).toEqual([{ type: 'error', data: { message: chatRefusals.tooFast } }]);
   await socket.send('message', { userId: user.id, message: 'Hello' });
   expect(late.texts).toEqual([]);
+});
+
+describe('auth', () => {
+  test('is counted in the write that takes the slot, apart from other frames', async () => {
+    const user = await givenUser();
+    const socket = await chatting(user);
+    await send(socket, user, 'typing', 5);
+    const returning = await connected(user);
+    const calls = await watchTable(() => send(returning, user, 'auth', 1));
+    expect(calls.names).toEqual(['UpdateItemCommand', 'BatchGetItemCommand']);
+    expect(returning.ofType('auth-success')).toHaveLength(1);
+  });
+
+  test('is refused beyond the limit, however many are sent at once', async () => {
+    const user = await givenUser();
+    const socket = await chatting(user);
+    await Promise.all(Array.from({ length: 8 }, () => send(socket, user, 'auth', 1)));
+    expect(socket.ofType('auth-success')).toHaveLength(5);
+    expect(socket.errors).toEqual(Array(4).fill(chatRefusals.tooFast));
+  });
+
+  test('is not refused for those of an earlier minute, also when several are sent at once', async () => {
+    const user = await givenUser();
+    await send(await chatting(user), user, 'auth', 4);
+    clock.pass(50_000);
+    const sockets = [await connected(user), await connected(user)];
+    await Promise.all(sockets.map((socket) => send(socket, user, 'auth', 1)));
+    expect(sockets.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  test('is counted too for sockets that release 0.1.0 has listed', async () => {
+    const user = await givenUser();
+    const slot = { sid: 'session', isAdmin: false, isOpen: true };
+    const until = socketEnd(new Date()).toISOString();
+    await putOnList(userSocketsKey(user.id), 'earlier=', { ...slot, until }, 3);
+    const socket = await chatting(user);
+    await send(socket, user, 'auth', 14);
+    // Without the end of a minute, the first five begin one.
+    expect(socket.ofType('auth-success')).toHaveLength(10);
+    expect(socket.errors).toEqual(Array(5).fill(chatRefusals.tooFast));
+  });
+
+  test('of a socket without a slot counts as a frame, since the gateway is asked for the others', async () => {
+    const user = await givenUser();
+    for (let index = 0; index < 3; index += 1) await chatting(user);
+    const errors: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const late = await chatting(user);
+      errors.push(...late.errors);
+    }
+    const { tooManySockets, tooFast } = chatRefusals;
+    expect(errors).toEqual([...Array(5).fill(tooManySockets), tooFast]);
+  });
 });
 
 test('counting costs one write and no latency', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { handler as disconnect } from '#functions/chat/disconnect.ts';
 import { readMessages } from '#functions/data/chat/message-history.ts';
-import { listUserSockets, releaseSlot } from '#functions/data/chat/user-sockets.ts';
+import { releaseSlot } from '#functions/data/chat/slots.ts';
+import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { deleteSession } from '#functions/data/users/session.ts';
 import { userUpdate } from '#functions/data/users/user.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readMessages } from '#functions/data/chat/message-history.ts';
+import { releaseSlot } from '#functions/data/chat/slots.ts';
 import { listSupportSockets } from '#functions/data/chat/support-sockets.ts';
-import { listUserSockets, releaseSlot } from '#functions/data/chat/user-sockets.ts';
+import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
 import { endSockets } from '#functions/delivery/end-sockets.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { chatFailures, chatRefusals } from '#shared/messages/chat.ts';

@@ -1,8 +1,8 @@
-import { countUsage } from '#functions/data/users/usage-counter.ts';
 import { ApiError } from '#functions/domain/api-error.ts';
 import type { Socket } from '#functions/domain/chat/socket.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { chatRefusals } from '#shared/messages/chat.ts';
+import { countUsage } from '../users/usage-counter.ts';
 
 /** Throws 429 beyond the frames that a user may send in a minute over all sockets (THREAT-W8). */
 export async function limitFrames({ userId }: Socket, now: Date): Promise<void> {
