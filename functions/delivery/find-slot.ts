@@ -18,10 +18,11 @@ export async function findSlot(it: Socket, now: Date): Promise<readonly UserSock
 
 async function searchSlot(it: Socket, now: Date) {
   const slots = await readSlots(it.userId);
-  if (slots?.isUsedUp) return takeInNextMinute(slots.authsUntil, it, now);
-  if (slots?.isFull) return takeOverSlot(slots.sockets, it, now);
-  // Others may take or release slots meanwhile.
-  return (slots ? null : await takeFirstSlot(it, now)) ?? takeSlot(it, now);
+  if (!slots) return (await takeFirstSlot(it, now)) ?? takeSlot(it, now);
+  if (slots.isUsedUp) return takeInNextMinute(slots.authsUntil, it, now);
+  // Others take and release slots meanwhile.
+  const taken = slots.isFull ? null : await takeSlot(it, now);
+  return taken ?? takeOverSlot(slots.sockets, it, now);
 }
 
 /** `until` is the end of the minute whose count is used up. */

@@ -10,7 +10,7 @@ export interface SocketRoute {
   readonly access: 'user' | 'admin';
   /** The frame's `data`; none for the gateway's own routes. */
   readonly data?: z.ZodMiniType;
-  /** Counts in the user's frames per minute; messages have a limit of their own. */
+  /** Counts in the user's frames per minute, `auth` apart; messages have a limit of their own. */
   readonly isLimited?: true;
   /** The message to the client when the server fails. */
   readonly failure?: string;

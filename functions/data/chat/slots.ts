@@ -31,7 +31,10 @@ export async function takeFirstSlot(it: Socket, now: Date) {
   return before && parseUserSockets(it.userId, before);
 }
 
-/** An item of release 0.1.0 lacks both. */
+/**
+ * `auths` may include earlier minutes than the one that ends at `authsUntil`. An item of release
+ * 0.1.0 lacks both.
+ */
 const authCount = z.object({
   auths: z._default(z.number(), 0),
   authsUntil: z._default(z.string(), ''),
@@ -50,7 +53,9 @@ export async function readSlots(userId: number) {
 /** The count begins again, unless its minute is not over, or another call was first. */
 export async function renewAuths(userId: number, now: Date): Promise<void> {
   const set = { auths: 0, authsUntil: authsUntil(now) };
-  const isOver = 'attribute_not_exists(authsUntil) OR authsUntil <= :now';
+  // The item may have been deleted meanwhile; one without `sockets` would never expire.
+  const isOver =
+    'attribute_exists(sockets) AND (attribute_not_exists(authsUntil) OR authsUntil <= :now)';
   await write(change(userSocketsKey(userId), { set }, when(isOver, { now: now.toISOString() })));
 }
 
