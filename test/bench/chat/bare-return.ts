@@ -16,11 +16,13 @@ interface Caller {
   readonly sid: unknown;
 }
 
+/** Room for sockets whose end is not yet noted: nothing here looks for a slot again. */
+const SLOTS = 2 * chatLimits.socketsPerUser;
 const slot = { sid: 'session', isAdmin: false, isOpen: true, until: '2026-03-01T12:00:00.000Z' };
 
 /**
  * The floor of a socket that returns: `ws` and the SDK alone make the product's calls of the table, directly
- * to the engine, without gateway, functions, signatures and policies.
+ * to the engine, without gateway, functions and the check of signatures and policies.
  */
 export async function serveBareReturn(cloud: Cloud) {
   const table = tableOf(cloud);
@@ -93,11 +95,7 @@ function tableOf({ engine, iam, stack }: Cloud) {
           UpdateExpression: 'SET sockets.#id = :slot ADD auths :one',
           ConditionExpression: 'size(sockets) < :limit',
           ExpressionAttributeNames: { '#id': id },
-          ExpressionAttributeValues: {
-            ':slot': slot,
-            ':one': 1,
-            ':limit': 2 * chatLimits.socketsPerUser,
-          },
+          ExpressionAttributeValues: { ':slot': slot, ':one': 1, ':limit': SLOTS },
         }),
       );
     },
