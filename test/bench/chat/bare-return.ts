@@ -5,6 +5,7 @@ import {
   DynamoDBDocumentClient,
   PutCommand,
   UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt } from 'jose';
 import type { Cloud } from 'local-cloud/main.ts';
@@ -78,6 +79,11 @@ function tableOf({ engine, iam, stack }: Cloud) {
     const RequestItems = { [TableName]: { Keys, ConsistentRead: true } };
     return table.send(new BatchGetCommand({ RequestItems }));
   };
+  const change = (caller: Caller, id: string, what: Partial<UpdateCommandInput>) => {
+    const place = { TableName, Key: slotsOf(caller), ReturnValues: 'ALL_OLD' } as const;
+    const ExpressionAttributeNames = { '#id': id };
+    return table.send(new UpdateCommand({ ...place, ExpressionAttributeNames, ...what }));
+  };
   const known = new Set<unknown>();
   return {
     async readSession(caller: Caller) {
@@ -87,33 +93,19 @@ function tableOf({ engine, iam, stack }: Cloud) {
       if (isNew) await table.send(new PutCommand({ TableName, Item }));
       await read(sessionOf(caller));
     },
-    async takeSlot(caller: Caller, id: string) {
-      const place = { TableName, Key: slotsOf(caller), ReturnValues: 'ALL_OLD' } as const;
-      await table.send(
-        new UpdateCommand({
-          ...place,
-          UpdateExpression: 'SET sockets.#id = :slot ADD auths :one',
-          ConditionExpression: 'size(sockets) < :limit',
-          ExpressionAttributeNames: { '#id': id },
-          ExpressionAttributeValues: { ':slot': slot, ':one': 1, ':limit': SLOTS },
-        }),
-      );
-    },
+    takeSlot: (caller: Caller, id: string) =>
+      change(caller, id, {
+        UpdateExpression: 'SET sockets.#id = :slot ADD auths :one',
+        ConditionExpression: 'size(sockets) < :limit',
+        ExpressionAttributeValues: { ':slot': slot, ':one': 1, ':limit': SLOTS },
+      }),
     readChat: (caller: Caller) =>
       read([
         ...sessionOf(caller),
         { pk: `CHAT#${caller.uid}`, sk: 'MESSAGES' },
         { pk: 'SUPPORT#0', sk: 'SOCKETS' },
       ]),
-    async releaseSlot(caller: Caller, id: string) {
-      const place = { TableName, Key: slotsOf(caller), ReturnValues: 'ALL_OLD' } as const;
-      await table.send(
-        new UpdateCommand({
-          ...place,
-          UpdateExpression: 'REMOVE sockets.#id',
-          ExpressionAttributeNames: { '#id': id },
-        }),
-      );
-    },
+    releaseSlot: (caller: Caller, id: string) =>
+      change(caller, id, { UpdateExpression: 'REMOVE sockets.#id' }),
   };
 }

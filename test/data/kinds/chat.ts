@@ -3,7 +3,7 @@ import { listReplies, writeReply } from '#functions/data/chat/canned-reply.ts';
 import { type MessageDraft, storeMessage } from '#functions/data/chat/chat-message.ts';
 import { getConversation } from '#functions/data/chat/conversation.ts';
 import { readMessages } from '#functions/data/chat/message-history.ts';
-import { takeSlot } from '#functions/data/chat/slots.ts';
+import { takeFirstSlot } from '#functions/data/chat/slots.ts';
 import { addSupportSocket, listSupportSockets } from '#functions/data/chat/support-sockets.ts';
 import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
 import { administrator, customerId, later, now, type Readers } from './kind.ts';
@@ -36,7 +36,7 @@ const draft: MessageDraft = {
 /** Writes everything that is about the chat. */
 export async function writeChat(): Promise<void> {
   await storeMessage(draft, limit, now);
-  await takeSlot(socket, now);
+  await takeFirstSlot(socket, now);
   await addSupportSocket(support, now);
   const reply = { id: 'hello', title: 'Hello', text: 'How can we help?' };
   const change = { actor: administrator, action: 'saveReply', before: {}, now } as const;
