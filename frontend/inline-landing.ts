@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { classesWithoutRule } from './classes-without-rule.ts';
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const firstPaintScript = '<script src="/first-paint.js"></script>';
-const entryScript = '<script type="module" ';
+const entryScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
+const loadEntry = join(import.meta.dirname, 'load-entry.js');
 
 /**
  * Inlines the style sheet and the first-paint script into the landing page, since requesting them
- * would delay the first paint by a round trip. The deployment allows exactly these two by their
- * hashes. The entry is async: with a deferred one the first layout waits until it has loaded and
- * run.
+ * would delay the first paint by a round trip; the deployment allows exactly these by their hashes.
+ * Instead of the entry's tag the inline script loads it after the page (load-entry.js).
  */
 export function inlineLanding(): Plugin {
   let publicDir = '';
@@ -25,15 +26,22 @@ export function inlineLanding(): Plugin {
       order: 'post',
       handler(html, { path, bundle }) {
         if (path !== '/index.html') return html;
-        const firstPaint = readFileSync(join(publicDir, 'first-paint.js'), 'utf8');
         const style = styleOf(html, bundle);
+        const script = inlineScript(html, join(publicDir, 'first-paint.js'));
         return html
-          .replace(firstPaintScript, () => `<script>${firstPaint}</script>`)
+          .replace(firstPaintScript, () => `<script>${script}</script>`)
           .replace(styleLink, () => `<style>${style}</style>`)
-          .replace(entryScript, () => `${entryScript}async `);
+          .replace(entryScript, '');
       },
     },
   };
+}
+
+function inlineScript(html: string, firstPaint: string): string {
+  const entry = html.match(entryScript)?.[1];
+  if (entry === undefined) throw new Error('The landing page has no entry');
+  const [first, load] = [firstPaint, loadEntry].map((file) => readFileSync(file, 'utf8'));
+  return transformSync(`${first}${load?.replace('%ENTRY%', entry)}`, { minify: true }).code.trim();
 }
 
 /**

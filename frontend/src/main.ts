@@ -24,6 +24,4 @@ function showCurrentYear() {
   if (year) year.textContent = String(new Date().getFullYear());
 }
 
-// The entry is async (inline-landing.ts) and may run before the end of the document.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+start();

@@ -26,10 +26,8 @@ export function wakeLandingBar(bar: HTMLElement): void {
   for (const type of approaches) {
     bar.addEventListener(type, onApproach, { signal: listening.signal });
   }
-  whenIdle(() => {
-    if (showsMoreThanToNewVisitors()) void wake();
-    else prefetch(bar.dataset.code);
-  });
+  if (showsMoreThanToNewVisitors()) void wake();
+  else prefetch(bar.dataset.code);
 }
 
 /** The build provides the address (prefetch-bar.ts); development has none. */
@@ -51,14 +49,4 @@ function isAtRest(event: Event): boolean {
 function showsMoreThanToNewVisitors(): boolean {
   const { signedIn, theme } = document.documentElement.dataset;
   return signedIn !== undefined || theme !== undefined;
-}
-
-/** After the visible page has loaded, so that code does not compete for a slow network. */
-function whenIdle(task: () => void): void {
-  const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2_000 });
-    else setTimeout(task, 1);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
 }

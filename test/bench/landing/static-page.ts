@@ -38,9 +38,10 @@ export async function serveStaticPage(folder: string) {
   return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 
+/** Data for search engines is content, not a script. */
 function staticPage(folder: string): string {
   return readFileSync(join(folder, 'index.html'), 'utf8')
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<script\b(?! type="application)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
       return `<style>${readFileSync(join(folder, href), 'utf8')}</style>`;

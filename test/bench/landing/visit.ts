@@ -15,13 +15,14 @@ const ROUND_TRIP_MS = 150;
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 /** Visits start on another site, so that the browser always switches processes. */
 const ELSEWHERE = 'data:text/html,elsewhere';
-/** Long enough for idle work of a page. */
-const WATCHED_MS = 4_000;
 
 const felt = z.object({ lcp: z.number(), tbt: z.number(), cls: z.number() });
 
-/** Opens a page with an empty cache, a quarter of the CPU, 1.6 Mbit/s and 150 ms latency. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+/**
+ * Opens a site's first page with an empty cache, a quarter of the CPU, 1.6 Mbit/s and 150 ms latency, and watches it
+ * for some time after its `load` event.
+ */
+export async function visit(browser: Browser, origin: string, watchedMs: number): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -29,8 +30,8 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const cdp = await context.newCDPSession(page);
     const travelled = await slowDown(cdp);
     await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(WATCHED_MS);
+    await page.goto(`${origin}/`, { waitUntil: 'load' });
+    await page.waitForTimeout(watchedMs);
     return { ...felt.parse(await page.evaluate('window.felt()')), ...travelled() };
   } finally {
     await context.close();

@@ -31,11 +31,13 @@ const linked = (pattern: RegExp) =>
   [...String(content('index.html')).matchAll(pattern)].map(([, name]) => name ?? '');
 
 describe('the landing page', () => {
-  test('inlines its style and theme, and loads one script, two fonts and an icon', () => {
-    expect(linked(/<script[^>]* src="\/([^"]+)"/g)).toHaveLength(1);
+  test('inlines its style and theme, and loads two fonts and, after them, one script', () => {
+    expect(linked(/<script[^>]* src="\/([^"]+)"/g)).toHaveLength(0);
     expect(linked(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)).toHaveLength(0);
     expect(linked(/<style>(.*?)<\/style>/gs)).toHaveLength(1);
-    expect(linked(/<script>(.*?)<\/script>/gs)).toHaveLength(1);
+    const [script = '', ...others] = linked(/<script>(.*?)<\/script>/gs);
+    expect(others).toEqual([]);
+    expect(script).toContain(`import("/${named('main')?.fileName}")`);
     expect(linked(/rel="preload"[^>]* href="\/([^"]+)"/g)).toHaveLength(2);
     expect(closure(named('main')?.fileName ?? '').size).toBe(1);
   });
