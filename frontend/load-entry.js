@@ -3,12 +3,15 @@
 {
   let loaded = false;
   const load = () => import('%ENTRY%').then(() => (loaded = true));
+  // Without a network the page stays as it is, and its links work.
+  const ignore = () => {};
+  const loadQuietly = () => load().catch(ignore);
   addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2_000 });
-    else setTimeout(load, 1);
+    if ('requestIdleCallback' in window) requestIdleCallback(loadQuietly, { timeout: 2_000 });
+    else setTimeout(loadQuietly, 1);
   });
   addEventListener('click', ({ target }) => {
-    const button = target.closest('#landing-bar button');
-    if (button && !loaded) load().then(() => button.click());
+    const button = target instanceof Element && target.closest('#landing-bar button');
+    if (button && !loaded) load().then(() => button.click(), ignore);
   });
 }

@@ -18,8 +18,12 @@ function start() {
   } else if (root) void import('./app/app.tsx').then(({ startApp }) => startApp(root));
 }
 
-/** The prerendered footer contains the year of the build. */
+/** The prerendered footer contains the year of the build. An early click loads the entry before the footer. */
 function showCurrentYear() {
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', showCurrentYear);
+    return;
+  }
   const year = document.querySelector('[data-year]');
   if (year) year.textContent = String(new Date().getFullYear());
 }

@@ -19,8 +19,6 @@ import { handOver } from './support/session.ts';
 const folder = join(root, 'screenshots');
 /** Frames in their own process may be incomplete in screenshots. */
 const framesInside = '--disable-site-isolation-trials';
-/** A picture is taller than the window, beyond which the landing page lays out nothing. */
-const whole = '* { content-visibility: visible !important; }';
 const phone = { width: 390, height: 900 };
 const desk = { width: 1440, height: 900 };
 
@@ -56,7 +54,7 @@ async function picture(
   for (const frame of page.frames()) await frame.waitForLoadState('networkidle');
   await showAround(page, viewsOf([phone, desk]), async ({ size: { width }, colorScheme }) => {
     const name = `${screen.name.replaceAll(/\W+/g, '-')}-${colorScheme}-${width}.png`;
-    await page.screenshot({ path: join(folder, name), fullPage: true, style: whole });
+    await page.screenshot({ path: join(folder, name), fullPage: true });
   });
   await context.close();
 }

@@ -26,7 +26,9 @@ export function wakeLandingBar(bar: HTMLElement): void {
   for (const type of approaches) {
     bar.addEventListener(type, onApproach, { signal: listening.signal });
   }
-  if (showsMoreThanToNewVisitors()) void wake();
+  // Focus may have come before this code.
+  const isReached = bar.contains(document.activeElement);
+  if (isReached || showsMoreThanToNewVisitors()) void wake();
   else prefetch(bar.dataset.code);
 }
 

@@ -19,10 +19,15 @@ const forgetHints = () => {
   delete dataset.signedIn;
 };
 
-function landingBar(code?: string): HTMLElement {
+function prerenderedBar(): HTMLElement {
   document.body.innerHTML = renderLanding();
   const bar = document.getElementById('landing-bar');
   if (bar === null) throw new Error('The landing page has no bar');
+  return bar;
+}
+
+function landingBar(code?: string): HTMLElement {
+  const bar = prerenderedBar();
   if (code !== undefined) bar.dataset.code = code;
   wakeLandingBar(bar);
   return bar;
@@ -72,6 +77,13 @@ describe('the top bar of the landing page', () => {
     fireEvent.click(theme());
     expect(showPopover).not.toHaveBeenCalled();
     await waitFor(() => expect(showPopover).toHaveBeenCalledOnce());
+  });
+
+  test('is hydrated if the focus came before it', async () => {
+    const bar = prerenderedBar();
+    theme().focus();
+    wakeLandingBar(bar);
+    await waitFor(() => expect(hydrated).toHaveBeenCalledOnce());
   });
 
   test('shows the account of a signed-in user without interaction', async () => {

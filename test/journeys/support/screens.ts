@@ -22,7 +22,8 @@ export interface Screen {
 
 /** Screens of visitors and customers. */
 export const customerScreens: readonly Screen[] = [
-  { name: 'landing', path: '/', layout: layouts.landing },
+  // With a target it is laid out as a whole (landing.css).
+  { name: 'landing', path: '/#main', layout: layouts.landing },
   { name: 'landing, account menu', path: '/dashboard', as: 'demo', act: openAccountMenu },
   { name: 'sign in', path: '/auth', layout: layouts.signIn },
   { name: 'forgotten password', path: '/forgot' },
