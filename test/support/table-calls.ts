@@ -125,3 +125,16 @@ export async function withInterruption<T>(
     table.middlewareStack.remove(name);
   }
 }
+
+/** Lets `event` happen before the next call of this command reaches the table, as if by another function. */
+export function beforeCall(command: string, event: () => Promise<unknown>): void {
+  const name = `before ${command}`;
+  table.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === command && table.middlewareStack.remove(name)) await event();
+        return next(args);
+      },
+    { step: 'initialize', name },
+  );
+}
