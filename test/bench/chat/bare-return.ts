@@ -1,21 +1,16 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createServer } from 'node:http';
 import {
   BatchGetCommand,
-  DynamoDBDocumentClient,
   PutCommand,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { decodeJwt } from 'jose';
 import type { Cloud } from 'local-cloud/main.ts';
 import { WebSocket, WebSocketServer } from 'ws';
 import { chatLimits } from '#shared/limits/chat.ts';
+import { bareTable, claimsOf, signedInKeys } from '../support/bare-table.ts';
 
-interface Caller {
-  readonly uid: unknown;
-  readonly sid: unknown;
-}
+type Caller = ReturnType<typeof claimsOf>;
 
 /** Room for sockets whose end is not yet noted: nothing here looks for a slot again. */
 const SLOTS = 2 * chatLimits.socketsPerUser;
@@ -26,12 +21,12 @@ const slot = { sid: 'session', isAdmin: false, isOpen: true, until: '2026-03-01T
  * to the engine, without gateway, functions and the check of signatures and policies.
  */
 export async function serveBareReturn(cloud: Cloud) {
-  const table = tableOf(cloud);
+  const table = callsOf(cloud);
   const server = createServer();
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   let connections = 0;
   server.on('upgrade', async (request, stream, head) => {
-    const caller = callerOf(request);
+    const caller = claimsOf(request.headers.cookie ?? '');
     connections += 1;
     const id = `c${connections}`;
     await table.readSession(caller);
@@ -56,25 +51,9 @@ function dropAll({ clients }: WebSocketServer) {
   return { dropped: open.length };
 }
 
-function callerOf({ headers: { cookie = '' } }: IncomingMessage): Caller {
-  const { uid, sid } = decodeJwt(cookie.slice(cookie.indexOf('=') + 1));
-  return { uid, sid };
-}
-
-function tableOf({ engine, iam, stack }: Cloud) {
-  const { region } = stack;
-  const client = new DynamoDBClient({
-    endpoint: engine.address,
-    region,
-    credentials: iam.operator,
-  });
-  const table = DynamoDBDocumentClient.from(client);
-  const TableName = engine.tableNames[0] ?? '';
+function callsOf(cloud: Cloud) {
+  const { table, TableName } = bareTable(cloud);
   const slotsOf = ({ uid }: Caller) => ({ pk: `FLOOR#${uid}`, sk: 'SOCKETS' });
-  const sessionOf = ({ uid, sid }: Caller) => [
-    { pk: `USER#${uid}`, sk: 'USER' },
-    { pk: `USER#${uid}`, sk: `SESSION#${sid}` },
-  ];
   const read = (Keys: Record<string, string>[]) => {
     const RequestItems = { [TableName]: { Keys, ConsistentRead: true } };
     return table.send(new BatchGetCommand({ RequestItems }));
@@ -91,7 +70,7 @@ function tableOf({ engine, iam, stack }: Cloud) {
       known.add(caller.uid);
       const Item = { ...slotsOf(caller), sockets: {} };
       if (isNew) await table.send(new PutCommand({ TableName, Item }));
-      await read(sessionOf(caller));
+      await read(signedInKeys(caller));
     },
     takeSlot: (caller: Caller, id: string) =>
       change(caller, id, {
@@ -101,7 +80,7 @@ function tableOf({ engine, iam, stack }: Cloud) {
       }),
     readChat: (caller: Caller) =>
       read([
-        ...sessionOf(caller),
+        ...signedInKeys(caller),
         { pk: `CHAT#${caller.uid}`, sk: 'MESSAGES' },
         { pk: 'SUPPORT#0', sk: 'SOCKETS' },
       ]),

@@ -1,29 +1,19 @@
 import { createServer } from 'node:http';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { jwtVerify, SignJWT } from 'jose';
 import type { Cloud } from 'local-cloud/main.ts';
+import { bareTable, claimsOf, signedInKeys } from '../support/bare-table.ts';
 
 /** The floor of a signed-in read: a token check with jose and one read directly from the engine. */
-export async function serveCurrentUser({ engine, iam, stack }: Cloud, cookie: string) {
-  const credentials = iam.operator;
-  const dynamodb = new DynamoDBClient({
-    endpoint: engine.address,
-    region: stack.region,
-    credentials,
-  });
-  const table = DynamoDBDocumentClient.from(dynamodb);
+export async function serveCurrentUser(cloud: Cloud, cookie: string) {
+  const { table, TableName, close } = bareTable(cloud);
   const key = new TextEncoder().encode('k'.repeat(64));
-  const claims = decodeJwt(cookie.slice(cookie.indexOf('=') + 1));
+  const claims = claimsOf(cookie);
   const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key);
-  const name = engine.tableNames[0] ?? '';
-  const Keys = [
-    { pk: `USER#${claims.uid}`, sk: 'USER' },
-    { pk: `USER#${claims.uid}`, sk: `SESSION#${claims.sid}` },
-  ];
+  const RequestItems = { [TableName]: { Keys: signedInKeys(claims) } };
   const server = createServer(async (_request, response) => {
     await jwtVerify(token, key);
-    const found = await table.send(new BatchGetCommand({ RequestItems: { [name]: { Keys } } }));
+    const found = await table.send(new BatchGetCommand({ RequestItems }));
     response.end(JSON.stringify(found.Responses));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,7 +21,7 @@ export async function serveCurrentUser({ engine, iam, stack }: Cloud, cookie: st
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const stop = () => {
     server.close();
-    dynamodb.destroy();
+    close();
   };
   return { port, stop };
 }
