@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { listen } from '#test/support/listen.ts';
 
 /** The table requests of one call. */
 export interface Cost {
@@ -70,13 +70,12 @@ export async function startMeter(engine: string): Promise<Meter> {
   const server = createServer((request, response) => {
     serve(request, response).catch((error) => response.destroy(error));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
+  const port = await listen(server);
   const quiet = async (forMs = quietMs) => {
     while (underWay > 0 || Date.now() - lastAt < forMs) await pause(10);
   };
   return {
-    endpoint: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    endpoint: `http://127.0.0.1:${port}`,
     measure: async (work, isFollowed) => {
       await quiet();
       const before = seen;

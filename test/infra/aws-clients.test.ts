@@ -10,6 +10,7 @@ import * as ownDynamodb from '#infra/bundling/aws-clients/client-dynamodb.ts';
 import * as ownSecrets from '#infra/bundling/aws-clients/client-secrets-manager.ts';
 import * as ownQueues from '#infra/bundling/aws-clients/client-sqs.ts';
 import * as ownDocuments from '#infra/bundling/aws-clients/lib-dynamodb.ts';
+import { listen } from '#test/support/listen.ts';
 
 interface Answer {
   readonly status: number;
@@ -47,15 +48,17 @@ function contentOf(body: string, length: string | undefined) {
   return { body: { ...fields, isNamed: ClientRequestToken !== undefined } };
 }
 
+let endpoint: string;
+
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${await listen(server)}`;
   vi.stubEnv('AWS_REGION', 'eu-central-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATEST');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   vi.stubEnv('AWS_SESSION_TOKEN', 'token');
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'function');
   vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-2-3');
-  vi.stubEnv('AWS_ENDPOINT_URL', endpoint());
+  vi.stubEnv('AWS_ENDPOINT_URL', endpoint);
 });
 afterEach(() => {
   answers = [];
@@ -67,11 +70,6 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-
-function endpoint(): string {
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}
 
 type Work = () => Promise<unknown>;
 
@@ -306,7 +304,7 @@ test.each([
 ] as const)(
   'a socket that answers %s has the same result as with the SDK',
   async (status, name) => {
-    const options = { endpoint: `${endpoint()}/ws`, maxAttempts: 2 };
+    const options = { endpoint: `${endpoint}/ws`, maxAttempts: 2 };
     const sdk = new sockets.ApiGatewayManagementApiClient(options);
     const own = new ownSockets.ApiGatewayManagementApiClient(options);
     const headers = { 'x-amzn-errortype': name };

@@ -97,24 +97,38 @@ function counted({ command, nth }: Fault) {
   };
 }
 
-/**
- * Runs `work` and, before one of its calls reaches the table, something else: before the first
- * command of a name, or before the call of a number, from 1.
- */
-export async function withInterruption<T>(
-  moment: string | number,
+/** Before the first command of a name, or before the call of a number, from 1. */
+type Moment = string | number;
+type Interruption = readonly [Moment, () => Promise<unknown>];
+
+/** Runs `work` and, before one of its calls reaches the table, something else. */
+export function withInterruption<T>(
+  moment: Moment,
   interruption: () => Promise<unknown>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const name = 'withInterruption';
+  return withInterruptions([[moment, interruption]], work);
+}
+
+/** As `withInterruption`, one after the other: each name is that of a later call than the one before. */
+export async function withInterruptions<T>(
+  interruptions: readonly Interruption[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const name = 'withInterruptions';
+  const remaining = [...interruptions];
   let calls = 0;
-  let isOver = false;
+  let isInterrupted = false;
   table.middlewareStack.add(
     (next, context) => async (args) => {
       calls += 1;
-      const isMeant = !isOver && (context.commandName === moment || calls === moment);
-      isOver ||= isMeant;
-      if (isMeant) await interruption();
+      const [moment, interruption] = remaining[0] ?? [];
+      if (!isInterrupted && (context.commandName === moment || calls === moment)) {
+        remaining.shift();
+        isInterrupted = true;
+        await interruption?.();
+        isInterrupted = false;
+      }
       return next(args);
     },
     { step: 'initialize', name },
@@ -124,17 +138,4 @@ export async function withInterruption<T>(
   } finally {
     table.middlewareStack.remove(name);
   }
-}
-
-/** Lets `event` happen before the next call of this command reaches the table, as if by another function. */
-export function beforeCall(command: string, event: () => Promise<unknown>): void {
-  const name = `before ${command}`;
-  table.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (commandName === command && table.middlewareStack.remove(name)) await event();
-        return next(args);
-      },
-    { step: 'initialize', name },
-  );
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { listen } from '#test/support/listen.ts';
 import { openSocket } from '../support/open-socket.ts';
 import type { Participant } from './participants.ts';
 
@@ -17,9 +18,7 @@ export async function serveBareChat() {
         receiver.send(data.toString());
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await listen(server);
   const stop = () => {
     for (const socket of sockets.clients) socket.terminate();
     server.close();

@@ -8,6 +8,7 @@ import {
 import type { Cloud } from 'local-cloud/main.ts';
 import { WebSocket, WebSocketServer } from 'ws';
 import { chatLimits } from '#shared/limits/chat.ts';
+import { listen } from '#test/support/listen.ts';
 import { bareTable, claimsOf, signedInKeys } from '../support/bare-table.ts';
 
 type Caller = ReturnType<typeof claimsOf>;
@@ -39,9 +40,7 @@ export async function serveBareReturn(cloud: Cloud) {
       socket.once('close', () => table.releaseSlot(caller, id));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await listen(server);
   return { origin: `http://localhost:${port}`, drop: () => dropAll(sockets) };
 }
 

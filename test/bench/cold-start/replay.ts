@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cloud } from 'local-cloud/main.ts';
 import { signedHeaders } from '#infra/local-cloud/test/support/signed-call.ts';
+import { listen } from '#test/support/listen.ts';
 
 interface Recorded {
   readonly status: number;
@@ -52,9 +53,7 @@ export async function startReplay(cloud: Cloud): Promise<Replay> {
     response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
     response.end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await listen(server);
   return {
     urlOf: (subject) => `https://127.0.0.1:${port}/${subject}`,
     rewind(subject) {

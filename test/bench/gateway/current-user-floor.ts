@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Cloud } from 'local-cloud/main.ts';
+import { listen } from '#test/support/listen.ts';
 import { bareTable, claimsOf, signedInKeys } from '../support/bare-table.ts';
 
 /** The floor of a signed-in read: a token check with jose and one read directly from the engine. */
@@ -16,9 +17,7 @@ export async function serveCurrentUser(cloud: Cloud, cookie: string) {
     const found = await table.send(new BatchGetCommand({ RequestItems }));
     response.end(JSON.stringify(found.Responses));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const port = await listen(server);
   const stop = () => {
     server.close();
     close();

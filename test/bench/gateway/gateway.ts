@@ -8,6 +8,7 @@ import {
   httpApi,
 } from '#infra/local-cloud/test/edge/support/web-template.ts';
 import { lambdaFunction, role } from '#infra/local-cloud/test/support/functions.ts';
+import { listen } from '#test/support/listen.ts';
 import { bootProduct } from '#test/system/support/product.ts';
 import { signedIn } from '#test/system/support/signed-in.ts';
 import { underLoad } from '../support/load.ts';
@@ -29,7 +30,7 @@ export const gateway: Benchmark = {
 
 async function trivialRow(): Promise<Row> {
   const floor = createServer((_request, response) => void response.end('{}'));
-  await new Promise<void>((resolve) => floor.listen(0, '127.0.0.1', resolve));
+  const port = await listen(floor);
   const cloud = await bootTiny(
     {
       ...httpApi({ 'GET /trivial': 'shop-nothing' }),
@@ -49,7 +50,7 @@ async function trivialRow(): Promise<Row> {
     const load = { path: '/trivial', headers: { host: 'localhost' }, connections: 50 };
     await underLoad({ ...load, port: cloud.edge.port, milliseconds: 1_500 });
     const ours = await underLoad({ ...load, port: cloud.edge.port, milliseconds: 3_000 });
-    const bare = await underLoad({ ...load, port: portOf(floor), milliseconds: 2_000 });
+    const bare = await underLoad({ ...load, port, milliseconds: 2_000 });
     return atLeast(
       'no-op through the whole edge',
       ours.perSecond,
@@ -94,9 +95,4 @@ async function logInUntil(signal: AbortSignal, origin: string): Promise<void> {
     while (!signal.aborted) await signedIn({ origin }, 'admin');
   };
   await Promise.all([lane(), lane(), lane(), lane()]);
-}
-
-function portOf(server: ReturnType<typeof createServer>): number {
-  const address = server.address();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

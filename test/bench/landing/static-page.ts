@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { listen } from '#test/support/listen.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,9 +33,7 @@ export async function serveStaticPage(folder: string) {
       return response.writeHead(404).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await listen(server);
   // The same name as the product, which a browser resolves for 1 % of the visit.
   return { origin: `http://localhost:${port}`, stop: () => void server.close() };
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { listen } from '#test/support/listen.ts';
 import { serveParent } from '../support/other-process.ts';
 
 /**
@@ -20,9 +21,7 @@ sockets.on('connection', (socket) => {
   const number = open.push(socket) - 1;
   socket.on('message', (data) => worker.send({ path: `/${number}`, body: data.toString() }));
 });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = server.address();
-const port = typeof address === 'object' ? address?.port : undefined;
+const port = await listen(server);
 worker.send({ port });
 serveParent(
   { origin: `http://localhost:${port}` },

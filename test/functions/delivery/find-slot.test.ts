@@ -3,7 +3,7 @@ import { listUserSockets } from '#functions/data/chat/user-sockets.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { authenticate, chatting, connected } from '#test/support/chat.ts';
 import { gateway } from '#test/support/socket-gateway.ts';
-import { beforeCall } from '#test/support/table-calls.ts';
+import { withInterruptions } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';
 
 test('a socket takes the slot of one that ended, though another took the slot that became free', async () => {
@@ -14,11 +14,13 @@ test('a socket takes the slot of one that ended, though another took the slot th
   gateway.trouble(ended.id, 'gone');
   const [late, other] = [await connected(user), await connected(user)];
 
-  beforeCall('GetItemCommand', async () => {
-    await first.disconnect();
-    beforeCall('UpdateItemCommand', () => authenticate(other, user));
-  });
-  await authenticate(late, user);
+  await withInterruptions(
+    [
+      ['GetItemCommand', () => first.disconnect()],
+      ['UpdateItemCommand', () => authenticate(other, user)],
+    ],
+    () => authenticate(late, user),
+  );
 
   expect(late.ofType('auth-success')).toHaveLength(1);
   const listed = (await listUserSockets(user.id)).map(({ connectionId }) => connectionId);

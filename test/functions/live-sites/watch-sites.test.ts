@@ -12,6 +12,7 @@ import { hourMs, minuteMs } from '#shared/limits/durations.ts';
 import { uptimeLimits } from '#shared/limits/uptime.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { givenLiveDomain } from '#test/support/domains.ts';
+import { listen } from '#test/support/listen.ts';
 import { deliverMail, mailUnderTest, readMail } from '#test/support/mail.ts';
 import { fakeNames } from '#test/support/names.ts';
 import { mailWork } from '#test/support/queued-work.ts';
@@ -35,10 +36,7 @@ const edge = createServer((request, response) => {
 const before = process.env.LIVE_ORIGIN;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve));
-  const address = edge.address();
-  if (address === null || typeof address === 'string') throw new Error('The edge has no port');
-  process.env.LIVE_ORIGIN = `http://127.0.0.1:${address.port}`;
+  process.env.LIVE_ORIGIN = `http://127.0.0.1:${await listen(edge)}`;
 });
 
 afterAll(() => {

@@ -1,19 +1,16 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { closeSocket, isSocketGone, postToSocket } from '#functions/services/sockets.ts';
+import { listen } from '#test/support/listen.ts';
 
 /** A management API that responds as each test sets. */
 let answer: RequestListener;
 const server = createServer((request, response) => answer(request, response));
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
+const port = await listen(server);
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-const address = server.address();
-const port = typeof address === 'object' ? address?.port : '';
 process.env.SOCKET_ENDPOINT = `http://127.0.0.1:${port}/ws`;
 
 test('a text is posted to its connection, whatever characters its id has', async () => {

@@ -5,6 +5,7 @@ import { prepareCodeUpdates } from '#infra/local/dev/code-updates.ts';
 import { createGate } from '#infra/local/dev/gate.ts';
 import { watchFiles } from '#infra/local/dev/watch-files.ts';
 import { lambdaFunction, startFunctions } from '#infra/local-cloud/test/support/functions.ts';
+import { listen } from '#test/support/listen.ts';
 import { temporaryFolder, writeFiles } from '../aws/support/product.ts';
 
 /** A running cloud of two functions, with sources in a separate folder. */
@@ -84,10 +85,8 @@ async function gatedServer(waitMs: number) {
   const server = createServer((request, response) => {
     void gate.pass(request, response, () => response.end('passed'));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const call = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     return { status: answer.status, text: await answer.text() };

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { Answer, Get } from '#infra/operator/smoke/get.ts';
 import type { Smoke } from '#infra/operator/smoke/smoke.ts';
 import type { ChatSocket } from '#infra/operator/smoke/socket.ts';
 import { outputOf } from '#infra/operator/stack/running-stack.ts';
+import { listen } from '#test/support/listen.ts';
 import type { TestProduct } from './product.ts';
 
 /** The same stack, but matching addresses get another answer. */
@@ -61,9 +61,7 @@ export async function withoutAddress(smoke: Smoke, { cloud }: TestProduct) {
     });
     incoming.pipe(passed);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const edgePort = typeof address === 'object' ? address?.port : undefined;
+  const edgePort = await listen(server);
   const stop = () => {
     server.close();
   };

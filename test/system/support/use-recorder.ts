@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll } from 'vitest';
+import { listen } from '#test/support/listen.ts';
 
 /** A local address that records its requests, for the tests of a file. */
 export interface Recorder {
@@ -15,9 +15,7 @@ export async function useRecorder(): Promise<Recorder> {
     seen.push(`${request.method} ${request.url}`);
     response.end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const port = await listen(server);
   afterAll(() => new Promise((resolve) => server.close(resolve)));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : '';
   return { url: `http://127.0.0.1:${port}/secret`, seen };
 }

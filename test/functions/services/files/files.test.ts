@@ -1,19 +1,17 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { verifyZip } from '#functions/domain/zip/verify-zip.ts';
 import { zipInBucket } from '#functions/services/files/files.ts';
 import { refusals } from '#shared/messages/refusals.ts';
+import { listen } from '#test/support/listen.ts';
 
 /** A bucket that accepts a request and never responds. */
-const server = createServer(() => {}).listen(0, '127.0.0.1');
-await once(server, 'listening');
+const server = createServer(() => {});
+const port = await listen(server);
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-const address = server.address();
-const port = typeof address === 'object' ? address?.port : '';
 process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${port}`;
 
 test('a file that cannot be read in time is not verified', async () => {

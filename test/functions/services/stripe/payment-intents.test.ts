@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
+import { listen } from '#test/support/listen.ts';
 
 const charge = { created: 1_772_000_000, paid: true, refunded: false, amount_refunded: 0 };
 const dispute = { charge: { ...charge, disputed: true } };
@@ -25,15 +25,13 @@ const server = createServer((request, response) => {
   };
   const body = isList ? { object: 'list', data: [{ object: 'dispute', status }] } : payment;
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-}).listen(0, '127.0.0.1');
-await once(server, 'listening');
+});
+const port = await listen(server);
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
-const address = server.address();
-const port = typeof address === 'object' ? address?.port : '';
 process.env.STRIPE_API_BASE = `http://127.0.0.1:${port}`;
 
 test.for([

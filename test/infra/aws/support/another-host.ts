@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '#test/support/listen.ts';
 
 /**
  * A proxy that sends all requests with this `host`. Without TLS, browsers allow service workers below localhost, but
@@ -16,9 +16,5 @@ export async function askingFor(host: string, port: number) {
       }),
     );
   });
-  const { promise, resolve } = Promise.withResolvers<AddressInfo | string | null>();
-  server.listen(0, '127.0.0.1', () => resolve(server.address()));
-  const address = await promise;
-  if (address === null || typeof address === 'string') throw new Error('It has no port');
-  return { port: address.port, stop: () => server.close() };
+  return { port: await listen(server), stop: () => server.close() };
 }
