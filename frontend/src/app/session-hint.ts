@@ -1,4 +1,8 @@
 import { sessionHint } from '#shared/rules/session-hint.ts';
+import { privateStorage } from '../private-storage.ts';
+
+/** Where it exists, `public/first-paint.js` reads the cookie, which takes longer. */
+const hasSignedIn = 'signed-in';
 
 /**
  * Whether the server set a session here and has not cleared it since. Scripts cannot read the
@@ -11,11 +15,13 @@ export function isSignedInHere(): boolean {
 /** After the server has confirmed the session; the cookie exists already. */
 export function showSignedIn(): void {
   document.documentElement.dataset.signedIn = '';
+  privateStorage.write(hasSignedIn, '');
 }
 
 /** After the server has answered without a session: it ended elsewhere. */
 export function forgetSignedIn(): void {
   delete document.documentElement.dataset.signedIn;
+  privateStorage.remove(hasSignedIn);
   // Older browsers keep the hint until it expires, which costs a call at each visit.
   if ('cookieStore' in window) void window.cookieStore.delete(sessionHint);
 }

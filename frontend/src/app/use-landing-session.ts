@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
-import { forgetSignedIn, isSignedInHere } from './session-hint.ts';
+import { forgetSignedIn, isSignedInHere, showSignedIn } from './session-hint.ts';
 
 /** Fetches the user; the API client is loaded on demand. */
 async function loadUser(): Promise<User | null> {
   const { fetchCurrentUser } = await import('../api/fetch-current-user.ts');
   const user = await fetchCurrentUser().catch(() => null);
   if (user === null) forgetSignedIn();
+  else showSignedIn();
   return user;
 }
 

@@ -1,3 +1,5 @@
+import { isSignedInHere } from './session-hint.ts';
+
 /** Events before a use of the bar; assistive technology may only click. */
 const approaches = ['pointermove', 'pointerdown', 'focusin', 'click'] as const;
 
@@ -47,8 +49,7 @@ function isAtRest(event: Event): boolean {
   return event.movementX === 0 && event.movementY === 0;
 }
 
-/** As found by first-paint.js: an account instead of Login, or the icon of a chosen theme. */
+/** An account instead of Login, or the icon of a theme that first-paint.js found. */
 function showsMoreThanToNewVisitors(): boolean {
-  const { signedIn, theme } = document.documentElement.dataset;
-  return signedIn !== undefined || theme !== undefined;
+  return isSignedInHere() || document.documentElement.dataset.theme !== undefined;
 }

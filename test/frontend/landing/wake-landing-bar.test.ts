@@ -88,10 +88,10 @@ describe('the top bar of the landing page', () => {
 
   test('shows the account of a signed-in user without interaction', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed-in=1');
-    dataset.signedIn = '';
     fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
     landingBar();
     await screen.findByRole('button', { name: /maria/ });
+    expect(dataset.signedIn).toBe('');
   });
 
   test('shows the icon of a chosen theme without interaction', async () => {
