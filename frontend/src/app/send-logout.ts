@@ -4,7 +4,7 @@ import { messageOf } from '../api/api-error.ts';
 import { privateStorage } from '../private-storage.ts';
 import { toast } from '../ui/toast.ts';
 import { pause } from './pause.ts';
-import { forgetSignedIn } from './session-hint.ts';
+import { recordSession } from './session-hint.ts';
 
 /**
  * Logs out, shows a toast and waits 300 ms (SPEC-9.2). `onSuccess` runs as soon as the server has
@@ -22,7 +22,7 @@ export async function sendLogout(onSuccess: () => void): Promise<boolean> {
     });
     return false;
   }
-  forgetSignedIn();
+  recordSession(false);
   onSuccess();
   toast(toasts.loggedOut);
   await pause(timings.afterLogoutMs);

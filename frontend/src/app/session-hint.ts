@@ -12,14 +12,18 @@ export function isSignedInHere(): boolean {
   return document.cookie.split('; ').includes(`${sessionHint}=1`);
 }
 
-/** After the server has confirmed the session; the cookie exists already. */
-export function showSignedIn(): void {
+/** After the server has told whether there is a session, not after a call that failed. */
+export function recordSession(isSignedIn: boolean): void {
+  if (isSignedIn) showSignedIn();
+  else forgetSignedIn();
+}
+
+function showSignedIn(): void {
   document.documentElement.dataset.signedIn = '';
   privateStorage.write(hasSignedIn, '');
 }
 
-/** After the server has answered without a session: it ended elsewhere. */
-export function forgetSignedIn(): void {
+function forgetSignedIn(): void {
   delete document.documentElement.dataset.signedIn;
   privateStorage.remove(hasSignedIn);
   // Older browsers keep the hint until it expires, which costs a call at each visit.

@@ -6,7 +6,7 @@ import { currentUserQuery, setCurrentUser } from '../api/current-user.ts';
 import { onSignedOut } from '../api/signed-out.ts';
 import { paths } from '../paths.ts';
 import { SessionContext } from './session-context.ts';
-import { forgetSignedIn, showSignedIn } from './session-hint.ts';
+import { recordSession } from './session-hint.ts';
 
 const userKey = currentUserQuery.queryKey;
 
@@ -25,9 +25,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   useEffect(() => onSignedOut(() => setCurrentUser(client, null)), [client]);
   useEffect(() => {
-    if (!isSuccess) return;
-    if (user) showSignedIn();
-    else forgetSignedIn();
+    if (isSuccess) recordSession(user !== null);
   }, [isSuccess, user]);
 
   const session = useMemo(

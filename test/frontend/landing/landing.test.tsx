@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { renderLanding } from '#frontend/prerender.tsx';
 import { LandingBar } from '#frontend/src/app/landing-bar.tsx';
 import { testimonials } from '#shared/testimonials.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
-import { fakeServer, signedOut } from '../support/fake-server.ts';
+import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { aUser } from '../support/users.ts';
 
 function parsed() {
@@ -116,6 +117,17 @@ describe('its top bar', () => {
     render(<LandingBar />);
     await waitFor(() => expect(document.documentElement.dataset.signedIn).toBeUndefined());
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+  });
+
+  test('keeps the session hint if the server could not tell', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('theme=dark; signed-in=1');
+    document.documentElement.dataset.signedIn = '';
+    const asked = vi.fn<() => FakeAnswer>(() => ({ status: 503, body: { message: 'Later.' } }));
+    fakeServer({ 'GET /api/user': asked });
+    render(<LandingBar />);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await pause(20);
+    expect(document.documentElement.dataset.signedIn).toBe('');
   });
 
   test('is built for a visitor without a session, so that hydration changes nothing', () => {

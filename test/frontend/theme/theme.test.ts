@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetSignedIn, showSignedIn } from '#frontend/src/app/session-hint.ts';
+import { recordSession } from '#frontend/src/app/session-hint.ts';
 import { chooseTheme, readTheme } from '#frontend/src/theme/theme.ts';
 
 const { dataset } = document.documentElement;
@@ -68,7 +68,7 @@ describe('the script before the first paint', () => {
     ['theme=dark; signed-in=1', ''],
     ['signed-in=10; not-signed-in=1', undefined],
   ])('shows whether the server set a session: %s', (cookie, told) => {
-    showSignedIn();
+    recordSession(true);
     delete dataset.signedIn;
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
     run();
@@ -77,7 +77,7 @@ describe('the script before the first paint', () => {
 
   test.each([
     ['nobody has signed in', () => {}],
-    ['the session has ended', () => [showSignedIn(), forgetSignedIn()]],
+    ['the session has ended', () => [recordSession(true), recordSession(false)]],
   ])('reads no cookie where %s, since that takes time', (_where, happen) => {
     happen();
     const read = vi.spyOn(document, 'cookie', 'get');
