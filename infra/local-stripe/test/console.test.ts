@@ -1,25 +1,18 @@
-import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createStripeConsole } from '../src/console/console.ts';
 import { chromiumPath } from './chromium.ts';
+import { givenServer } from './given-server.ts';
 import { dayMs, givenSubscription } from './subscription-support.ts';
 import { cards, givenStripe } from './support.ts';
 
 type Controls = Parameters<typeof createStripeConsole>[0];
 
 async function givenConsole(controls: Controls) {
-  const server = createServer(createStripeConsole(controls));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  if (typeof address === 'string' || !address) throw new Error('No port');
-  const url = `http://127.0.0.1:${address.port}/console/`;
+  const port = await givenServer(createStripeConsole(controls));
+  const url = `http://127.0.0.1:${port}/console/`;
   const command = (body: object) =>
     fetch(url, {
       method: 'POST',

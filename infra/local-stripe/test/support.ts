@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,6 +6,7 @@ import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { type RunningStripe, type StripeOptions, startStripe } from '../src/start-stripe.ts';
+import { givenServer } from './given-server.ts';
 
 export const cards = {
   succeeds: '4242424242424242',
@@ -52,17 +52,13 @@ export async function givenWebhook() {
     url: '',
     types: () => heard.map((e) => e.type),
   };
-  const server = createServer(async (request, response) => {
+  const port = await givenServer(async (request, response) => {
     const payload = await text(request);
     const signature = String(request.headers['stripe-signature']);
     heard.push(Stripe.webhooks.constructEvent(payload, signature, webhook.secret));
     response.writeHead(webhook.status).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address === 'string' || !address) throw new Error('No port');
-  webhook.url = `http://127.0.0.1:${address.port}/`;
+  webhook.url = `http://127.0.0.1:${port}/`;
   return webhook;
 }
 

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStripeConsole } from '../src/console/console.ts';
+import { givenServer } from './given-server.ts';
 import { cards, clientOf, confirmAsBrowser, givenStripeWithWebhook, purchase } from './support.ts';
 
 test('every change sends a signed event at once', async () => {
@@ -99,12 +99,8 @@ test('deliveries can be shuffled, delayed and resent', async () => {
 
 test('the console offers the same over HTTP', async () => {
   const { double, stripe, webhook } = await givenStripeWithWebhook();
-  const server = createServer(createStripeConsole(double.controls));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address === 'string' || !address) throw new Error('No port');
-  const url = `http://127.0.0.1:${address.port}/console/`;
+  const port = await givenServer(createStripeConsole(double.controls));
+  const url = `http://127.0.0.1:${port}/console/`;
   const command = (body: object) =>
     fetch(url, {
       method: 'POST',

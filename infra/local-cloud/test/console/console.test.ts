@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ConsoleOptions, createConsole } from '#src/console/console.ts';
+import { givenServer } from '#test/support/given-server.ts';
 import { send, type Visit } from '../edge/support/running-edge.ts';
 
 const info = {
@@ -27,11 +27,7 @@ async function console(options: Partial<ConsoleOptions> = {}) {
     sockets: () => [],
     ...options,
   });
-  const server = createServer((request, response) => void handler(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const port = await givenServer(handler);
   return { port, visit: (path: string, visit?: Visit) => send(port, path, visit) };
 }
 

@@ -8,6 +8,7 @@ import { callEngine } from '#src/engine/dynamodb-client.ts';
 import { startEngine } from '#src/engine/engine.ts';
 import { findEngine } from '#src/engine/find-engine.ts';
 import { freePort, reservePorts } from '#src/ports.ts';
+import { givenServer } from '#test/support/given-server.ts';
 import { stackOf, temporaryDirectory } from '../support/assembly.ts';
 
 const key = (AttributeName: string, KeyType = 'HASH') => ({ AttributeName, KeyType });
@@ -116,11 +117,7 @@ test('other keys than those of the existing table are refused', async () => {
 });
 
 test('a port of another process is not taken for the engine', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const address = other.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const port = await givenServer(() => {});
   const options = { stack: tableStack(), dataDir: temporaryDirectory(), port };
   await expect(startEngine(options)).rejects.toThrow(/did not start.*in use/);
 });

@@ -1,21 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRelay } from '#src/engine/relay.ts';
 import { freePort } from '#src/ports.ts';
+import { givenServer } from '#test/support/given-server.ts';
 
 /** A relay in front of an engine with given answers. */
 async function relayTo(engine: RequestListener) {
-  const server = createServer(engine).listen(await freePort(), '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await givenServer(engine);
   const relay = await startRelay(await freePort(), () => `http://127.0.0.1:${port}`);
-  onTestFinished(async () => {
-    await relay.stop();
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(() => relay.stop());
   return (body: BodyInit = '{}') =>
     fetch(relay.endpoint, { method: 'POST', body, signal: AbortSignal.timeout(2_000) });
 }

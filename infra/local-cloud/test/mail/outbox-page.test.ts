@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { givenServer } from '#test/support/given-server.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { startMail } from './support/running-mail.ts';
 import { simpleMail } from './support/simple-mail.ts';
@@ -30,13 +30,10 @@ async function givenPage() {
 /** Where a mail's link leads; it says what it knows of who opened it. */
 async function givenSite(): Promise<string> {
   const script = '<script>document.title = String(window.opener)</script>';
-  const site = createServer((_, response) => {
+  const port = await givenServer((_, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html>${script}`);
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void site.close());
-  const address = site.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/ticket`;
+  return `http://127.0.0.1:${port}/ticket`;
 }
 
 const findings = async (page: Page) => {

@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises';
-import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { createNamesConsole } from '#src/names/console/names-console.ts';
 import { type NameRecord, nameRecords } from '#src/names/name-record.ts';
 import { startNames } from '#src/names/names.ts';
 import { freePort } from '#src/ports.ts';
+import { givenServer } from '#test/support/given-server.ts';
 import { send, type Visit } from '../edge/support/running-edge.ts';
 import { stackOf, temporaryDirectory } from '../support/assembly.ts';
 
@@ -103,12 +103,7 @@ test('records survive a restart', async () => {
 
 async function startConsole() {
   const { names, ...double } = await startDouble();
-  const handler = createNamesConsole(names);
-  const server = createServer((request, response) => void handler(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close().closeAllConnections());
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const port = await givenServer(createNamesConsole(names));
   return { ...double, names, visit: (path: string, visit?: Visit) => send(port, path, visit) };
 }
 

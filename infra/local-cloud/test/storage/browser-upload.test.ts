@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { givenServer } from '#test/support/given-server.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { givenStorage } from './support/running-storage.ts';
 
@@ -9,14 +9,11 @@ const MiB = 1024 * 1024;
 
 /** A page of the app, which lives on another origin than the storage. */
 async function givenPage(): Promise<{ page: Page; origin: string }> {
-  const app = createServer((_, response) => response.end('<!doctype html><title>app</title>'));
-  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void app.close());
+  const html = '<!doctype html><title>app</title>';
+  const port = await givenServer((_, response) => response.end(html));
   const args = ['--no-sandbox', '--disable-background-networking'];
   const browser = await chromium.launch({ executablePath: chromiumPath, args });
   onTestFinished(() => browser.close());
-  const address = app.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);
   return { page, origin: `http://127.0.0.1:${port}` };

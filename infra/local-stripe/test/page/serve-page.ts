@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { onTestFinished } from 'vitest';
+import { givenServer } from '../given-server.ts';
 
 const entry = fileURLToPath(new URL('./checkout.tsx', import.meta.url));
 
@@ -28,18 +27,11 @@ export async function servePage(double: { readonly apiBase: string; readonly scr
     <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
     <script src="${double.scriptUrl}"></script></head>
     <body><div id="root"></div><script src="/checkout.js"></script></body></html>`;
-  const server = createServer((request, response) => {
+  const port = await givenServer((request, response) => {
     const isScript = request.url === '/checkout.js';
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
     response.setHeader('Content-Security-Policy', policy);
     response.end(isScript ? code : html);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  if (typeof address === 'string' || !address) throw new Error('No port');
-  return `http://127.0.0.1:${address.port}/`;
+  return `http://127.0.0.1:${port}/`;
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,6 +12,7 @@ import { openOutbox } from '#src/mail/outbox.ts';
 import { freePort } from '#src/ports.ts';
 import { send, type Visit } from '#test/edge/support/running-edge.ts';
 import { stackOf, type TemplateFixture, temporaryDirectory } from '#test/support/assembly.ts';
+import { givenServer } from '#test/support/given-server.ts';
 import { manualClock } from '#test/support/manual-clock.ts';
 import { mailResources } from './mail-template.ts';
 
@@ -43,18 +43,13 @@ export async function startMail(options: MailOptions = {}) {
   const credentials = iam.credentials(stack.attribute('Role', 'Arn'), 'sender');
   const shared = { endpoint: endpoint.url, region: 'us-east-1', credentials };
   const ses = new SESv2Client({ ...shared, maxAttempts: 1 });
-  const handler = createOutboxConsole(outbox);
-  const server = createServer((request, response) => void handler(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const consolePort = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const consolePort = await givenServer(createOutboxConsole(outbox));
 
   let ended = false;
   const end = async () => {
     if (ended) return;
     ended = true;
     ses.destroy();
-    server.close().closeAllConnections();
     await endpoint.stop();
     outbox.stop();
     database.close();
