@@ -10,6 +10,7 @@ import { welcome } from '../delivery/welcome.ts';
 import { ApiError, unauthenticated } from '../domain/api-error.ts';
 import { isSelf } from '../domain/chat/participant.ts';
 import type { Socket } from '../domain/chat/socket.ts';
+import { describeError, log } from '../platform/logger.ts';
 import { frameHandler } from '../runtime/socket/socket-handler.ts';
 import { readData } from '../runtime/socket/socket-input.ts';
 
@@ -35,9 +36,14 @@ async function openOrDrop(socket: Socket, newest: string | undefined, now: Date)
     if (!opened) throw unauthenticated(chatRefusals.sessionEnded);
     return { ...opened, frame: await welcome(socket, opened, newest, now) };
   } catch (error) {
-    await dropSocket(socket);
+    await dropSocket(socket).catch(logKept);
     throw error;
   }
+}
+
+/** The refusal must reach the socket all the same. Later deliveries and sockets find a slot that is left. */
+function logKept(error: unknown): void {
+  log('warn', 'a refused socket kept its slot', describeError(error));
 }
 
 /**

@@ -22,7 +22,9 @@ async function searchSlot(it: Socket, now: Date) {
   if (slots.isUsedUp) return takeInNextMinute(slots.authsUntil, it, now);
   // Others take and release slots meanwhile.
   const taken = slots.isFull ? null : await takeSlot(it, now);
-  return taken ?? takeOverSlot(slots.sockets, it, now);
+  // Another `auth` of this socket may have.
+  const others = slots.sockets.filter(({ connectionId }) => connectionId !== it.connectionId);
+  return taken ?? takeOverSlot(others, it, now);
 }
 
 /** `until` is the end of the minute whose count is used up. */

@@ -11,7 +11,7 @@ import { chatRefusals } from '#shared/messages/chat.ts';
 import { ChatSocket, chatting, connected, type FrameType, handshake } from '#test/support/chat.ts';
 import { context } from '#test/support/lambda-context.ts';
 import { signedIn } from '#test/support/sign-in.ts';
-import { watchTable } from '#test/support/table-calls.ts';
+import { watchTable, withFault } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';
 
 const givenAdmin = () => givenUser({ isAdmin: true, firstName: 'Ada' });
@@ -231,6 +231,19 @@ describe('a session that has ended while the socket is open', () => {
       expect(socket.isClosed).toBe(true);
     }
     expect(support.ofType('presence')).toEqual([]);
+  });
+
+  test('after signing out, auth is refused even if its slot cannot be given back', async () => {
+    const customer = await givenUser();
+    await chatting(customer);
+    const socket = await connected(customer);
+    await deleteSession(customer.id, socket.sid);
+    const error = new Error('The table does not answer');
+    await withFault({ command: 'UpdateItemCommand', nth: 2, when: 'before', error }, () =>
+      socket.send('auth', { userId: customer.id }),
+    );
+    expect(socket.errors).toEqual([chatRefusals.sessionEnded]);
+    expect(socket.isClosed).toBe(true);
   });
 
   test('after signing out, no more frames arrive', async () => {
