@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '#infra/build/steps.ts';
 import { launchUsualBrowser } from '#test/system/support/browser.ts';
 import { bootProduct } from '#test/system/support/product.ts';
-import { atMost, type Benchmark, figure, type Row, unlimited } from '../support/row.ts';
+import { atMost, type Benchmark, type Row, unlimited } from '../support/row.ts';
 import { median, quantile } from '../support/statistics.ts';
 import { serveStaticPage } from './static-page.ts';
 import { type Visit, visit } from './visit.ts';
@@ -59,16 +59,16 @@ function paintsOf(pairs: readonly Pair[]): readonly Row[] {
   const lcp = median(pairs.map(({ ours }) => ours.lcp));
   const lcpOfFloor = median(pairs.map(({ floor }) => floor.lcp));
   return [
-    unlimited('largest paint (LCP)', lcp, 'ms', figure(lcpOfFloor, 'ms')),
-    atMost('LCP / floor, median of the pairs', median(ratios), 1.05, 'x', '1.00 x'),
-    unlimited('LCP / floor, lower quartile', quantile(ratios, 0.25), 'x', '1.00 x'),
-    unlimited('LCP / floor, upper quartile', quantile(ratios, 0.75), 'x', '1.00 x'),
+    unlimited('largest paint (LCP)', lcp, 'ms', lcpOfFloor),
+    atMost('LCP / floor, median of the pairs', median(ratios), 1.05, 'x', 1),
+    unlimited('LCP / floor, lower quartile', quantile(ratios, 0.25), 'x', 1),
+    unlimited('LCP / floor, upper quartile', quantile(ratios, 0.75), 'x', 1),
   ];
 }
 
 function rowsOf(pairs: readonly Pair[]): readonly Row[] {
   const ours = (take: (visit: Visit) => number) => median(pairs.map((pair) => take(pair.ours)));
-  const floorTbt = figure(median(pairs.map(({ floor }) => floor.tbt)), 'ms');
+  const floorTbt = median(pairs.map(({ floor }) => floor.tbt));
   const blocked = ours(({ tbt }) => tbt);
   const shifted = ours(({ cls }) => cls);
   const requests = ours((visit) => visit.requests);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type BenchSocket, openSocket } from '../support/open-socket.ts';
-import { atMost, figure, type Row } from '../support/row.ts';
+import { atMost, type Row } from '../support/row.ts';
 import { inParallel } from '../support/statistics.ts';
 import type { EchoServer } from './servers.ts';
 
@@ -19,5 +19,5 @@ export async function idleRow(cloud: EchoServer): Promise<Row> {
   });
   const after = await measure();
   for (const { webSocket } of sockets) webSocket.terminate();
-  return atMost('memory of 2,000 idle sockets', after - before, 150, 'MB', figure(before, 'MB'));
+  return atMost('memory of 2,000 idle sockets', after - before, 150, 'MB', before);
 }

@@ -24,35 +24,50 @@ export function times(
   floor: number,
   { unit = 'ms', budget }: { readonly unit?: Unit; readonly budget: number },
 ): Row {
-  const ratio = value / floor;
-  return {
-    what,
-    measured: `${figure(value, unit)} = ${ratio.toFixed(2)} x`,
-    floor: figure(floor, unit),
-    budget: `<= ${budget.toFixed(2)} x`,
-    isWithin: ratio <= budget,
-  };
+  const isWithin = value / floor <= budget;
+  return { what, ...beside(value, floor, unit), budget: `<= ${budget.toFixed(2)} x`, isWithin };
 }
 
-/** A figure with an absolute maximum. */
-export function atMost(what: string, value: number, limit: number, unit: Unit, floor = '-'): Row {
+/** A figure with an absolute maximum; the floor, if it has one, tells how much of it is the machine's. */
+export function atMost(
+  what: string,
+  value: number,
+  limit: number,
+  unit: Unit,
+  floor?: number,
+): Row {
   const budget = `<= ${figure(limit, unit)}`;
-  return { what, measured: figure(value, unit), floor, budget, isWithin: value <= limit };
+  return { what, ...beside(value, floor, unit), budget, isWithin: value <= limit };
 }
 
-/** A figure with an absolute minimum. */
-export function atLeast(what: string, value: number, limit: number, unit: Unit, floor = '-'): Row {
+/** A figure with an absolute minimum, as `atMost`. */
+export function atLeast(
+  what: string,
+  value: number,
+  limit: number,
+  unit: Unit,
+  floor?: number,
+): Row {
   const budget = `>= ${figure(limit, unit)}`;
-  return { what, measured: figure(value, unit), floor, budget, isWithin: value >= limit };
+  return { what, ...beside(value, floor, unit), budget, isWithin: value >= limit };
 }
 
 /** A figure without a limit, for comparison. */
-export function unlimited(what: string, value: number, unit: Unit, floor: string): Row {
-  return { what, measured: figure(value, unit), floor, budget: '-', isWithin: true };
+export function unlimited(what: string, value: number, unit: Unit, floor: number): Row {
+  const measured = figure(value, unit);
+  return { what, measured, floor: figure(floor, unit), budget: '-', isWithin: true };
+}
+
+/** With their ratio, unless the figure is one itself or the floor is 0. */
+function beside(value: number, floor: number | undefined, unit: Unit) {
+  const measured = figure(value, unit);
+  if (floor === undefined) return { measured, floor: '-' };
+  const ratio = unit === 'x' || floor === 0 ? '' : ` = ${(value / floor).toFixed(2)} x`;
+  return { measured: `${measured}${ratio}`, floor: figure(floor, unit) };
 }
 
 /** A figure with its unit, in significant digits. */
-export function figure(value: number, unit: Unit): string {
+function figure(value: number, unit: Unit): string {
   const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 2 : 0;
   return `${value.toFixed(digits)} ${unit}`.trim();
 }
