@@ -22,7 +22,7 @@ async function searchSlot(it: Socket, now: Date) {
   if (slots.isUsedUp) return takeInNextMinute(slots.authsUntil, it, now);
   // Others take and release slots meanwhile.
   const taken = slots.isFull ? null : await takeSlot(it, now);
-  // Another `auth` of this socket may have.
+  // This socket is among them if another `auth` of it took a slot meanwhile.
   const others = slots.sockets.filter(({ connectionId }) => connectionId !== it.connectionId);
   return taken ?? takeOverSlot(others, it, now);
 }

@@ -25,7 +25,7 @@ const noteUrl = (name: string, origin = `http://127.0.0.1:${cloud.edge.port}`) =
   `${origin}/notes/${name}`;
 const write = (name: string, body: string) => fetch(noteUrl(name), { method: 'PUT', body });
 const read = async (name: string) => (await fetch(noteUrl(name))).json();
-const queue = (isDead: boolean) => {
+const countsOf = (isDead: boolean) => {
   const found = cloud.queues.definitions.find(({ redrive }) => (redrive === undefined) === isDead);
   return found && cloud.queues.counts(found);
 };
@@ -37,7 +37,7 @@ test('a note put by HTTP is in the bucket, and its words are counted by way of a
   expect([...cloud.store.list(bucket)].map(({ key }) => key)).toEqual(['first']);
   expect((await fetch(noteUrl('second'))).status).toBe(404);
   // Else the clock of the next test could make it visible again.
-  await expect.poll(() => queue(false)).toMatchObject({ waiting: 0, inFlight: 0 });
+  await expect.poll(() => countsOf(false)).toMatchObject({ waiting: 0, inFlight: 0 });
 });
 
 test('a message that fails twice becomes a dead letter', async () => {
@@ -45,7 +45,7 @@ test('a message that fails twice becomes a dead letter', async () => {
   await expect
     .poll(() => {
       clock.advance(20_000);
-      return queue(true);
+      return countsOf(true);
     })
     .toMatchObject({ waiting: 1 });
 });
