@@ -1,18 +1,22 @@
 import { readdirSync } from 'node:fs';
+import { listFunctions } from './infra/inventory.ts';
 
 /** Imports go one way; each rule is one sentence of the architecture. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const namesIn = (folder) => readdirSync(new URL(folder, import.meta.url));
-/** The folders of `functions`, in three kinds, as alternatives of a pattern. */
-const folders = namesIn('functions/').filter((name) => !name.includes('.'));
-const layers = ['platform', 'domain', 'data', 'services', 'runtime'];
-const calls = namesIn('shared/api/');
-const isHandlers = (folder) => folder === 'events' || calls.includes(`${folder}.ts`);
-/** One folder per group of calls in `shared/api`, and `events`. */
-const handlers = folders.filter(isHandlers).join('|');
-/** Code that several handlers share. */
-const work = folders.filter((it) => !isHandlers(it) && !layers.includes(it)).join('|');
+const asPattern = (path) => path.replaceAll('.', '\\.');
+/** Every file that is the entry of a Lambda function. */
+const handlers = `^(${listFunctions()
+  .map(({ entry }) => asPattern(entry))
+  .join('|')})$`;
+/** The folders below all nouns; every other folder of `functions` holds the calls of a noun and their work. */
+const layers = ['platform', 'rules', 'data', 'services', 'runtime'];
+const nouns = readdirSync(new URL('functions/', import.meta.url))
+  .filter((name) => !layers.includes(name))
+  .join('|');
+
+/** The storeys of the browser's code, from the top. */
+const storeys = ['app', 'pages', 'features', 'entities', 'ui', 'session', 'api', 'theme'];
 
 export default {
   forbidden: [
@@ -31,18 +35,15 @@ export default {
     ),
     rule(
       'handler-never-handler',
-      'Handlers share code through domain and the folders of shared work, never directly.',
-      { path: `^functions/(${handlers})/([^/]+)` },
-      {
-        path: `^functions/(${handlers})/`,
-        pathNot: '^functions/$1/$2',
-      },
+      'Handlers share code through rules and the work beside them, never directly.',
+      { path: handlers },
+      { path: handlers },
     ),
     rule(
-      'domain-is-pure',
+      'rules-are-pure',
       'Decisions take values as arguments; they use neither AWS nor the table.',
-      { path: '^functions/domain/' },
-      { path: ['@aws-sdk', '@middy', 'node_modules/stripe', '^functions/(?!domain/)'] },
+      { path: '^functions/rules/' },
+      { path: ['@aws-sdk', '@middy', 'node_modules/stripe', '^functions/(?!rules/)'] },
     ),
     rule(
       'platform-is-the-floor',
@@ -52,39 +53,39 @@ export default {
     ),
     rule(
       'data-knows-no-service',
-      'data imports only platform, domain and shared: no Stripe, S3 or request.',
+      'data imports only platform, rules and shared: no Stripe, S3 or request.',
       { path: '^functions/data/' },
-      { path: '^functions/', pathNot: '^functions/(data|domain|platform)/' },
+      { path: '^functions/', pathNot: '^functions/(data|rules|platform)/' },
     ),
     rule(
       'services-know-no-request',
       'Services are used by calls, schedules and queues alike, so they do not import the middleware chain.',
       { path: '^functions/services/' },
-      { path: '^functions/', pathNot: '^functions/(services|data|domain|platform)/' },
+      { path: '^functions/', pathNot: '^functions/(services|data|rules|platform)/' },
     ),
     rule(
       'runtime-never-handler',
       'The middleware chain works with any handler and imports none.',
       { path: '^functions/runtime/' },
-      { path: '^functions/', pathNot: '^functions/(runtime|services|data|domain|platform)/' },
+      { path: '^functions/', pathNot: '^functions/(runtime|services|data|rules|platform)/' },
     ),
     rule(
       'services-below-work',
-      'Clients of outside services (Stripe, S3, queues, sockets) import no chain, shared work or handler.',
+      'Clients of outside services (Stripe, S3, queues, sockets) import neither the chain nor calls or their work.',
       { path: '^functions/services/' },
-      { path: `^functions/(runtime|${work}|${handlers})/` },
+      { path: `^functions/(runtime|${nouns})/` },
     ),
     rule(
       'work-below-handlers',
-      'Work that handlers share imports neither handlers nor the middleware chain.',
-      { path: `^functions/(${work})/` },
-      { path: `^functions/(runtime|${handlers})/` },
+      'Work beside the calls imports neither handlers nor the middleware chain.',
+      { path: `^functions/(${nouns})/`, pathNot: handlers },
+      { path: ['^functions/runtime/', handlers] },
     ),
     rule(
       'chain-below-handlers',
       'The middleware chain imports neither handlers nor their work.',
       { path: '^functions/runtime/' },
-      { path: `^functions/(${work}|${handlers})/` },
+      { path: `^functions/(${nouns})/` },
     ),
     rule(
       'functions-know-no-infra',
@@ -111,11 +112,21 @@ export default {
       { path: '^(frontend|functions|infra|shared|test)/', pathNot: '^infra/$1/' },
     ),
     rule(
-      'filling-stands-alone',
-      'Only fill-table imports code of functions for writing; nothing that boots or deploys may import it.',
-      { path: '^infra/', pathNot: '^infra/fill-table/' },
-      { path: '^infra/fill-table/' },
+      'synthetic-stands-alone',
+      'Only synthetic imports code of functions for writing; nothing that boots or deploys may import it.',
+      { path: '^infra/', pathNot: '^infra/synthetic/' },
+      { path: '^infra/synthetic/' },
     ),
+    ...storeys
+      .slice(1)
+      .map((storey, index) =>
+        rule(
+          `${storey}-below-${storeys[index]}`,
+          `In the browser: ${storeys.join(' > ')}.`,
+          { path: `^frontend/src/${storey}/` },
+          { path: `^frontend/src/(${storeys.slice(0, index + 1).join('|')})/` },
+        ),
+      ),
     rule(
       'feature-never-feature',
       'Features are combined in pages, never directly.',

@@ -94,24 +94,24 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'auth.login': hashing,
   'auth.register': hashing,
   'activation.activate': hashing,
-  'factors.prove': hashing,
+  'secondFactor.prove': hashing,
   'privacy.requestDeletion': hashing,
   'admin.createCustomer': hashing,
   'websites.handOver': slowService,
   'admin.uploadWebsiteFiles': slowService,
   'admin.completeWebsiteUpload': slowService,
   'admin.deleteUser': slowService,
-  'payments.createPaymentIntent': slowService,
-  'payments.confirmPurchase': slowService,
-  'payments.createSubscription': slowService,
-  'payments.confirmSubscription': slowService,
-  'payments.cancelSubscription': slowService,
-  'payments.stripeWebhook': slowService,
-  'wallet.overview': slowService,
-  'wallet.card': slowService,
-  'wallet.confirmCard': slowService,
-  'wallet.payLink': slowService,
-  'wallet.payByLink': slowService,
+  'billing.createPaymentIntent': slowService,
+  'billing.confirmPurchase': slowService,
+  'billing.createSubscription': slowService,
+  'billing.confirmSubscription': slowService,
+  'billing.cancelSubscription': slowService,
+  'billing.stripeWebhook': slowService,
+  'billing.overview': slowService,
+  'billing.card': slowService,
+  'billing.confirmCard': slowService,
+  'billing.payLink': slowService,
+  'billing.payByLink': slowService,
   'admin.refund': slowService,
   'chat.auth': slowService,
   'chat.disconnect': slowService,
@@ -165,7 +165,7 @@ const socketAuthorizer: FunctionSpec = {
 
 function specOf(group: string, key: string) {
   const name = `${group}.${key}`;
-  const entry = `functions/${group}/${kebabCase(key)}.ts`;
+  const entry = `functions/${kebabCase(group)}/${kebabCase(key)}.ts`;
   return { name, entry, ...(sizeOf.get(name) ?? standard) };
 }
 

@@ -1,15 +1,15 @@
 import { account } from '#shared/api/account.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { userUpdate } from '../data/users/user.ts';
-import { invalidField } from '../domain/api-error.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { requireOwnPassword } from '../identity/own-password.ts';
+import { invalidField } from '../rules/api-error.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
+import { requireOwnPassword } from './own-password.ts';
 
 /** A new pending address replaces the previous one, whose link is then dead (RULE-42). */
 export const handler = httpHandler(account.changeEmail, async ({ body, user, now }) => {

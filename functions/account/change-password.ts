@@ -1,17 +1,17 @@
 import { account } from '#shared/api/account.ts';
-import { accountMessages } from '#shared/messages/account.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { accountMessages } from '#shared/texts/account.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { endUserSockets } from '../chat/delivery/end-sockets.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import { userUpdate } from '../data/users/user.ts';
-import { endUserSockets } from '../delivery/end-sockets.ts';
-import { endedAccess } from '../domain/account-links.ts';
-import { invalidField } from '../domain/api-error.ts';
-import { ownChange } from '../identity/own-change.ts';
-import { requireOwnPassword } from '../identity/own-password.ts';
+import { endedAccess } from '../rules/account-links.ts';
+import { invalidField } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { ownChange } from './own-change.ts';
+import { requireOwnPassword } from './own-password.ts';
 
 /** Ends every session and starts a new one for the caller. */
 export const handler = httpHandler(account.changePassword, async ({ body, user, now, session }) => {

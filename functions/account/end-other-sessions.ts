@@ -1,10 +1,10 @@
 import { account } from '#shared/api/account.ts';
-import { accountMessages } from '#shared/messages/account.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { accountMessages } from '#shared/texts/account.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { endUserSockets } from '../chat/delivery/end-sockets.ts';
 import { transact } from '../data/table/send.ts';
 import { userUpdate } from '../data/users/user.ts';
-import { endUserSockets } from '../delivery/end-sockets.ts';
-import { unauthenticated } from '../domain/api-error.ts';
+import { unauthenticated } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Ends all sessions with one write and starts a new one for the caller. */

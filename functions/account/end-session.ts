@@ -1,9 +1,9 @@
 import { account } from '#shared/api/account.ts';
-import { accountMessages } from '#shared/messages/account.ts';
+import { accountMessages } from '#shared/texts/account.ts';
+import { endSessionSockets } from '../chat/delivery/end-sockets.ts';
 import { deleteSession } from '../data/users/session.ts';
 import { listSessions, publicSessionId } from '../data/users/session-list.ts';
-import { endSessionSockets } from '../delivery/end-sockets.ts';
-import { notFound } from '../domain/api-error.ts';
+import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Only a session of the user's own; ending the current one signs out. */

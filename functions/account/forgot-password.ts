@@ -1,11 +1,11 @@
 import { account } from '#shared/api/account.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
-import { accountMessages } from '#shared/messages/account.ts';
 import { foldCase } from '#shared/rules/text.ts';
+import { accountMessages } from '#shared/texts/account.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import { countAttempts } from '../data/users/attempt-counter.ts';
-import { countedAddress } from '../domain/http/visitor-address.ts';
+import { countedAddress } from '../rules/http/visitor-address.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 

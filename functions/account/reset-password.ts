@@ -1,18 +1,18 @@
 import { account } from '#shared/api/account.ts';
-import { accountMessages } from '#shared/messages/account.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { accountMessages } from '#shared/texts/account.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { endUserSockets } from '../chat/delivery/end-sockets.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { getLink, linkHash, linkUse, type StoredLink } from '../data/users/account-link.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
-import { endUserSockets } from '../delivery/end-sockets.ts';
-import { endedAccess } from '../domain/account-links.ts';
-import { badRequest, forbidden } from '../domain/api-error.ts';
-import { ownChange } from '../identity/own-change.ts';
+import { endedAccess } from '../rules/account-links.ts';
+import { badRequest, forbidden } from '../rules/api-error.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { ownChange } from './own-change.ts';
 
 /** Sets the password and ends all sessions. It signs nobody in, and activates nothing (RULE-41). */
 export const handler = anonymousHandler(account.resetPassword, async ({ body, now }) => {

@@ -1,11 +1,11 @@
 import { account } from '#shared/api/account.ts';
 import { mailSwitches } from '#shared/mail/mail-kind.ts';
-import { accountMessages } from '#shared/messages/account.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { accountMessages } from '#shared/texts/account.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { write } from '../data/table/send.ts';
 import { change, exists } from '../data/table/writes.ts';
 import { userKey } from '../data/users/user.ts';
-import { badRequest } from '../domain/api-error.ts';
+import { badRequest } from '../rules/api-error.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { readUnsubscribeToken } from '../services/unsubscribe-token.ts';
 

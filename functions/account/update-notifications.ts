@@ -2,7 +2,7 @@ import { account } from '#shared/api/account.ts';
 import { write } from '../data/table/send.ts';
 import { change, exists } from '../data/table/writes.ts';
 import { userKey } from '../data/users/user.ts';
-import { unauthenticated } from '../domain/api-error.ts';
+import { unauthenticated } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Leaves `version` alone, so it conflicts with no edit of an administrator. */

@@ -6,10 +6,10 @@ import { renaming } from '../data/users/renaming.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import { companyChange } from '../data/websites/website.ts';
 import { readWebsitesOf } from '../data/websites/website-list.ts';
-import { unauthenticated } from '../domain/api-error.ts';
-import { changedFields } from '../domain/audit.ts';
-import { ownChange } from '../identity/own-change.ts';
+import { unauthenticated } from '../rules/api-error.ts';
+import { changedFields } from '../rules/audit.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { ownChange } from './own-change.ts';
 
 /** Also updates list order, search entries, and the websites that carry the company's name. */
 export const handler = httpHandler(account.updateProfile, ({ body, user: { id }, now }) =>

@@ -1,12 +1,12 @@
 import { account } from '#shared/api/account.ts';
-import { accountMessages } from '#shared/messages/account.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { accountMessages } from '#shared/texts/account.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { endUserSockets } from '../chat/delivery/end-sockets.ts';
 import { getLink } from '../data/users/account-link.ts';
-import { endUserSockets } from '../delivery/end-sockets.ts';
-import { badRequest } from '../domain/api-error.ts';
-import { confirmEmail, undoEmail } from '../identity/email-links.ts';
+import { badRequest } from '../rules/api-error.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
+import { confirmEmail, undoEmail } from './email-links.ts';
 
 /** The link proves that its mail was read, so no session is needed. */
 export const handler = anonymousHandler(account.verifyEmail, async ({ body, now }) => {

@@ -1,8 +1,8 @@
 import { activation } from '#shared/api/activation.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { screens } from '#shared/messages/screens.ts';
 import { foldCase } from '#shared/rules/text.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { screens } from '#shared/texts/screens.ts';
 import { transact } from '../data/table/send.ts';
 import {
   type Breaker,
@@ -14,13 +14,13 @@ import {
 import { type AttemptLimit, countAttempts, releaseAttempt } from '../data/users/attempt-counter.ts';
 import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { getPreviewedWebsite } from '../data/websites/preview.ts';
-import { codeValidUntil, isRightCode } from '../domain/activation.ts';
-import { badRequest, tooManyAttempts } from '../domain/api-error.ts';
-import { countedAddress } from '../domain/http/visitor-address.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { secondsUntil } from '../domain/time.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { log } from '../platform/logger.ts';
+import { codeValidUntil, isRightCode } from '../rules/activation.ts';
+import { badRequest, tooManyAttempts } from '../rules/api-error.ts';
+import { countedAddress } from '../rules/http/visitor-address.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
+import { secondsUntil } from '../rules/time.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { hashPassword } from '../services/passwords.ts';
 

@@ -1,8 +1,8 @@
 import { activation } from '#shared/api/activation.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { getUser } from '../data/users/user.ts';
 import { getPreviewedWebsite } from '../data/websites/preview.ts';
-import { notFound } from '../domain/api-error.ts';
+import { notFound } from '../rules/api-error.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 
 /** The username that the screen prefills; the code is still required (RULE-4). */

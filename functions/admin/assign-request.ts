@@ -1,12 +1,12 @@
 import { admin } from '#shared/api/admin.ts';
-import { requestRefusals } from '#shared/messages/requests.ts';
 import { isOpenState } from '#shared/model/change-request.ts';
-import { findRequest } from '../changes/find-request.ts';
+import { requestRefusals } from '#shared/texts/requests.ts';
 import { auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { assigneeOf, requestUpdate, requestView } from '../data/websites/change-request.ts';
-import { conflict } from '../domain/api-error.ts';
+import { findRequest } from '../requests/find-request.ts';
+import { conflict } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** The customer is not notified. Idempotent. */

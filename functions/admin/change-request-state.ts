@@ -1,9 +1,9 @@
 import { admin } from '#shared/api/admin.ts';
-import { requestRefusals } from '#shared/messages/requests.ts';
 import type { RequestState } from '#shared/model/change-request.ts';
 import { agencySteps } from '#shared/rules/request-steps.ts';
 import { blankToNull } from '#shared/rules/text.ts';
-import { findRequest, requireStep } from '../changes/find-request.ts';
+import { requestRefusals } from '#shared/texts/requests.ts';
+import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
@@ -17,10 +17,10 @@ import {
   type StoredRequest,
 } from '../data/websites/change-request.ts';
 import { requestMail } from '../data/websites/change-request-mail.ts';
-import { requestNote } from '../data/websites/change-request-note.ts';
+import { requestNotification } from '../data/websites/change-request-notification.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { pushNote } from '../delivery/push-note.ts';
-import { invalidField, notFound } from '../domain/api-error.ts';
+import { findRequest, requireStep } from '../requests/find-request.ts';
+import { invalidField, notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
@@ -67,7 +67,7 @@ async function currentZip(websiteId: number): Promise<StoredRequest['zip']> {
 async function move(request: StoredRequest, changes: RequestChanges, actor: Actor, now: Date) {
   const { userId, websiteId, number } = request;
   const mail = requestMail([request], changes.state, now);
-  const note = requestNote([request], changes.state, now);
+  const notification = requestNotification([request], changes.state, now);
   const failed = await transact([
     requestUpdate(request, changes),
     ...(await recount(request, changes)),
@@ -77,10 +77,10 @@ async function move(request: StoredRequest, changes: RequestChanges, actor: Acto
       after: { number, state: changes.state },
     }),
     mail.write,
-    note.write,
+    notification.write,
   ]);
   if (failed.length > 0) return null;
-  await Promise.all([enqueueMail([mail.key]), pushNote(note, now)]);
+  await Promise.all([enqueueMail([mail.key]), pushNotification(notification, now)]);
   return requestView({ ...request, ...changes, version: request.version + 1 });
 }
 

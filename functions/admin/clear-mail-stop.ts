@@ -1,9 +1,9 @@
 import { admin } from '#shared/api/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
-import { conflict, notFound } from '../domain/api-error.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(admin.clearMailStop, async ({ body, now, user: actor }) => {

@@ -1,5 +1,5 @@
 import { admin } from '#shared/api/admin.ts';
-import { toasts } from '#shared/messages/toasts.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { acceptUpload } from '../sites/accept-upload.ts';
 

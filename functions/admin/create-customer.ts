@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { admin } from '#shared/api/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { personOf } from '#shared/model/person.ts';
 import { randomActivationCode } from '#shared/rules/activation-code.ts';
 import { blankToNull } from '#shared/rules/text.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { createUser } from '../data/users/new-user.ts';
-import { conflict } from '../domain/api-error.ts';
-import { creationOf } from '../domain/audit.ts';
 import { firstMail } from '../mail/account-mails.ts';
+import { conflict } from '../rules/api-error.ts';
+import { creationOf } from '../rules/audit.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';

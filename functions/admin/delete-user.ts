@@ -1,11 +1,11 @@
 import { admin } from '#shared/api/admin.ts';
 import { deletionLimits } from '#shared/limits/deletion.ts';
-import { adminAnswers } from '#shared/messages/admin.ts';
-import { beginDeletion } from '../deletion/begin-deletion.ts';
-import { tryDeletion } from '../deletion/try-deletion.ts';
-import { notFound } from '../domain/api-error.ts';
-import { requireProofOfFactor } from '../proof/require-proof.ts';
+import { adminAnswers } from '#shared/texts/admin.ts';
+import { beginDeletion } from '../privacy/begin-deletion.ts';
+import { tryDeletion } from '../privacy/try-deletion.ts';
+import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProofOfFactor } from '../second-factor/require-proof.ts';
 
 /** Deletes as much as the caller can wait for; the schedule does the rest. */
 export const handler = httpHandler(

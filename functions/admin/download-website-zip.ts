@@ -2,7 +2,7 @@ import { admin } from '#shared/api/admin.ts';
 import { downloadName } from '#shared/rules/names.ts';
 import { getUser } from '../data/users/user.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { notFound } from '../domain/api-error.ts';
+import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { redirect } from '../runtime/http/reply.ts';
 import { downloadOf } from '../services/files/download-url.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { admin } from '#shared/api/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getUser } from '../data/users/user.ts';
 import { createPreview, previewIdOf } from '../data/websites/preview.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { notFound } from '../domain/api-error.ts';
-import { newPreviewToken, previewEnd } from '../domain/websites/preview-token.ts';
 import { previewReadyMail } from '../mail/account-mails.ts';
+import { notFound } from '../rules/api-error.ts';
+import { newPreviewToken, previewEnd } from '../rules/websites/preview-token.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 import { enqueueMail } from '../services/mail-queue.ts';

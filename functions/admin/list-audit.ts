@@ -3,7 +3,7 @@ import type { AuditEntry } from '#shared/model/audit.ts';
 import { isAuditKey, listAudit, listAuditOf } from '../data/audit-list.ts';
 import type { Page } from '../data/table/page.ts';
 import { readDisplayNames } from '../data/users/display-names.ts';
-import { invalidCursor, readCursor } from '../domain/http/page-cursor.ts';
+import { invalidCursor, readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 

@@ -1,6 +1,6 @@
 import { admin } from '#shared/api/admin.ts';
-import { listPapers } from '../data/payments/paper-list.ts';
-import { readCursor } from '../domain/http/page-cursor.ts';
+import { listPapers } from '../data/billing/paper-list.ts';
+import { readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 

@@ -2,9 +2,9 @@ import { admin } from '#shared/api/admin.ts';
 import { fillPath } from '#shared/api/path.ts';
 import { listLivePreviews } from '../data/websites/preview-list.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { notFound } from '../domain/api-error.ts';
-import { readCursor } from '../domain/http/page-cursor.ts';
-import { previewEnd } from '../domain/websites/preview-token.ts';
+import { notFound } from '../rules/api-error.ts';
+import { readCursor } from '../rules/http/page-cursor.ts';
+import { previewEnd } from '../rules/websites/preview-token.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 

@@ -1,7 +1,7 @@
 import { admin } from '#shared/api/admin.ts';
 import { requestView } from '../data/websites/change-request.ts';
 import { listBoard } from '../data/websites/change-request-list.ts';
-import { readCursor } from '../domain/http/page-cursor.ts';
+import { readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 

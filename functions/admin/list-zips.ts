@@ -2,8 +2,8 @@ import { admin } from '#shared/api/admin.ts';
 import { fillPath } from '#shared/api/path.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { listZipVersions } from '../data/websites/zip-version.ts';
-import { notFound } from '../domain/api-error.ts';
-import { readCursor } from '../domain/http/page-cursor.ts';
+import { notFound } from '../rules/api-error.ts';
+import { readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 

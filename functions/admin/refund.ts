@@ -1,10 +1,10 @@
 import { admin } from '#shared/api/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { refundByHand } from '../billing/refund-by-hand.ts';
-import { getPaper, getPaymentPaper } from '../data/payments/paper.ts';
-import { notFound } from '../domain/api-error.ts';
-import { requireProof } from '../proof/require-proof.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { refundByHand } from '../billing/sync/refund-by-hand.ts';
+import { getPaper, getPaymentPaper } from '../data/billing/paper.ts';
+import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProof } from '../second-factor/require-proof.ts';
 
 /** The audit entry is written together with the refund document (`syncRefundsAndDisputes`). */
 export const handler = httpHandler(admin.refund, async ({ body, user, session, now }) => {

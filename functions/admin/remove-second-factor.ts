@@ -1,13 +1,13 @@
 import { admin } from '#shared/api/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
-import { conflict, notFound } from '../domain/api-error.ts';
-import { hasSecondFactor } from '../domain/second-factor.ts';
-import { changeFactors } from '../proof/change-factors.ts';
-import { factorRemovals, withoutFactors } from '../proof/factor-removals.ts';
-import { requireProofOfFactor } from '../proof/require-proof.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
+import { hasSecondFactor } from '../rules/second-factor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { changeFactors } from '../second-factor/change-factors.ts';
+import { factorRemovals, withoutFactors } from '../second-factor/factor-removals.ts';
+import { requireProofOfFactor } from '../second-factor/require-proof.ts';
 
 /** For a customer who lost theirs; their identity was verified by other means. */
 export const handler = httpHandler(

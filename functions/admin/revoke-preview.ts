@@ -1,10 +1,10 @@
 import { admin } from '#shared/api/admin.ts';
-import { adminAnswers } from '#shared/messages/admin.ts';
+import { adminAnswers } from '#shared/texts/admin.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import { findPreview, previewEnding } from '../data/websites/preview.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { notFound } from '../domain/api-error.ts';
+import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(

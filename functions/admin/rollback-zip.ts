@@ -1,5 +1,5 @@
 import { admin } from '#shared/api/admin.ts';
-import { updateTitles } from '#shared/messages/websites.ts';
+import { updateTitles } from '#shared/texts/websites.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
@@ -13,9 +13,9 @@ import {
   zipPreviewUpdate,
   zipVersionKey,
 } from '../data/websites/zip-version.ts';
-import { notFound } from '../domain/api-error.ts';
-import { requireVersion } from '../domain/http/if-match.ts';
-import { newSiteId } from '../domain/site/site-id.ts';
+import { notFound } from '../rules/api-error.ts';
+import { requireVersion } from '../rules/http/if-match.ts';
+import { newSiteId } from '../rules/sites/site-id.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { answerWebsite } from '../services/site-address.ts';
 import { startWork } from '../sites/start-work.ts';

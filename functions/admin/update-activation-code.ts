@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { admin } from '#shared/api/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { randomActivationCode } from '#shared/rules/activation-code.ts';
 import { blankToNull } from '#shared/rules/text.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
-import { renewCode } from '../domain/activation.ts';
-import { conflict, notFound } from '../domain/api-error.ts';
-import { presence } from '../domain/audit.ts';
-import { requireVersion } from '../domain/http/if-match.ts';
 import { codeResetMail } from '../mail/account-mails.ts';
+import { renewCode } from '../rules/activation.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
+import { presence } from '../rules/audit.ts';
+import { requireVersion } from '../rules/http/if-match.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 

@@ -1,20 +1,20 @@
 import { admin } from '#shared/api/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { updateTitles } from '#shared/messages/websites.ts';
 import { blankToNull } from '#shared/rules/text.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { updateTitles } from '#shared/texts/websites.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { updateCreation } from '../data/websites/update.ts';
 import { getWebsite, type StoredWebsite, websiteUpdate } from '../data/websites/website.ts';
-import { conflict, notFound } from '../domain/api-error.ts';
-import { requireVersion } from '../domain/http/if-match.ts';
-import { requireWebAddress } from '../domain/websites/website-edit.ts';
 import { environment, required } from '../platform/env.ts';
-import { requireProofOfFactor } from '../proof/require-proof.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
+import { requireVersion } from '../rules/http/if-match.ts';
+import { requireWebAddress } from '../rules/websites/website-edit.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
+import { requireProofOfFactor } from '../second-factor/require-proof.ts';
 import { answerWebsite } from '../services/site-address.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });

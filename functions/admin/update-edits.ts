@@ -1,12 +1,12 @@
 import { admin } from '#shared/api/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { editsNews, updateTitles } from '#shared/messages/websites.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { editsNews, updateTitles } from '#shared/texts/websites.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { updateCreation } from '../data/websites/update.ts';
-import { conflict, notFound } from '../domain/api-error.ts';
-import { requireVersion } from '../domain/http/if-match.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
+import { requireVersion } from '../rules/http/if-match.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Adds an update that the customer reads (RULE-29). */

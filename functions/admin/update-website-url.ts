@@ -12,16 +12,16 @@ import {
   websiteUpdate,
 } from '../data/websites/website.ts';
 import { countWebsite } from '../data/websites/website-total.ts';
-import { notFound } from '../domain/api-error.ts';
-import { changedFields } from '../domain/audit.ts';
-import { requireVersion } from '../domain/http/if-match.ts';
+import { environment, required } from '../platform/env.ts';
+import { notFound } from '../rules/api-error.ts';
+import { changedFields } from '../rules/audit.ts';
+import { requireVersion } from '../rules/http/if-match.ts';
 import {
   addressNews,
   editedWebsite,
   requireWebAddresses,
   type WebsiteEdit,
-} from '../domain/websites/website-edit.ts';
-import { environment, required } from '../platform/env.ts';
+} from '../rules/websites/website-edit.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { answerWebsite } from '../services/site-address.ts';
 

@@ -1,9 +1,9 @@
 import { admin } from '#shared/api/admin.ts';
-import { fixedUpload } from '#shared/messages/upload-test.ts';
-import { validation } from '#shared/messages/validation.ts';
-import { invalidField } from '../domain/api-error.ts';
-import { verifyZip } from '../domain/zip/verify-zip.ts';
-import { zipInMemory } from '../domain/zip/zip-source.ts';
+import { fixedUpload } from '#shared/texts/upload-test.ts';
+import { validation } from '#shared/texts/validation.ts';
+import { invalidField } from '../rules/api-error.ts';
+import { verifyZip } from '../rules/zip/verify-zip.ts';
+import { zipInMemory } from '../rules/zip/zip-source.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Verifies like a real upload but stores nothing (RULE-19). */

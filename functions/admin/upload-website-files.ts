@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { admin } from '#shared/api/admin.ts';
 import { createUpload, type NewUpload } from '../data/websites/upload.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { notFound } from '../domain/api-error.ts';
-import { quarantineKey } from '../domain/websites/file-keys.ts';
+import { notFound } from '../rules/api-error.ts';
+import { quarantineKey } from '../rules/websites/file-keys.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { presignUpload } from '../services/files/presigned-upload.ts';
 

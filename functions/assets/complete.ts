@@ -1,15 +1,15 @@
 import { assets } from '#shared/api/assets.ts';
 import { assetLimits } from '#shared/limits/assets.ts';
-import { assetRefusals } from '#shared/messages/assets.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { assetRefusals } from '#shared/texts/assets.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
 import { acceptAsset, getAsset } from '../data/users/asset.ts';
 import { getAssetUpload, type StoredAssetUpload } from '../data/users/asset-upload.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import { badRequest, conflict, notFound } from '../domain/api-error.ts';
-import { hasSignatureOf } from '../domain/asset-signature.ts';
-import { assetKey, incomingAssetKey } from '../domain/websites/file-keys.ts';
-import { requireOwner } from '../domain/websites/owner.ts';
+import { badRequest, conflict, notFound } from '../rules/api-error.ts';
+import { hasSignatureOf } from '../rules/asset-signature.ts';
+import { assetKey, incomingAssetKey } from '../rules/websites/file-keys.ts';
+import { requireOwner } from '../rules/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import {
   copyFile,

@@ -1,7 +1,7 @@
 import { assets } from '#shared/api/assets.ts';
 import { getAsset } from '../data/users/asset.ts';
-import { notFound } from '../domain/api-error.ts';
-import { requireOwner } from '../domain/websites/owner.ts';
+import { notFound } from '../rules/api-error.ts';
+import { requireOwner } from '../rules/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { signDownload } from '../services/files/download-url.ts';
 

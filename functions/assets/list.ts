@@ -1,6 +1,6 @@
 import { assets } from '#shared/api/assets.ts';
 import { listAssets } from '../data/users/asset.ts';
-import { requireOwner } from '../domain/websites/owner.ts';
+import { requireOwner } from '../rules/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(assets.list, async ({ query, user }) => {

@@ -1,7 +1,7 @@
 import { assets } from '#shared/api/assets.ts';
-import { assetAnswers } from '#shared/messages/assets.ts';
+import { assetAnswers } from '#shared/texts/assets.ts';
 import { getAsset, removeAsset } from '../data/users/asset.ts';
-import { notFound } from '../domain/api-error.ts';
+import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { deleteFile } from '../services/files/files.ts';
 

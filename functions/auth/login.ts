@@ -1,8 +1,8 @@
 import { auth } from '#shared/api/auth.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
 import { foldCase } from '#shared/rules/text.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import {
   type AttemptLimit,
   countAttempts,
@@ -10,12 +10,12 @@ import {
 } from '../data/users/attempt-counter.ts';
 import { createTicket } from '../data/users/ticket.ts';
 import { getUserByName, type StoredUser } from '../data/users/user.ts';
-import { ApiError, forbidden, unauthenticated } from '../domain/api-error.ts';
-import { countedAddress } from '../domain/http/visitor-address.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { methodsOfSignIn } from '../domain/second-factor.ts';
 import { countSignIn } from '../mail/count-sign-in.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
+import { ApiError, forbidden, unauthenticated } from '../rules/api-error.ts';
+import { countedAddress } from '../rules/http/visitor-address.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
+import { methodsOfSignIn } from '../rules/second-factor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { isPassword } from '../services/passwords.ts';
 import { adminsNeedSecondFactor } from '../services/second-factor-policy.ts';

@@ -1,6 +1,6 @@
 import { auth } from '#shared/api/auth.ts';
-import { toasts } from '#shared/messages/toasts.ts';
-import { endSessionSockets } from '../delivery/end-sockets.ts';
+import { toasts } from '#shared/texts/toasts.ts';
+import { endSessionSockets } from '../chat/delivery/end-sockets.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Idempotent; succeeds without a session, too. */

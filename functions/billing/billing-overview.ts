@@ -1,5 +1,5 @@
-import type { BillingOverview } from '#shared/api/wallet.ts';
-import { getBuyer } from '../data/payments/buyer.ts';
+import type { BillingOverview } from '#shared/api/billing.ts';
+import { getBuyer } from '../data/billing/buyer.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { cardOfSubscription } from '../services/stripe/cards.ts';
 import { findOpenInvoice } from '../services/stripe/invoices.ts';

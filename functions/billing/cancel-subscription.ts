@@ -1,45 +1,12 @@
-import { refusals } from '#shared/messages/refusals.ts';
-import { getCheckout } from '../data/payments/checkout.ts';
-import {
-  getSubscription,
-  type StoredSubscription,
-  startCancelling,
-} from '../data/payments/subscription.ts';
-import { stale, untilWritten } from '../data/table/retry.ts';
-import { conflict } from '../domain/api-error.ts';
-import { isAlive } from '../domain/payments/subscription-step.ts';
-import { endSubscription } from '../services/stripe/subscriptions.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import { billing } from '#shared/api/billing.ts';
+import { getUser } from '../data/users/user.ts';
+import { notFound } from '../rules/api-error.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { cancelSubscription } from './sync/cancel-subscription.ts';
 
-/**
- * Cancels at once (RULE-24). Idempotent. The intent is stored before Stripe is called, so that the
- * reconciler completes what this leaves unfinished. Throws 409 when the customer never subscribed,
- * and 503 when Stripe does not answer.
- */
-export async function cancelSubscription(userId: number): Promise<void> {
-  return untilWritten(async () => {
-    const stored = await latestSubscription(userId);
-    if (!stored) throw conflict(refusals.notSubscribed);
-    if (!isAlive(stored)) return;
-    if (!stored.isCancelling && !(await startCancelling(stored))) return stale;
-    await finishCancelling(stored);
-  });
-}
-
-export async function finishCancelling({
-  userId,
-  subscriptionId,
-}: StoredSubscription): Promise<void> {
-  await endSubscription(subscriptionId);
-  await syncSubscription(subscriptionId, userId);
-}
-
-/** Also finds a subscription that was paid a moment ago and is not stored yet. */
-async function latestSubscription(userId: number): Promise<StoredSubscription | null> {
-  const stored = await getSubscription(userId);
-  if (stored && isAlive(stored)) return stored;
-  const begun = (await getCheckout(userId, 'subscription'))?.subscriptionId ?? null;
-  if (begun === null || begun === stored?.subscriptionId) return stored;
-  await syncSubscription(begun, userId);
-  return getSubscription(userId);
-}
+export const handler = httpHandler(billing.cancelSubscription, async ({ user }) => {
+  await cancelSubscription(user.id);
+  const fresh = await getUser(user.id);
+  if (!fresh) throw notFound();
+  return fresh;
+});

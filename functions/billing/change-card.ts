@@ -1,9 +1,9 @@
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import { conflict, notFound } from '../domain/api-error.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
 import { findCardSetup, payInvoice, setDefaultCard } from '../services/stripe/cards.ts';
 import { findOpenInvoice } from '../services/stripe/invoices.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import { syncSubscription } from './sync/sync-subscription.ts';
 
 /**
  * Makes a new card the default and pays the open invoice with it. Idempotent. A declined card stays

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginAttempt, type CheckoutType, type StoredCheckout } from '../data/payments/checkout.ts';
+import { beginAttempt, type CheckoutType, type StoredCheckout } from '../data/billing/checkout.ts';
 import { isReplayedFailure, isStripeRefusal } from '../services/stripe/client.ts';
 
 const otherRequestPauseMs = 300;

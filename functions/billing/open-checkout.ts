@@ -1,19 +1,19 @@
 import { brand } from '#shared/brand.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import {
   beginAttempt,
   getCheckout,
   type StoredCheckout,
   saveStripeIds,
-} from '../data/payments/checkout.ts';
-import { stackIdentity } from '../data/payments/stack-identity.ts';
+} from '../data/billing/checkout.ts';
+import { stackIdentity } from '../data/billing/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import { conflict } from '../domain/api-error.ts';
-import { describePurchase, isOpen, type Payment } from '../domain/payments/payment.ts';
+import { conflict } from '../rules/api-error.ts';
+import { describePurchase, isOpen, type Payment } from '../rules/billing/payment.ts';
 import { cancelPayment, createPayment, findPayment } from '../services/stripe/payment-intents.ts';
 import { createOnce, newIdempotencyKey } from './create-once.ts';
-import { syncPurchase } from './sync-purchase.ts';
+import { syncPurchase } from './sync/sync-purchase.ts';
 
 /**
  * A user's one open payment for a purchase, the same for every click, tab and reload (RULE-23,

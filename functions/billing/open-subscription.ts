@@ -1,21 +1,21 @@
 import { brand } from '#shared/brand.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import {
   beginAttempt,
   getCheckout,
   type StoredCheckout,
   saveStripeIds,
-} from '../data/payments/checkout.ts';
-import { stackIdentity } from '../data/payments/stack-identity.ts';
+} from '../data/billing/checkout.ts';
+import { stackIdentity } from '../data/billing/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
-import { conflict, notFound, unavailable } from '../domain/api-error.ts';
+import { conflict, notFound, unavailable } from '../rules/api-error.ts';
 import {
   describeSubscription,
   hasOurPrice,
   isOver,
   type Subscription,
-} from '../domain/payments/subscription.ts';
+} from '../rules/billing/subscription.ts';
 import { isStripeRefusal } from '../services/stripe/client.ts';
 import { findOpenInvoice } from '../services/stripe/invoices.ts';
 import { subscriptionPrice } from '../services/stripe/subscription-price.ts';
@@ -26,7 +26,7 @@ import {
 } from '../services/stripe/subscriptions.ts';
 import { beginNextAttempt, createOnce, newIdempotencyKey } from './create-once.ts';
 import { forgetStripeCustomer, stripeCustomer } from './stripe-customer.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import { syncSubscription } from './sync/sync-subscription.ts';
 
 /**
  * The client secret of the payment that a user's one subscription waits for, the same for every

@@ -1,36 +1,18 @@
-import { payLinkLimits } from '#shared/limits/payments.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { findPayLink, revokePayLink, type StoredPayLink } from '../data/payments/pay-link.ts';
-import { countUsage } from '../data/users/usage-counter.ts';
-import { notFound } from '../domain/api-error.ts';
-import { countedAddress } from '../domain/http/visitor-address.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { findOpenInvoice, type OpenInvoice } from '../services/stripe/invoices.ts';
+import { billing } from '#shared/api/billing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { notFound } from '../rules/api-error.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
+import { cardOfSubscription } from '../services/stripe/cards.ts';
+import { openPayLink } from './open-pay-link.ts';
 
-interface Visit {
-  readonly token: string;
-  readonly visitorAddress: string;
-  readonly now: Date;
-}
-
-/** `invoice` is null once it is paid; the link is then revoked. */
-export interface OpenedLink {
-  readonly link: StoredPayLink;
-  readonly invoice: OpenInvoice | null;
-}
-
-/**
- * Each visit calls Stripe, so visits are limited by address and hour (THREAT-P13). Throws the same
- * 404 for an unknown, expired and revoked link.
- */
-export async function openPayLink({ token, visitorAddress, now }: Visit): Promise<OpenedLink> {
-  const { perAddress: limit, windowMs } = payLinkLimits;
-  const subject = ['pay-link', countedAddress(visitorAddress)];
-  refuseUntil(await countUsage({ subject, limit, windowMs }, now), now);
-  const link = await findPayLink(token, now);
-  if (!link) throw notFound(refusals.payLinkEnded);
-  const open = await findOpenInvoice(link.subscriptionId);
-  const invoice = open?.invoiceId === link.invoiceId ? open : null;
-  if (!invoice) await revokePayLink(link);
-  return { link, invoice };
-}
+/** The link's visitor learns what is owed and no more. */
+export const handler = anonymousHandler(
+  billing.payLink,
+  async ({ params: { token }, visitorAddress, now }) => {
+    const { link, invoice } = await openPayLink({ token, visitorAddress, now });
+    if (!invoice) throw notFound(refusals.payLinkEnded);
+    const card = await cardOfSubscription(link.subscriptionId);
+    const { amount, since } = invoice;
+    return { amount, dueSince: since.toISOString(), last4: card?.last4 ?? null };
+  },
+);

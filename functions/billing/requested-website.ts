@@ -1,7 +1,7 @@
 import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { notFound } from '../domain/api-error.ts';
+import { notFound } from '../rules/api-error.ts';
 
 /**
  * The requested id is only a hint: one of the customer's own, or the default, which means their

@@ -1,7 +1,7 @@
-import { stackIdentity } from '../data/payments/stack-identity.ts';
+import { stackIdentity } from '../data/billing/stack-identity.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
-import { unavailable } from '../domain/api-error.ts';
+import { unavailable } from '../rules/api-error.ts';
 import { createCustomer } from '../services/stripe/customers.ts';
 
 /** The id of the user's customer at Stripe, created at the first call. A retry uses the same key. */

@@ -5,9 +5,9 @@ import { getBrief, timelineCorrection } from '../data/users/brief.ts';
 import { getUser, userExists } from '../data/users/user.ts';
 
 import { listWebsitesOf } from '../data/websites/website-list.ts';
-import { notFound } from '../domain/api-error.ts';
-import { briefView } from '../domain/brief-view.ts';
-import { placeIn } from '../domain/timeline.ts';
+import { notFound } from '../rules/api-error.ts';
+import { briefView } from '../rules/brief-view.ts';
+import { placeIn } from '../rules/timeline.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Writes nothing if the timeline already shows that place. */

@@ -1,6 +1,6 @@
 import { briefs } from '#shared/api/briefs.ts';
 import { listOpenBriefs } from '../data/users/brief-list.ts';
-import { readCursor } from '../domain/http/page-cursor.ts';
+import { readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 

@@ -4,8 +4,8 @@ import { transact } from '../data/table/send.ts';
 import { briefChange, getBrief } from '../data/users/brief.ts';
 import { userExists } from '../data/users/user.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
-import { unauthenticated } from '../domain/api-error.ts';
-import { briefView } from '../domain/brief-view.ts';
+import { unauthenticated } from '../rules/api-error.ts';
+import { briefView } from '../rules/brief-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Fields are saved separately: edits in two tabs merge, and the last edit of a field wins. */

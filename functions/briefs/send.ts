@@ -1,11 +1,11 @@
 import { briefs } from '#shared/api/briefs.ts';
-import { briefMessages } from '#shared/messages/brief.ts';
-import { newNote } from '../data/notes/note.ts';
+import { briefMessages } from '#shared/texts/brief.ts';
+import { pushNotification } from '../chat/delivery/push-notification.ts';
+import { newNotification } from '../data/notifications/notification.ts';
 import { getBrief, sendBrief } from '../data/users/brief.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
-import { pushNote } from '../delivery/push-note.ts';
-import { invalidField } from '../domain/api-error.ts';
-import { briefView } from '../domain/brief-view.ts';
+import { invalidField } from '../rules/api-error.ts';
+import { briefView } from '../rules/brief-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Idempotent. The agency also sees later changes. */
@@ -18,8 +18,8 @@ export const handler = httpHandler(briefs.send, async ({ user, now }) => {
 });
 
 async function sendNow(userId: number, now: Date): Promise<boolean> {
-  const note = newNote({ to: 'agency', kind: 'briefSent', userId }, now);
-  const isSent = await sendBrief(userId, note.write, now);
-  if (isSent) await pushNote(note, now);
+  const notification = newNotification({ to: 'agency', kind: 'briefSent', userId }, now);
+  const isSent = await sendBrief(userId, notification.write, now);
+  if (isSent) await pushNotification(notification, now);
   return isSent;
 }

@@ -1,18 +1,18 @@
 import { socketRoutes } from '#shared/chat/routes.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 import { openSocket } from '../data/chat/open-socket.ts';
 import { releaseSlot } from '../data/chat/slots.ts';
 import { listUserSockets } from '../data/chat/user-sockets.ts';
-import { dropSocket } from '../delivery/drop-socket.ts';
-import { findSlot } from '../delivery/find-slot.ts';
-import { announceConnect, announceDisconnect } from '../delivery/presence.ts';
-import { welcome } from '../delivery/welcome.ts';
-import { ApiError, unauthenticated } from '../domain/api-error.ts';
-import { isSelf } from '../domain/chat/participant.ts';
-import type { Socket } from '../domain/chat/socket.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { ApiError, unauthenticated } from '../rules/api-error.ts';
+import { isSelf } from '../rules/chat/participant.ts';
+import type { Socket } from '../rules/chat/socket.ts';
 import { frameHandler } from '../runtime/socket/socket-handler.ts';
 import { readData } from '../runtime/socket/socket-input.ts';
+import { dropSocket } from './delivery/drop-socket.ts';
+import { findSlot } from './delivery/find-slot.ts';
+import { announceConnect, announceDisconnect } from './delivery/presence.ts';
+import { welcome } from './delivery/welcome.ts';
 
 /**
  * A socket that claims to be another user is disconnected (RULE-25), and so is one beyond the slots

@@ -1,6 +1,6 @@
-import { refusals } from '#shared/messages/refusals.ts';
-import { forbidden, unauthenticated } from '../domain/api-error.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { environment, required } from '../platform/env.ts';
+import { forbidden, unauthenticated } from '../rules/api-error.ts';
 import { isOriginSecret } from '../runtime/origin-secret.ts';
 import { lacksNeededFactor } from '../runtime/session/needed-factor.ts';
 import { findSession } from '../runtime/session/session-control.ts';

@@ -1,8 +1,8 @@
 import { chat } from '#shared/api/chat.ts';
-import { chatRefusals, replyDeleted } from '#shared/messages/chat.ts';
+import { chatRefusals, replyDeleted } from '#shared/texts/chat.ts';
 import { auditEntry } from '../data/audit.ts';
 import { deleteReply, getReply } from '../data/chat/canned-reply.ts';
-import { conflict, notFound } from '../domain/api-error.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(chat.deleteReply, async ({ params, user, now }) => {

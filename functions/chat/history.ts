@@ -1,7 +1,7 @@
 import { socketRoutes } from '#shared/chat/routes.ts';
-import { readHistory } from '../delivery/history.ts';
-import { requireParticipant } from '../domain/chat/participant.ts';
+import { requireParticipant } from '../rules/chat/participant.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
+import { readHistory } from './delivery/history.ts';
 
 export const handler = socketHandler(socketRoutes.history, async ({ data, user, answer }) => {
   requireParticipant(user, data.userId);

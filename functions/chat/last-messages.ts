@@ -1,6 +1,6 @@
 import { chat } from '#shared/api/chat.ts';
 import { readMessages } from '../data/chat/message-history.ts';
-import { messageView } from '../domain/chat/chat-view.ts';
+import { messageView } from '../rules/chat/chat-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(

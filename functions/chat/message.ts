@@ -1,16 +1,16 @@
 import { socketRoutes } from '#shared/chat/routes.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
 import { readMessageId } from '#shared/rules/message-id.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 import { storeMessage } from '../data/chat/chat-message.ts';
 import { conversationKey } from '../data/chat/conversation.ts';
 import { getAssets } from '../data/users/asset.ts';
-import { deliverMessage } from '../delivery/deliver-message.ts';
-import { ApiError, notFound } from '../domain/api-error.ts';
-import { messageView } from '../domain/chat/chat-view.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
+import { ApiError, notFound } from '../rules/api-error.ts';
+import { messageView } from '../rules/chat/chat-view.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
+import { deliverMessage } from './delivery/deliver-message.ts';
 
 const env = environment({
   CHAT_MESSAGES_PER_USER: wholeNumber,

@@ -1,9 +1,9 @@
 import { socketRoutes } from '#shared/chat/routes.ts';
 import { listConversationSockets } from '../data/chat/conversation-sockets.ts';
-import { deliver } from '../delivery/deliver.ts';
-import { markRead } from '../delivery/mark-read.ts';
-import { requireParticipant } from '../domain/chat/participant.ts';
+import { requireParticipant } from '../rules/chat/participant.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
+import { deliver } from './delivery/deliver.ts';
+import { markRead } from './delivery/mark-read.ts';
 
 /** Notifies everybody in the conversation, including the reader's other devices. */
 export const handler = socketHandler(socketRoutes.read, async ({ data, user, now }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { chat } from '#shared/api/chat.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getReply, listReplies, type StoredReply, writeReply } from '../data/chat/canned-reply.ts';
-import { conflict, notFound } from '../domain/api-error.ts';
-import { changedFields } from '../domain/audit.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
+import { changedFields } from '../rules/audit.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(chat.saveReply, async ({ body, user, now }) => {

@@ -1,9 +1,9 @@
 import { socketRoutes } from '#shared/chat/routes.ts';
 import { listSupportSockets } from '../data/chat/support-sockets.ts';
 import { claimTyping, listReachableSockets } from '../data/chat/user-sockets.ts';
-import { deliver } from '../delivery/deliver.ts';
-import { requireParticipant } from '../domain/chat/participant.ts';
+import { requireParticipant } from '../rules/chat/participant.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
+import { deliver } from './delivery/deliver.ts';
 
 /** At most once a second; further frames are dropped. */
 export const handler = socketHandler(socketRoutes.typing, async ({ data, user, socket, now }) => {

@@ -2,10 +2,10 @@ import { comments } from '#shared/api/comments.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { previewIdOf } from '../data/websites/preview.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { createComment } from '../review/create-comment.ts';
-import { linkedWebsite } from '../review/linked-website.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
+import { createComment } from './create-comment.ts';
+import { linkedWebsite } from './linked-website.ts';
 
 /**
  * Signed-in users are visitors here, too: the link grants access, the name identifies the author.

@@ -2,10 +2,10 @@ import { comments } from '#shared/api/comments.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { countUsage } from '../data/users/usage-counter.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
-import { authorOf } from '../domain/comment-author.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { createComment } from '../review/create-comment.ts';
+import { authorOf } from '../rules/comment-author.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { createComment } from './create-comment.ts';
 
 const { perUser: limit, windowMs } = commentLimits;
 

@@ -1,8 +1,9 @@
 import { comments } from '#shared/api/comments.ts';
-import { commentMessages } from '#shared/messages/comments.ts';
 import type { Approval } from '#shared/model/comment.ts';
+import { commentMessages } from '#shared/texts/comments.ts';
+import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { auditEntry } from '../data/audit.ts';
-import { newNote } from '../data/notes/note.ts';
+import { newNotification } from '../data/notifications/notification.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { check, when } from '../data/table/writes.ts';
@@ -10,9 +11,8 @@ import { approvalOf, approvalWrite, getBrief, type StoredBrief } from '../data/u
 import { type StoredUser, userExists } from '../data/users/user.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { type StoredWebsite, websiteKey } from '../data/websites/website.ts';
-import { pushNote } from '../delivery/push-note.ts';
-import { conflict } from '../domain/api-error.ts';
-import { shownZip } from '../domain/websites/shown-zip.ts';
+import { conflict } from '../rules/api-error.ts';
+import { shownZip } from '../rules/websites/shown-zip.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Approves the version that the caller's page shows, only if it is still the shown one. */
@@ -46,7 +46,7 @@ async function tryToApprove({ website, brief, version, actor, now }: Approving) 
   const { id: websiteId, userId, zip, zipFileName } = website;
   const fileName = zip?.uploadId === version ? zipFileName : null;
   const about = { to: 'agency', kind: 'approved', userId, websiteId } as const;
-  const notes = actor.isAdmin ? [] : [newNote(about, now)];
+  const notifications = actor.isAdmin ? [] : [newNotification(about, now)];
   const failed = await transact([
     userExists(userId),
     check(websiteKey(websiteId), when('site.uploadId = :version', { version })),
@@ -56,9 +56,9 @@ async function tryToApprove({ website, brief, version, actor, now }: Approving) 
       before: { uploadId: brief.approvedVersion },
       after: { uploadId: version, zipFileName: fileName },
     }),
-    ...notes.map(({ write }) => write),
+    ...notifications.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
-  await Promise.all(notes.map((note) => pushNote(note, now)));
+  await Promise.all(notifications.map((notification) => pushNotification(notification, now)));
   return { version, approvedAt: now.toISOString() } satisfies Approval;
 }

@@ -1,12 +1,12 @@
 import { comments } from '#shared/api/comments.ts';
 import { listCommentsOf } from '../data/websites/comment.ts';
-import { forVisitors } from '../domain/comment-author.ts';
-import { readCursor } from '../domain/http/page-cursor.ts';
-import { pageHeaders } from '../domain/http/page-headers.ts';
-import { linkedWebsite } from '../review/linked-website.ts';
+import { forVisitors } from '../rules/comment-author.ts';
+import { readCursor } from '../rules/http/page-cursor.ts';
+import { pageHeaders } from '../rules/http/page-headers.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 import { reviewAddress } from '../services/site-address.ts';
+import { linkedWebsite } from './linked-website.ts';
 
 const route = comments.listByLink;
 

@@ -2,13 +2,13 @@ import { comments } from '#shared/api/comments.ts';
 import { approvalOf, getBrief } from '../data/users/brief.ts';
 import { listCommentsOf } from '../data/websites/comment.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
-import { readCursor } from '../domain/http/page-cursor.ts';
-import { pageHeaders } from '../domain/http/page-headers.ts';
-import { visitEnd } from '../domain/site/site-ticket.ts';
-import { shownVersionOf } from '../review/shown-version.ts';
+import { readCursor } from '../rules/http/page-cursor.ts';
+import { pageHeaders } from '../rules/http/page-headers.ts';
+import { visitEnd } from '../rules/sites/site-ticket.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 import { reviewAddress } from '../services/site-address.ts';
+import { shownVersionOf } from './shown-version.ts';
 
 const route = comments.list;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#shared/model/audit.ts';
-import type { Position } from '../domain/http/page-cursor.ts';
+import type { Position } from '../rules/http/page-cursor.ts';
 import { auditPartition, auditUser, monthOf, storedEntry } from './audit.ts';
 import { indexes } from './table/keys.ts';
 import { type Page, queryPage } from './table/page.ts';

@@ -5,7 +5,7 @@ import {
   type AuditEntry,
   auditEntry as auditModel,
 } from '#shared/model/audit.ts';
-import { withoutPersonalData } from '../domain/audit.ts';
+import { withoutPersonalData } from '../rules/audit.ts';
 import { type Key, sortableId } from './table/keys.ts';
 import { isNew, type Put, put } from './table/writes.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { countVisits } from '../hosting/count-visits.ts';
 import { queueHandler } from '../runtime/queue-handler.ts';
-import { countVisits } from '../visits/count-visits.ts';
 
 /** S3's event, or its test message, which has no records. Keys are encoded like a query string. */
 const bucketEvent = z.object({

@@ -7,9 +7,9 @@ import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
-import { renewCode } from '../domain/activation.ts';
 import { environment, required, requireEnvironment } from '../platform/env.ts';
-import { factorRemovals, withoutFactors } from '../proof/factor-removals.ts';
+import { renewCode } from '../rules/activation.ts';
+import { factorRemovals, withoutFactors } from '../second-factor/factor-removals.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });

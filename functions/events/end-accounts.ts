@@ -11,11 +11,11 @@ import {
   storedScheduledDeletion,
 } from '../data/users/scheduled-deletion.ts';
 import { getUser } from '../data/users/user.ts';
-import { beginDeletion } from '../deletion/begin-deletion.ts';
-import { tryDeletion } from '../deletion/try-deletion.ts';
-import type { Position } from '../domain/http/page-cursor.ts';
 import { requireEnvironment } from '../platform/env.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { beginDeletion } from '../privacy/begin-deletion.ts';
+import { tryDeletion } from '../privacy/try-deletion.ts';
+import type { Position } from '../rules/http/page-cursor.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 /**

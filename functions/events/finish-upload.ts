@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../domain/api-error.ts';
-import { quarantinedUpload } from '../domain/websites/file-keys.ts';
+import { ApiError } from '../rules/api-error.ts';
+import { quarantinedUpload } from '../rules/websites/file-keys.ts';
 import { queueHandler } from '../runtime/queue-handler.ts';
 import { deleteFile, findFile } from '../services/files/files.ts';
 import { acceptUpload } from '../sites/accept-upload.ts';

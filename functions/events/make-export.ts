@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { makeExport } from '../export/make-export.ts';
+import { makeExport } from '../privacy/make-export.ts';
 import { queueHandler } from '../runtime/queue-handler.ts';
 
 const message = z.object({ pk: z.string(), sk: z.string() });

@@ -1,4 +1,4 @@
-import { reconcile } from '../billing/reconcile.ts';
+import { reconcile } from '../billing/sync/reconcile.ts';
 import { requireEnvironment } from '../platform/env.ts';
 
 /** Runs on a schedule (`infra/inventory.ts`). Idempotent, also when runs overlap. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { deletionLimits } from '#shared/limits/deletion.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
-import { newNote } from '../data/notes/note.ts';
+import { pushNotification } from '../chat/delivery/push-notification.ts';
+import { newNotification } from '../data/notifications/notification.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { transact, write } from '../data/table/send.ts';
@@ -15,8 +16,7 @@ import {
   storedPreviewRecord,
 } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { pushNote } from '../delivery/push-note.ts';
-import { signalMails } from '../mail/signal-mails.ts';
+import { previewAlertMails } from '../mail/preview-alert-mails.ts';
 import { requireEnvironment } from '../platform/env.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
@@ -46,11 +46,17 @@ async function remind(record: StoredPreviewRecord, now: Date): Promise<void> {
   const userId = await unansweredOwner(record, now);
   if (userId === null) return void (await write(linkAttended(record)));
   const { websiteId } = record;
-  const note = newNote({ to: 'agency', kind: 'linkUnanswered', userId, websiteId }, now);
-  const mails = signalMails('linkUnanswered', record, userId, now);
-  const writes = [linkAttended(record), note.write, ...mails.map((mail) => mail.write)];
+  const notification = newNotification(
+    { to: 'agency', kind: 'linkUnanswered', userId, websiteId },
+    now,
+  );
+  const mails = previewAlertMails('linkUnanswered', record, userId, now);
+  const writes = [linkAttended(record), notification.write, ...mails.map((mail) => mail.write)];
   if ((await transact(writes)).length > 0) return;
-  await Promise.all([pushNote(note, now), enqueueMail(mails.map(({ key }) => key))]);
+  await Promise.all([
+    pushNotification(notification, now),
+    enqueueMail(mails.map(({ key }) => key)),
+  ]);
 }
 
 /** Null if the link was revoked, or its customer was deleted or has an active account. */

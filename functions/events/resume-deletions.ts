@@ -3,8 +3,8 @@ import { deletionLimits } from '#shared/limits/deletion.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { storedDeletion } from '../data/users/deletion.ts';
-import { tryDeletion } from '../deletion/try-deletion.ts';
 import { requireEnvironment } from '../platform/env.ts';
+import { tryDeletion } from '../privacy/try-deletion.ts';
 
 const { batchSize, eachMs, runMs } = deletionLimits;
 

@@ -3,8 +3,8 @@ import { listLimits } from '#shared/limits/lists.ts';
 import { mailLimits } from '#shared/limits/mail.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
-import type { Position } from '../domain/http/page-cursor.ts';
 import { requireEnvironment } from '../platform/env.ts';
+import type { Position } from '../rules/http/page-cursor.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 const due = z.object({ pk: z.string(), sk: z.string(), dueAt: z.string() });

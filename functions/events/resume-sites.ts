@@ -4,8 +4,8 @@ import { siteLimits } from '#shared/limits/sites.ts';
 import type { Key } from '../data/table/keys.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
-import type { Position } from '../domain/http/page-cursor.ts';
 import { requireEnvironment } from '../platform/env.ts';
+import type { Position } from '../rules/http/page-cursor.ts';
 import { enqueueSiteWork } from '../services/site-queue.ts';
 
 const times = z.object({

@@ -1,4 +1,4 @@
-import { sweepTenants } from '../live-sites/sweep-tenants.ts';
+import { sweepTenants } from '../hosting/sweep-tenants.ts';
 import { requireEnvironment } from '../platform/env.ts';
 
 /** Ends CloudFront tenants that the table does not know; runs once a day. */

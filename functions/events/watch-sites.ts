@@ -1,4 +1,4 @@
-import { watchSites } from '../live-sites/watch-sites.ts';
+import { watchSites } from '../hosting/watch-sites.ts';
 import { requireEnvironment } from '../platform/env.ts';
 
 /** Checks every live site; runs every five minutes. */

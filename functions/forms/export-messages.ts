@@ -4,8 +4,8 @@ import { byteLength } from '#shared/rules/text.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
 import type { StoredMessage } from '../data/websites/site-message.ts';
 import { listMessages } from '../data/websites/site-message-list.ts';
-import type { Position } from '../domain/http/page-cursor.ts';
-import { messagesAsCsv } from '../domain/site/messages-csv.ts';
+import type { Position } from '../rules/http/page-cursor.ts';
+import { messagesAsCsv } from '../rules/sites/messages-csv.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 

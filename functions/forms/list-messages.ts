@@ -2,8 +2,8 @@ import { forms } from '#shared/api/forms.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { messageView, readMark } from '../data/websites/site-message.ts';
 import { countUnread, listMessages } from '../data/websites/site-message-list.ts';
-import { readCursor } from '../domain/http/page-cursor.ts';
-import { pageHeaders } from '../domain/http/page-headers.ts';
+import { readCursor } from '../rules/http/page-cursor.ts';
+import { pageHeaders } from '../rules/http/page-headers.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 

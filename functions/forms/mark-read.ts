@@ -1,9 +1,9 @@
 import { forms } from '#shared/api/forms.ts';
-import { siteMessageAnswers } from '#shared/messages/forms.ts';
+import { siteMessageAnswers } from '#shared/texts/forms.ts';
 import { write } from '../data/table/send.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { readMarkUpdate } from '../data/websites/site-message.ts';
-import { forbidden } from '../domain/api-error.ts';
+import { forbidden } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Sorts after every message id of the same time. */

@@ -1,15 +1,15 @@
 import { forms, thanksPath } from '#shared/api/forms.ts';
 import { formLimits } from '#shared/limits/forms.ts';
-import { formRefusals } from '#shared/messages/forms.ts';
+import { formRefusals } from '#shared/texts/forms.ts';
 import { countUsage } from '../data/users/usage-counter.ts';
-import { notFound } from '../domain/api-error.ts';
-import { countedAddress } from '../domain/http/visitor-address.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { readSiteForm } from '../domain/site/site-form.ts';
-import { createMessage } from '../form-messages/create-message.ts';
-import { findSiteByHost } from '../form-messages/find-site-by-host.ts';
+import { notFound } from '../rules/api-error.ts';
+import { countedAddress } from '../rules/http/visitor-address.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
+import { readSiteForm } from '../rules/sites/site-form.ts';
 import { seeOther } from '../runtime/http/reply.ts';
 import { siteHandler } from '../runtime/http/site-handler.ts';
+import { createMessage } from './create-message.ts';
+import { findSiteByHost } from './find-site-by-host.ts';
 
 /**
  * A preview validates the form and stores nothing, as its page of thanks says. A sender caught by

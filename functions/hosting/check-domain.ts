@@ -1,15 +1,15 @@
 import { hosting } from '#shared/api/hosting.ts';
-import { domainLimits } from '#shared/limits/site-domain.ts';
-import { domainRefusals } from '#shared/messages/site-domain.ts';
+import { domainLimits } from '#shared/limits/hosting.ts';
+import { domainRefusals } from '#shared/texts/hosting.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { getClaim } from '../data/websites/domain-claim.ts';
 import { askForCheck, domainUpdate, siteDomainKey } from '../data/websites/site-domain.ts';
-import { notFound, tooManyAttempts } from '../domain/api-error.ts';
-import { checkRecords } from '../live-sites/check-records.ts';
-import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
+import { notFound, tooManyAttempts } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueDomains } from '../services/domain-queue.ts';
+import { checkRecords } from './check-records.ts';
+import { answerDomain, findOwnDomain } from './own-domain.ts';
 
 /** Answers with the current DNS records; the domain queue acts on them a moment later. */
 export const handler = httpHandler(hosting.checkDomain, async ({ params, user, now }) => {

@@ -1,5 +1,5 @@
 import { hosting } from '#shared/api/hosting.ts';
-import { domainRefusals } from '#shared/messages/site-domain.ts';
+import { domainRefusals } from '#shared/texts/hosting.ts';
 import { auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
@@ -18,13 +18,13 @@ import {
   type StoredDomain,
   siteDomainKey,
 } from '../data/websites/site-domain.ts';
-import { conflict, forbidden, notFound } from '../domain/api-error.ts';
-import { readDomainName } from '../domain/site-domain/domain-name.ts';
-import { recordsToSet } from '../domain/site-domain/records-to-set.ts';
-import { expectedOf, ownHosts } from '../live-sites/expected-records.ts';
-import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
+import { conflict, forbidden, notFound } from '../rules/api-error.ts';
+import { readDomainName } from '../rules/hosting/domain-name.ts';
+import { recordsToSet } from '../rules/hosting/records-to-set.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueDomains } from '../services/domain-queue.ts';
+import { expectedOf, ownHosts } from './expected-records.ts';
+import { answerDomain, findOwnDomain } from './own-domain.ts';
 
 /** A claim becomes exclusive once the name points to us; until then others may claim it, too. */
 export const handler = httpHandler(hosting.connectDomain, async ({ params, body, user, now }) => {

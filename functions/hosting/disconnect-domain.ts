@@ -10,10 +10,10 @@ import {
   type StoredDomain,
   siteDomainKey,
 } from '../data/websites/site-domain.ts';
-import { answerDomain, findOwnDomain } from '../live-sites/own-domain.ts';
-import { beginning } from '../live-sites/step.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueDomains } from '../services/domain-queue.ts';
+import { answerDomain, findOwnDomain } from './own-domain.ts';
+import { beginning } from './step.ts';
 
 /** An existing CloudFront tenant is removed first, by the domain queue. Idempotent. */
 export const handler = httpHandler(hosting.disconnectDomain, async ({ params, user, now }) => {

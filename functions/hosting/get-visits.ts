@@ -4,7 +4,7 @@ import { visitLimits } from '#shared/limits/visits.ts';
 import { dayOf } from '#shared/rules/day.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { readVisits } from '../visits/read-visits.ts';
+import { readVisits } from './read-visits.ts';
 
 export const handler = httpHandler(hosting.getVisits, async ({ params, user, now }) => {
   const first = new Date(now.getTime() - (visitLimits.shownDays - 1) * dayMs);

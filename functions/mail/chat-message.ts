@@ -8,7 +8,7 @@ import { displayName } from '#shared/rules/names.ts';
 import type { StoredMessage } from '../data/chat/chat-message.ts';
 import { readNewest } from '../data/chat/message-history.ts';
 import { getUser } from '../data/users/user.ts';
-import { readMark } from '../domain/chat/conversation.ts';
+import { readMark } from '../rules/chat/conversation.ts';
 import type { Content } from './mail-context.ts';
 
 const stored = z.object({ customerId: id, reader: sender });

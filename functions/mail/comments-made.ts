@@ -5,12 +5,12 @@ import { listLimits } from '#shared/limits/lists.ts';
 import type { TemplateData } from '#shared/mail/templates.ts';
 import { commentLabel } from '#shared/model/comment.ts';
 import { id, timestamp } from '#shared/model/id.ts';
-import { isSwitchedOn } from '#shared/rules/note-switches.ts';
-import { hasReadSince } from '../data/notes/note-list.ts';
+import { isSwitchedOn } from '#shared/rules/notification-switches.ts';
+import { hasReadSince } from '../data/notifications/notification-list.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { listCommentsOf } from '../data/websites/comment.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { type CommentReader, commentReader, readerOf } from '../domain/comment-author.ts';
+import { type CommentReader, commentReader, readerOf } from '../rules/comment-author.ts';
 import type { Content } from './mail-context.ts';
 
 const stored = z.object({ websiteId: id, reader: commentReader, from: timestamp, to: timestamp });
@@ -44,5 +44,5 @@ export const commentsMade: Content<TemplateData<'commentsMade'>> = async ({ mail
 /** Customers who have not activated cannot see comments; former administrators no longer may. */
 function mayReceive(user: StoredUser, reader: CommentReader): boolean {
   const mayRead = reader === 'agency' ? user.isAdmin : user.isActivated;
-  return mayRead && isSwitchedOn(user.noteSwitches, 'commentMade', 'mail');
+  return mayRead && isSwitchedOn(user.notificationSwitches, 'commentMade', 'mail');
 }

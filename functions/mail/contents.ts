@@ -3,8 +3,8 @@ import type { TemplateData, TemplateName } from '#shared/mail/templates.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { paperId } from '#shared/model/paper.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import { codeValidUntil } from '../domain/activation.ts';
-import { countryName } from '../domain/country-name.ts';
+import { codeValidUntil } from '../rules/activation.ts';
+import { countryName } from '../rules/country-name.ts';
 import { chatMessage } from './chat-message.ts';
 import { commentsMade } from './comments-made.ts';
 import { credentialsChanged } from './credentials-changed.ts';
@@ -14,11 +14,11 @@ import { monthlyReport } from './monthly-report.ts';
 import { deletion, exportReady, secondFactorChanged } from './own-account.ts';
 import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
+import { previewAlert } from './preview-alert.ts';
 import { previewReady } from './preview-ready.ts';
 import { refundFailed, refundOwed } from './refund-failed.ts';
 import { refunded } from './refunded.ts';
 import { requestChanged } from './request-changed.ts';
-import { signal } from './signal.ts';
 import { siteMessage, siteMessagesPaused } from './site-messages.ts';
 import { siteOutage } from './site-outage.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -70,7 +70,7 @@ export const contents: Contents = {
   requestChanged,
   versionReady,
   commentsMade,
-  signal,
+  previewAlert,
   domainNews,
   siteMessage,
   siteMessagesPaused,

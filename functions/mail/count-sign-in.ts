@@ -2,7 +2,7 @@ import { deviceLimits } from '#shared/limits/sessions.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import { countLogin, loginFrom, type StoredUser } from '../data/users/user.ts';
-import { type Device, deviceName } from '../domain/http/device.ts';
+import { type Device, deviceName } from '../rules/http/device.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 /**

@@ -12,7 +12,7 @@ export const mailKinds: Partial<Record<TemplateName, MailKind>> = {
   requestChanged: 'news',
   versionReady: 'news',
   commentsMade: 'news',
-  signal: 'news',
+  previewAlert: 'news',
   monthlyReport: 'news',
 };
 

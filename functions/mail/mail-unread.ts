@@ -8,7 +8,7 @@ import type { Key } from '../data/table/keys.ts';
 import { getItems } from '../data/table/read.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import { dueReaders, withMailed } from '../domain/chat/conversation.ts';
+import { dueReaders, withMailed } from '../rules/chat/conversation.ts';
 
 /**
  * Resolves a key of the mail queue: a mail's key is returned as it is; a conversation yields one

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reportMonth } from '#shared/model/report.ts';
-import { collectReport } from '../site-reports/collect-report.ts';
+import { collectReport } from '../reports/collect-report.ts';
 import { forUser } from './mail-context.ts';
 
 const stored = z.object({ month: reportMonth });

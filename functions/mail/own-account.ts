@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { factorChange } from '#shared/mail/second-factor-changed.ts';
 import { getExport, keepExportToken } from '../data/users/export.ts';
 import { getScheduledDeletion } from '../data/users/scheduled-deletion.ts';
-import { hashExportToken, newExportToken } from '../domain/export-token.ts';
+import { hashExportToken, newExportToken } from '../rules/export-token.ts';
 import { forUser } from './mail-context.ts';
 
 /** Creates a new token each time, since only a hash of the previous one is stored. */

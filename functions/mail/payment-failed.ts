@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { TemplateData } from '#shared/mail/templates.ts';
-import { createPayLink } from '../data/payments/pay-link.ts';
+import { createPayLink } from '../data/billing/pay-link.ts';
 import { findOpenInvoice } from '../services/stripe/invoices.ts';
 import { type Content, forUser } from './mail-context.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createPreview, findPreview, previewIdOf } from '../data/websites/preview.ts';
 import { getPreviewRecord } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { newPreviewToken, previewEnd } from '../domain/websites/preview-token.ts';
+import { newPreviewToken, previewEnd } from '../rules/websites/preview-token.ts';
 import { derivedSecret } from '../services/seal.ts';
 import { forUser } from './mail-context.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TemplateData } from '#shared/mail/templates.ts';
 import { id } from '#shared/model/id.ts';
 import { paperId } from '#shared/model/paper.ts';
-import { getPaper } from '../data/payments/paper.ts';
+import { getPaper } from '../data/billing/paper.ts';
 import { getUser } from '../data/users/user.ts';
 import { type Content, forUser } from './mail-context.ts';
 

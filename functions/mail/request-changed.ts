@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toldState } from '#shared/mail/request-changed.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
-import { isSwitchedOn } from '#shared/rules/note-switches.ts';
+import { isSwitchedOn } from '#shared/rules/notification-switches.ts';
 import { getItems } from '../data/table/read.ts';
 import { requestKey, storedRequest } from '../data/websites/change-request.ts';
 import { forUser } from './mail-context.ts';
@@ -13,7 +13,7 @@ const stored = z.object({ websiteId: id, numbers: z.array(z.int()), state: toldS
 export const requestChanged = forUser(
   stored,
   async ({ user, addressee, stored: { websiteId, numbers, state } }) => {
-    if (!isSwitchedOn(user.noteSwitches, 'requestChanged', 'mail')) return null;
+    if (!isSwitchedOn(user.notificationSwitches, 'requestChanged', 'mail')) return null;
     const keys = numbers.map((number) => requestKey({ websiteId, number }));
     const found = z.parse(z.array(storedRequest), await getItems(keys));
     const told = found

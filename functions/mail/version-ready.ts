@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { listLimits } from '#shared/limits/lists.ts';
 import { id } from '#shared/model/id.ts';
-import { isSwitchedOn } from '#shared/rules/note-switches.ts';
-import { hasReadSince } from '../data/notes/note-list.ts';
+import { isSwitchedOn } from '#shared/rules/notification-switches.ts';
+import { hasReadSince } from '../data/notifications/notification-list.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { listRequestsOf } from '../data/websites/change-request-list.ts';
 import { getWebsite } from '../data/websites/website.ts';
@@ -16,7 +16,8 @@ const stored = z.object({ websiteId: id, uploadId: z.string(), shownAt: z.iso.da
  */
 export const versionReady = forUser(stored, async ({ user, addressee, stored: version }) => {
   const { websiteId, uploadId, shownAt } = version;
-  if (!user.isActivated || !isSwitchedOn(user.noteSwitches, 'zipReady', 'mail')) return null;
+  if (!user.isActivated || !isSwitchedOn(user.notificationSwitches, 'zipReady', 'mail'))
+    return null;
   if (hasReadSince(user, shownAt)) return null;
   const website = await getWebsite(websiteId);
   if (website?.userId !== user.id || website.site?.uploadId !== uploadId) return null;
@@ -25,7 +26,7 @@ export const versionReady = forUser(stored, async ({ user, addressee, stored: ve
 });
 
 async function hasRequestMail(user: StoredUser, websiteId: number, uploadId: string) {
-  if (!isSwitchedOn(user.noteSwitches, 'requestChanged', 'mail')) return false;
+  if (!isSwitchedOn(user.notificationSwitches, 'requestChanged', 'mail')) return false;
   const { items } = await listRequestsOf(websiteId, {
     limit: listLimits.maxPageSize,
     position: null,

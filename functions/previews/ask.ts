@@ -1,8 +1,9 @@
 import { previews } from '#shared/api/previews.ts';
 import { hourMs } from '#shared/limits/durations.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
-import { previewAnswers } from '#shared/messages/previews.ts';
-import { newNote } from '../data/notes/note.ts';
+import { previewAnswers } from '#shared/texts/previews.ts';
+import { pushNotification } from '../chat/delivery/push-notification.ts';
+import { newNotification } from '../data/notifications/notification.ts';
 import { transact } from '../data/table/send.ts';
 import { countUsage } from '../data/users/usage-counter.ts';
 import { previewIdOf } from '../data/websites/preview.ts';
@@ -12,11 +13,10 @@ import {
   type StoredPreviewRecord,
 } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { pushNote } from '../delivery/push-note.ts';
-import { countedAddress } from '../domain/http/visitor-address.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { isPreviewToken } from '../domain/websites/preview-token.ts';
-import { signalMails } from '../mail/signal-mails.ts';
+import { previewAlertMails } from '../mail/preview-alert-mails.ts';
+import { countedAddress } from '../rules/http/visitor-address.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
+import { isPreviewToken } from '../rules/websites/preview-token.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
@@ -38,13 +38,16 @@ async function ask(record: StoredPreviewRecord, now: Date): Promise<void> {
   const website = await getWebsite(record.websiteId);
   if (!website) return;
   const { id: websiteId, userId } = website;
-  const note = newNote({ to: 'agency', kind: 'linkAsked', userId, websiteId }, now);
-  const mails = signalMails('linkAsked', record, userId, now);
+  const notification = newNotification({ to: 'agency', kind: 'linkAsked', userId, websiteId }, now);
+  const mails = previewAlertMails('linkAsked', record, userId, now);
   const failed = await transact([
     linkRequested(record, now),
-    note.write,
+    notification.write,
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return;
-  await Promise.all([pushNote(note, now), enqueueMail(mails.map(({ key }) => key))]);
+  await Promise.all([
+    pushNotification(notification, now),
+    enqueueMail(mails.map(({ key }) => key)),
+  ]);
 }

@@ -1,11 +1,11 @@
 import { previews } from '#shared/api/previews.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { notifyPreviewOpened } from '../chat/delivery/notify-preview-opened.ts';
 import { countView, getPreview, type StoredPreview } from '../data/websites/preview.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { notifyPreviewOpened } from '../delivery/notify-preview-opened.ts';
-import { notFound } from '../domain/api-error.ts';
-import { previewEnd } from '../domain/websites/preview-token.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { notFound } from '../rules/api-error.ts';
+import { previewEnd } from '../rules/websites/preview-token.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { siteAddress } from '../services/site-address.ts';
 

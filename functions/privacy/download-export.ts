@@ -1,9 +1,9 @@
 import { privacy } from '#shared/api/privacy.ts';
 import { brand } from '#shared/brand.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { getExport } from '../data/users/export.ts';
-import { notFound } from '../domain/api-error.ts';
-import { isExportToken, ownerOfExportToken } from '../domain/export-token.ts';
+import { notFound } from '../rules/api-error.ts';
+import { isExportToken, ownerOfExportToken } from '../rules/export-token.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { redirect } from '../runtime/http/reply.ts';
 import { signExport } from '../services/files/export-files.ts';

@@ -1,5 +1,5 @@
 import { privacy } from '#shared/api/privacy.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import {
@@ -7,10 +7,10 @@ import {
   newScheduledDeletion,
   scheduledDeletionCreation,
 } from '../data/users/scheduled-deletion.ts';
-import { conflict, invalidField } from '../domain/api-error.ts';
-import { withAttemptLimit } from '../proof/attempt-limit.ts';
-import { requireProof } from '../proof/require-proof.ts';
+import { conflict, invalidField } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { withAttemptLimit } from '../second-factor/attempt-limit.ts';
+import { requireProof } from '../second-factor/require-proof.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { isPassword } from '../services/passwords.ts';
 

@@ -1,13 +1,13 @@
 import { privacy } from '#shared/api/privacy.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import { exportLimits } from '#shared/limits/privacy.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { beginExport, getExport } from '../data/users/export.ts';
-import { conflict } from '../domain/api-error.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { requireProof } from '../proof/require-proof.ts';
+import { conflict } from '../rules/api-error.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProof } from '../second-factor/require-proof.ts';
 import { enqueueExport } from '../services/export-queue.ts';
 
 /** While an export is being made, another call returns it. */

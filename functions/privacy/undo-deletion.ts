@@ -1,5 +1,5 @@
 import { privacy } from '#shared/api/privacy.ts';
-import { privacyAnswers } from '#shared/messages/privacy.ts';
+import { privacyAnswers } from '#shared/texts/privacy.ts';
 import { cancelScheduledDeletion } from '../data/users/scheduled-deletion.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 

@@ -1,7 +1,7 @@
 import { reports } from '#shared/api/reports.ts';
-import { notFound } from '../domain/api-error.ts';
+import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { collectReport } from '../site-reports/collect-report.ts';
+import { collectReport } from './collect-report.ts';
 
 export const handler = httpHandler(reports.get, async ({ params, user, now }) => {
   const report = await collectReport(user, params.month, now);

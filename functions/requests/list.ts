@@ -2,9 +2,9 @@ import { requests } from '#shared/api/requests.ts';
 import { requestView } from '../data/websites/change-request.ts';
 import { listRequestsOf } from '../data/websites/change-request-list.ts';
 import { getWebsite } from '../data/websites/website.ts';
-import { notFound } from '../domain/api-error.ts';
-import { readCursor } from '../domain/http/page-cursor.ts';
-import { requireOwner } from '../domain/websites/owner.ts';
+import { notFound } from '../rules/api-error.ts';
+import { readCursor } from '../rules/http/page-cursor.ts';
+import { requireOwner } from '../rules/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 

@@ -1,13 +1,14 @@
 import { requests } from '#shared/api/requests.ts';
-import { requestLimits } from '#shared/limits/change-requests.ts';
-import { commentMessages } from '#shared/messages/comments.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { requestRefusals } from '#shared/messages/requests.ts';
+import { requestLimits } from '#shared/limits/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
 import { blankToNull } from '#shared/rules/text.ts';
+import { commentMessages } from '#shared/texts/comments.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { requestRefusals } from '#shared/texts/requests.ts';
+import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { auditEntry } from '../data/audit.ts';
-import { newNote } from '../data/notes/note.ts';
+import { newNotification } from '../data/notifications/notification.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { countUsage } from '../data/users/usage-counter.ts';
@@ -19,10 +20,9 @@ import {
 } from '../data/websites/change-request.ts';
 import { hasComments } from '../data/websites/comment.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
-import { pushNote } from '../delivery/push-note.ts';
-import { forbidden, invalidField, notFound } from '../domain/api-error.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { requireOwner } from '../domain/websites/owner.ts';
+import { forbidden, invalidField, notFound } from '../rules/api-error.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
+import { requireOwner } from '../rules/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 
@@ -63,15 +63,15 @@ async function tryToMake(website: StoredWebsite, body: Body, actor: StoredUser, 
   if (!owner) throw notFound();
   const request = newRequest({ websiteId, userId, number: last + 1 }, body, now);
   const editsRequested = owner.editsRequested + 1;
-  const notes = actor.isAdmin ? [] : [noteOf(request, now)];
+  const notifications = actor.isAdmin ? [] : [notificationOf(request, now)];
   const failed = await transact([
     requestCreation(request),
     userUpdate(owner, { editsRequested }, ['editsRequested']),
     ...(actor.isAdmin ? [madeBy(actor, request, now)] : []),
-    ...notes.map(({ write }) => write),
+    ...notifications.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
-  await Promise.all(notes.map((note) => pushNote(note, now)));
+  await Promise.all(notifications.map((notification) => pushNotification(notification, now)));
   return requestView({ ...request, pk: '', sk: '' });
 }
 
@@ -102,10 +102,10 @@ interface Numbered {
   readonly number: number;
 }
 
-function noteOf(request: Numbered, now: Date) {
+function notificationOf(request: Numbered, now: Date) {
   const { userId, websiteId } = request;
   const subject = requestLabel(request);
-  return newNote({ to: 'agency', kind: 'requestMade', userId, websiteId, subject }, now);
+  return newNotification({ to: 'agency', kind: 'requestMade', userId, websiteId, subject }, now);
 }
 
 function madeBy(actor: StoredUser, { userId, websiteId, number }: Numbered, now: Date) {

@@ -1,11 +1,11 @@
 import { requests } from '#shared/api/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { blankToNull } from '#shared/rules/text.ts';
-import { moveOwnRequest } from '../changes/move-own-request.ts';
-import { newNote } from '../data/notes/note.ts';
+import { pushNotification } from '../chat/delivery/push-notification.ts';
+import { newNotification } from '../data/notifications/notification.ts';
 import type { StoredRequest } from '../data/websites/change-request.ts';
-import { pushNote } from '../delivery/push-note.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { moveOwnRequest } from './move-own-request.ts';
 
 export const handler = httpHandler(requests.reopen, ({ params, body, ...input }) =>
   moveOwnRequest({
@@ -13,13 +13,13 @@ export const handler = httpHandler(requests.reopen, ({ params, body, ...input })
     id: params.id,
     state: 'reopened',
     reason: blankToNull(body.reason),
-    bell: { noteOf, pushNote },
+    bell: { notificationOf, pushNotification },
   }),
 );
 
 /** Notifies administrators of the reopened request. */
-function noteOf(request: StoredRequest, now: Date) {
+function notificationOf(request: StoredRequest, now: Date) {
   const { userId, websiteId } = request;
   const about = { userId, websiteId, subject: requestLabel(request), state: 'reopened' } as const;
-  return newNote({ to: 'agency', kind: 'requestMade', ...about }, now);
+  return newNotification({ to: 'agency', kind: 'requestMade', ...about }, now);
 }

@@ -1,5 +1,5 @@
-import { isSameSecret } from '../domain/same-secret.ts';
 import { environment, required } from '../platform/env.ts';
+import { isSameSecret } from '../rules/same-secret.ts';
 import { previousSecret, readSecret, refreshSecret } from '../services/secrets.ts';
 
 const env = environment({ ORIGIN_SECRET_ARN: required });

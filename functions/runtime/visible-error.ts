@@ -1,6 +1,6 @@
-import { refusals } from '#shared/messages/refusals.ts';
-import { ApiError, unavailable } from '../domain/api-error.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { ApiError, unavailable } from '../rules/api-error.ts';
 
 /** What the AWS SDK throws after its own retries when a table or service throttles. */
 const throttles = new Set([

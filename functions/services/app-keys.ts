@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../domain/parse-json.ts';
 import { environment, required } from '../platform/env.ts';
+import { parseJson } from '../rules/parse-json.ts';
 import {
   previousSecret,
   readSecret,

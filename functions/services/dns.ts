@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import * as z from 'zod/mini';
-import type { Found, HostLookUp, LookUp } from '../domain/site-domain/look-up.ts';
-import { challengeHost, ownershipHost } from '../domain/site-domain/records-to-set.ts';
 import { environment } from '../platform/env.ts';
 import { lazy } from '../platform/lazy.ts';
+import type { Found, HostLookUp, LookUp } from '../rules/hosting/look-up.ts';
+import { challengeHost, ownershipHost } from '../rules/hosting/records-to-set.ts';
 
 const env = environment({ DNS_SERVERS: z._default(z.string(), '') });
 const timeout = 2_000;

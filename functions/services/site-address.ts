@@ -1,16 +1,16 @@
 import type { Website } from '#shared/model/website.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
+import { environment, required } from '../platform/env.ts';
 import {
   labelAddress,
   reviewLabel,
   siteTicket,
   subscriberEnd,
   visitEnd,
-} from '../domain/site/site-ticket.ts';
-import { shownZip } from '../domain/websites/shown-zip.ts';
-import { websiteView } from '../domain/websites/website-view.ts';
-import { environment, required } from '../platform/env.ts';
+} from '../rules/sites/site-ticket.ts';
+import { shownZip } from '../rules/websites/shown-zip.ts';
+import { websiteView } from '../rules/websites/website-view.ts';
 import { readSecret } from './secrets.ts';
 
 const env = environment({ PREVIEW_ORIGIN: required, PREVIEW_SECRET_ARN: required });

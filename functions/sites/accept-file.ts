@@ -1,8 +1,8 @@
-import { toasts } from '#shared/messages/toasts.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { createUpload, type NewUpload } from '../data/websites/upload.ts';
-import { zipKey } from '../domain/websites/file-keys.ts';
-import { verifyZip } from '../domain/zip/verify-zip.ts';
-import { zipInMemory } from '../domain/zip/zip-source.ts';
+import { zipKey } from '../rules/websites/file-keys.ts';
+import { verifyZip } from '../rules/zip/verify-zip.ts';
+import { zipInMemory } from '../rules/zip/zip-source.ts';
 import { putZip } from '../services/files/files.ts';
 import { publishZip } from './publish-zip.ts';
 

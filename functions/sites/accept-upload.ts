@@ -1,11 +1,11 @@
 import { zipLimits } from '#shared/limits/zips.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { getUpload, keepRefusal, type StoredUpload } from '../data/websites/upload.ts';
-import { pushNote } from '../delivery/push-note.ts';
-import { conflict, notFound } from '../domain/api-error.ts';
-import { quarantineKey, zipKey } from '../domain/websites/file-keys.ts';
-import { RefusedZip } from '../domain/zip/refused-zip.ts';
-import { verifyZip } from '../domain/zip/verify-zip.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
+import { quarantineKey, zipKey } from '../rules/websites/file-keys.ts';
+import { RefusedZip } from '../rules/zip/refused-zip.ts';
+import { verifyZip } from '../rules/zip/verify-zip.ts';
 import {
   copyFile,
   deleteFile,
@@ -43,8 +43,11 @@ async function accept(upload: StoredUpload, now: Date): Promise<number> {
   if (!uploaded) return verifiedMeanwhile(upload);
   await verify(upload, uploaded);
   const zip = await copyFile(uploaded, zipKey(upload));
-  const { size, mails, notes } = await publishZip(upload, zip, { action, now });
-  await Promise.all([enqueueMail(mails), ...notes.map((note) => pushNote(note, now))]);
+  const { size, mails, notifications } = await publishZip(upload, zip, { action, now });
+  await Promise.all([
+    enqueueMail(mails),
+    ...notifications.map((notification) => pushNotification(notification, now)),
+  ]);
   return size;
 }
 

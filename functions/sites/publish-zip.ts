@@ -6,7 +6,7 @@ import { startWork } from './start-work.ts';
 
 /**
  * Also starts the unpacking and the checksum. If another acceptance was first, this copy is
- * deleted. Returns the accepted size, and the mails and notes about fulfilled requests.
+ * deleted. Returns the accepted size, and the mails and notifications about fulfilled requests.
  */
 export async function publishZip(
   upload: StoredUpload,

@@ -1,11 +1,11 @@
 import { siteLimits } from '#shared/limits/sites.ts';
-import { siteProblems } from '#shared/messages/websites.ts';
-import { siteContentType } from '../domain/site/content-type.ts';
-import { hasAddresses, relativeAddresses, topOf } from '../domain/site/relative-addresses.ts';
-import { isReviewed, reviewScript, withReviewScript } from '../domain/site/review-copy.ts';
-import type { SiteFile } from '../domain/site/site-files.ts';
-import { SiteProblem } from '../domain/site/site-problem.ts';
-import { DamagedEntry, entryRange, unpackSmall, unpackStream } from '../domain/zip/unpack.ts';
+import { siteProblems } from '#shared/texts/websites.ts';
+import { siteContentType } from '../rules/sites/content-type.ts';
+import { hasAddresses, relativeAddresses, topOf } from '../rules/sites/relative-addresses.ts';
+import { isReviewed, reviewScript, withReviewScript } from '../rules/sites/review-copy.ts';
+import type { SiteFile } from '../rules/sites/site-files.ts';
+import { SiteProblem } from '../rules/sites/site-problem.ts';
+import { DamagedEntry, entryRange, unpackSmall, unpackStream } from '../rules/zip/unpack.ts';
 import { openFile, type StoredFile, zipInBucket } from '../services/files/files.ts';
 import { putSiteFile } from '../services/files/site-files.ts';
 

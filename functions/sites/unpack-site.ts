@@ -1,12 +1,12 @@
 import { siteLimits } from '#shared/limits/sites.ts';
 import { advanceSite, type StoredSite } from '../data/websites/site.ts';
 import type { StoredZip } from '../data/websites/zip-version.ts';
-import { siteContent } from '../domain/site/site-files.ts';
-import { reviewFolder, siteFolder } from '../domain/websites/file-keys.ts';
-import { findDirectory } from '../domain/zip/directory-place.ts';
-import { readEntries } from '../domain/zip/entries.ts';
-import { readPart } from '../domain/zip/zip-source.ts';
 import { environment, required } from '../platform/env.ts';
+import { siteContent } from '../rules/sites/site-files.ts';
+import { reviewFolder, siteFolder } from '../rules/websites/file-keys.ts';
+import { findDirectory } from '../rules/zip/directory-place.ts';
+import { readEntries } from '../rules/zip/entries.ts';
+import { readPart } from '../rules/zip/zip-source.ts';
 import { zipInBucket } from '../services/files/files.ts';
 import { unpackFile } from './unpack-file.ts';
 

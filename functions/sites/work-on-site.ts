@@ -1,14 +1,14 @@
 import { siteLimits } from '#shared/limits/sites.ts';
-import { siteProblems } from '#shared/messages/websites.ts';
+import { siteProblems } from '#shared/texts/websites.ts';
+import { pushNotification } from '../chat/delivery/push-notification.ts';
 import type { Key } from '../data/table/keys.ts';
 import { forgetSite, getSite, type StoredSite, siteKey } from '../data/websites/site.ts';
 import { getSiteDomain, isStillShown, siteDomainKey } from '../data/websites/site-domain.ts';
 import { beginUnpacking, failSite, retireSite, showSite } from '../data/websites/site-switch.ts';
 import { getZipVersion, zipVersionKey } from '../data/websites/zip-version.ts';
-import { pushNote } from '../delivery/push-note.ts';
-import { SiteProblem } from '../domain/site/site-problem.ts';
-import { unpackedFolders } from '../domain/websites/file-keys.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { SiteProblem } from '../rules/sites/site-problem.ts';
+import { unpackedFolders } from '../rules/websites/file-keys.ts';
 import { enqueueDomains } from '../services/domain-queue.ts';
 import { deleteFolder } from '../services/files/site-files.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
@@ -62,10 +62,14 @@ async function unpackOnce(site: StoredSite, now: () => Date): Promise<void> {
   const result = await unpackBatch(site, zip, now);
   if (result.state === 'more') return enqueueSiteWork([site]);
   if (result.state === 'unwanted') return discardSite(site, now);
-  const { isShown, replacedId, note, mail } = await showSite(site, result.hiddenFiles, now());
+  const { isShown, replacedId, notification, mail } = await showSite(
+    site,
+    result.hiddenFiles,
+    now(),
+  );
   if (!isShown) return discardSite(site, now);
   await enqueueDomains([siteDomainKey(site.websiteId)]);
-  if (note) await pushNote(note, now());
+  if (notification) await pushNotification(notification, now());
   if (mail) await enqueueMail([mail.key], mail.delayMs);
   if (replacedId === null) return;
   const replaced = siteKey({ websiteId: site.websiteId, siteId: replacedId });

@@ -1,6 +1,6 @@
 import { users } from '#shared/api/users.ts';
 import { getUser } from '../data/users/user.ts';
-import { notFound } from '../domain/api-error.ts';
+import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(users.get, async ({ params }) => {

@@ -4,7 +4,7 @@ import { isInFilter, listFiltered } from '../data/users/filtered-users.ts';
 import { listUsers } from '../data/users/user-list.ts';
 import { searchUsers } from '../data/users/user-search.ts';
 import { readUserTotal } from '../data/users/user-total.ts';
-import { invalidCursor, readCursor } from '../domain/http/page-cursor.ts';
+import { invalidCursor, readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';

@@ -1,12 +1,12 @@
 import { websites } from '#shared/api/websites.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { downloadName } from '#shared/rules/names.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
-import { notFound } from '../domain/api-error.ts';
-import { requirePurchase, wantsFile } from '../domain/websites/download.ts';
-import { requireOwner } from '../domain/websites/owner.ts';
+import { notFound } from '../rules/api-error.ts';
+import { requirePurchase, wantsFile } from '../rules/websites/download.ts';
+import { requireOwner } from '../rules/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { redirect } from '../runtime/http/reply.ts';
 import { signDownload } from '../services/files/download-url.ts';

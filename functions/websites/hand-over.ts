@@ -1,17 +1,17 @@
 import { websites } from '#shared/api/websites.ts';
 import { handOverLimits } from '#shared/limits/handover.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { handOverName } from '#shared/rules/names.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { countUsage } from '../data/users/usage-counter.ts';
-import { notFound } from '../domain/api-error.ts';
-import { refuseUntil } from '../domain/refuse-until.ts';
-import { wantsFile } from '../domain/websites/download.ts';
-import { findBought } from '../handover/find-bought.ts';
-import { findReceipt } from '../handover/find-receipt.ts';
-import { handOverParts } from '../handover/hand-over-parts.ts';
+import { notFound } from '../rules/api-error.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
+import { wantsFile } from '../rules/websites/download.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { redirect } from '../runtime/http/reply.ts';
 import { putExport, signExport } from '../services/files/export-files.ts';
+import { findBought } from './find-bought.ts';
+import { findReceipt } from './find-receipt.ts';
+import { handOverParts } from './hand-over-parts.ts';
 
 const { perHour: limit, windowMs, expiresIn } = handOverLimits;
 

@@ -2,7 +2,7 @@ import { websites } from '#shared/api/websites.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { listWebsites, listWebsitesOf } from '../data/websites/website-list.ts';
 import { readWebsiteTotal } from '../data/websites/website-total.ts';
-import { readCursor } from '../domain/http/page-cursor.ts';
+import { readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 import { answerWebsite } from '../services/site-address.ts';

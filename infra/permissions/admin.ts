@@ -74,7 +74,7 @@ export const admin = {
     files: downloadZip,
     secrets: sessionSecrets,
   },
-  'admin.listLooking': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
+  'admin.listViewers': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
   'admin.listPreviews': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'admin.revokePreview': {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],

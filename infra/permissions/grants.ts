@@ -4,22 +4,21 @@ import { activation } from './activation.ts';
 import { admin } from './admin.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
+import { billing } from './billing.ts';
 import { briefs } from './briefs.ts';
 import { chat } from './chat.ts';
 import { comments } from './comments.ts';
 import { events } from './events.ts';
-import { factors } from './factors.ts';
 import { forms } from './forms.ts';
 import type { Grant } from './grant.ts';
 import { hosting } from './hosting.ts';
-import { notes } from './notes.ts';
-import { payments } from './payments.ts';
+import { notifications } from './notifications.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
 import { reports } from './reports.ts';
 import { requests } from './requests.ts';
+import { secondFactor } from './second-factor.ts';
 import { users } from './users.ts';
-import { wallet } from './wallet.ts';
 import { websites } from './websites.ts';
 
 /** To find the functions that may read a secret: `git grep "'stripe'" infra/permissions`. */
@@ -27,7 +26,7 @@ const grants = {
   ...auth,
   ...account,
   ...activation,
-  ...factors,
+  ...secondFactor,
   ...privacy,
   ...users,
   ...websites,
@@ -38,10 +37,9 @@ const grants = {
   ...forms,
   ...briefs,
   ...assets,
-  ...notes,
+  ...notifications,
   ...previews,
-  ...payments,
-  ...wallet,
+  ...billing,
   ...admin,
   ...chat,
   ...events,

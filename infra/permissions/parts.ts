@@ -6,9 +6,9 @@ export const websiteSecrets = [...sessionSecrets, 'preview'] as const;
 /** For the transaction that creates a user; IAM checks each of its writes. */
 export const newUser = ['GetItem', 'PutItem', 'UpdateItem'] as const;
 /** For a payment sync, which writes its result together with the user; receipts need the user to exist. */
-export const billing = ['GetItem', 'PutItem', 'ConditionCheckItem'] as const;
+export const syncing = ['GetItem', 'PutItem', 'ConditionCheckItem'] as const;
 /** Also deletes a refunded purchase, and refunds a second payment only if the purchase exists. */
-export const purchasing = [...billing, 'DeleteItem'] as const;
+export const purchasing = [...syncing, 'DeleteItem'] as const;
 /** For verifying a ZIP and accepting a copy, which is deleted if a concurrent acceptance was first. */
 export const verifying = {
   quarantine: ['GetObject', 'GetObjectVersion', 'DeleteObjectVersion'],

@@ -7,7 +7,7 @@ export const previews = {
     table: [...session, ...notifying.table],
     secrets: websiteSecrets,
   },
-  'previews.beat': {
+  'previews.heartbeat': {
     ...notifying,
     table: [...session, ...notifying.table, 'PutItem'],
     mailQueue: true,

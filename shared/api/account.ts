@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits/text.ts';
-import { refusals } from '../messages/refusals.ts';
-import { validation } from '../messages/validation.ts';
 import { email, newPassword } from '../model/fields.ts';
 import { session } from '../model/session.ts';
 import { comparable } from '../model/text.ts';
 import { user } from '../model/user.ts';
+import { refusals } from '../texts/refusals.ts';
+import { validation } from '../texts/validation.ts';
 import { personFields } from './auth.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { validation } from '../messages/validation.ts';
 import { activationCode, newPassword } from '../model/fields.ts';
 import { passwordsMatch } from '../model/passwords-match.ts';
 import { comparable } from '../model/text.ts';
+import { validation } from '../texts/validation.ts';
 import { done } from './done.ts';
 import { previewToken } from './previews.ts';
 import { route } from './route.ts';

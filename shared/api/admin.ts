@@ -8,7 +8,7 @@ import {
 } from './admin/customers.ts';
 import { clearMailStop, getMailState } from './admin/mail.ts';
 import { listPayments, refund } from './admin/payments.ts';
-import { generatePreview, listLooking, listPreviews, revokePreview } from './admin/previews.ts';
+import { generatePreview, listPreviews, listViewers, revokePreview } from './admin/previews.ts';
 import { assignRequest, changeRequestState, listRequests } from './admin/requests.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
@@ -35,7 +35,7 @@ export const admin = {
   updateEdits,
   updateDownloadUrl,
   downloadWebsiteZip,
-  listLooking,
+  listViewers,
   listPreviews,
   revokePreview,
   listAudit,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { assetLimits } from '../limits/assets.ts';
 import { textLimits } from '../limits/text.ts';
-import { assetRefusals } from '../messages/assets.ts';
 import { asset } from '../model/asset.ts';
 import { id, idText } from '../model/id.ts';
 import { visible } from '../model/text.ts';
 import { isAssetName } from '../rules/asset-kind.ts';
+import { assetRefusals } from '../texts/assets.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 import { downloadLink } from './websites.ts';

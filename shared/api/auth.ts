@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits/text.ts';
-import { validation } from '../messages/validation.ts';
 import { email, newPassword, optionalPhone, username } from '../model/fields.ts';
 import type { Person } from '../model/person.ts';
 import { comparable, optionalText } from '../model/text.ts';
 import { user } from '../model/user.ts';
+import { validation } from '../texts/validation.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { domainLimits } from '../limits/site-domain.ts';
-import { domainRefusals } from '../messages/site-domain.ts';
+import { domainLimits } from '../limits/hosting.ts';
+import { siteDomain } from '../model/hosting.ts';
 import { idText } from '../model/id.ts';
-import { siteDomain } from '../model/site-domain.ts';
 import { plain, visible } from '../model/text.ts';
 import { visits } from '../model/visits.ts';
+import { domainRefusals } from '../texts/hosting.ts';
 import { route } from './route.ts';
 
 const ofWebsite = z.object({ id: idText });

@@ -27,12 +27,12 @@ export const previews = {
     response: preview,
   }),
   /**
-   * Sent by a visible page every `previewLimits.beatMs`; a scanner that only fetches the page sends
+   * Sent by a visible page every `previewLimits.heartbeatMs`; a scanner that only fetches the page sends
    * none.
    */
-  beat: route({
+  heartbeat: route({
     method: 'POST',
-    path: '/api/preview/{token}/beat',
+    path: '/api/preview/{token}/heartbeat',
     access: 'public',
     params: previewToken,
     response: done,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { validation } from '../messages/validation.ts';
 import { timestamp } from '../model/id.ts';
 import { comparable } from '../model/text.ts';
+import { validation } from '../texts/validation.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestLimits } from '../limits/change-requests.ts';
+import { requestLimits } from '../limits/requests.ts';
 import { changeRequest, requestId, requestPins, requestTitle } from '../model/change-request.ts';
 import { id, idText } from '../model/id.ts';
 import { optionalText } from '../model/text.ts';

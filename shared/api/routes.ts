@@ -3,21 +3,20 @@ import { activation } from './activation.ts';
 import { admin } from './admin.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
+import { billing } from './billing.ts';
 import { briefs } from './briefs.ts';
 import { chat } from './chat.ts';
 import { comments } from './comments.ts';
-import { factors } from './factors.ts';
 import { forms } from './forms.ts';
 import { hosting } from './hosting.ts';
-import { notes } from './notes.ts';
-import { payments } from './payments.ts';
+import { notifications } from './notifications.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
 import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import type { Route } from './route.ts';
+import { secondFactor } from './second-factor.ts';
 import { users } from './users.ts';
-import { wallet } from './wallet.ts';
 import { websites } from './websites.ts';
 
 /** Every call of the product. A route's name is its address: `admin.createCustomer`. */
@@ -25,7 +24,7 @@ export const routes = {
   auth,
   account,
   activation,
-  factors,
+  secondFactor,
   privacy,
   users,
   websites,
@@ -36,10 +35,9 @@ export const routes = {
   forms,
   briefs,
   assets,
-  notes,
+  notifications,
   previews,
-  payments,
-  wallet,
+  billing,
   admin,
   chat,
 };

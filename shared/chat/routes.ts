@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { chatFailures } from '../messages/chat.ts';
+import { chatFailures } from '../texts/chat.ts';
 import { clientData } from './client-frame.ts';
 
 /** Plain data, like the routes of `shared/api`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatMessage, clientId, messageId, sender } from '../model/chat-message.ts';
 import { chatUser } from '../model/chat-user.ts';
 import { id } from '../model/id.ts';
-import { noteKind } from '../model/note.ts';
+import { notificationKind } from '../model/notification.ts';
 import { supportPromise } from '../model/support-promise.ts';
 
 const readMarks = {
@@ -67,8 +67,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   ),
   /** For administrators: a preview link was opened; `count` includes this time. */
   frame('preview-opened', z.object({ customer: named, website: named, count: z.int() })),
-  /** There is a new note; `GET /api/notes` has it. */
-  frame('note', z.object({ kind: noteKind })),
+  /** There is a new notification; `GET /api/notifications` has it. */
+  frame('notification', z.object({ kind: notificationKind })),
   frame('pong', z.object({})),
   /** `clientId` names the refused message. After a fatal error the socket is closed. */
   frame('error', z.object({ message: z.string(), clientId: z.optional(clientId) })),

@@ -8,11 +8,11 @@ export const previewLimits = {
   recordedMs: 30 * dayMs,
   /** When to notify the agency if the account is still not activated. */
   remindAfterMs: 24 * hourMs,
-  /** The interval of beats, and how long the last one marks the preview as viewed. */
-  beatMs: 30_000,
-  lookingMs: 90_000,
-  lookingShown: 50,
-  /** A beat after a longer pause counts as another opening. */
+  /** The interval of heartbeats, and how long the last one marks the preview as viewed. */
+  heartbeatMs: 30_000,
+  viewersMs: 90_000,
+  viewersShown: 50,
+  /** A heartbeat after a longer pause counts as another opening. */
   visitMs: 30 * minuteMs,
   /** Requests for a new link, per address. */
   asksPerHour: 20,

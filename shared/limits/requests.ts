@@ -1,7 +1,19 @@
-/** Sizes of a JSON body (THREAT-A8, THREAT-M4) and of a multipart upload (RULE-13). */
-export const bodyLimits = {
-  jsonBytes: 100 * 1024,
-  jsonDepth: 20,
-  webhookBytes: 1024 * 1024,
-  multipartBytes: Math.floor(4.4 * 1024 * 1024),
+import { dayMs, hourMs } from './durations.ts';
+
+/** Requests for changes of a website. */
+export const requestLimits = {
+  title: 120,
+  text: 4_000,
+  reason: 1_000,
+  /** Comments that one request may name. */
+  pins: 20,
+  /** Sort keys hold the number as text of this many digits. */
+  perWebsite: 999_999,
+  /** Requests that one ZIP may fulfill: they must fit into its transaction. */
+  perZip: 20,
+  /** Per hour; even dictating requests to support stays far below. */
+  perCustomer: 30,
+  windowMs: hourMs,
+  /** A buyer's support period after the purchase (SPEC-9.1). */
+  supportMs: 30 * dayMs,
 } as const;

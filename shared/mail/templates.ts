@@ -12,6 +12,7 @@ import { monthlyReport } from './monthly-report.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { passwordReset } from './password-reset.ts';
 import { paymentFailed } from './payment-failed.ts';
+import { previewAlert } from './preview-alert.ts';
 import { previewReady } from './preview-ready.ts';
 import { receipt } from './receipt.ts';
 import { refundFailed } from './refund-failed.ts';
@@ -20,7 +21,6 @@ import { refunded } from './refunded.ts';
 import { renewalReceipt } from './renewal-receipt.ts';
 import { requestChanged } from './request-changed.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
-import { signal } from './signal.ts';
 import { siteMessage } from './site-message.ts';
 import { siteMessagesPaused } from './site-messages-paused.ts';
 import { siteOutage } from './site-outage.ts';
@@ -52,7 +52,7 @@ export const templates = {
   requestChanged,
   versionReady,
   commentsMade,
-  signal,
+  previewAlert,
   siteMessage,
   siteMessagesPaused,
   deletionRequested,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '../limits/chat.ts';
-import { chatRefusals } from '../messages/chat.ts';
+import { chatRefusals } from '../texts/chat.ts';
 import { chatText } from './chat-message.ts';
 import { visible } from './text.ts';
 

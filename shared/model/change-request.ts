@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestLimits } from '../limits/change-requests.ts';
+import { requestLimits } from '../limits/requests.ts';
 import { commentNumber } from './comment.ts';
 import { id, timestamp } from './id.ts';
 import { requiredLine } from './text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '../limits/chat.ts';
-import { chatRefusals } from '../messages/chat.ts';
 import { plainText } from '../rules/text.ts';
+import { chatRefusals } from '../texts/chat.ts';
 import { id, timestamp } from './id.ts';
 
 /** The result of `formatMessageId`. */

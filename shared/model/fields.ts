@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { passwordLimits, usernameLimits } from '../limits/accounts.ts';
 import { activationLimits } from '../limits/activation.ts';
 import { textLimits } from '../limits/text.ts';
-import { validation } from '../messages/validation.ts';
 import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';
+import { validation } from '../texts/validation.ts';
 import { visible } from './text.ts';
 
 /** A username as typed; compared in its normalized form (RULE-1). */

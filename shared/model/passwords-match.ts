@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validation } from '../messages/validation.ts';
+import { validation } from '../texts/validation.ts';
 
 /** Reports a mismatch of the two typed passwords at `confirmPassword`. */
 export function passwordsMatch<Name extends string>(name: Name) {

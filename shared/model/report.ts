@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reportRefusals } from '../messages/reports.ts';
+import { reportRefusals } from '../texts/reports.ts';
 import { id, timestamp } from './id.ts';
 import { update } from './update.ts';
 import { uptimeDay } from './uptime.ts';

@@ -1,4 +1,4 @@
-import { requestLimits } from '../limits/change-requests.ts';
+import { requestLimits } from '../limits/requests.ts';
 
 interface Customer {
   readonly hasActiveSubscription: boolean;

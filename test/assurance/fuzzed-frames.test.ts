@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientData } from '#shared/chat/client-frame.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatFailures } from '#shared/messages/chat.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { chatFailures } from '#shared/texts/chat.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import {
   givenTalkingCustomer,
   givenTalkingSupport,

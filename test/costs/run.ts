@@ -6,26 +6,26 @@ import { startEngineProcess } from 'local-cloud/engine/start-process.ts';
 import { freePort } from 'local-cloud/ports.ts';
 import { runStep } from '#infra/build/run-step.ts';
 import { buildFrontend, synthesize } from '#infra/build/steps.ts';
-import { fill } from '#infra/fill-table/fill.ts';
-import { pointToTable } from '#infra/fill-table/local-table.ts';
-import { progress } from '#infra/fill-table/progress.ts';
+import { fill } from '#infra/synthetic/fill.ts';
+import { pointToTable } from '#infra/synthetic/local-table.ts';
+import { progress } from '#infra/synthetic/progress.ts';
 import { type Call, complaint, isNoMore, type Row } from './call.ts';
 import { ownAccountCalls } from './calls/account.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { administratorCalls } from './calls/administration.ts';
 import { assetCalls } from './calls/assets.ts';
+import { walletCalls } from './calls/billing.ts';
 import { briefCalls } from './calls/briefs.ts';
 import { chatCalls } from './calls/chat.ts';
 import { commentCalls } from './calls/comments.ts';
-import { factorCalls } from './calls/factors.ts';
 import { formCalls } from './calls/forms.ts';
 import { hostingCalls } from './calls/hosting.ts';
 import { listCalls } from './calls/lists.ts';
-import { noteCalls } from './calls/notes.ts';
+import { notificationCalls } from './calls/notifications.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { privacyCalls } from './calls/privacy.ts';
 import { requestCalls } from './calls/requests.ts';
-import { walletCalls } from './calls/wallet.ts';
+import { factorCalls } from './calls/second-factor.ts';
 import { type Cost, type Meter, startMeter } from './meter.ts';
 import { tableOf } from './table.ts';
 import { bootWorld, proveAgain, type World } from './world.ts';
@@ -89,7 +89,7 @@ const groups = [
   privacyCalls,
   briefCalls,
   assetCalls,
-  noteCalls,
+  notificationCalls,
   listCalls,
   administratorCalls,
   paymentCalls,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { presignedUpload } from '#shared/api/admin/zips.ts';
-import { checkoutSession } from '#shared/api/payments.ts';
+import { checkoutSession } from '#shared/api/billing.ts';
 import { customer, user } from '#shared/model/user.ts';
 import { website } from '#shared/model/website.ts';
 import { eventually } from '../system/support/eventually.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findEngine } from 'local-cloud/engine/find-engine.ts';
 import { startEngineProcess } from 'local-cloud/engine/start-process.ts';
 import { freePort } from 'local-cloud/ports.ts';
-import { pointToTable } from '#infra/fill-table/local-table.ts';
+import { pointToTable } from '#infra/synthetic/local-table.ts';
 import { dumpItems } from '../support/table-dump.ts';
 import { createTestTable } from '../support/test-table.ts';
 import { isOfKind, readEveryKind, readers, writeEveryKind } from './item-kinds.ts';

@@ -20,7 +20,7 @@ import {
   givenBuyer,
   openCheckout,
   pay,
-} from './payments/support/shop.ts';
+} from './billing/support/shop.ts';
 
 const document = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
 const row = /^([a-z]+\.[a-zA-Z]+[^\d\n]*?) {2,}(\d[\d. ]*) {2}flat$/gm;
@@ -91,13 +91,13 @@ const calls: readonly (readonly [string, Prepare])[] = [
         admin.call(generatePreview, { body: { userId: id } }),
   ],
   [
-    'payments.createPaymentIntent',
+    'billing.createPaymentIntent',
     async ({ client }) =>
       () =>
         client.call(create, { body: {} }),
   ],
   [
-    'payments.confirmPurchase',
+    'billing.confirmPurchase',
     async (buyer) => {
       const paymentIntentId = await openCheckout(buyer);
       await pay(paymentIntentId);
@@ -105,7 +105,7 @@ const calls: readonly (readonly [string, Prepare])[] = [
     },
   ],
   [
-    'payments.stripeWebhook',
+    'billing.stripeWebhook',
     async (buyer) => {
       const paymentIntentId = await openCheckout(buyer);
       await pay(paymentIntentId);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { conflicts } from '#shared/messages/admin.ts';
-import { screens } from '#shared/messages/screens.ts';
 import { website } from '#shared/model/website.ts';
+import { conflicts } from '#shared/texts/admin.ts';
+import { screens } from '#shared/texts/screens.ts';
 import { siteZip } from '../system/support/site-zip.ts';
 import {
   freshName,

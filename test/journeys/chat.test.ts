@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { declarations } from '#infra/aws/constructs/declarations.ts';
-import { chat } from '#shared/messages/chat.ts';
+import { chat } from '#shared/texts/chat.ts';
 import { ChatClient } from '../system/support/chat-client.ts';
 import { freshName, whenRegistering } from '../system/support/steps.ts';
 import { useBrowser } from '../system/support/use-browser.ts';

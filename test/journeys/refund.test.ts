@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import {
   freshName,
   givenPurchase,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { screens } from '#shared/messages/screens.ts';
-import { toasts } from '#shared/messages/toasts.ts';
 import { offers } from '#shared/pricing.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { launchBrowser, openContext } from '../system/support/browser.ts';
 import { bootKillableProduct, type KillableProduct } from '../system/support/killable-product.ts';
 import { siteZip } from '../system/support/site-zip.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { domainSetup } from '#shared/domain-setup.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { screens } from '#shared/messages/screens.ts';
-import { cancellation, latePayment } from '#shared/messages/subscription.ts';
-import { fallbacks, toasts, toastTitles } from '#shared/messages/toasts.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { cancellation, latePayment } from '#shared/texts/subscription.ts';
+import { fallbacks, toasts, toastTitles } from '#shared/texts/toasts.ts';
 import { violations } from '../support/accessibility.ts';
 import { subscriptionPrice } from '../support/prices.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';

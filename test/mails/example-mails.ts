@@ -71,7 +71,7 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
   }),
   secondFactorChanged: templates.secondFactorChanged.write({ ...dana, at, change: 'appAdded' }),
   exportReady: templates.exportReady.write({ ...dana, token: `7.${token}`, endsAt: at }),
-  signal: templates.signal.write({
+  previewAlert: templates.previewAlert.write({
     ...{ name: 'Maren', username: 'maren', kind: 'previewOpened' },
     ...{ customer: 'Harbor & Pine', customerId: 7, websiteName: 'Harbor & Pine' },
   }),

@@ -6,8 +6,8 @@
 export default {
   mutate: [
     'functions/runtime/session/*.ts',
-    'functions/domain/websites/owner.ts',
-    'functions/domain/activation.ts',
+    'functions/rules/websites/owner.ts',
+    'functions/rules/activation.ts',
     'functions/domain/payments/*.ts',
     'functions/domain/{second-factor,recovery-codes}.ts',
     'shared/rules/money.ts',

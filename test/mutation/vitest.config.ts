@@ -8,7 +8,7 @@ export default defineConfig({
     include: [`test/functions/{${groups}}/**/*.test.ts`, 'test/shared/rules/*.test.ts'],
     exclude: [
       'test/functions/billing/{event-orders,numbered-papers}.test.ts',
-      'test/functions/payments/event-path.test.ts',
+      'test/functions/billing/event-path.test.ts',
     ],
     globalSetup: 'test/setup/dynamodb.ts',
     setupFiles: ['fresh-modules', 'lambda-environment', 'no-console-errors'].map(

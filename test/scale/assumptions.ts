@@ -30,14 +30,14 @@ export const visit: Readonly<Record<string, number>> = {
   'auth.currentUser': 1,
   'websites.list, their own': 1,
   'websites.listUpdates': 1,
-  'notes.list': 1,
+  'notifications.list': 1,
   'briefs.get': 0.5,
   'requests.list': 1,
   'comments.list': 1,
   'hosting.getDomain': 0.3,
   'hosting.getVisits': 0.3,
   'previews.get': 0.5,
-  'wallet.overview': 0.3,
+  'billing.overview': 0.3,
   'chat.authorize': 1,
   'chat.auth, a customer': 1,
   'chat.message, of a customer': 0.5,
@@ -54,15 +54,15 @@ export const once: Readonly<Record<string, number>> = {
   'activation.activate': 1,
   'admin.generatePreview': 1,
   'admin.completeWebsiteUpload': 2,
-  'payments.createSubscription': 0.3,
-  'payments.confirmSubscription': 0.3,
-  'payments.createPaymentIntent': 0.1,
-  'payments.confirmPurchase': 0.1,
+  'billing.createSubscription': 0.3,
+  'billing.confirmSubscription': 0.3,
+  'billing.createPaymentIntent': 0.1,
+  'billing.confirmPurchase': 0.1,
 };
 
 /** Calls per subscriber and month, by the same names. */
 export const monthly: Readonly<Record<string, number>> = {
-  'payments.stripeWebhook': 2,
+  'billing.stripeWebhook': 2,
   'forms.submit': assumptions.formsSent,
   'requests.makeRequest': 1,
 };

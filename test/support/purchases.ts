@@ -1,4 +1,4 @@
-import { receiptCreation } from '#functions/data/payments/paper.ts';
+import { receiptCreation } from '#functions/data/billing/paper.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser, userUpdate } from '#functions/data/users/user.ts';
 import type { Paper } from '#shared/model/paper.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { handler as addPasskey } from '#functions/factors/add-passkey.ts';
-import { handler as beginTotp } from '#functions/factors/begin-totp.ts';
-import { handler as confirmTotp } from '#functions/factors/confirm-totp.ts';
-import { handler as startPasskey } from '#functions/factors/start-passkey.ts';
+import { handler as addPasskey } from '#functions/second-factor/add-passkey.ts';
+import { handler as beginTotp } from '#functions/second-factor/begin-totp.ts';
+import { handler as confirmTotp } from '#functions/second-factor/confirm-totp.ts';
+import { handler as startPasskey } from '#functions/second-factor/start-passkey.ts';
 import type { ApiClient } from './api-client.ts';
 import { appOf } from './app-codes.ts';
 import { Authenticator } from './authenticator.ts';

@@ -1,7 +1,7 @@
-import { findDirectory } from '#functions/domain/zip/directory-place.ts';
-import { readEntries } from '#functions/domain/zip/entries.ts';
-import { entryRange, unpackSmall } from '#functions/domain/zip/unpack.ts';
-import { readPart, zipInMemory } from '#functions/domain/zip/zip-source.ts';
+import { findDirectory } from '#functions/rules/zip/directory-place.ts';
+import { readEntries } from '#functions/rules/zip/entries.ts';
+import { entryRange, unpackSmall } from '#functions/rules/zip/unpack.ts';
+import { readPart, zipInMemory } from '#functions/rules/zip/zip-source.ts';
 
 /** What a small ZIP holds, by the names of its files and in their order. */
 export async function storedFiles(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {

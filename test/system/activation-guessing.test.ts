@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { bootProduct } from './support/product.ts';
 import { signedIn } from './support/signed-in.ts';
 import { freshName, whenCreatingCustomer } from './support/steps.ts';

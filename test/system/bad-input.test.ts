@@ -4,7 +4,7 @@ import { fillPath } from '#shared/api/path.ts';
 import type { Route } from '#shared/api/route.ts';
 import { listRoutes, type NamedRoute } from '#shared/api/routes.ts';
 import { userSorts } from '#shared/api/users.ts';
-import { bodyLimits } from '#shared/limits/requests.ts';
+import { bodyLimits } from '#shared/limits/body.ts';
 import { expectNoForgedHost, forgedHeaders } from './support/forged-host.ts';
 import { pathWith } from './support/path-with.ts';
 import { signedIn } from './support/signed-in.ts';

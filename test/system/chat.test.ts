@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chatRefusals } from '#shared/messages/chat.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 import { givenBusyChat, givenTalkingCustomer, givenTalkingSupport } from './support/busy-chat.ts';
 import { ChatClient, handshakeStatus, openSocket } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { routes } from '#shared/api/routes.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
-import { commentMessages } from '#shared/messages/comments.ts';
 import { auditEntry } from '#shared/model/audit.ts';
 import { brief } from '#shared/model/brief.ts';
 import { changeRequest } from '#shared/model/change-request.ts';
 import { approval, comment } from '#shared/model/comment.ts';
+import { commentMessages } from '#shared/texts/comments.ts';
 import { ChatClient } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -18,7 +18,7 @@ import { Visitor } from './support/visitor.ts';
 
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
-/** The recipients of the note about each comment and approval. */
+/** The recipients of the notification about each comment and approval. */
 const desk = new ChatClient(admin, { userId: 0, isAdmin: true });
 await desk.open();
 

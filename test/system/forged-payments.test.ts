@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusals } from '#shared/messages/refusals.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { signedIn } from './support/signed-in.ts';
 import {
   currentUser,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { account } from '#shared/api/account.ts';
-import { factors } from '#shared/api/factors.ts';
+import { secondFactor } from '#shared/api/second-factor.ts';
 import { brand } from '#shared/brand.ts';
 import { customer, user } from '#shared/model/user.ts';
 import { appOf, ticketOf } from '../support/app-codes.ts';
@@ -131,7 +131,7 @@ describe('a second factor', () => {
   const remove = (visitor: Visitor, path: string) => visitor.ask(path, { method: 'DELETE' });
 
   async function givenApp(visitor: Visitor) {
-    const { secret } = ok(await visitor.post(own), factors.beginTotp.response);
+    const { secret } = ok(await visitor.post(own), secondFactor.beginTotp.response);
     const code = appOf(secret);
     expect((await visitor.post(`${own}/confirm`, { code: code() })).status).toBe(200);
     return code;
@@ -140,11 +140,11 @@ describe('a second factor', () => {
   async function givenPasskey(visitor: Visitor) {
     const authenticator = new Authenticator(product.origin);
     const started = await visitor.post('/api/account/passkeys/start');
-    const { ticket, userHandle } = ok(started, factors.startPasskey.response);
+    const { ticket, userHandle } = ok(started, secondFactor.startPasskey.response);
     const body = { ticket, attestation: authenticator.attest(ticket), name: 'Laptop' };
     const added = ok(
       await visitor.post('/api/account/passkeys', body),
-      factors.addPasskey.response,
+      secondFactor.addPasskey.response,
     );
     return { id: added.id, sign: (asked: string) => authenticator.assert(asked, userHandle) };
   }
@@ -158,7 +158,7 @@ describe('a second factor', () => {
     const { visitor } = await givenUser();
     const code = await givenApp(visitor);
     const renewed = await visitor.post(`${own}/recovery-codes`);
-    const { recoveryCodes } = ok(renewed, factors.renewRecoveryCodes.response);
+    const { recoveryCodes } = ok(renewed, secondFactor.renewRecoveryCodes.response);
     const kept = { hasTotp: true, recoveryCodesLeft: recoveryCodes.length };
     expect((await visitor.get(own)).json).toMatchObject(kept);
     expect((await visitor.post('/api/account/proof', { code: code(1) })).status).toBe(200);

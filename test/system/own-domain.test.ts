@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SiteDomain, siteDomain } from '#shared/model/site-domain.ts';
+import { type SiteDomain, siteDomain } from '#shared/model/hosting.ts';
 import { eventually } from './support/eventually.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { atOnce } from './support/at-once.ts';
 import { eventually } from './support/eventually.ts';
 import { signedIn } from './support/signed-in.ts';

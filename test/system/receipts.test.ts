@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checkoutSession } from '#shared/api/payments.ts';
-import { billingOverview } from '#shared/api/wallet.ts';
+import { billingOverview, checkoutSession } from '#shared/api/billing.ts';
 import { paperSummary } from '#shared/model/paper.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { eventually } from './support/eventually.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
-import { factors } from '#shared/api/factors.ts';
 import { privacy } from '#shared/api/privacy.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { secondFactor } from '#shared/api/second-factor.ts';
 import { user } from '#shared/model/user.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { appOf, ticketOf } from '../support/app-codes.ts';
 import { handshakeStatus, openSocket } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
@@ -47,10 +47,10 @@ test('an administrator must first add a second factor, and signs in with it from
     json: { message: refusals.secondFactorFirst, next: { enrol: true } },
   });
   expect(await handshakeStatus(openSocket(admin))).toBe(403);
-  const { secret } = ok(await admin.post(own), factors.beginTotp.response);
+  const { secret } = ok(await admin.post(own), secondFactor.beginTotp.response);
   const code = appOf(secret);
   const confirmed = await admin.post(`${own}/confirm`, { code: code() });
-  const { recoveryCodes } = ok(confirmed, factors.confirmTotp.response);
+  const { recoveryCodes } = ok(confirmed, secondFactor.confirmTotp.response);
   expect((await admin.get('/api/users')).status).toBe(200);
   await mailTo(email, /second factor/);
 

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
 import { passwordLimits } from '#shared/limits/accounts.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { operatorTable } from './support/operator-table.ts';
 import { sessionKeyOf } from './support/session-key.ts';
 import { signedIn } from './support/signed-in.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { siteTicket } from '#functions/domain/site/site-ticket.ts';
+import { siteTicket } from '#functions/rules/sites/site-ticket.ts';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { presignedUpload } from '#shared/api/admin/zips.ts';
 import { preview } from '#shared/api/previews.ts';

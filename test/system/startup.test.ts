@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { brand } from '#shared/brand.ts';
-import { screens } from '#shared/messages/screens.ts';
+import { screens } from '#shared/texts/screens.ts';
 import { purchasePrice, subscriptionPrice } from '../support/prices.ts';
 import { useProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { bodyLimits } from '#shared/limits/requests.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { zipRefusals } from '#shared/messages/websites.ts';
+import { bodyLimits } from '#shared/limits/body.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { zipRefusals } from '#shared/texts/websites.ts';
 import { signedIn } from './support/signed-in.ts';
 import { siteZip } from './support/site-zip.ts';
 import { freshName, whenRegistering } from './support/steps.ts';

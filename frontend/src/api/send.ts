@@ -1,7 +1,7 @@
 import { errorBody, type NextStep } from '#shared/api/error-body.ts';
 import { fillPath } from '#shared/api/path.ts';
 import { needsUser, type Route } from '#shared/api/route.ts';
-import { fallbacks } from '#shared/messages/toasts.ts';
+import { fallbacks } from '#shared/texts/toasts.ts';
 import { ApiError } from './api-error.ts';
 import { announceOutdated, OutdatedError } from './outdated.ts';
 import { announceFactorNeeded, askForProof } from './reauthentication.ts';

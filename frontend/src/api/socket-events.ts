@@ -1,5 +1,5 @@
 /** Events from the chat's socket that other parts of the page show. */
-type SocketEvent = 'note' | 'preview-opened';
+type SocketEvent = 'notification' | 'preview-opened';
 
 const events = new EventTarget();
 

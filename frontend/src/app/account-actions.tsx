@@ -1,7 +1,7 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { use } from 'react';
 import type { User } from '#shared/model/user.ts';
-import { Bell } from '../notes/bell.tsx';
+import { Bell } from '../entities/notifications/bell.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';

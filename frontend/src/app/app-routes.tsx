@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths, patterns } from '../paths.ts';
+import { lazyNamed } from '../session/lazy-named.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyNamed } from './lazy-named.tsx';
 import { type Pages, pageAt, routesOf } from './page-routes.tsx';
 import { RequireUser } from './require-user.tsx';
 

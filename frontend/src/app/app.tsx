@@ -3,9 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
+import { isSignedInHere } from '../session/session-hint.ts';
 import { AppRoutes, preloadPage } from './app-routes.tsx';
 import { AccountActions } from './lazy-account-actions.ts';
-import { isSignedInHere } from './session-hint.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { Shell } from './shell.tsx';
 

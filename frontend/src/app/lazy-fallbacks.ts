@@ -1,6 +1,6 @@
-import { lazyNamed } from './lazy-named.tsx';
+import { lazyNamed } from '../session/lazy-named.tsx';
 
-const load = () => import('./fallback-screens.tsx');
+const load = () => import('../pages/fallback-screens.tsx');
 
 export const AccessDenied = lazyNamed(load, (screens) => screens.AccessDenied);
 export const Failed = lazyNamed(load, (screens) => screens.Failed);

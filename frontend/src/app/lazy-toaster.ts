@@ -1,4 +1,4 @@
-import { lazyNamed } from './lazy-named.tsx';
+import { lazyNamed } from '../session/lazy-named.tsx';
 
 export const Toaster = lazyNamed(
   () => import('../ui/toaster.tsx'),

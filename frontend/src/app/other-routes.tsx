@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths, patterns } from '../paths.ts';
-import { lazyNamed } from './lazy-named.tsx';
+import { lazyNamed } from '../session/lazy-named.tsx';
 import { type Pages, pageAt, routesOf } from './page-routes.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { RequireUser } from './require-user.tsx';

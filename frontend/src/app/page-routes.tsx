@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath, Route } from 'react-router-dom';
-import type { Preloadable } from './lazy-named.tsx';
+import type { Preloadable } from '../session/lazy-named.tsx';
 
 /** Pages by the pattern of their address. */
 export type Pages = readonly (readonly [

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
 import { onFactorNeeded, onProofNeeded } from '../api/reauthentication.ts';
 import { paths } from '../paths.ts';
-import { lazyNamed } from './lazy-named.tsx';
+import { lazyNamed } from '../session/lazy-named.tsx';
 
 const ProofDialog = lazyNamed(
-  () => import('../proof/proof-dialog.tsx'),
+  () => import('../entities/second-factor/proof-dialog.tsx'),
   (module) => module.ProofDialog,
 );
 

@@ -1,10 +1,10 @@
 import { timings } from '#shared/limits/timings.ts';
-import { fallbacks, toasts, toastTitles } from '#shared/messages/toasts.ts';
+import { fallbacks, toasts, toastTitles } from '#shared/texts/toasts.ts';
 import { messageOf } from '../api/api-error.ts';
 import { privateStorage } from '../private-storage.ts';
+import { pause } from '../session/pause.ts';
+import { recordSession } from '../session/session-hint.ts';
 import { toast } from '../ui/toast.ts';
-import { pause } from './pause.ts';
-import { recordSession } from './session-hint.ts';
 
 /**
  * Logs out, shows a toast and waits 300 ms (SPEC-9.2). `onSuccess` runs as soon as the server has

@@ -5,8 +5,8 @@ import type { User } from '#shared/model/user.ts';
 import { currentUserQuery, setCurrentUser } from '../api/current-user.ts';
 import { onSignedOut } from '../api/signed-out.ts';
 import { paths } from '../paths.ts';
-import { SessionContext } from './session-context.ts';
-import { recordSession } from './session-hint.ts';
+import { SessionContext } from '../session/session-context.ts';
+import { recordSession } from '../session/session-hint.ts';
 
 const userKey = currentUserQuery.queryKey;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/model/user.ts';
 import { paths } from '../paths.ts';
-import { isSignedInHere, recordSession } from './session-hint.ts';
+import { isSignedInHere, recordSession } from '../session/session-hint.ts';
 
 /** Fetches the user; the API client is loaded on demand. */
 async function loadUser(): Promise<User | null> {

@@ -1,4 +1,4 @@
-import { isSignedInHere } from './session-hint.ts';
+import { isSignedInHere } from '../session/session-hint.ts';
 
 /** Events before a use of the bar; assistive technology may only click. */
 const approaches = ['pointermove', 'pointerdown', 'focusin', 'click'] as const;

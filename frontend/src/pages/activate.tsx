@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { screens } from '#shared/messages/screens.ts';
+import { screens } from '#shared/texts/screens.ts';
 import { Activated } from '../features/activation/activated.tsx';
 import { Activation } from '../features/activation/activation.tsx';
 import { readActivationLink } from '../features/activation/activation-link.ts';

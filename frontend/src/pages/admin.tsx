@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { lazyNamed } from '../app/lazy-named.tsx';
 import { AdminPanel, partOf } from '../features/admin/admin-panel.tsx';
 import { useNewSignUps } from '../features/admin/customers/new-sign-ups.ts';
 import { SignUpsBadge } from '../features/admin/customers/sign-ups-badge.tsx';
@@ -8,6 +7,7 @@ import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { panelTitles, readPanelView } from '../features/admin/panel-view.ts';
 import type { Selection } from '../features/admin/selection.ts';
 import { patterns } from '../paths.ts';
+import { lazyNamed } from '../session/lazy-named.tsx';
 import { PageHeader, usePageTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { greeting } from '#shared/messages/dashboard.ts';
-import { useUser } from '../app/session-context.ts';
+import { greeting } from '#shared/texts/dashboard.ts';
 import { headlineOf } from '../features/websites/headline.ts';
 import { websiteQuery } from '../features/websites/website-query.ts';
+import { useUser } from '../session/session-context.ts';
 import { PageHeader } from '../ui/page.tsx';
 
 /** A greeting, and a headline with the current state. */

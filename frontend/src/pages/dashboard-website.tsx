@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { User } from '#shared/model/user.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
-import { lazyNamed } from '../app/lazy-named.tsx';
-import { useSession, useUser } from '../app/session-context.ts';
-import { DomainInstructions } from '../features/custom-domain/domain-instructions.tsx';
-import { NotUpdated } from '../features/payments/not-updated.tsx';
-import { PlanCard } from '../features/payments/plan-card.tsx';
-import { usePaymentReturn } from '../features/payments/use-payment-return.ts';
+import { NotUpdated } from '../features/checkout/not-updated.tsx';
+import { PlanCard } from '../features/checkout/plan-card.tsx';
+import { usePaymentReturn } from '../features/checkout/use-payment-return.ts';
+import { DomainInstructions } from '../features/hosting/domain-instructions.tsx';
 import { SelfHostingGuide } from '../features/self-hosting/self-hosting-guide.tsx';
 import { CancelSubscription } from '../features/subscription/cancel-subscription.tsx';
 import { LatePayment } from '../features/subscription/late-payment.tsx';
@@ -18,6 +16,8 @@ import { NoWebsite } from '../features/websites/no-website.tsx';
 import { WebsiteCard } from '../features/websites/website-card.tsx';
 import { websiteQuery } from '../features/websites/website-query.ts';
 import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
+import { lazyNamed } from '../session/lazy-named.tsx';
+import { useSession, useUser } from '../session/session-context.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -28,9 +28,9 @@ const Changes = lazyNamed(
   (module) => module.Changes,
 );
 
-const RefreshOnNote = lazyNamed(
-  () => import('./refresh-on-note.ts'),
-  (module) => module.RefreshOnNote,
+const RefreshOnNotification = lazyNamed(
+  () => import('./refresh-on-notification.ts'),
+  (module) => module.RefreshOnNotification,
 );
 
 const Approval = lazyNamed(
@@ -39,7 +39,7 @@ const Approval = lazyNamed(
 );
 
 const SiteMessages = lazyNamed(
-  () => import('../features/messages/site-messages.tsx'),
+  () => import('../features/form-messages/site-messages.tsx'),
   (module) => module.SiteMessages,
 );
 
@@ -54,7 +54,7 @@ const Visits = lazyNamed(
 );
 
 const Timeline = lazyNamed(
-  () => import('../brief/timeline.tsx'),
+  () => import('../entities/brief/timeline.tsx'),
   (module) => module.Timeline,
 );
 
@@ -75,7 +75,7 @@ export function DashboardWebsite() {
     <>
       <PaymentReturn />
       <Suspense>
-        <RefreshOnNote userId={user.id} />
+        <RefreshOnNotification userId={user.id} />
       </Suspense>
       <div className={styles.timeline}>
         <Suspense>

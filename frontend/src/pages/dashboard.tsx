@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../app/lazy-named.tsx';
-import { useUser } from '../app/session-context.ts';
+import { lazyNamed } from '../session/lazy-named.tsx';
+import { useUser } from '../session/session-context.ts';
 import { Page } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';

@@ -1,4 +1,4 @@
-import { fixedUpload } from '#shared/messages/upload-test.ts';
+import { fixedUpload } from '#shared/texts/upload-test.ts';
 import { FixUploadForm } from '../features/upload-test/fix-upload-form.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 

@@ -1,4 +1,4 @@
-import { screens } from '#shared/messages/screens.ts';
+import { screens } from '#shared/texts/screens.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';

@@ -1,4 +1,4 @@
-import { plainUpload } from '#shared/messages/upload-test.ts';
+import { plainUpload } from '#shared/texts/upload-test.ts';
 import { PlainUploadForm } from '../features/upload-test/plain-upload-form.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Preview } from '#shared/api/previews.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { validation } from '#shared/messages/validation.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { validation } from '#shared/texts/validation.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { PreviewActions } from '../features/previews/preview-actions.tsx';
 import { PreviewFacts } from '../features/previews/preview-facts.tsx';
 import { PreviewInvitation } from '../features/previews/preview-invitation.tsx';
 import { previewQuery } from '../features/previews/preview-query.ts';
 import { PreviewUnavailable } from '../features/previews/preview-unavailable.tsx';
-import { useBeat } from '../features/previews/use-beat.ts';
+import { useHeartbeat } from '../features/previews/use-heartbeat.ts';
 import { previewOf } from '../features/websites/preview-address.ts';
 import { WebsitePreview } from '../features/websites/website-card.tsx';
 import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
@@ -51,7 +51,7 @@ interface ShownPreviewProps {
 function ShownPreview({ token, website }: ShownPreviewProps) {
   const { name, companyName, description } = website;
   const preview = previewOf(website);
-  useBeat(token);
+  useHeartbeat(token);
   return (
     <Page title={`Preview of ${name}`}>
       <p className={styles.owner}>

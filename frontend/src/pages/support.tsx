@@ -1,6 +1,6 @@
-import { useUser } from '../app/session-context.ts';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { SupportConsole } from '../features/chat/console/support-console.tsx';
+import { useUser } from '../session/session-context.ts';
 
 /** The administrators' support chat console (SPEC-2.11). */
 export function SupportPage() {

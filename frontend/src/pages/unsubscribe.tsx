@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { kindOfToken } from '#shared/mail/mail-kind.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { messageOf } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
-import { useSession } from '../app/session-context.ts';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CheckIcon } from '../ui/icons/check.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { demo } from '#shared/messages/screens.ts';
 import { findSample, type Sample } from '#shared/samples.ts';
+import { demo } from '#shared/texts/screens.ts';
 import { browserConfigQuery } from '../api/browser-config.ts';
 import { DemoActions } from '../features/samples/demo-actions.tsx';
 import { SampleNav } from '../features/samples/sample-nav.tsx';

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { zipUploadPage } from '#shared/messages/upload-test.ts';
-import { Unreachable } from '../app/fallback-screens.tsx';
-import { useSession } from '../app/session-context.ts';
+import { zipUploadPage } from '#shared/texts/upload-test.ts';
 import { ZipUploadForm } from '../features/upload-test/zip-upload-form.tsx';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session-context.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { Unreachable } from './fallback-screens.tsx';
 
 /** A test page for uploading a website ZIP, with a debug variant (SPEC-2.13, RULE-19). */
 export function ZipUploadPage() {

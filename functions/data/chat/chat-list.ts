@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import { idIn, indexes, type Key } from '../table/keys.ts';
 import { getItems, queryItems } from '../table/read.ts';
 import { parseUser, type StoredUser, userKey } from '../users/user.ts';

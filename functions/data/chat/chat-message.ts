@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isFirstUnreadIn, withMessage, withResend } from '#functions/domain/chat/conversation.ts';
+import { isFirstUnreadIn, withMessage, withResend } from '#functions/rules/chat/conversation.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { attachedFile, clientId, messageId, sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasEnded } from '#functions/domain/chat/socket.ts';
+import { hasEnded } from '#functions/rules/chat/socket.ts';
 import { idIn } from '../table/keys.ts';
 import { queryAll } from '../table/read.ts';
 import { parseUserSockets, socketPartitions, type UserSocket } from './user-sockets.ts';

@@ -1,4 +1,4 @@
-import { hasEnded, type Socket } from '#functions/domain/chat/socket.ts';
+import { hasEnded, type Socket } from '#functions/rules/chat/socket.ts';
 import { getItems } from '../table/read.ts';
 import { parseSupportSockets, supportSocketsKey } from './support-sockets.ts';
 import { parseUserSockets, userSocketsKey } from './user-sockets.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Conversation, nextMailDue } from '#functions/domain/chat/conversation.ts';
+import { type Conversation, nextMailDue } from '#functions/rules/chat/conversation.ts';
 import { messageId, sender } from '#shared/model/chat-message.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { type Key, sortKey } from '../table/keys.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '#functions/domain/api-error.ts';
-import type { Socket } from '#functions/domain/chat/socket.ts';
+import { ApiError } from '#functions/rules/api-error.ts';
+import type { Socket } from '#functions/rules/chat/socket.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 import { countUsage } from '../users/usage-counter.ts';
 
 /** Throws 429 beyond the frames that a user may send in a minute over all sockets (THREAT-W8). */

@@ -1,4 +1,4 @@
-import type { Socket } from '#functions/domain/chat/socket.ts';
+import type { Socket } from '#functions/rules/chat/socket.ts';
 import { getItems } from '../table/read.ts';
 import { liveSession, sessionKeys } from '../users/session.ts';
 import { conversationKey, parseConversation, type StoredConversation } from './conversation.ts';

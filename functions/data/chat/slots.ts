@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Socket, socketEnd } from '#functions/domain/chat/socket.ts';
+import { type Socket, socketEnd } from '#functions/rules/chat/socket.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { getItem } from '../table/read.ts';
 import { changeReturning, write } from '../table/send.ts';

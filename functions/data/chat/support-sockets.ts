@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ApiError } from '#functions/domain/api-error.ts';
-import { hasEnded, type Socket, socketEnd } from '#functions/domain/chat/socket.ts';
+import { ApiError } from '#functions/rules/api-error.ts';
+import { hasEnded, type Socket, socketEnd } from '#functions/rules/chat/socket.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
 import { id, timestamp } from '#shared/model/id.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { putOnList, takeOffList } from './socket-list.ts';

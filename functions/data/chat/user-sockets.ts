@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasEnded, type Socket } from '#functions/domain/chat/socket.ts';
+import { hasEnded, type Socket } from '#functions/rules/chat/socket.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { timestamp } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';

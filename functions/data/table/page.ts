@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { IndexName, Key } from './keys.ts';
 import { queryItems } from './read.ts';
 

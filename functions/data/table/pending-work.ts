@@ -1,4 +1,4 @@
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { OpenRequestState } from '#shared/model/change-request.ts';
 import { indexes, type Key } from './keys.ts';
 import { type Page, queryPage } from './page.ts';

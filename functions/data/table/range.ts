@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { Key } from './keys.ts';
 import { inListOrder, neighbors, type Page } from './page.ts';
 import { queryItems } from './read.ts';

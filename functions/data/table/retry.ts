@@ -1,4 +1,4 @@
-import { unavailable } from '#functions/domain/api-error.ts';
+import { unavailable } from '#functions/rules/api-error.ts';
 
 const maxRepeats = 8;
 const baseMs = 25;

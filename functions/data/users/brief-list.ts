@@ -1,4 +1,4 @@
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { OpenBrief } from '#shared/model/brief.ts';
 import { idIn } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';

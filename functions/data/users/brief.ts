@@ -70,14 +70,14 @@ function openAttributes(userId: number, sentAt: string) {
   return { openList: list, openSort: `${sentAt} ${briefKey(userId).pk}` };
 }
 
-/** Opens the brief and writes `note`. False when it was sent before or does not exist. */
-export async function sendBrief(userId: number, note: Write, now: Date): Promise<boolean> {
+/** Opens the brief and writes `notification`. False when it was sent before or does not exist. */
+export async function sendBrief(userId: number, notification: Write, now: Date): Promise<boolean> {
   const sentAt = now.toISOString();
   const isUnsent = when('attribute_exists(pk) AND (attribute_not_exists(sentAt) OR sentAt = :no)', {
     no: null,
   });
   const set = { sentAt, ...openAttributes(userId, sentAt) };
-  const failed = await transact([change(briefKey(userId), { set }, isUnsent), note]);
+  const failed = await transact([change(briefKey(userId), { set }, isUnsent), notification]);
   return failed.length === 0;
 }
 

@@ -1,4 +1,4 @@
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { UserFilter } from '#shared/api/users.ts';
 import { saleOf } from '#shared/rules/sale.ts';
 import { indexes } from '../table/keys.ts';

@@ -86,8 +86,8 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     wantsChatMail: true,
     wantsNewsMail: true,
     resetLinks: [],
-    notesReadTo: null,
-    noteSwitches: {},
+    notificationsReadTo: null,
+    notificationSwitches: {},
     emailUndone: null,
   };
 }

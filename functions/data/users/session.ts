@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Device } from '#functions/domain/http/device.ts';
+import type { Device } from '#functions/rules/http/device.ts';
 import { id } from '#shared/model/id.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItems } from '../table/read.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { Order } from '#shared/api/page.ts';
 import type { UserSort } from '#shared/api/users.ts';
 import { idIn } from '../table/keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { searchableText } from '#shared/rules/text.ts';
 import { type Key, sortKey, sortKeyPrefix } from '../table/keys.ts';

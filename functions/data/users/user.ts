@@ -21,10 +21,10 @@ export const storedUser = z.extend(customer, {
   pendingEmail: z._default(z.nullable(z.string()), null),
   wantsChatMail: z._default(z.boolean(), true),
   wantsNewsMail: z._default(z.boolean(), true),
-  /** The newest note that they have read; null: none. */
-  notesReadTo: z._default(z.nullable(z.string()), null),
-  /** By kind of note, where the user has set them; a later release may add kinds. */
-  noteSwitches: z._default(
+  /** The newest notification that they have read; null: none. */
+  notificationsReadTo: z._default(z.nullable(z.string()), null),
+  /** By kind of notification, where the user has set them; a later release may add kinds. */
+  notificationSwitches: z._default(
     z.record(z.string(), z.object({ web: z.boolean(), mail: z.boolean() })),
     {},
   ),

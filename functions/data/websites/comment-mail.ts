@@ -1,4 +1,4 @@
-import { readerOf } from '#functions/domain/comment-author.ts';
+import { readerOf } from '#functions/rules/comment-author.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import type { Comment } from '#shared/model/comment.ts';
 import { getConversation } from '../chat/conversation.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { requestUpdates } from '#shared/messages/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { agencySteps } from '#shared/rules/request-steps.ts';
-import type { NewNote } from '../notes/note.ts';
+import { requestUpdates } from '#shared/texts/requests.ts';
+import type { NewNotification } from '../notifications/notification.ts';
 import type { Key } from '../table/keys.ts';
 import { getItems } from '../table/read.ts';
 import type { Write } from '../table/writes.ts';
 import { requestKey, requestUpdate, type StoredRequest, storedRequest } from './change-request.ts';
 import { requestMail } from './change-request-mail.ts';
-import { requestNote } from './change-request-note.ts';
+import { requestNotification } from './change-request-notification.ts';
 import { updateCreation } from './update.ts';
 
 interface Fulfilling {
@@ -23,22 +23,22 @@ export interface Fulfilment {
   readonly writes: readonly Write[];
   /** To enqueue and push after the transaction. */
   readonly mails: readonly Key[];
-  readonly notes: readonly NewNote[];
+  readonly notifications: readonly NewNotification[];
 }
 
 /**
  * Moves the requests that a ZIP fulfills to review, except those that were declined or done
- * meanwhile. The customer gets one update, one mail and one note for all.
+ * meanwhile. The customer gets one update, one mail and one notification for all.
  */
 export async function fulfilment(
   { websiteId, uploadId, fileName, fulfils }: Fulfilling,
   now: Date,
 ): Promise<Fulfilment> {
   const [first, ...others] = fulfils.length === 0 ? [] : await reviewable(websiteId, fulfils);
-  if (!first) return { writes: [], mails: [], notes: [] };
+  if (!first) return { writes: [], mails: [], notifications: [] };
   const requests = [first, ...others] as const;
   const mail = requestMail([first, ...others], 'to-review', now);
-  const note = requestNote([first, ...others], 'to-review', now);
+  const notification = requestNotification([first, ...others], 'to-review', now);
   const changedAt = now.toISOString();
   const reviewed = {
     state: 'to-review',
@@ -54,8 +54,8 @@ export async function fulfilment(
     createdAt: changedAt,
   });
   const moved = requests.map((request) => requestUpdate(request, reviewed));
-  const writes = [...moved, update, mail.write, note.write];
-  return { writes, mails: [mail.key], notes: [note] };
+  const writes = [...moved, update, mail.write, notification.write];
+  return { writes, mails: [mail.key], notifications: [notification] };
 }
 
 async function reviewable(

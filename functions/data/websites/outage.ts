@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Outage } from '#functions/domain/site-domain/outage.ts';
+import type { Outage } from '#functions/rules/hosting/outage.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { idIn, type Key } from '../table/keys.ts';
 import { getItems } from '../table/read.ts';

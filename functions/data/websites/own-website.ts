@@ -1,5 +1,5 @@
-import { notFound } from '#functions/domain/api-error.ts';
-import { requireOwner } from '#functions/domain/websites/owner.ts';
+import { notFound } from '#functions/rules/api-error.ts';
+import { requireOwner } from '#functions/rules/websites/owner.ts';
 import type { StoredUser } from '../users/user.ts';
 import { getWebsite, type StoredWebsite } from './website.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
-import { previewStart } from '#functions/domain/websites/preview-token.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
+import { previewStart } from '#functions/rules/websites/preview-token.ts';
 import type { Page } from '../table/page.ts';
 import { pageOf, queryRange } from '../table/range.ts';
 import { getItems } from '../table/read.ts';

@@ -9,8 +9,8 @@ import { type StoredPreview, storedPreview } from './preview.ts';
 const list: PendingList = 'LOOKING';
 
 /** Whether enough time has passed since the last stored beat. */
-export function isBeatDue(preview: StoredPreview, now: Date): boolean {
-  return silence(preview, now) >= previewLimits.beatMs;
+export function isHeartbeatDue(preview: StoredPreview, now: Date): boolean {
+  return silence(preview, now) >= previewLimits.heartbeatMs;
 }
 
 /** Whether a visitor who comes now counts as a new opening. */
@@ -23,8 +23,8 @@ function silence({ seenAt }: StoredPreview, now: Date): number {
 }
 
 /**
- * Stores a beat, so that `listLooking` finds the preview; with an owner, also counts an opening.
- * Fails if another beat was stored since the preview was read.
+ * Stores a heartbeat, so that `listViewers` finds the preview; with an owner, also counts an opening.
+ * Fails if another heartbeat was stored since the preview was read.
  */
 export function visitChange(preview: StoredPreview, now: Date, ownerId?: number): Change {
   const seenAt = now.toISOString();
@@ -46,15 +46,15 @@ export function visitChange(preview: StoredPreview, now: Date, ownerId?: number)
 const place = z.object({ pk: z.string(), sk: z.string() });
 
 /** Previews that somebody is looking at, the latest first, in two round trips. */
-export async function listLooking(now: Date): Promise<readonly StoredPreview[]> {
-  const since = new Date(now.getTime() - previewLimits.lookingMs);
+export async function listViewers(now: Date): Promise<readonly StoredPreview[]> {
+  const since = new Date(now.getTime() - previewLimits.viewersMs);
   const { items } = await queryItems({
     index: indexes.openWork,
     where: 'openList = :list AND openSort > :since',
     values: { list, since: `${since.toISOString()}~` },
     attributes: ['pk', 'sk'],
     descending: true,
-    limit: previewLimits.lookingShown,
+    limit: previewLimits.viewersShown,
   });
   const found = z.parse(z.array(storedPreview), await getItems(z.parse(z.array(place), items)));
   return found.toSorted((one, other) => ((one.seenAt ?? '') < (other.seenAt ?? '') ? 1 : -1));

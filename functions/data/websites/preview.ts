@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isPreviewToken, previewEnd } from '#functions/domain/websites/preview-token.ts';
+import { isPreviewToken, previewEnd } from '#functions/rules/websites/preview-token.ts';
 import { id } from '#shared/model/id.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';

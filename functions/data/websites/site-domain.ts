@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { domainLimits } from '#shared/limits/site-domain.ts';
+import { domainLimits } from '#shared/limits/hosting.ts';
+import { domainReason, domainRecord, domainState } from '#shared/model/hosting.ts';
 import { id, timestamp } from '#shared/model/id.ts';
-import { domainReason, domainRecord, domainState } from '#shared/model/site-domain.ts';
 import { indexes, type Key } from '../table/keys.ts';
 import { pendingAttributes, pendingPosition, pendingRemoval } from '../table/pending-work.ts';
 import { getItem, queryItems } from '../table/read.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import type { Key } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';

@@ -1,4 +1,4 @@
-import { newSiteId } from '#functions/domain/site/site-id.ts';
+import { newSiteId } from '#functions/rules/sites/site-id.ts';
 import type { Key } from '../table/keys.ts';
 import { pendingAttributes } from '../table/pending-work.ts';
 import { transact, write } from '../table/send.ts';

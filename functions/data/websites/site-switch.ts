@@ -1,4 +1,4 @@
-import { type NewNote, newNote } from '../notes/note.ts';
+import { type NewNotification, newNotification } from '../notifications/notification.ts';
 import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
 import { designCompletion } from '../users/brief.ts';
@@ -12,11 +12,11 @@ export interface Switch {
   readonly isShown: boolean;
   readonly replacedId: string | null;
   /** For the customer; null for a renewal. */
-  readonly note: NewNote | null;
+  readonly notification: NewNotification | null;
   readonly mail: ReturnType<typeof versionMail> | null;
 }
 
-const notShown: Switch = { isShown: false, replacedId: null, note: null, mail: null };
+const notShown: Switch = { isShown: false, replacedId: null, notification: null, mail: null };
 
 /** False when its website is to show another site or no longer exists. */
 export async function beginUnpacking(site: StoredSite): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function showSite(site: StoredSite, hiddenFiles: number, now: Date)
     const [website, domain] = await Promise.all([getWebsite(websiteId), getSiteDomain(websiteId)]);
     if (website?.nextSiteId !== siteId) return notShown;
     const replacedId = website.site?.siteId ?? null;
-    const note = site.isRenewal ? null : zipNote(website, now);
+    const notification = site.isRenewal ? null : zipNotification(website, now);
     const { userId } = website;
     const mail = site.isRenewal ? null : versionMail({ userId, websiteId, uploadId }, now);
     const failed = await transact([
@@ -53,15 +53,18 @@ export async function showSite(site: StoredSite, hiddenFiles: number, now: Date)
       ...(replacedId === null
         ? [designCompletion(website.userId, now)]
         : [siteRetired({ websiteId, siteId: replacedId }, 'shown', now)]),
-      ...[note, mail].flatMap((news) => (news ? [news.write] : [])),
+      ...[notification, mail].flatMap((news) => (news ? [news.write] : [])),
     ]);
-    return failed.length === 0 ? { isShown: true, replacedId, note, mail } : stale;
+    return failed.length === 0 ? { isShown: true, replacedId, notification, mail } : stale;
   });
 }
 
-function zipNote({ id: websiteId, userId, zipFileName }: StoredWebsite, now: Date): NewNote {
+function zipNotification(
+  { id: websiteId, userId, zipFileName }: StoredWebsite,
+  now: Date,
+): NewNotification {
   const subject = zipFileName ?? undefined;
-  return newNote({ to: 'customer', kind: 'zipReady', userId, websiteId, subject }, now);
+  return newNotification({ to: 'customer', kind: 'zipReady', userId, websiteId, subject }, now);
 }
 
 /** What is shown stays. Removing the unpacked files is pending work. */

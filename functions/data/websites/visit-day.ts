@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addCounts, type DayCounts, noCounts } from '#functions/domain/visits/tally.ts';
+import { addCounts, type DayCounts, noCounts } from '#functions/rules/visits/tally.ts';
 import { visitLimits } from '#shared/limits/visits.ts';
 import { namedCount } from '#shared/model/visits.ts';
 import { expiresAt, type Key } from '../table/keys.ts';

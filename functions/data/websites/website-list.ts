@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { indexes } from '../table/keys.ts';
 import { type Page, queryPage } from '../table/page.ts';

@@ -1,7 +1,7 @@
-import { notFound } from '#functions/domain/api-error.ts';
-import { newSiteId } from '#functions/domain/site/site-id.ts';
-import { updateTitles } from '#shared/messages/websites.ts';
+import { notFound } from '#functions/rules/api-error.ts';
+import { newSiteId } from '#functions/rules/sites/site-id.ts';
 import type { AuditAction } from '#shared/model/audit.ts';
+import { updateTitles } from '#shared/texts/websites.ts';
 import { auditEntry } from '../audit.ts';
 import type { Key } from '../table/keys.ts';
 import { stale, untilWritten } from '../table/retry.ts';
@@ -17,7 +17,7 @@ import { zipVersionCreation, zipVersionKey } from './zip-version.ts';
 
 type AcceptedZip = Omit<ZipPointer, 'uploadId'>;
 
-export interface Acceptance extends Pick<Fulfilment, 'mails' | 'notes'> {
+export interface Acceptance extends Pick<Fulfilment, 'mails' | 'notifications'> {
   /** Bytes of the accepted ZIP. */
   readonly size: number;
   /** Pending work to enqueue; empty where the upload was accepted before. */
@@ -40,11 +40,11 @@ export async function acceptZip(
     const fulfilled = await fulfilment(upload, new Date(zip.acceptedAt));
     const failed = await tryToAccept(upload, zip, site.siteId, action, fulfilled.writes);
     const work = [siteKey(site), zipVersionKey(site)];
-    const { mails, notes } = fulfilled;
-    if (failed.length === 0) return { size: zip.size, work, mails, notes };
+    const { mails, notifications } = fulfilled;
+    if (failed.length === 0) return { size: zip.size, work, mails, notifications };
     const current = await getUpload(upload.websiteId, upload.uploadId);
     const size = current?.acceptedSize;
-    return typeof size === 'number' ? { size, work: [], mails: [], notes: [] } : stale;
+    return typeof size === 'number' ? { size, work: [], mails: [], notifications: [] } : stale;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Device } from '#functions/domain/http/device.ts';
+import type { Device } from '#functions/rules/http/device.ts';
 import type { Output, Route } from '#shared/api/route.ts';
 import { type RawBody, readBody } from './body.ts';
 import type { ApiEvent } from './call.ts';

@@ -1,8 +1,8 @@
-import { ApiError, badRequest, invalidField } from '#functions/domain/api-error.ts';
+import { ApiError, badRequest, invalidField } from '#functions/rules/api-error.ts';
 import type { BodyKind, Route } from '#shared/api/route.ts';
-import { bodyLimits } from '#shared/limits/requests.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { validation } from '#shared/messages/validation.ts';
+import { bodyLimits } from '#shared/limits/body.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { validation } from '#shared/texts/validation.ts';
 import type { ApiEvent } from './call.ts';
 import { parseForm, readFields } from './form-fields.ts';
 

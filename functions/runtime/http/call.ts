@@ -6,7 +6,7 @@ import type {
 } from 'aws-lambda';
 import type { StoredSession } from '#functions/data/users/session.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import type { Device } from '#functions/domain/http/device.ts';
+import type { Device } from '#functions/rules/http/device.ts';
 
 /** What the chain knows about a call; the only state that middlewares share. */
 export interface Call {

@@ -1,7 +1,7 @@
-import { ApiError, badRequest } from '#functions/domain/api-error.ts';
+import { ApiError, badRequest } from '#functions/rules/api-error.ts';
 import { formLimits } from '#shared/limits/forms.ts';
-import { formRefusals } from '#shared/messages/forms.ts';
 import type { FormField } from '#shared/model/site-message.ts';
+import { formRefusals } from '#shared/texts/forms.ts';
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 

@@ -1,4 +1,4 @@
-import { type Listed, pageHeaders } from '#functions/domain/http/page-headers.ts';
+import { type Listed, pageHeaders } from '#functions/rules/http/page-headers.ts';
 import { Reply } from './reply.ts';
 
 /** A page of a list: its items in the body, neighboring pages and total in the headers. */

@@ -1,10 +1,10 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { forbidden } from '#functions/domain/api-error.ts';
-import { type PostedFrom, postedFrom } from '#functions/domain/site/posted-from.ts';
 import { requireEnvironment } from '#functions/platform/env.ts';
+import { forbidden } from '#functions/rules/api-error.ts';
+import { type PostedFrom, postedFrom } from '#functions/rules/sites/posted-from.ts';
 import type { Route } from '#shared/api/route.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import type { Part } from './anonymous-input.ts';
 import { readBody } from './body.ts';
 import type { ApiEvent } from './call.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { badRequest } from '#functions/domain/api-error.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { badRequest } from '#functions/rules/api-error.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 
 /** Throws 400 with the fields that are wrong. */
 export function validate(schema: z.ZodMiniType | undefined, value: unknown): unknown {

@@ -8,7 +8,7 @@ import {
   type StoredSession,
 } from '#functions/data/users/session.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { unauthenticated } from '#functions/domain/api-error.ts';
+import { unauthenticated } from '#functions/rules/api-error.ts';
 import { signSession, verifySession } from '#functions/services/session-token.ts';
 import { sessionLimits } from '#shared/limits/sessions.ts';
 import type { Call } from '../http/call.ts';

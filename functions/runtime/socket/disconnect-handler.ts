@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
-import type { Socket } from '#functions/domain/chat/socket.ts';
 import { requireEnvironment } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/logger.ts';
+import type { Socket } from '#functions/rules/chat/socket.ts';
 import { visibleError } from '../visible-error.ts';
 import { hasOwner, type SocketContext, socketOf } from './socket-context.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Socket } from '#functions/domain/chat/socket.ts';
+import type { Socket } from '#functions/rules/chat/socket.ts';
 
 export type SocketOwner = Omit<Socket, 'connectionId'>;
 

@@ -1,18 +1,18 @@
 import type { Context } from 'aws-lambda';
 import { limitFrames } from '#functions/data/chat/limit-frames.ts';
-import { ApiError } from '#functions/domain/api-error.ts';
+import { requireEnvironment } from '#functions/platform/env.ts';
+import { log } from '#functions/platform/logger.ts';
+import { ApiError } from '#functions/rules/api-error.ts';
 import {
   encodeFrame,
   frameClientId,
   frameData,
   type OutgoingFrame,
-} from '#functions/domain/chat/frame.ts';
-import type { Socket } from '#functions/domain/chat/socket.ts';
-import { requireEnvironment } from '#functions/platform/env.ts';
-import { log } from '#functions/platform/logger.ts';
+} from '#functions/rules/chat/frame.ts';
+import type { Socket } from '#functions/rules/chat/socket.ts';
 import { closeSocket, type Delivery, postToSocket } from '#functions/services/sockets.ts';
 import type { SocketRoute } from '#shared/chat/routes.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 import { visibleError } from '../visible-error.ts';
 import { type SocketContext, socketOf } from './socket-context.ts';
 import {

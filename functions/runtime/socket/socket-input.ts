@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { readSender } from '#functions/data/chat/open-socket.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { badRequest, forbidden, unauthenticated } from '#functions/domain/api-error.ts';
-import type { OutgoingFrame } from '#functions/domain/chat/frame.ts';
-import type { Socket } from '#functions/domain/chat/socket.ts';
+import { badRequest, forbidden, unauthenticated } from '#functions/rules/api-error.ts';
+import type { OutgoingFrame } from '#functions/rules/chat/frame.ts';
+import type { Socket } from '#functions/rules/chat/socket.ts';
 import type { Delivery } from '#functions/services/sockets.ts';
 import type { SocketRoute } from '#shared/chat/routes.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 
 type DataOf<R extends SocketRoute> = R extends { readonly data: infer S }
   ? S extends z.ZodMiniType<infer O>

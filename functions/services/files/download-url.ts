@@ -1,10 +1,10 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { notFound } from '#functions/domain/api-error.ts';
-import { attachment } from '#functions/domain/websites/download.ts';
 import { environment, required } from '#functions/platform/env.ts';
+import { notFound } from '#functions/rules/api-error.ts';
+import { attachment } from '#functions/rules/websites/download.ts';
 import { downloadLimits } from '#shared/limits/zips.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 
 const env = environment({ FILES_BUCKET: required });
 const client = new S3Client({ responseChecksumValidation: 'WHEN_REQUIRED' });

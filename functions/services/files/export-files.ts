@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { attachment } from '#functions/domain/websites/download.ts';
-import { exportFolder } from '#functions/domain/websites/file-keys.ts';
-import { storedZip, storedZipSize, type ZipPart } from '#functions/domain/zip/stored-zip.ts';
+import { attachment } from '#functions/rules/websites/download.ts';
+import { exportFolder } from '#functions/rules/websites/file-keys.ts';
+import { storedZip, storedZipSize, type ZipPart } from '#functions/rules/zip/stored-zip.ts';
 import { downloadLimits } from '#shared/limits/zips.ts';
 import { files, filesBucket } from './files.ts';
 

@@ -8,7 +8,7 @@ import {
   exportFolder,
   sitesFolders,
   zipFolders,
-} from '#functions/domain/websites/file-keys.ts';
+} from '#functions/rules/websites/file-keys.ts';
 import { files, filesBucket } from './files.ts';
 import { deleteFolder } from './site-files.ts';
 

@@ -8,9 +8,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { unavailable } from '#functions/domain/api-error.ts';
-import type { ZipSource } from '#functions/domain/zip/zip-source.ts';
 import { environment, required } from '#functions/platform/env.ts';
+import { unavailable } from '#functions/rules/api-error.ts';
+import type { ZipSource } from '#functions/rules/zip/zip-source.ts';
 
 const env = environment({ FILES_BUCKET: required });
 

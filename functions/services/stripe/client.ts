@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { ApiError, unavailable } from '#functions/domain/api-error.ts';
-import { parseJson } from '#functions/domain/parse-json.ts';
 import { environment, required } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/logger.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { ApiError, unavailable } from '#functions/rules/api-error.ts';
+import { parseJson } from '#functions/rules/parse-json.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { forgetSecret, readSecret } from '../secrets.ts';
 
 const env = environment({ STRIPE_SECRET_ARN: required, STRIPE_API_BASE: z.url() });

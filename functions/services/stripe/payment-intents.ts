@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { Payment } from '#functions/domain/payments/payment.ts';
+import type { Payment } from '#functions/rules/billing/payment.ts';
 import type { DisputeState } from '#shared/model/paper.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
 import { callStripe, isStripeRefusal } from './client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Refund } from '#functions/domain/payments/paper.ts';
+import type { Refund } from '#functions/rules/billing/paper.ts';
 import {
   callStripe,
   isKeyOfAnother,

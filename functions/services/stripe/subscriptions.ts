@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { isOver, type Subscription } from '#functions/domain/payments/subscription.ts';
+import { isOver, type Subscription } from '#functions/rules/billing/subscription.ts';
 import { callStripe, isRefusedRequest, isStripeRefusal } from './client.ts';
 
 const price = z.object({

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { badRequest } from '#functions/domain/api-error.ts';
-import { parseJson } from '#functions/domain/parse-json.ts';
-import { isSameSecret } from '#functions/domain/same-secret.ts';
+import { badRequest } from '#functions/rules/api-error.ts';
+import { parseJson } from '#functions/rules/parse-json.ts';
+import { isSameSecret } from '#functions/rules/same-secret.ts';
 import { webhookLimits } from '#shared/limits/payments.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { refreshSecret } from '../secrets.ts';
 import { type StripeAccount, stripeAccount } from './client.ts';
 import { stripeEvents } from './events.ts';

@@ -3,7 +3,7 @@ import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
 /**
  * A customer's own domain. The tenant's parameter `site` is the folder of the site, or `ended` or `empty`
- * (`functions/live-sites/step.ts`). The bare domain redirects to `www`. A folder shows its `index.html`;
+ * (`functions/hosting/step.ts`). The bare domain redirects to `www`. A folder shows its `index.html`;
  * a path without the final slash redirects to it.
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {

@@ -3,7 +3,7 @@ import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
 /** The key of tickets, filled in at deployment (decision 0060). */
 const ticketKey = '%TICKET_KEY%';
-/** Website, unpacking, expiry in seconds, HMAC; created by `functions/domain/site/site-ticket.ts`. */
+/** Website, unpacking, expiry in seconds, HMAC; created by `functions/rules/sites/site-ticket.ts`. */
 const ticket = /^[tr]-([1-9][0-9]{0,15})-([0-9a-f]{8})-([0-9a-z]{1,8})-([0-9a-f]{27})$/;
 
 /** The folder of the review script. */

@@ -60,9 +60,9 @@ async function seedAsAdmin(client: ApiClient) {
 }
 
 async function addFactor(client: ApiClient): Promise<void> {
-  const { secret } = await client.call(routes.factors.beginTotp);
+  const { secret } = await client.call(routes.secondFactor.beginTotp);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await client.call(routes.factors.confirmTotp, { body: { code } });
+  await client.call(routes.secondFactor.confirmTotp, { body: { code } });
 }
 
 async function seedDemo(client: ApiClient): Promise<number> {

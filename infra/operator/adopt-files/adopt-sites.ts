@@ -2,7 +2,7 @@ import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { copyObject } from './copied-object.ts';
 
-/** Below them lie the unpacked sites (`unpackedFolders` of functions/domain/websites/file-keys.ts). */
+/** Below them lie the unpacked sites (`unpackedFolders` of functions/rules/websites/file-keys.ts). */
 const prefixes = ['sites/', 'review/'];
 const atOnce = 16;
 

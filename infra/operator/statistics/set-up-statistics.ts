@@ -5,7 +5,7 @@ import {
   PutDeliveryDestinationCommand,
   PutDeliverySourceCommand,
 } from '@aws-sdk/client-cloudwatch-logs';
-import { logFields } from '#functions/domain/visits/log-lines.ts';
+import { logFields } from '#functions/rules/visits/log-lines.ts';
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 import { findDelivery } from './find-delivery.ts';
 import { withLogsClient } from './logs-client.ts';

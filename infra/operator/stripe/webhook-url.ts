@@ -4,6 +4,6 @@ import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 
 /** The address to which Stripe sends its events. */
 export function webhookUrl(stack: RunningStack): string {
-  const address = `${outputOf(stack, 'SiteUrl')}${routes.payments.stripeWebhook.path}`;
+  const address = `${outputOf(stack, 'SiteUrl')}${routes.billing.stripeWebhook.path}`;
   return resolveUrl(address, stack).url.href;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { toasts } from '#shared/messages/toasts.ts';
 import { email, newPassword, username } from '#shared/model/fields.ts';
 import { id, idText } from '#shared/model/id.ts';
 import { customer } from '#shared/model/user.ts';
 import { isActivationCode } from '#shared/rules/activation-code.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { personFields } from '../auth.ts';
 import { done } from '../done.ts';
 import { route } from '../route.ts';

@@ -3,8 +3,8 @@ import { textLimits } from '#shared/limits/text.ts';
 import { id, idText } from '#shared/model/id.ts';
 import { paperSummary } from '#shared/model/paper.ts';
 import { plain, visible } from '#shared/model/text.ts';
+import { paymentIntentId } from '../billing.ts';
 import { pageQuery } from '../page.ts';
-import { paymentIntentId } from '../payments.ts';
 import { route } from '../route.ts';
 
 const cents = z.int().check(z.positive('Must be more than zero'));

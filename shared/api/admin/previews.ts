@@ -17,7 +17,7 @@ export const livePreview = z.object({
 });
 
 /** A preview that is being viewed; `userId` is the owner of the website. */
-export const looking = z.object({
+export const viewer = z.object({
   userId: id,
   websiteId: id,
   lookingAt: timestamp,
@@ -25,7 +25,7 @@ export const looking = z.object({
 });
 
 export type LivePreview = z.infer<typeof livePreview>;
-export type Looking = z.infer<typeof looking>;
+export type Viewer = z.infer<typeof viewer>;
 
 const previewId = z
   .string()
@@ -58,9 +58,9 @@ export const revokePreview = route({
 });
 
 /** The previews that are being viewed right now, the latest first. */
-export const listLooking = route({
+export const listViewers = route({
   method: 'GET',
-  path: '/api/admin/looking',
+  path: '/api/admin/viewers',
   access: 'admin',
-  response: z.array(looking),
+  response: z.array(viewer),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestLimits } from '#shared/limits/change-requests.ts';
+import { requestLimits } from '#shared/limits/requests.ts';
 import {
   assignee,
   changeRequest,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { requestLimits } from '#shared/limits/change-requests.ts';
+import { requestLimits } from '#shared/limits/requests.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
-import { validation } from '#shared/messages/validation.ts';
 import { requestNumber } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import { visible } from '#shared/model/text.ts';
 import { website } from '#shared/model/website.ts';
 import { uploadId, zipVersion } from '#shared/model/zip-version.ts';
+import { validation } from '#shared/texts/validation.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { ofWebsite } from './of-website.ts';

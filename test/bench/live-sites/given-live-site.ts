@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { siteDomain } from '#shared/model/site-domain.ts';
+import { siteDomain } from '#shared/model/hosting.ts';
 import { website } from '#shared/model/website.ts';
 import { eventually } from '#test/system/support/eventually.ts';
 import type { TestProduct } from '#test/system/support/product.ts';

@@ -72,9 +72,9 @@ export function accountCalls(world: World): readonly Call[] {
       },
     },
     {
-      ...{ name: 'previews.beat', kind: 'other' },
+      ...{ name: 'previews.heartbeat', kind: 'other' },
       prepare: async () => {
-        const path = `/api/preview/${await token()}/beat`;
+        const path = `/api/preview/${await token()}/heartbeat`;
         return { call: async () => good(await new Visitor(product.origin).post(path)) };
       },
     },
@@ -86,9 +86,9 @@ export function accountCalls(world: World): readonly Call[] {
       },
     },
     {
-      ...{ name: 'admin.listLooking', kind: 'other', isList: true },
+      ...{ name: 'admin.listViewers', kind: 'other', isList: true },
       prepare: async () => ({
-        call: async () => good(await admin.visitor.get('/api/admin/looking')),
+        call: async () => good(await admin.visitor.get('/api/admin/viewers')),
       }),
     },
     read('websites.list, their own', demo.visitor, '/api/websites'),

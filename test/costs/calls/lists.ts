@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sortableId } from '#functions/data/table/keys.ts';
 import { userOrders, userSortAttributes } from '#functions/data/users/user-sort.ts';
-import { writeCursor } from '#functions/domain/http/page-cursor.ts';
+import { writeCursor } from '#functions/rules/http/page-cursor.ts';
 import { userFilters, userSorts } from '#shared/api/users.ts';
 import { customer } from '#shared/model/user.ts';
 import { website } from '#shared/model/website.ts';

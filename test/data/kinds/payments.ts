@@ -1,19 +1,19 @@
-import { issueReceipt } from '#functions/billing/issue-paper.ts';
-import { getBuyer, saveBuyer } from '#functions/data/payments/buyer.ts';
-import { beginAttempt, getCheckout } from '#functions/data/payments/checkout.ts';
-import { customerChange, getCustomerChange } from '#functions/data/payments/customer-change.ts';
-import { getPaper, getPaymentPaper } from '#functions/data/payments/paper.ts';
-import { listPapers } from '#functions/data/payments/paper-list.ts';
-import { createPayLink, findPayLink } from '#functions/data/payments/pay-link.ts';
-import { getPayment, paymentEntry } from '#functions/data/payments/payment.ts';
-import { getPurchase, purchaseGrant } from '#functions/data/payments/purchase.ts';
+import { issueReceipt } from '#functions/billing/receipts/issue-paper.ts';
+import { getBuyer, saveBuyer } from '#functions/data/billing/buyer.ts';
+import { beginAttempt, getCheckout } from '#functions/data/billing/checkout.ts';
+import { customerChange, getCustomerChange } from '#functions/data/billing/customer-change.ts';
+import { getPaper, getPaymentPaper } from '#functions/data/billing/paper.ts';
+import { listPapers } from '#functions/data/billing/paper-list.ts';
+import { createPayLink, findPayLink } from '#functions/data/billing/pay-link.ts';
+import { getPayment, paymentEntry } from '#functions/data/billing/payment.ts';
+import { getPurchase, purchaseGrant } from '#functions/data/billing/purchase.ts';
 import {
   getReconcileCursor,
   saveReconcileCursor,
-} from '#functions/data/payments/reconcile-cursor.ts';
-import { stackIdentity } from '#functions/data/payments/stack-identity.ts';
-import { getStripeEvent, recordStripeEvent } from '#functions/data/payments/stripe-event.ts';
-import { getSubscription, subscriptionWrite } from '#functions/data/payments/subscription.ts';
+} from '#functions/data/billing/reconcile-cursor.ts';
+import { stackIdentity } from '#functions/data/billing/stack-identity.ts';
+import { getStripeEvent, recordStripeEvent } from '#functions/data/billing/stripe-event.ts';
+import { getSubscription, subscriptionWrite } from '#functions/data/billing/subscription.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { later, now, type Readers, customerId as userId, websiteId, written } from './kind.ts';

@@ -1,7 +1,7 @@
 import { auditEntry } from '#functions/data/audit.ts';
 import { listAudit } from '#functions/data/audit-list.ts';
-import { newNote } from '#functions/data/notes/note.ts';
-import { listNotes } from '#functions/data/notes/note-list.ts';
+import { newNotification } from '#functions/data/notifications/notification.ts';
+import { listNotifications } from '#functions/data/notifications/notification-list.ts';
 import { nextId } from '#functions/data/table/counter.ts';
 import { listPending } from '#functions/data/table/pending-work.ts';
 import { transact } from '#functions/data/table/send.ts';
@@ -83,9 +83,11 @@ export async function writeUsers(): Promise<void> {
   await beginExport(customerId, now, 'export-1');
   await transact([scheduledDeletionCreation(newScheduledDeletion(customerId, now))]);
   await transact([briefChange(customerId, { business: 'We calculate' }, now)]);
-  const sent = newNote({ to: 'agency', kind: 'briefSent', userId: customerId }, now);
+  const sent = newNotification({ to: 'agency', kind: 'briefSent', userId: customerId }, now);
   await sendBrief(customerId, sent.write, now);
-  await transact([newNote({ to: 'customer', kind: 'zipReady', userId: customerId }, now).write]);
+  await transact([
+    newNotification({ to: 'customer', kind: 'zipReady', userId: customerId }, now).write,
+  ]);
   for (const id of [logo.id, 'upload-2']) await createAssetUpload({ ...logo, id }, now);
   await acceptAsset({ ...logo, ...stored });
   await createTicket({ ...presented, user: customer, now });
@@ -110,8 +112,8 @@ export const userReaders: Readers = {
   'USER#7 / EXPORT': () => getExport(customerId),
   'USER#7 / LEAVING': () => getScheduledDeletion(customerId),
   'USER#7 / BRIEF': () => getBrief(customerId),
-  'USER#7 / NOTE#2026-11-21T08:00:00.000Z#(id)': () => listNotes(customerId),
-  'AGENCY / NOTE#2026-11-21T08:00:00.000Z#(id)': () => listNotes('agency'),
+  'USER#7 / NOTE#2026-11-21T08:00:00.000Z#(id)': () => listNotifications(customerId),
+  'AGENCY / NOTE#2026-11-21T08:00:00.000Z#(id)': () => listNotifications('agency'),
   'USER#7 / ASSET#(id)': () => getAsset(logo),
   'USER#7 / ASSETS': () => readAssetTotal(customerId),
   'USER#7 / ASSET_UPLOAD#(id)': () => getAssetUpload({ ...logo, id: 'upload-2' }),

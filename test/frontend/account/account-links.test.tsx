@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { accountMessages } from '#shared/messages/account.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { accountMessages } from '#shared/texts/account.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 

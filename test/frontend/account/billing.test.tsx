@@ -1,9 +1,9 @@
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refusals } from '#shared/messages/refusals.ts';
 import type { PaperSummary } from '#shared/model/paper.ts';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -19,7 +19,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => ({ confirmSetup: confirm, confirmPayment: confirm }),
   useElements: () => ({}),
 }));
-vi.mock('#frontend/src/stripe/load-stripe.ts', () => ({
+vi.mock('#frontend/src/entities/stripe/load-stripe.ts', () => ({
   loadStripeScript: async () => {},
   loadStripe: async () => ({}),
 }));

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { routes } from '#shared/api/routes.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';

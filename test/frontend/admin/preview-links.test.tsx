@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { aCustomer } from '../support/customers.ts';
 import { fakeClipboard } from '../support/fake-clipboard.ts';
 import { givenPanel, openAction, writes } from '../support/panel.tsx';

@@ -1,10 +1,10 @@
-import '#frontend/src/proof/proof-dialog.tsx';
+import '#frontend/src/entities/second-factor/proof-dialog.tsx';
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { refusals } from '#shared/messages/refusals.ts';
 import type { PaperSummary } from '#shared/model/paper.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import { givenPanel, openAction, writes } from '../support/panel.tsx';
 

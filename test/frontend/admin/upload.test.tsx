@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { toasts } from '#shared/messages/toasts.ts';
 import type { Customer } from '#shared/model/user.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { fakeStorage } from '../support/fake-storage.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { briefMessages } from '#shared/messages/brief.ts';
 import type { Brief } from '#shared/model/brief.ts';
+import { briefMessages } from '#shared/texts/brief.ts';
 import { aBrief } from '../support/briefs.ts';
 import { fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { chatRefusals } from '#shared/messages/chat.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 import { aMessage, entry, fakeChat } from '../support/fake-chat.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
 import { timings } from '#shared/limits/timings.ts';
-import { chat, chatRefusals } from '#shared/messages/chat.ts';
+import { chat, chatRefusals } from '#shared/texts/chat.ts';
 import { aMessage, entry, fakeChat, promised } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';

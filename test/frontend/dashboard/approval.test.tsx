@@ -1,7 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { commentMessages } from '#shared/messages/comments.ts';
 import type { Approval } from '#shared/model/comment.ts';
+import { commentMessages } from '#shared/texts/comments.ts';
 import { aReview } from '../support/comments.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';

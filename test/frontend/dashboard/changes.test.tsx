@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { requestRefusals } from '#shared/messages/requests.ts';
 import type { ChangeRequest } from '#shared/model/change-request.ts';
 import type { User } from '#shared/model/user.ts';
+import { requestRefusals } from '#shared/texts/requests.ts';
 import { aWebsite } from '../support/customers.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';

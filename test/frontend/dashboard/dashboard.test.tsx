@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusals } from '#shared/messages/refusals.ts';
-import { screens } from '#shared/messages/screens.ts';
-import { toasts } from '#shared/messages/toasts.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { purchasePrice } from '#test/support/prices.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';

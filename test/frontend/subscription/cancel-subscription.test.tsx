@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadPage } from '#frontend/src/features/subscription/reload-page.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
-import { cancellation } from '#shared/messages/subscription.ts';
+import { cancellation } from '#shared/texts/subscription.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';

@@ -1,4 +1,4 @@
-import type { SiteDomain } from '#shared/model/site-domain.ts';
+import type { SiteDomain } from '#shared/model/hosting.ts';
 
 export const noDomain: SiteDomain = {
   ...{ state: 'none', reason: null, name: null, address: null, turn: 'customer', text: '' },

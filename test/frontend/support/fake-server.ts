@@ -33,12 +33,12 @@ const defaults: FakeRoutes = {
   'GET /api/websites/5/messages': () => ({ body: { messages: [], unread: 0 } }),
   'GET /api/brief': () => ({ body: aBrief() }),
   'GET /api/assets': () => ({ body: [] }),
-  'GET /api/notes/switches': () => ({ body: [] }),
+  'GET /api/notifications/switches': () => ({ body: [] }),
   'GET /api/websites/5/domain': () => ({ body: noDomain }),
   'GET /api/websites/5/visits': () => ({
     body: someVisits({ days: [], pages: [], referrers: [], missing: [] }),
   }),
-  'GET /api/notes': () => ({ body: { notes: [], unread: 0 } }),
+  'GET /api/notifications': () => ({ body: { notes: [], unread: 0 } }),
 };
 
 /** Replaces `fetch`: answers `METHOD /path` from a table, else 404, and records the calls. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordSession } from '#frontend/src/app/session-hint.ts';
+import { recordSession } from '#frontend/src/session/session-hint.ts';
 import { chooseTheme, readTheme } from '#frontend/src/theme/theme.ts';
 
 const { dataset } = document.documentElement;

@@ -5,7 +5,7 @@ import { handler as login } from '#functions/auth/login.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { ownPasswordLimits } from '#shared/limits/accounts.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { ChatSocket, handshake } from '#test/support/chat.ts';
 import { deliverMail, mailUnderTest, readMail } from '#test/support/mail.ts';

@@ -4,14 +4,14 @@ import { handler as changePassword } from '#functions/account/change-password.ts
 import { handler as verifyEmail } from '#functions/account/verify-email.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
-import { endCustomerChange, getCustomerChange } from '#functions/data/payments/customer-change.ts';
+import { endCustomerChange, getCustomerChange } from '#functions/data/billing/customer-change.ts';
 import { write } from '#functions/data/table/send.ts';
 import { change } from '#functions/data/table/writes.ts';
 import { getUser, type StoredUser, userKey } from '#functions/data/users/user.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { deliverMail, mailUnderTest, readMail, tokenIn } from '#test/support/mail.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { handler as forgot } from '#functions/account/forgot-password.ts';
 import { handler as activate } from '#functions/activation/activate.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
-import { accountMessages } from '#shared/messages/account.ts';
+import { accountMessages } from '#shared/texts/account.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { deliverMail, mailUnderTest, readMail } from '#test/support/mail.ts';

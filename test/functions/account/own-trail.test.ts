@@ -6,7 +6,7 @@ import { handler as resetPassword } from '#functions/account/reset-password.ts';
 import { handler as updateProfile } from '#functions/account/update-profile.ts';
 import { handler as verifyEmail } from '#functions/account/verify-email.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { handler as renewRecoveryCodes } from '#functions/factors/renew-recovery-codes.ts';
+import { handler as renewRecoveryCodes } from '#functions/second-factor/renew-recovery-codes.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';

@@ -8,7 +8,7 @@ import { change } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { ChatSocket, handshake } from '#test/support/chat.ts';
 import { givenClock } from '#test/support/clock.ts';

@@ -4,7 +4,7 @@ import { handler as change } from '#functions/admin/change-request-state.ts';
 import { handler as board } from '#functions/admin/list-requests.ts';
 import { getRequest, requestNamed } from '#functions/data/websites/change-request.ts';
 import { handler as list } from '#functions/requests/list.ts';
-import { requestRefusals } from '#shared/messages/requests.ts';
+import { requestRefusals } from '#shared/texts/requests.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { givenAsker, givenRequest } from '#test/support/requests.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { getUser } from '#functions/data/users/user.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { toasts } from '#shared/messages/toasts.ts';
-import { updateTitles, zipRefusals } from '#shared/messages/websites.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { toasts } from '#shared/texts/toasts.ts';
+import { updateTitles, zipRefusals } from '#shared/texts/websites.ts';
 import { beforeReading } from '#test/support/file-calls.ts';
 import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';

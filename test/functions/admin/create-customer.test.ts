@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { handler as createCustomer } from '#functions/admin/create-customer.ts';
 import { handler as login } from '#functions/auth/login.ts';
 import { getUserByName } from '#functions/data/users/user.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { toasts } from '#shared/messages/toasts.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 

@@ -13,9 +13,9 @@ import { readWebsiteTotal } from '#functions/data/websites/website-total.ts';
 import { handler as resume } from '#functions/events/resume-deletions.ts';
 import { files, filesBucket, putZip } from '#functions/services/files/files.ts';
 import { putSiteFile } from '#functions/services/files/site-files.ts';
-import { adminAnswers } from '#shared/messages/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { user } from '#shared/model/user.ts';
+import { adminAnswers } from '#shared/texts/admin.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { siteKeys, storedKeys } from '#test/support/files-bucket.ts';
 import { givenPreview } from '#test/support/previews.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
@@ -24,13 +24,13 @@ import { dumpTable } from '#test/support/table-dump.ts';
 import { restoreTable } from '#test/support/table-restore.ts';
 import { givenUser } from '#test/support/users.ts';
 import { givenWebsite } from '#test/support/websites.ts';
-import { embedded, givenBuyer, openCheckout, pay, stripe } from '../payments/support/shop.ts';
+import { embedded, givenBuyer, openCheckout, pay, stripe } from '../billing/support/shop.ts';
 import {
   begunSubscription,
   givenCustomer,
   givenSubscription,
   openPayment,
-} from '../payments/support/subscriptions.ts';
+} from '../billing/support/subscriptions.ts';
 
 const admin = await signedInAdmin();
 const remove = (id: number) =>

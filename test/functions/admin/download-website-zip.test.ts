@@ -3,7 +3,7 @@ import { handler } from '#functions/admin/download-website-zip.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { websiteUpdate } from '#functions/data/websites/website.ts';
 import { putZip } from '#functions/services/files/files.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { download } from '#test/support/files-bucket.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';

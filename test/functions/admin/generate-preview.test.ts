@@ -9,9 +9,9 @@ import {
   websiteCreation,
   websiteKey,
 } from '#functions/data/websites/website.ts';
-import { isPreviewToken } from '#functions/domain/websites/preview-token.ts';
+import { isPreviewToken } from '#functions/rules/websites/preview-token.ts';
 import { previewLink } from '#shared/api/admin/previews.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';

@@ -5,7 +5,7 @@ import { handler as revoke } from '#functions/admin/revoke-preview.ts';
 import { getPreview, getPreviewedWebsite } from '#functions/data/websites/preview.ts';
 import { handler as look } from '#functions/previews/get.ts';
 import { livePreview } from '#shared/api/admin/previews.ts';
-import { adminAnswers } from '#shared/messages/admin.ts';
+import { adminAnswers } from '#shared/texts/admin.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { givenClock } from '#test/support/clock.ts';

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as refund } from '#functions/admin/refund.ts';
-import { getPaymentPaper } from '#functions/data/payments/paper.ts';
+import { getPaymentPaper } from '#functions/data/billing/paper.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { refundLimits } from '#shared/limits/payments.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { dumpItems, dumpTable } from '#test/support/table-dump.ts';
 import { givenUser } from '#test/support/users.ts';
-import { confirm, embedded, givenPaid, stripe } from '../payments/support/shop.ts';
-import { givenSubscription } from '../payments/support/subscriptions.ts';
+import { confirm, embedded, givenPaid, stripe } from '../billing/support/shop.ts';
+import { givenSubscription } from '../billing/support/subscriptions.ts';
 
 let admin: ApiClient;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { getTotp } from '#functions/data/users/totp.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { handler as createAdmin } from '#functions/events/create-admin.ts';
 import { hashPassword } from '#functions/services/passwords.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { givenApp, givenPasskey } from '#test/support/second-factor.ts';

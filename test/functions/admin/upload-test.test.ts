@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin/upload-test.ts';
-import { bodyLimits } from '#shared/limits/requests.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { validation } from '#shared/messages/validation.ts';
-import { zipRefusals } from '#shared/messages/websites.ts';
+import { bodyLimits } from '#shared/limits/body.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { validation } from '#shared/texts/validation.ts';
+import { zipRefusals } from '#shared/texts/websites.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';

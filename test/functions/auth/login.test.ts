@@ -3,7 +3,7 @@ import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
 import { getUserByName } from '#functions/data/users/user.ts';
 import * as passwords from '#functions/services/passwords.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { givenUser } from '#test/support/users.ts';

@@ -11,12 +11,12 @@ import {
   openCheckout,
   pay,
   stripe,
-} from '../payments/support/shop.ts';
+} from './support/shop.ts';
 import {
   givenPaidSubscription,
   subscriptionAtStripe,
   subscriptionOf,
-} from '../payments/support/subscriptions.ts';
+} from './support/subscriptions.ts';
 
 /** The next release, with other prices. */
 async function atNewPrices() {
@@ -30,8 +30,8 @@ async function atNewPrices() {
       subscriptionPriceCents: doubled(prices.subscriptionPriceCents),
     };
   });
-  const { handler: webhook } = await import('#functions/payments/stripe-webhook.ts');
-  const { handler: create } = await import('#functions/payments/create-payment-intent.ts');
+  const { handler: webhook } = await import('#functions/billing/stripe-webhook.ts');
+  const { handler: create } = await import('#functions/billing/create-payment-intent.ts');
   const deliverEvent = async (id: string, type: string) => {
     const event = (await eventsOf(id)).findLast((sent) => sent.type === type);
     return deliver(new ApiClient(), event, { to: webhook });

@@ -14,12 +14,8 @@ import {
   openCheckout,
   pay,
   stripe,
-} from '../payments/support/shop.ts';
-import {
-  begunSubscription,
-  noSubscription,
-  openPayment,
-} from '../payments/support/subscriptions.ts';
+} from './support/shop.ts';
+import { begunSubscription, noSubscription, openPayment } from './support/subscriptions.ts';
 
 /**
  * All 5,040 orders of seven events (THREAT-P5, FIGURE-ORDERS), or of the first `ORDERED_EVENTS`. Each

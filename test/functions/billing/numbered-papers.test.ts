@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { syncPapers } from '#functions/billing/sync-papers.ts';
-import { syncPurchase } from '#functions/billing/sync-purchase.ts';
-import { syncSubscription } from '#functions/billing/sync-subscription.ts';
+import { syncPapers } from '#functions/billing/sync/sync-papers.ts';
+import { syncPurchase } from '#functions/billing/sync/sync-purchase.ts';
+import { syncSubscription } from '#functions/billing/sync/sync-subscription.ts';
 import { readLastId } from '#functions/data/table/counter.ts';
 import { type Paper, paper } from '#shared/model/paper.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { dumpItems } from '#test/support/table-dump.ts';
-import { embedded, givenPaid, stripe } from '../payments/support/shop.ts';
-import { givenPaidSubscription } from '../payments/support/subscriptions.ts';
+import { embedded, givenPaid, stripe } from './support/shop.ts';
+import { givenPaidSubscription } from './support/subscriptions.ts';
 
 /**
  * Random payments, refunds and renewals, a few at the same moment, each synced once or several times at

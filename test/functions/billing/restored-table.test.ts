@@ -12,14 +12,14 @@ import {
   openCheckout,
   pay,
   stripe,
-} from '../payments/support/shop.ts';
+} from './support/shop.ts';
 import {
   givenPaidSubscription,
   givenSubscription,
   lateSubscription,
   noSubscription,
   subscriptionAtStripe,
-} from '../payments/support/subscriptions.ts';
+} from './support/subscriptions.ts';
 
 /** The product restarted on a copy of its table under another name. */
 async function restored() {
@@ -29,9 +29,9 @@ async function restored() {
   process.env.TABLE_NAME = name;
   vi.resetModules();
   const { handler: reconcile } = await import('#functions/events/reconcile-payments.ts');
-  const { handler: cancel } = await import('#functions/payments/cancel-subscription.ts');
-  const { handler: confirm } = await import('#functions/payments/confirm-purchase.ts');
-  const { handler: create } = await import('#functions/payments/create-payment-intent.ts');
+  const { handler: cancel } = await import('#functions/billing/cancel-subscription.ts');
+  const { handler: confirm } = await import('#functions/billing/confirm-purchase.ts');
+  const { handler: create } = await import('#functions/billing/create-payment-intent.ts');
   const { tableName: newName } = await import('#functions/data/table/keys.ts');
   const { getUser } = await import('#functions/data/users/user.ts');
   expect(newName()).toBe(name);

@@ -5,14 +5,7 @@ import { getUser, userKey } from '#functions/data/users/user.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { withFault, withInterruption } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
-import {
-  confirm,
-  deliver,
-  embedded,
-  eventsOf,
-  givenPaid,
-  stripe,
-} from '../payments/support/shop.ts';
+import { confirm, deliver, embedded, eventsOf, givenPaid, stripe } from './support/shop.ts';
 import {
   deliverNewest,
   givenPaidSubscription,
@@ -22,7 +15,7 @@ import {
   paymentOf,
   subscriptionAtStripe,
   subscriptionOf,
-} from '../payments/support/subscriptions.ts';
+} from './support/subscriptions.ts';
 
 const stripeClient = new ApiClient('198.51.100.9');
 const received = { status: 200, json: { received: true } };

@@ -6,7 +6,7 @@ import { readAssetTotal } from '#functions/data/users/asset.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { routes } from '#shared/api/routes.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { chatting } from '#test/support/chat.ts';

@@ -7,7 +7,7 @@ import { transact } from '#functions/data/table/send.ts';
 import { deleteSession } from '#functions/data/users/session.ts';
 import { userUpdate } from '#functions/data/users/user.ts';
 import { listSocketRoutes } from '#shared/chat/routes.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 import { ChatSocket, chatting, connected, type FrameType, handshake } from '#test/support/chat.ts';
 import { context } from '#test/support/lambda-context.ts';
 import { signedIn } from '#test/support/sign-in.ts';

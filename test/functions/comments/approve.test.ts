@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { handler as rollback } from '#functions/admin/rollback-zip.ts';
 import { handler as getBrief } from '#functions/briefs/get.ts';
 import { handler as approve } from '#functions/comments/approve.ts';
-import { placeIn } from '#functions/domain/timeline.ts';
-import { commentMessages } from '#shared/messages/comments.ts';
+import { placeIn } from '#functions/rules/timeline.ts';
 import { brief } from '#shared/model/brief.ts';
 import { approval } from '#shared/model/comment.ts';
+import { commentMessages } from '#shared/texts/comments.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { givenReviewed, reviewOf, showZip } from '#test/support/comments.ts';
-import { bellOf } from '#test/support/notes.ts';
+import { bellOf } from '#test/support/notifications.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { doSiteWork } from '#test/support/site-worker.ts';
 import { withFault, withInterruption } from '#test/support/table-calls.ts';
@@ -46,7 +46,7 @@ test('a customer approves the shown version: the timeline advances, the trail sa
   expect(await approvalsIn(user.id)).toMatchObject([
     { actor: user.username, websiteId: website.id, after: { uploadId: version } },
   ]);
-  const told = (await bellOf(await signedInAdmin())).notes;
+  const told = (await bellOf(await signedInAdmin())).notifications;
   expect(told.filter(({ customer }) => customer?.id === user.id)).toMatchObject([
     { kind: 'approved', websiteId: website.id },
   ]);

@@ -8,9 +8,9 @@ import { remove } from '#functions/data/table/writes.ts';
 import { listCommentsOf } from '#functions/data/websites/comment.ts';
 import { websiteKey } from '#functions/data/websites/website.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
-import { commentMessages } from '#shared/messages/comments.ts';
+import { commentMessages } from '#shared/texts/comments.ts';
 import { givenComment, givenReviewed, reviewOf, said } from '#test/support/comments.ts';
-import { bellOf } from '#test/support/notes.ts';
+import { bellOf } from '#test/support/notifications.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { watchTable, withFault, withInterruption } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
@@ -47,11 +47,13 @@ test('notifies the other side: the agency of customers and visitors, the custome
   await givenComment(client, params, 'A secret plan');
   await givenComment(support, params);
   const about = { kind: 'commentMade', websiteId: website.id };
-  const agency = (await bellOf(support)).notes.filter(({ customer }) => customer?.id === user.id);
+  const agency = (await bellOf(support)).notifications.filter(
+    ({ customer }) => customer?.id === user.id,
+  );
   expect(agency).toMatchObject([{ ...about, subject: '#1' }]);
   expect(JSON.stringify(agency)).not.toContain('A secret plan');
-  const { notes } = await bellOf(client);
-  expect(notes.filter(({ kind }) => kind === 'commentMade')).toMatchObject([
+  const { notifications } = await bellOf(client);
+  expect(notifications.filter(({ kind }) => kind === 'commentMade')).toMatchObject([
     { ...about, subject: '#2' },
   ]);
 });

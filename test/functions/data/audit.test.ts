@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditEntry } from '#functions/data/audit.ts';
 import { isAuditKey, listAudit, listAuditOf } from '#functions/data/audit-list.ts';
 import { transact } from '#functions/data/table/send.ts';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import { watchTable } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 

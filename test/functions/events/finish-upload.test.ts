@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { handler } from '#functions/events/finish-upload.ts';
-import { zipRefusals } from '#shared/messages/websites.ts';
+import { zipRefusals } from '#shared/texts/websites.ts';
 import { siteZip, storedKeys } from '#test/support/files-bucket.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { dumpTable } from '#test/support/table-dump.ts';

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { listPending } from '#functions/data/table/pending-work.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { reconciliationLimits } from '#shared/limits/payments.ts';
-import { embedded, reconcile } from '../payments/support/shop.ts';
-import { givenSubscription } from '../payments/support/subscriptions.ts';
+import { embedded, reconcile } from '../billing/support/shop.ts';
+import { givenSubscription } from '../billing/support/subscriptions.ts';
 
 /** As many pages as with the deployed limit, but fewer subscriptions. */
 vi.mock('#shared/limits/payments.ts', async (original) => {

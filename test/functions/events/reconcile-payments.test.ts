@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { customerChange } from '#functions/data/payments/customer-change.ts';
-import { getPaymentPaper } from '#functions/data/payments/paper.ts';
-import { getPayment } from '#functions/data/payments/payment.ts';
+import { customerChange } from '#functions/data/billing/customer-change.ts';
+import { getPaymentPaper } from '#functions/data/billing/paper.ts';
+import { getPayment } from '#functions/data/billing/payment.ts';
 import { tableName } from '#functions/data/table/keys.ts';
 import { listPending, type PendingList, paymentLists } from '#functions/data/table/pending-work.ts';
 import { transact, write } from '#functions/data/table/send.ts';
@@ -24,7 +24,7 @@ import {
   pay,
   reconcile,
   stripe,
-} from '../payments/support/shop.ts';
+} from '../billing/support/shop.ts';
 import {
   begunSubscription,
   givenCustomer,
@@ -36,7 +36,7 @@ import {
   openPayment,
   subscriptionAtStripe,
   subscriptionOf,
-} from '../payments/support/subscriptions.ts';
+} from '../billing/support/subscriptions.ts';
 
 const day = 24 * 3_600_000;
 

@@ -34,7 +34,7 @@ async function errorsDuring(work: () => Promise<unknown>): Promise<string> {
   return lines;
 }
 
-function notesAbout(key: Key) {
+function notificationsAbout(key: Key) {
   return mailWork.filter(({ pk }) => pk === key.pk);
 }
 
@@ -84,7 +84,7 @@ test('a throttled mail is retried with growing delays, by its message and then b
   }
   expect(delays).toEqual([30, 60, 120, 240, 480]);
   await resume();
-  expect(notesAbout(key)).toHaveLength(1);
+  expect(notificationsAbout(key)).toHaveLength(1);
 });
 
 test('the fourth failure of a mail fires the alarm', async () => {
@@ -111,7 +111,7 @@ test('after a day it is a dead letter, which is sent when it is enqueued again',
   expect(await getMail(key)).toMatchObject({ state: 'failed' });
   expect(deadLetters).toMatchObject([{ pk: key.pk }]);
   await resume();
-  expect(notesAbout(key)).toEqual([]);
+  expect(notificationsAbout(key)).toEqual([]);
   ses.on(SendEmailCommand).resolves({ MessageId: 'message-late' });
   await receive(key);
   expect(await getMail(key)).toMatchObject({ state: 'sent', messageId: 'message-late' });
@@ -142,10 +142,10 @@ test('a mail whose message was lost is enqueued by the schedule', async () => {
   const clock = givenClock();
   const { key } = await welcomeMail();
   await resume();
-  expect(notesAbout(key)).toEqual([]);
+  expect(notificationsAbout(key)).toEqual([]);
   clock.pass(mailLimits.stuckMs + 1);
   await resume();
-  expect(notesAbout(key)).toMatchObject([{ delaySeconds: 0 }]);
+  expect(notificationsAbout(key)).toMatchObject([{ delaySeconds: 0 }]);
 });
 
 test('a mail that waits is not sent before its time', async () => {

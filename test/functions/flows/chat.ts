@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { readMessages } from '#functions/data/chat/message-history.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { type ChatSocket, chatting } from '#test/support/chat.ts';
 import { givenUser } from '#test/support/users.ts';
 import type { Flows } from './flow.ts';

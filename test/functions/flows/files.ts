@@ -13,7 +13,7 @@ import { signedIn } from '#test/support/sign-in.ts';
 import { sendToBucket } from '#test/support/uploads.ts';
 import { givenUser } from '#test/support/users.ts';
 import type { Flows } from './flow.ts';
-import { notesAbout } from './notes.ts';
+import { notificationsAbout } from './notifications.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
 
@@ -59,7 +59,7 @@ export const fileFlows: Flows = {
       run: () => customer.client.call(sendBrief, { method: 'POST' }),
       expectDone: async () => {
         expect((await briefOf(customer)).sentAt).not.toBeNull();
-        expect(await notesAbout(customer.id, 'briefSent')).toHaveLength(1);
+        expect(await notificationsAbout(customer.id, 'briefSent')).toHaveLength(1);
       },
     };
   },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { handler as listPayments } from '#functions/admin/list-payments.ts';
 import { handler as refund } from '#functions/admin/refund.ts';
-import { getPaymentPaper } from '#functions/data/payments/paper.ts';
+import { getPaymentPaper } from '#functions/data/billing/paper.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { admin as adminCalls } from '#shared/api/admin.ts';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
@@ -18,7 +18,7 @@ import {
   givenPaid,
   stripe,
   subscribe,
-} from '../payments/support/shop.ts';
+} from '../billing/support/shop.ts';
 import {
   givenCustomer,
   givenPaidSubscription,
@@ -28,7 +28,7 @@ import {
   type Subscriber,
   subscriptionAtStripe,
   subscriptionOf,
-} from '../payments/support/subscriptions.ts';
+} from '../billing/support/subscriptions.ts';
 import type { Flow, Flows } from './flow.ts';
 
 const admin = await signedInAdmin();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
-import { embedded } from '../payments/support/shop.ts';
+import { embedded } from '../billing/support/shop.ts';
 import { paymentFlows } from './payments.ts';
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ import { askForUpload, completeUpload, sendToBucket, uploadZip } from '#test/sup
 import { givenUser } from '#test/support/users.ts';
 import { givenWebsite } from '#test/support/websites.ts';
 import type { Flows } from './flow.ts';
-import { notesAbout } from './notes.ts';
+import { notificationsAbout } from './notifications.ts';
 
 const zip = await siteZip();
 const admin = await signedInAdmin();
@@ -63,7 +63,7 @@ export const websiteFlows: Flows = {
       run: () => client.call(approve, { params, body: { version } }),
       expectDone: async () => {
         expect((await reviewOf(client, params)).approval).toMatchObject({ version });
-        expect(await notesAbout(user.id, 'approved')).toHaveLength(1);
+        expect(await notificationsAbout(user.id, 'approved')).toHaveLength(1);
       },
     };
   },

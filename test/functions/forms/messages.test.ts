@@ -9,7 +9,7 @@ import { handler as exportMessages } from '#functions/forms/export-messages.ts';
 import { handler as list } from '#functions/forms/list-messages.ts';
 import { handler as markRead } from '#functions/forms/mark-read.ts';
 import { formLimits } from '#shared/limits/forms.ts';
-import { csvCut } from '#shared/messages/forms.ts';
+import { csvCut } from '#shared/texts/forms.ts';
 import { givenLiveSite, submit } from '#test/support/forms.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { dumpTable } from '#test/support/table-dump.ts';

@@ -4,8 +4,8 @@ import { getSiteDomain } from '#functions/data/websites/site-domain.ts';
 import { handler as check } from '#functions/hosting/check-domain.ts';
 import { handler as disconnect } from '#functions/hosting/disconnect-domain.ts';
 import { handler as get } from '#functions/hosting/get-domain.ts';
-import { domainRefusals } from '#shared/messages/site-domain.ts';
-import { siteDomain } from '#shared/model/site-domain.ts';
+import { siteDomain } from '#shared/model/hosting.ts';
+import { domainRefusals } from '#shared/texts/hosting.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
 import {

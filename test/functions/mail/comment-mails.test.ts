@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { handler as addByLink } from '#functions/comments/add-by-link.ts';
 import { handler as resolve } from '#functions/comments/resolve.ts';
-import { handler as read } from '#functions/notes/read.ts';
-import { handler as setSwitches } from '#functions/notes/set-switches.ts';
+import { handler as read } from '#functions/notifications/read.ts';
+import { handler as setSwitches } from '#functions/notifications/set-switches.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { chatting } from '#test/support/chat.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { givenComment, givenReviewed, said } from '#test/support/comments.ts';
 import { deliverMail, linkIn, mailUnderTest, readMail } from '#test/support/mail.ts';
-import { bellOf } from '#test/support/notes.ts';
+import { bellOf } from '#test/support/notifications.ts';
 import { givenPreview } from '#test/support/previews.ts';
 import { mailWork } from '#test/support/queued-work.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
@@ -80,8 +80,8 @@ describe('Comments of the agency', () => {
   test('are not mailed if they were read in the bell, resolved, or not wanted', async () => {
     const [reader, resolved, quiet] = [await givenTalk(), await givenTalk(), await givenTalk()];
     await givenComment(reader.maren, reader.params);
-    const { notes } = await bellOf(reader.client);
-    await reader.client.call(read, { body: { upTo: notes[0]?.id } });
+    const { notifications } = await bellOf(reader.client);
+    await reader.client.call(read, { body: { upTo: notifications[0]?.id } });
     await reader.whenTimePasses();
 
     await givenComment(resolved.maren, resolved.params);

@@ -16,8 +16,8 @@ import {
   givenPaid,
   pay,
   stripe,
-} from '../payments/support/shop.ts';
-import { givenSubscription } from '../payments/support/subscriptions.ts';
+} from '../billing/support/shop.ts';
+import { givenSubscription } from '../billing/support/subscriptions.ts';
 
 const { sent } = mailUnderTest();
 const itself = new ApiClient('198.51.100.9');

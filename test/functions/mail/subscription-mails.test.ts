@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUser } from '#functions/data/users/user.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { deliverMail, mailUnderTest } from '#test/support/mail.ts';
-import { cancel, deliver, eventsOf } from '../payments/support/shop.ts';
-import { givenSubscription, lateSubscription } from '../payments/support/subscriptions.ts';
+import { cancel, deliver, eventsOf } from '../billing/support/shop.ts';
+import { givenSubscription, lateSubscription } from '../billing/support/subscriptions.ts';
 
 const { sent } = mailUnderTest();
 const itself = new ApiClient('198.51.100.9');

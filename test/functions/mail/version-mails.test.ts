@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { handler as upload } from '#functions/admin/upload-website-files.ts';
-import { handler as read } from '#functions/notes/read.ts';
-import { handler as setSwitches } from '#functions/notes/set-switches.ts';
+import { handler as read } from '#functions/notifications/read.ts';
+import { handler as setSwitches } from '#functions/notifications/set-switches.ts';
 import { presignedUpload } from '#shared/api/admin/zips.ts';
 import { mailLimits } from '#shared/limits/mail.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { givenReviewed, showZip } from '#test/support/comments.ts';
 import { siteZip } from '#test/support/files-bucket.ts';
 import { deliverMail, linkIn, mailUnderTest, readMail } from '#test/support/mail.ts';
-import { bellOf } from '#test/support/notes.ts';
+import { bellOf } from '#test/support/notifications.ts';
 import { mailWork } from '#test/support/queued-work.ts';
 import { givenRequest } from '#test/support/requests.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
@@ -47,10 +47,10 @@ test('mails only the last of several versions in a row', async () => {
   expect(subjects()).toEqual([subject]);
 });
 
-test('sends nothing to users who have read the note by then', async () => {
+test('sends nothing to users who have read the notification by then', async () => {
   const { client, whenTimePasses } = await givenVersion();
-  const { notes } = await bellOf(client);
-  await client.call(read, { body: { upTo: notes[0]?.id } });
+  const { notifications } = await bellOf(client);
+  await client.call(read, { body: { upTo: notifications[0]?.id } });
   await whenTimePasses();
   expect(sent).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { handler as requestDeletion } from '#functions/privacy/request-deletion.
 import { handler as state } from '#functions/privacy/state.ts';
 import { handler as undoDeletion } from '#functions/privacy/undo-deletion.ts';
 import { hashPassword } from '#functions/services/passwords.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { givenClock } from '#test/support/clock.ts';
 import '#test/support/files-bucket.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { verifyZip } from '#functions/domain/zip/verify-zip.ts';
-import { zipInMemory } from '#functions/domain/zip/zip-source.ts';
 import { handler as makeExport } from '#functions/events/make-export.ts';
 import { handler as resumeExports } from '#functions/events/resume-exports.ts';
 import { handler as sendMail } from '#functions/events/send-mail.ts';
 import { handler as downloadExport } from '#functions/privacy/download-export.ts';
 import { handler as requestExport } from '#functions/privacy/request-export.ts';
 import { handler as state } from '#functions/privacy/state.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { verifyZip } from '#functions/rules/zip/verify-zip.ts';
+import { zipInMemory } from '#functions/rules/zip/zip-source.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { download, siteZip } from '#test/support/files-bucket.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { subscriptionWrite } from '#functions/data/billing/subscription.ts';
 import { storeMessage } from '#functions/data/chat/chat-message.ts';
 import { getMail } from '#functions/data/mail/mail.ts';
-import { subscriptionWrite } from '#functions/data/payments/subscription.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser, userUpdate } from '#functions/data/users/user.ts';
 import { newMessage } from '#functions/data/websites/site-message.ts';

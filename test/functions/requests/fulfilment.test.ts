@@ -8,7 +8,7 @@ import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { createUpload } from '#functions/data/websites/upload.ts';
 import { acceptZip } from '#functions/data/websites/zip-acceptance.ts';
 import { contents } from '#functions/mail/contents.ts';
-import { requestUpdates } from '#shared/messages/requests.ts';
+import { requestUpdates } from '#shared/texts/requests.ts';
 import { givenAsker, givenRequest } from '#test/support/requests.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { withInterruption } from '#test/support/table-calls.ts';

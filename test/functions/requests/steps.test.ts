@@ -5,7 +5,7 @@ import { getUser } from '#functions/data/users/user.ts';
 import { handler as confirm } from '#functions/requests/confirm.ts';
 import { handler as list } from '#functions/requests/list.ts';
 import { handler as reopen } from '#functions/requests/reopen.ts';
-import { requestRefusals } from '#shared/messages/requests.ts';
+import { requestRefusals } from '#shared/texts/requests.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { givenAsker, givenRequest } from '#test/support/requests.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';

@@ -3,7 +3,7 @@ import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as logout } from '#functions/auth/logout.ts';
 import { handler as register } from '#functions/auth/register.ts';
 import { handler as list } from '#functions/users/list.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';

@@ -11,7 +11,7 @@ import { readUserTotal } from '#functions/data/users/user-total.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { handler as list } from '#functions/users/list.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { everyFault, sdkError } from '#test/support/every-fault.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler as get } from '#functions/users/get.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';
 

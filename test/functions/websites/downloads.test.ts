@@ -4,7 +4,7 @@ import { getWebsite, websiteUpdate } from '#functions/data/websites/website.ts';
 import { handler as fallback } from '#functions/websites/download-fallback.ts';
 import { handler as getUrl } from '#functions/websites/get-download-url.ts';
 import { downloadLink } from '#shared/api/websites.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { download, siteZip } from '#test/support/files-bucket.ts';
 import { givenPurchase } from '#test/support/purchases.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { handler as handOver } from '#functions/websites/hand-over.ts';
 import { downloadLink } from '#shared/api/websites.ts';
 import { handOverLimits } from '#shared/limits/handover.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { download, siteZip } from '#test/support/files-bucket.ts';
 import { givenPurchase, givenReceipt } from '#test/support/purchases.ts';

@@ -1,8 +1,8 @@
 import { functionRuntime } from 'local-cloud/edge/functions/function-runtime.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { reviewScript } from '#functions/domain/site/review-copy.ts';
-import { reviewLabel, siteTicket } from '#functions/domain/site/site-ticket.ts';
+import { reviewScript } from '#functions/rules/sites/review-copy.ts';
+import { reviewLabel, siteTicket } from '#functions/rules/sites/site-ticket.ts';
 import { edgeCode } from '#infra/aws/edge/edge-code.ts';
 
 const names = [

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { brand } from '#shared/brand.ts';
-import { screens } from '#shared/messages/screens.ts';
-import { toasts } from '#shared/messages/toasts.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { siteZip } from '#test/system/support/site-zip.ts';
 import {
   freshName,

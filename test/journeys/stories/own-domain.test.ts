@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { domainSetup } from '#shared/domain-setup.ts';
-import { domainText } from '#shared/messages/site-domain.ts';
-import { siteDomain } from '#shared/model/site-domain.ts';
+import { siteDomain } from '#shared/model/hosting.ts';
+import { domainText } from '#shared/texts/hosting.ts';
 import { violations } from '#test/support/accessibility.ts';
 import { eventually } from '#test/system/support/eventually.ts';
 import { mailTo } from '#test/system/support/inbox.ts';

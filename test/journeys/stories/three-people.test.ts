@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { routes } from '#shared/api/routes.ts';
-import { toasts } from '#shared/messages/toasts.ts';
 import { user } from '#shared/model/user.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { violations } from '#test/support/accessibility.ts';
 import { freshName, ok, whenRegistering } from '#test/system/support/steps.ts';
 import { Visitor } from '#test/system/support/visitor.ts';

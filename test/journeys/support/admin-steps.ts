@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { toasts } from '#shared/messages/toasts.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 
 /** Finds a customer by search, on any page of the table. */
 export async function openCustomer(page: Page, username: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { chat } from '#shared/messages/chat.ts';
+import { chat } from '#shared/texts/chat.ts';
 
 /** The button that opens the widget. */
 export function chatButton(page: Page): Locator {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { screens } from '#shared/messages/screens.ts';
+import { screens } from '#shared/texts/screens.ts';
 import { purchasePrice } from '#test/support/prices.ts';
 
 export async function signIn(page: Page, username: string, password: string): Promise<void> {

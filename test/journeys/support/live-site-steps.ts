@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dueSort, siteDomainKey } from '#functions/data/websites/site-domain.ts';
-import { shownInstead } from '#functions/live-sites/step.ts';
+import { shownInstead } from '#functions/hosting/step.ts';
 import { eventually } from '#test/system/support/eventually.ts';
 import type { OperatorTable } from '#test/system/support/operator-table.ts';
 import { Visitor } from '#test/system/support/visitor.ts';

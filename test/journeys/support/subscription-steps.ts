@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { screens } from '#shared/messages/screens.ts';
-import { cancellation } from '#shared/messages/subscription.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { cancellation } from '#shared/texts/subscription.ts';
 import { subscriptionPrice } from '#test/support/prices.ts';
 
 /** Fills Stripe's form, at a purchase or a subscription alike, and submits it. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { toasts } from '#shared/messages/toasts.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { type SiteFiles, zipOf } from './site-steps.ts';
 
 interface Version {

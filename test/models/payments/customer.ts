@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { checkoutSession } from '#shared/api/payments.ts';
+import { checkoutSession } from '#shared/api/billing.ts';
 import { eventually } from '#test/system/support/eventually.ts';
 import { currentUser, paymentIntentId, whenPaying } from '#test/system/support/steps.ts';
 import type { Answer, Visitor } from '#test/system/support/visitor.ts';

@@ -14,9 +14,9 @@ const spread =
 
 const newcomers = ({ rate }: Load) => rate('auth.register');
 const bought = ({ rate }: Load) =>
-  rate('payments.confirmPurchase') +
-  rate('payments.confirmSubscription') +
-  rate('payments.stripeWebhook');
+  rate('billing.confirmPurchase') +
+  rate('billing.confirmSubscription') +
+  rate('billing.stripeWebhook');
 
 /** Partition keys that all customers share. */
 export const partitions: readonly Limit[] = [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { adminFailures } from '#shared/messages/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { screens } from '#shared/messages/screens.ts';
-import { fallbacks, greetings, toasts, toastTitles } from '#shared/messages/toasts.ts';
-import { fixedUpload, plainUpload, zipUploadPage } from '#shared/messages/upload-test.ts';
-import { validation } from '#shared/messages/validation.ts';
+import { adminFailures } from '#shared/texts/admin.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { fallbacks, greetings, toasts, toastTitles } from '#shared/texts/toasts.ts';
+import { fixedUpload, plainUpload, zipUploadPage } from '#shared/texts/upload-test.ts';
+import { validation } from '#shared/texts/validation.ts';
 
 /**
  * The specification's texts, compared with the product's constants: a wrong constant is caught

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { siteDomain } from '#shared/model/site-domain.ts';
+import { siteDomain } from '#shared/model/hosting.ts';
 import { eventually } from './eventually.ts';
 import { ok } from './steps.ts';
 import type { Visitor } from './visitor.ts';

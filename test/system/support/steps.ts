@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { acceptedZip, presignedUpload } from '#shared/api/admin/zips.ts';
-import { checkoutSession } from '#shared/api/payments.ts';
+import { checkoutSession } from '#shared/api/billing.ts';
 import { downloadLink } from '#shared/api/websites.ts';
 import { customer, user } from '#shared/model/user.ts';
 import { website } from '#shared/model/website.ts';

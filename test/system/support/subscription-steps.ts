@@ -1,4 +1,4 @@
-import { checkoutSession } from '#shared/api/payments.ts';
+import { checkoutSession } from '#shared/api/billing.ts';
 import { user } from '#shared/model/user.ts';
 import type { TestProduct } from './product.ts';
 import { currentUser, givenPaid, ok } from './steps.ts';

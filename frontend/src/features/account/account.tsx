@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed, type Preloadable } from '#frontend/src/app/lazy-named.tsx';
+import { lazyNamed, type Preloadable } from '#frontend/src/session/lazy-named.tsx';
 import { Tabs } from '#frontend/src/ui/tabs.tsx';
 import styles from './account.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';

@@ -6,7 +6,7 @@ import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
 import { timings } from '#shared/limits/timings.ts';
-import { screens } from '#shared/messages/screens.ts';
+import { screens } from '#shared/texts/screens.ts';
 
 /** Confirms the activation and goes to /auth after two seconds (SPEC-9.2). */
 export function Activated() {

@@ -1,14 +1,14 @@
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { NewPasswordFields } from '#frontend/src/ui/new-password-fields.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { activateBody } from '#shared/api/activation.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
-import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
+import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
 import type { ActivationLink } from './activation-link.ts';
 
 interface ActivationFormProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import styles from './activation.module.css';
 import { ActivationForm } from './activation-form.tsx';
 import type { ActivationLink } from './activation-link.ts';

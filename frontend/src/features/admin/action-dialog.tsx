@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
+import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import type { Action } from './actions.ts';
 import { CodeDialog } from './customers/activation-code/code-dialog.tsx';
 import { DeleteDialog } from './customers/delete/delete-dialog.tsx';

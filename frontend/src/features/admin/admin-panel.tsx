@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyNamed, type Preloadable } from '#frontend/src/app/lazy-named.tsx';
+import { lazyNamed, type Preloadable } from '#frontend/src/session/lazy-named.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { ActionDialog } from './action-dialog.tsx';

@@ -1,5 +1,5 @@
 import { toast } from '#frontend/src/ui/toast.ts';
-import { toastTitles } from '#shared/messages/toasts.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
 
 /** SPEC-8.1. */
 export function toastError(text: string): void {

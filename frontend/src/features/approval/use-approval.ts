@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { briefQuery } from '#frontend/src/brief/brief-query.ts';
-import { commentsQuery } from '#frontend/src/comments/comments-query.ts';
-import { commentsKey } from '#frontend/src/review/comment-source.ts';
+import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
+import { commentsQuery } from '#frontend/src/entities/comments/comments-query.ts';
+import { commentsKey } from '#frontend/src/entities/review/comment-source.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { approvalMessages } from '#shared/messages/comments.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { approvalMessages } from '#shared/texts/comments.ts';
 
 /** The shown and the approved version, and the approval. */
 export function useApproval(websiteId: number, userId: number) {

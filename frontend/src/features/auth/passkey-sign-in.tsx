@@ -1,6 +1,6 @@
 import { api } from '#frontend/src/api/client.ts';
-import { signTicket } from '#frontend/src/proof/passkey.ts';
-import { PasskeyButton } from '#frontend/src/proof/passkey-button.tsx';
+import { signTicket } from '#frontend/src/entities/second-factor/passkey.ts';
+import { PasskeyButton } from '#frontend/src/entities/second-factor/passkey-button.tsx';
 import type { User } from '#shared/model/user.ts';
 
 interface PasskeySignInProps {
@@ -10,9 +10,9 @@ interface PasskeySignInProps {
 /** Signs in without name and password. */
 export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
   const signIn = async () => {
-    const { ticket } = await api.factors.startPasskeySignIn();
+    const { ticket } = await api.secondFactor.startPasskeySignIn();
     const assertion = await signTicket(ticket);
-    await onSignedIn(await api.factors.signInWithPasskey({ body: { ticket, assertion } }));
+    await onSignedIn(await api.secondFactor.signInWithPasskey({ body: { ticket, assertion } }));
   };
   return (
     <PasskeyButton

@@ -1,15 +1,15 @@
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { PersonField } from '#frontend/src/customer/person-field.tsx';
+import { PersonField } from '#frontend/src/entities/customer/person-field.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { FieldPair, Form } from '#frontend/src/ui/form.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { registerBody } from '#shared/api/auth.ts';
-import { screens } from '#shared/messages/screens.ts';
-import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
 import type { User } from '#shared/model/user.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
 
 interface RegisterFormProps {
   /** Resolves after navigation; the button stays busy until then. */

@@ -1,17 +1,17 @@
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { CodeField } from '#frontend/src/proof/code-field.tsx';
-import { signTicket } from '#frontend/src/proof/passkey.ts';
-import { PasskeyButton } from '#frontend/src/proof/passkey-button.tsx';
+import { CodeField } from '#frontend/src/entities/second-factor/code-field.tsx';
+import { signTicket } from '#frontend/src/entities/second-factor/passkey.ts';
+import { PasskeyButton } from '#frontend/src/entities/second-factor/passkey-button.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { codeBody } from '#shared/api/factors.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { screens } from '#shared/messages/screens.ts';
-import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
+import { codeBody } from '#shared/api/second-factor.ts';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
 import type { User } from '#shared/model/user.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
 import styles from './auth.module.css';
 
 export interface SecondStepQuestion {
@@ -43,7 +43,7 @@ export function SecondStep({ question, onSignedIn, onBack }: SecondStepProps) {
           block
           onUse={async () => {
             const assertion = await signTicket(ticket);
-            await onSignedIn(await api.factors.signInSecond({ body: { ticket, assertion } }));
+            await onSignedIn(await api.secondFactor.signInSecond({ body: { ticket, assertion } }));
           }}
         />
       )}
@@ -61,7 +61,7 @@ function CodeForm({
   const form = useForm({
     schema: codeBody,
     submit: async ({ code }) => {
-      await onSignedIn(await api.factors.signInSecond({ body: { ticket, code } }));
+      await onSignedIn(await api.secondFactor.signInSecond({ body: { ticket, code } }));
     },
     onError: (error) => toastFailure(toastTitles.loginFailed, error, fallbacks.login),
   });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { setAnswer } from '#frontend/src/api/set-answer.ts';
-import { briefQuery } from '#frontend/src/brief/brief-query.ts';
+import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { briefMessages } from '#shared/messages/brief.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { briefMessages } from '#shared/texts/brief.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 
 /** Sends a brief once all of it is saved; `error` is the error of the required answer. */
 export function useSendBrief(userId: number, flush: () => Promise<boolean>) {

@@ -9,9 +9,9 @@ import { TextLink } from '#frontend/src/ui/link.tsx';
 import { NewPasswordFields } from '#frontend/src/ui/new-password-fields.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { newPassword } from '#shared/model/fields.ts';
 import { passwordsMatch } from '#shared/model/passwords-match.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 
 const resetForm = z
   .object({ password: newPassword, confirmPassword: z.string() })

@@ -3,9 +3,9 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#frontend/src/api/client.ts';
-import { CardEntry } from '#frontend/src/stripe/card-entry.tsx';
-import { payByCard } from '#frontend/src/stripe/pay-by-card.ts';
-import { useAppearance } from '#frontend/src/stripe/use-appearance.ts';
+import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
+import { payByCard } from '#frontend/src/entities/stripe/pay-by-card.ts';
+import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { formatUsd } from '#shared/rules/money.ts';
@@ -34,7 +34,7 @@ export function PayForm({ token, amount, onPaid }: PayFormProps) {
     const outcome = await payByCard(stripe, elements, location.href);
     if ('failure' in outcome) return outcome.failure;
     // The payment succeeded in any case: the webhook updates the account as well.
-    await api.wallet.payByLink({ params: { token } }).catch(() => null);
+    await api.billing.payByLink({ params: { token } }).catch(() => null);
     onPaid();
     return null;
   };

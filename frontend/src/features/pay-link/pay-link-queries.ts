@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { loadStripe } from '#frontend/src/stripe/load-stripe.ts';
+import { loadStripe } from '#frontend/src/entities/stripe/load-stripe.ts';
 
 /** The late payment. Not cached after the screen is left. */
 export function payLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['/api/pay', { token }],
-    queryFn: ({ signal }) => api.wallet.payLink({ params: { token }, signal }),
+    queryFn: ({ signal }) => api.billing.payLink({ params: { token }, signal }),
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
@@ -18,7 +18,7 @@ export function payFormQuery(token: string) {
   return queryOptions({
     queryKey: ['/api/pay', { token, form: true }],
     queryFn: async ({ signal }) => {
-      const { session } = await api.wallet.payByLink({ params: { token }, signal });
+      const { session } = await api.billing.payByLink({ params: { token }, signal });
       if (!session) return null;
       const { clientSecret, publishableKey } = session;
       return { clientSecret, stripe: await loadStripe(publishableKey) };

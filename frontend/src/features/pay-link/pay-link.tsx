@@ -6,8 +6,8 @@ import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { refusals } from '#shared/messages/refusals.ts';
 import { formatUsd } from '#shared/rules/money.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { PayForm } from './pay-form.tsx';
 import { payLinkQuery } from './pay-link-queries.ts';
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { askForLink } from '#shared/messages/previews.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { askForLink } from '#shared/texts/previews.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 
 /** Notifies the agency; the answer replaces the button. */
 export function AskForLink({ token }: { readonly token: string }) {

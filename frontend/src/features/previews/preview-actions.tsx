@@ -2,7 +2,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { Button, buttonClass } from '#frontend/src/ui/button.tsx';
 import { ExternalIcon } from '#frontend/src/ui/icons/external.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { screens } from '#shared/messages/screens.ts';
+import { screens } from '#shared/texts/screens.ts';
 import styles from './preview-actions.module.css';
 
 interface PreviewActionsProps {

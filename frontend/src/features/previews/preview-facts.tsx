@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Tabs } from '#frontend/src/ui/tabs.tsx';
-import { screens } from '#shared/messages/screens.ts';
+import { screens } from '#shared/texts/screens.ts';
 import styles from './preview-facts.module.css';
 
 const tabs = [

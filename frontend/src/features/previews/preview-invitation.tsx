@@ -4,7 +4,7 @@ import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { brand } from '#shared/brand.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
-import { screens } from '#shared/messages/screens.ts';
+import { screens } from '#shared/texts/screens.ts';
 import styles from './preview-invitation.module.css';
 
 const { name, role } = brand.builder;

@@ -3,7 +3,7 @@ import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LogoMark } from '#frontend/src/ui/logo.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
-import { screens } from '#shared/messages/screens.ts';
+import { screens } from '#shared/texts/screens.ts';
 import { AskForLink } from './ask-for-link.tsx';
 
 interface PreviewUnavailableProps {

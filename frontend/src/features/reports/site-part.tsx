@@ -1,4 +1,4 @@
-import { VisitFacts } from '#frontend/src/visits/visit-facts.tsx';
+import { VisitFacts } from '#frontend/src/entities/visits/visit-facts.tsx';
 import { addMonths, monthName, monthWord } from '#shared/rules/month.ts';
 import { countChange } from '#shared/rules/report-change.ts';
 import { totalOf } from '#shared/rules/visit-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestsQuery } from '#frontend/src/requests/requests-query.ts';
+import { requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { RequestBadge, RequestReferences } from '#frontend/src/requests/request-badge.tsx';
+import { RequestBadge, RequestReferences } from '#frontend/src/entities/requests/request-badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
-import { requestStateNames } from '#shared/messages/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import { customerSteps } from '#shared/rules/request-steps.ts';
+import { requestStateNames } from '#shared/texts/requests.ts';
 import styles from './changes.module.css';
 import { ReopenForm } from './reopen-form.tsx';
 import { useConfirmation } from './use-confirmation.ts';

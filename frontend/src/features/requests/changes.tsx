@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { RequestForm } from '#frontend/src/requests/request-form.tsx';
-import { requestsKey } from '#frontend/src/requests/requests-query.ts';
+import { RequestForm } from '#frontend/src/entities/requests/request-form.tsx';
+import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import section from '#frontend/src/ui/section.module.css';
-import { requestRefusals } from '#shared/messages/requests.ts';
 import type { User } from '#shared/model/user.ts';
 import { mayRequest, supportEnd } from '#shared/rules/request-right.ts';
+import { requestRefusals } from '#shared/texts/requests.ts';
 import { ChangeList } from './change-list.tsx';
 import styles from './changes.module.css';
 

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { requestsKey } from '#frontend/src/requests/requests-query.ts';
+import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import { requestMessages } from '#shared/messages/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import { requestMessages } from '#shared/texts/requests.ts';
 
 interface ReopenFormProps {
   readonly request: ChangeRequest;

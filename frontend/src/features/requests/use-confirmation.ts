@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { requestsKey } from '#frontend/src/requests/requests-query.ts';
+import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { requestMessages } from '#shared/messages/requests.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import { requestMessages } from '#shared/texts/requests.ts';
 
 /** Confirms that a request is done, in the shown version. */
 export function useConfirmation(request: ChangeRequest) {

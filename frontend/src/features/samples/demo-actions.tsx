@@ -3,11 +3,11 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { timings } from '#shared/limits/timings.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { demo } from '#shared/messages/screens.ts';
-import { toastTitles } from '#shared/messages/toasts.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { demo } from '#shared/texts/screens.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
 import styles from './demo-actions.module.css';
 
 type Action = 'download' | 'purchase' | 'subscription';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SiteFrame } from '#frontend/src/ui/site-frame.tsx';
 import { Tabs } from '#frontend/src/ui/tabs.tsx';
-import { demo } from '#shared/messages/screens.ts';
 import { type Sample, sampleAddress } from '#shared/samples.ts';
+import { demo } from '#shared/texts/screens.ts';
 import styles from './sample-stage.module.css';
 
 const tabs = [

@@ -1,6 +1,6 @@
 import { Button } from '#frontend/src/ui/button.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-import { demo } from '#shared/messages/screens.ts';
+import { demo } from '#shared/texts/screens.ts';
 
 interface WebsiteNotFoundProps {
   readonly isBusy: boolean;

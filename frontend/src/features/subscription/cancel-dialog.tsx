@@ -2,7 +2,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { TextLink } from '#frontend/src/ui/link.tsx';
-import { cancellation } from '#shared/messages/subscription.ts';
+import { cancellation } from '#shared/texts/subscription.ts';
 import styles from './cancel-dialog.module.css';
 
 interface CancelDialogProps {

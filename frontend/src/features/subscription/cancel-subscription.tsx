@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { cancellation } from '#shared/messages/subscription.ts';
+import { cancellation } from '#shared/texts/subscription.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCancellation } from './use-cancellation.ts';
 

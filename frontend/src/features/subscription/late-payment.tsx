@@ -1,7 +1,7 @@
 import { paths } from '#frontend/src/paths.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
-import { latePayment } from '#shared/messages/subscription.ts';
+import { latePayment } from '#shared/texts/subscription.ts';
 import styles from './late-payment.module.css';
 
 /** A late payment keeps access for now (RULE-22) and can be paid with a new card. */

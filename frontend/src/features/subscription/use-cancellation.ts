@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { timings } from '#shared/limits/timings.ts';
-import { cancellation } from '#shared/messages/subscription.ts';
-import { fallbacks, toastTitles } from '#shared/messages/toasts.ts';
+import { cancellation } from '#shared/texts/subscription.ts';
+import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
 import { reloadPage } from './reload-page.ts';
 
 /** Cancels, shows a toast and reloads the page after 1.5 seconds (SPEC-4.4). */
@@ -15,7 +15,7 @@ export function useCancellation(onDone: () => void) {
   const cancel = async () => {
     setState('busy');
     try {
-      await api.payments.cancelSubscription();
+      await api.billing.cancelSubscription();
     } catch {
       setState('idle');
       const text = fallbacks.cancelSubscription;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { fixedUpload } from '#shared/messages/upload-test.ts';
+import { fixedUpload } from '#shared/texts/upload-test.ts';
 import { reasonOf, testFile } from './test-file.ts';
 import styles from './upload-test.module.css';
 import { useBusy } from './use-busy.ts';

@@ -2,9 +2,9 @@ import { ApiError } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import type { Output } from '#shared/api/route.ts';
 import type { routes } from '#shared/api/routes.ts';
-import { bodyLimits } from '#shared/limits/requests.ts';
-import { refusals } from '#shared/messages/refusals.ts';
-import { fallbacks } from '#shared/messages/toasts.ts';
+import { bodyLimits } from '#shared/limits/body.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { fallbacks } from '#shared/texts/toasts.ts';
 
 export type TestedFile = Output<typeof routes.admin.uploadTest.response>;
 

@@ -1,6 +1,6 @@
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
-import { bodyLimits } from '#shared/limits/requests.ts';
+import { bodyLimits } from '#shared/limits/body.ts';
 import { formatKb } from './format-kb.ts';
 import styles from './upload-test.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '#frontend/src/ui/button.tsx';
 import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
-import { refusals } from '#shared/messages/refusals.ts';
 import type { Website } from '#shared/model/website.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import styles from './download-button.module.css';
 import { fetchDownload } from './fetch-download.ts';
 import { useDownload } from './use-download.ts';

@@ -1,6 +1,6 @@
-import { headlines } from '#shared/messages/dashboard.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
+import { headlines } from '#shared/texts/dashboard.ts';
 import { previewOf } from './preview-address.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { screens } from '#shared/messages/screens.ts';
+import { screens } from '#shared/texts/screens.ts';
 import styles from './website-card.module.css';
 
 /** SPEC-2.7, with the next steps below it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { timings } from '#shared/limits/timings.ts';
-import { toasts } from '#shared/messages/toasts.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import { type DownloadLink, saveFile } from './fetch-download.ts';
 
 /** One download at a time, and the next after two seconds at the earliest (SPEC-9.2). */

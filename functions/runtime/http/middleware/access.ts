@@ -1,10 +1,10 @@
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { ApiError, forbidden, unauthenticated } from '#functions/domain/api-error.ts';
+import { ApiError, forbidden, unauthenticated } from '#functions/rules/api-error.ts';
 import { lacksNeededFactor } from '#functions/runtime/session/needed-factor.ts';
 import { authenticateSession } from '#functions/runtime/session/session-control.ts';
 import { sessionCookies } from '#functions/runtime/session/session-cookie.ts';
 import type { Route } from '#shared/api/route.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import type { ApiMiddleware } from '../call.ts';
 
 /** Reads the session and checks the route's access (SPEC-6). */

@@ -1,9 +1,9 @@
-import { forbidden, unavailable } from '#functions/domain/api-error.ts';
-import { deviceOf } from '#functions/domain/http/device.ts';
-import { forwardedAddress } from '#functions/domain/http/visitor-address.ts';
 import { log } from '#functions/platform/logger.ts';
+import { forbidden, unavailable } from '#functions/rules/api-error.ts';
+import { deviceOf } from '#functions/rules/http/device.ts';
+import { forwardedAddress } from '#functions/rules/http/visitor-address.ts';
 import { isOriginSecret } from '#functions/runtime/origin-secret.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import type { ApiEvent, ApiMiddleware } from '../call.ts';
 
 /** Only admits calls through CloudFront, which sets the visitor's address (RULE-6, THREAT-H5). */

@@ -1,6 +1,6 @@
-import { forbidden } from '#functions/domain/api-error.ts';
 import { environment, required } from '#functions/platform/env.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { forbidden } from '#functions/rules/api-error.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import type { ApiMiddleware } from '../call.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });

@@ -8,7 +8,7 @@ import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
 import { isComplete } from '#infra/operator/stripe/ensure-endpoint.ts';
 import { readStoredKeys } from '#infra/operator/stripe/stored-keys.ts';
 import { webhookUrl } from '#infra/operator/stripe/webhook-url.ts';
-import type { checkoutSession } from '#shared/api/payments.ts';
+import type { checkoutSession } from '#shared/api/billing.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Smoke } from '../smoke.ts';
@@ -37,7 +37,7 @@ export const paymentChecks: readonly Check<Smoke>[] = [
     meaning,
     run: (smoke) =>
       inTestMode(smoke, async (client, { customer }) => {
-        const session = await customer.call(routes.payments.createPaymentIntent, { body: {} });
+        const session = await customer.call(routes.billing.createPaymentIntent, { body: {} });
         const payment_intent = await pay(client, session, smoke.site);
         await becomes(smoke, 'the purchase was not seen.', (user) => user.hasPurchasedSite);
         await client.refunds.create({ payment_intent });
@@ -49,10 +49,10 @@ export const paymentChecks: readonly Check<Smoke>[] = [
     meaning,
     run: (smoke) =>
       inTestMode(smoke, async (client, { customer }) => {
-        const session = await customer.call(routes.payments.createSubscription, { body: {} });
+        const session = await customer.call(routes.billing.createSubscription, { body: {} });
         await pay(client, session, smoke.site);
         await becomes(smoke, 'the subscription was not seen.', (it) => it.hasActiveSubscription);
-        await customer.call(routes.payments.cancelSubscription);
+        await customer.call(routes.billing.cancelSubscription);
         await becomes(smoke, 'the end was not seen.', (it) => !it.hasActiveSubscription);
       }),
   },

@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { labelAddress, siteTicket } from '#functions/domain/site/site-ticket.ts';
+import { labelAddress, siteTicket } from '#functions/rules/sites/site-ticket.ts';
 import { type Check, must } from '#infra/operator/checking/check.ts';
 import { outputOf, type RunningStack } from '#infra/operator/stack/running-stack.ts';
 import type { Answer } from '../get.ts';

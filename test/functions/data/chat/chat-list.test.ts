@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listChats } from '#functions/chat/delivery/list-chats.ts';
 import { storeMessage } from '#functions/data/chat/chat-message.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { listChats } from '#functions/delivery/list-chats.ts';
 import { watchTable } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';
 

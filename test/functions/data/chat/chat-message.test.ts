@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
+import { markRead } from '#functions/chat/delivery/mark-read.ts';
 import { type MessageDraft, storeMessage } from '#functions/data/chat/chat-message.ts';
 import { getConversation } from '#functions/data/chat/conversation.ts';
 import { readMessages, readNewest } from '#functions/data/chat/message-history.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { markRead } from '#functions/delivery/mark-read.ts';
 import { readMessageId } from '#shared/rules/message-id.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';

@@ -5,7 +5,7 @@ import {
   listSupportSockets,
 } from '#functions/data/chat/support-sockets.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 
 vi.mock('#shared/limits/chat.ts', async (importOriginal) => {
   const limits = await importOriginal<typeof import('#shared/limits/chat.ts')>();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pageOf, queryRange } from '#functions/data/table/range.ts';
 import { write } from '#functions/data/table/send.ts';
 import { put } from '#functions/data/table/writes.ts';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 
 const pk = 'LIST';
 for (const sk of ['A#1', 'B#1', 'B#2', 'B#3', 'B#4', 'C#1']) {

@@ -10,7 +10,7 @@ import { tableName } from '#functions/data/table/keys.ts';
 import { getItems } from '#functions/data/table/read.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { remove } from '#functions/data/table/writes.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 
 const dynamodb = mockClient(DynamoDBDocumentClient);
 afterAll(() => dynamodb.restore());

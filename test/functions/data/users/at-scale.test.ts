@@ -7,10 +7,10 @@ import { userOrders, userSortAttributes } from '#functions/data/users/user-sort.
 import { readUserTotal } from '#functions/data/users/user-total.ts';
 import { listWebsites } from '#functions/data/websites/website-list.ts';
 import { readWebsiteTotal } from '#functions/data/websites/website-total.ts';
-import { type Position, writeCursor } from '#functions/domain/http/page-cursor.ts';
+import { type Position, writeCursor } from '#functions/rules/http/page-cursor.ts';
 import { handler as listUsersHandler } from '#functions/users/list.ts';
 import { handler as listWebsitesHandler } from '#functions/websites/list.ts';
-import { fill } from '#infra/fill-table/fill.ts';
+import { fill } from '#infra/synthetic/fill.ts';
 import { userSorts } from '#shared/api/users.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';

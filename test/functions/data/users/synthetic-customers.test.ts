@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { handler as createCustomer } from '#functions/admin/create-customer.ts';
 import { handler as updateEdits } from '#functions/admin/update-edits.ts';
 import { handler as updateWebsiteUrl } from '#functions/admin/update-website-url.ts';
-import { fill } from '#infra/fill-table/fill.ts';
+import { fill } from '#infra/synthetic/fill.ts';
 import { customer } from '#shared/model/user.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { dumpTable } from '#test/support/table-dump.ts';

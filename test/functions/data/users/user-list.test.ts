@@ -3,7 +3,7 @@ import { transact } from '#functions/data/table/send.ts';
 import { createUser } from '#functions/data/users/new-user.ts';
 import { type StoredUser, userUpdate } from '#functions/data/users/user.ts';
 import { listUsers } from '#functions/data/users/user-list.ts';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import { userSorts } from '#shared/api/users.ts';
 import { customerName } from '#shared/rules/names.ts';
 import { newUser } from '#test/support/users.ts';

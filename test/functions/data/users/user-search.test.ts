@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { searchUsers } from '#functions/data/users/user-search.ts';
-import type { Position } from '#functions/domain/http/page-cursor.ts';
+import type { Position } from '#functions/rules/http/page-cursor.ts';
 import { watchTable } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';
 

@@ -9,7 +9,7 @@ import {
   getPreviewedWebsite,
 } from '#functions/data/websites/preview.ts';
 import { websiteKey } from '#functions/data/websites/website.ts';
-import { newPreviewToken } from '#functions/domain/websites/preview-token.ts';
+import { newPreviewToken } from '#functions/rules/websites/preview-token.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import { givenUser } from '#test/support/users.ts';
 import { givenWebsite } from '#test/support/websites.ts';

@@ -3,8 +3,8 @@ import { handler as login } from '#functions/auth/login.ts';
 import { handler as register } from '#functions/auth/register.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
 import * as passwords from '#functions/services/passwords.ts';
-import { bodyLimits } from '#shared/limits/requests.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { bodyLimits } from '#shared/limits/body.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 
 vi.mock(import('#functions/services/passwords.ts'), { spy: true });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { verifyZip } from '#functions/domain/zip/verify-zip.ts';
+import { verifyZip } from '#functions/rules/zip/verify-zip.ts';
 import { zipInBucket } from '#functions/services/files/files.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { listen } from '#test/support/listen.ts';
 
 /** A bucket that accepts a request and never responds. */

@@ -5,9 +5,9 @@ import { startEdge } from 'local-cloud/edge/start-edge.ts';
 import { startSockets } from 'local-cloud/gateway/socket/sockets.ts';
 import { startIam } from 'local-cloud/iam/iam.ts';
 import { afterAll } from 'vitest';
-import { siteContentType } from '#functions/domain/site/content-type.ts';
-import { siteTicket } from '#functions/domain/site/site-ticket.ts';
-import { siteFolder } from '#functions/domain/websites/file-keys.ts';
+import { siteContentType } from '#functions/rules/sites/content-type.ts';
+import { siteTicket } from '#functions/rules/sites/site-ticket.ts';
+import { siteFolder } from '#functions/rules/websites/file-keys.ts';
 import { memoryStore } from '#infra/local-cloud/test/edge/support/memory-store.ts';
 import { assemblyDir, temporaryFolder } from './product.ts';
 

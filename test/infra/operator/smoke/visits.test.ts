@@ -1,7 +1,7 @@
 import { CloudWatchLogsClient, DescribeDeliveriesCommand } from '@aws-sdk/client-cloudwatch-logs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { logFields } from '#functions/domain/visits/log-lines.ts';
+import { logFields } from '#functions/rules/visits/log-lines.ts';
 import { runChecks } from '#infra/operator/checking/run-checks.ts';
 import { visitCheck } from '#infra/operator/smoke/checks/visits.ts';
 import { startSmoke } from '#infra/operator/smoke/smoke.ts';

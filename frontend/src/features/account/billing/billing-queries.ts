@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
-import { loadStripe } from '#frontend/src/stripe/load-stripe.ts';
+import { loadStripe } from '#frontend/src/entities/stripe/load-stripe.ts';
 
 export const overviewQuery = queryOptions({
   queryKey: ['/api/billing'],
-  queryFn: ({ signal }) => api.wallet.overview({ signal }),
+  queryFn: ({ signal }) => api.billing.overview({ signal }),
 });
 
 /** Without a cursor the newest papers. */
@@ -14,7 +14,7 @@ export function papersQuery(cursor: string | null) {
     queryKey: ['/api/billing/papers', { cursor }],
     queryFn: async ({ signal }) => {
       const query = cursor ? { cursor } : {};
-      return pageOf(await api.wallet.papers.withHeaders({ query, signal }));
+      return pageOf(await api.billing.papers.withHeaders({ query, signal }));
     },
     placeholderData: keepPreviousData,
   });
@@ -24,7 +24,7 @@ export function papersQuery(cursor: string | null) {
 export const cardFormQuery = queryOptions({
   queryKey: ['/api/billing/card'],
   queryFn: async ({ signal }) => {
-    const { clientSecret, publishableKey } = await api.wallet.card({ signal });
+    const { clientSecret, publishableKey } = await api.billing.card({ signal });
     return { clientSecret, stripe: await loadStripe(publishableKey) };
   },
   gcTime: 0,

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { setAnswer } from '#frontend/src/api/set-answer.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { Buyer } from '#shared/model/buyer.ts';
@@ -22,9 +22,9 @@ export function BuyerCard() {
 function BuyerForm({ buyer }: { readonly buyer: Buyer }) {
   const client = useQueryClient();
   const form = useForm({
-    schema: routes.wallet.buyer.body,
+    schema: routes.billing.buyer.body,
     submit: async (body) => {
-      const saved = await api.wallet.buyer({ body });
+      const saved = await api.billing.buyer({ body });
       const known = client.getQueryData(overviewQuery.queryKey);
       if (known) setAnswer(client, overviewQuery.queryKey, { ...known, buyer: saved });
       toast({ title: 'Saved', text: 'Future receipts use these details.' });

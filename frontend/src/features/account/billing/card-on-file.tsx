@@ -4,7 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
-import type { BillingOverview } from '#shared/api/wallet.ts';
+import type { BillingOverview } from '#shared/api/billing.ts';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import styles from './billing.module.css';
 import { overviewQuery } from './billing-queries.ts';

@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { setAnswer } from '#frontend/src/api/set-answer.ts';
-import { useSession } from '#frontend/src/app/session-context.ts';
+import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
+import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { paths } from '#frontend/src/paths.ts';
-import { CardEntry } from '#frontend/src/stripe/card-entry.tsx';
-import { useAppearance } from '#frontend/src/stripe/use-appearance.ts';
+import { useSession } from '#frontend/src/session/session-context.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { cardFormQuery, overviewQuery, papersQuery } from './billing-queries.ts';
 
 /** The card form; its data goes only to Stripe. */
@@ -46,7 +46,7 @@ function useSaveCard(onSaved: () => void) {
     if (done?.status !== 'succeeded') return error?.message ?? refusals.cardNotSaved;
     try {
       const body = { setupIntentId: done.id };
-      const overview = await api.wallet.confirmCard({ body });
+      const overview = await api.billing.confirmCard({ body });
       setAnswer(client, overviewQuery.queryKey, overview);
       await client.invalidateQueries({ queryKey: papersQuery(null).queryKey.slice(0, 1) });
       await refresh();

@@ -2,7 +2,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
-import type { BillingOverview } from '#shared/api/wallet.ts';
+import type { BillingOverview } from '#shared/api/billing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import styles from './billing.module.css';
 

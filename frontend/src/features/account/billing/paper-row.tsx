@@ -4,9 +4,9 @@ import { TextLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
-import { paperTitles } from '#shared/messages/papers.ts';
 import type { PaperSummary } from '#shared/model/paper.ts';
 import { formatUsd } from '#shared/rules/money.ts';
+import { paperTitles } from '#shared/texts/papers.ts';
 import styles from './billing.module.css';
 
 export function PaperRow({ paper }: { readonly paper: PaperSummary }) {
@@ -26,14 +26,14 @@ export function PaperRow({ paper }: { readonly paper: PaperSummary }) {
       </div>
       <div className={styles.links}>
         <TextLink
-          to={fillPath(routes.wallet.paper.path, { id })}
+          to={fillPath(routes.billing.paper.path, { id })}
           target="_blank"
           aria-label={`Open ${name}`}
         >
           Open
         </TextLink>
         <TextLink
-          to={fillPath(routes.wallet.paperPdf.path, { id })}
+          to={fillPath(routes.billing.paperPdf.path, { id })}
           target="_blank"
           aria-label={`${name} as PDF`}
         >

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { privacy } from '#shared/api/privacy.ts';
 import type { ResponseOf } from '#shared/api/route.ts';
 import { LeaveDialog } from './leave-dialog.tsx';

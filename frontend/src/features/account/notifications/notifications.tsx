@@ -1,15 +1,15 @@
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { useUser } from '#frontend/src/app/session-context.ts';
+import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { Checkbox } from '#frontend/src/ui/controls.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
-import { NoteSwitches } from './note-switches.tsx';
+import { NotificationSwitches } from './notification-switches.tsx';
 
 /** The user's mail settings. */
 export function Notifications() {
@@ -54,7 +54,7 @@ export function Notifications() {
           </FormActions>
         </Form>
       </Card>
-      <NoteSwitches />
+      <NotificationSwitches />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { PersonField } from '#frontend/src/customer/person-field.tsx';
+import { PersonField } from '#frontend/src/entities/customer/person-field.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { User } from '#shared/model/user.ts';

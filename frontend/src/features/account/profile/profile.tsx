@@ -1,4 +1,4 @@
-import { useUser } from '#frontend/src/app/session-context.ts';
+import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PersonForm } from './person-form.tsx';

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { useUser } from '#frontend/src/app/session-context.ts';
+import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
@@ -11,10 +10,11 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { NewPasswordFields } from '#frontend/src/ui/new-password-fields.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import { accountMessages } from '#shared/messages/account.ts';
 import { passwordsMatch } from '#shared/model/passwords-match.ts';
+import { accountMessages } from '#shared/texts/account.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
 const passwordForm = z

@@ -1,4 +1,4 @@
-import { relativeTime } from '#frontend/src/customer/relative-time.ts';
+import { relativeTime } from '#frontend/src/entities/customer/relative-time.ts';
 import { formatTime } from '#frontend/src/ui/format-date.ts';
 import { formatDay } from '#frontend/src/ui/format-day.ts';
 import type { ListedAuditEntry } from '#shared/model/audit.ts';

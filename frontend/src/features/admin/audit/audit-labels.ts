@@ -1,4 +1,4 @@
-import { customerFields } from '#frontend/src/customer/customer-fields.ts';
+import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { AuditEntry, AuditFields, ListedAuditEntry } from '#shared/model/audit.ts';

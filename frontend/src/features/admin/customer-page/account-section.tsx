@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { customerFields } from '#frontend/src/customer/customer-fields.ts';
+import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { relativeTime } from '#frontend/src/customer/relative-time.ts';
+import { relativeTime } from '#frontend/src/entities/customer/relative-time.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { auditPath } from '../audit/audit-path.ts';
 import { auditQuery } from '../audit/audit-queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { assetsQuery } from '#frontend/src/brief/assets-query.ts';
-import { briefQuery } from '#frontend/src/brief/brief-query.ts';
-import { briefQuestions } from '#frontend/src/brief/brief-questions.ts';
-import { FileRow } from '#frontend/src/brief/file-row.tsx';
+import { assetsQuery } from '#frontend/src/entities/brief/assets-query.ts';
+import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
+import { briefQuestions } from '#frontend/src/entities/brief/brief-questions.ts';
+import { FileRow } from '#frontend/src/entities/brief/file-row.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { Brief } from '#shared/model/brief.ts';
 import facts from './facts.module.css';

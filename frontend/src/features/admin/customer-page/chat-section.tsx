@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { relativeTime } from '#frontend/src/customer/relative-time.ts';
+import { relativeTime } from '#frontend/src/entities/customer/relative-time.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';

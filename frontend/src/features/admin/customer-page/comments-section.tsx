@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CommentList } from '#frontend/src/comments/comment-list.tsx';
-import { commentsQuery } from '#frontend/src/comments/comments-query.ts';
+import { CommentList } from '#frontend/src/entities/comments/comment-list.tsx';
+import { commentsQuery } from '#frontend/src/entities/comments/comments-query.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { listLimits } from '#shared/limits/lists.ts';

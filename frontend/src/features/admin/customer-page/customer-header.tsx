@@ -1,5 +1,5 @@
-import { saleStatus } from '#frontend/src/customer/sale-status.ts';
-import { LookingNow } from '#frontend/src/looking/looking-now.tsx';
+import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
+import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
@@ -38,7 +38,7 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
           )}
           {isNew && <Badge tone="accent">New</Badge>}
           <MailStopBadge customer={customer} />
-          <LookingNow userId={id} />
+          <ViewersNow userId={id} />
         </div>
         <p className={section.faint}>
           {[...otherNames(customer, name), ...plansOf(customer)].join(' · ')}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
-import { domainQuery } from '#frontend/src/custom-domain/domain-query.ts';
+import { domainQuery } from '#frontend/src/entities/hosting/domain-query.ts';
+import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
-import { turnNames } from '#shared/messages/site-domain.ts';
+import { turnNames } from '#shared/texts/hosting.ts';
 import { Section } from './section.tsx';
 
 const DomainPart = lazyNamed(
-  () => import('#frontend/src/custom-domain/domain-part.tsx'),
+  () => import('#frontend/src/entities/hosting/domain-part.tsx'),
   (module) => module.DomainPart,
 );
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MessageList } from '#frontend/src/messages/message-list.tsx';
-import { MessagesFile } from '#frontend/src/messages/messages-file.tsx';
-import { messagesQuery } from '#frontend/src/messages/messages-query.ts';
+import { MessageList } from '#frontend/src/entities/form-messages/message-list.tsx';
+import { MessagesFile } from '#frontend/src/entities/form-messages/messages-file.tsx';
+import { messagesQuery } from '#frontend/src/entities/form-messages/messages-query.ts';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { Loaded, Nothing, Section } from './section.tsx';
 

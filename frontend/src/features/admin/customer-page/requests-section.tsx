@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RequestBadge, RequestReferences } from '#frontend/src/requests/request-badge.tsx';
-import { RequestForm } from '#frontend/src/requests/request-form.tsx';
-import { requestsKey, requestsQuery } from '#frontend/src/requests/requests-query.ts';
+import { RequestBadge, RequestReferences } from '#frontend/src/entities/requests/request-badge.tsx';
+import { RequestForm } from '#frontend/src/entities/requests/request-form.tsx';
+import { requestsKey, requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import styles from './section.module.css';
 
 interface SectionProps {

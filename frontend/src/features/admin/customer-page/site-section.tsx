@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { SiteThumbnail } from '#frontend/src/entities/sites/site-thumbnail.tsx';
 import { paths } from '#frontend/src/paths.ts';
-import { SiteThumbnail } from '#frontend/src/sites/site-thumbnail.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';

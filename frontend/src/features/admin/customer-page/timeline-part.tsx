@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { setAnswer } from '#frontend/src/api/set-answer.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { briefQuery } from '#frontend/src/brief/brief-query.ts';
-import { TimelineSteps } from '#frontend/src/brief/timeline.tsx';
+import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
+import { TimelineSteps } from '#frontend/src/entities/brief/timeline.tsx';
 import { Select } from '#frontend/src/ui/controls.tsx';
-import { timelineTitles } from '#shared/messages/brief.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import {
   type Timeline as Steps,
   type TimelinePlace,
   timelinePlace,
 } from '#shared/model/timeline.ts';
+import { timelineTitles } from '#shared/texts/brief.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { Loaded } from './section.tsx';
 import styles from './site-section.module.css';

@@ -1,6 +1,9 @@
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
-import { customerFields, exportedFieldNames } from '#frontend/src/customer/customer-fields.ts';
+import {
+  customerFields,
+  exportedFieldNames,
+} from '#frontend/src/entities/customer/customer-fields.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import type { ExportSource } from '../export/export-source.ts';

@@ -5,9 +5,9 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
 import { refreshPanel } from '../panel-queries.ts';
 
 interface SecondFactorDialogProps {

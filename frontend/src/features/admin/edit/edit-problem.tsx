@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
-import { conflicts } from '#shared/messages/admin.ts';
+import { conflicts } from '#shared/texts/admin.ts';
 import type { Change, Texts } from './changes.ts';
 import styles from './edit-problem.module.css';
 import type { EditProblem } from './use-concurrent-edit.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { refusals } from '#shared/messages/refusals.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { toastError } from '../toast-error.ts';
 import { type Change, changesBetween, type Texts, textsOf } from './changes.ts';
 

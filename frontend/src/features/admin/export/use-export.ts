@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import { csvByteOrderMark, csvLine } from '#shared/rules/csv.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import type { ExportSource } from './export-source.ts';
 import { saveFile } from './save-file.ts';
 

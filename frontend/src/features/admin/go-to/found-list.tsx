@@ -1,4 +1,4 @@
-import { saleStatus } from '#frontend/src/customer/sale-status.ts';
+import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import type { Customer } from '#shared/model/user.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
+import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 
 const GoToDialog = lazyNamed(
   () => import('./go-to-dialog.tsx'),

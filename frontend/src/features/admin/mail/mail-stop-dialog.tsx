@@ -5,9 +5,9 @@ import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { FormActions } from '#frontend/src/ui/form.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { toastError } from '../toast-error.ts';
 

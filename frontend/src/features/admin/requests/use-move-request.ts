@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { requestsKey } from '#frontend/src/requests/requests-query.ts';
+import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { requestMessages } from '#shared/messages/requests.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import {
   type ChangeRequest,
   type RequestState,
   requestLabel,
 } from '#shared/model/change-request.ts';
+import { requestMessages } from '#shared/texts/requests.ts';
 import { ifMatch, refreshPanel } from '../panel-queries.ts';
 
 interface Move {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestsQuery } from '#frontend/src/requests/requests-query.ts';
+import { requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { Checkbox } from '#frontend/src/ui/controls.tsx';
 import { listLimits } from '#shared/limits/lists.ts';
-import { requestStateNames } from '#shared/messages/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { agencySteps } from '#shared/rules/request-steps.ts';
+import { requestStateNames } from '#shared/texts/requests.ts';
 import styles from './upload-dialog.module.css';
 
 interface FulfilledRequestsProps {

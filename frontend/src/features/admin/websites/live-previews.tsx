@@ -9,7 +9,7 @@ import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { LivePreview } from '#shared/api/admin/previews.ts';
-import { adminFailures, adminSuccesses } from '#shared/messages/admin.ts';
+import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import records from '../records.module.css';
 import { toastError } from '../toast-error.ts';

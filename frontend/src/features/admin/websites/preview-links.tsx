@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
+import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
@@ -8,7 +8,7 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { adminFailures } from '#shared/messages/admin.ts';
+import { adminFailures } from '#shared/texts/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import styles from './preview-links.module.css';
 import { usePreviewLink } from './use-preview-link.ts';

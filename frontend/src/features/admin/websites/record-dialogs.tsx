@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
+import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { WebsiteTarget } from '../actions.ts';

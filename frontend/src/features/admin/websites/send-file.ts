@@ -1,5 +1,5 @@
 import { reasonPhrase } from '#frontend/src/api/reason-phrase.ts';
-import { adminFailures } from '#shared/messages/admin.ts';
+import { adminFailures } from '#shared/texts/admin.ts';
 
 const interrupted = 'The connection was interrupted. Please try again.';
 

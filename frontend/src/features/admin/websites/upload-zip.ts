@@ -1,5 +1,5 @@
 import { api } from '#frontend/src/api/client.ts';
-import { adminFailures } from '#shared/messages/admin.ts';
+import { adminFailures } from '#shared/texts/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { sendFile } from './send-file.ts';
 

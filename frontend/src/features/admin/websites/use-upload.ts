@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
-import { adminFailures } from '#shared/messages/admin.ts';
+import { adminFailures } from '#shared/texts/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { toastError } from '../toast-error.ts';
 import { UploadError } from './send-file.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyNamed } from '#frontend/src/app/lazy-named.tsx';
+import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { adminSuccesses } from '#shared/messages/admin.ts';
+import { adminSuccesses } from '#shared/texts/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { customerEditQuery } from './website-queries.ts';

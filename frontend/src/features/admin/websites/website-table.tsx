@@ -1,5 +1,5 @@
+import { SiteThumbnail } from '#frontend/src/entities/sites/site-thumbnail.tsx';
 import { paths } from '#frontend/src/paths.ts';
-import { SiteThumbnail } from '#frontend/src/sites/site-thumbnail.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { readableAddress } from '#frontend/src/ui/site-address.ts';

@@ -1,5 +1,5 @@
+import { RequestReferences } from '#frontend/src/entities/requests/request-badge.tsx';
 import { paths } from '#frontend/src/paths.ts';
-import { RequestReferences } from '#frontend/src/requests/request-badge.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
-import { requestStateNames } from '#shared/messages/requests.ts';
 import type { OpenRequestState } from '#shared/model/change-request.ts';
+import { requestStateNames } from '#shared/texts/requests.ts';
 import { BoardCard } from './board-card.tsx';
 import { More } from './more.tsx';
 import styles from './work.module.css';

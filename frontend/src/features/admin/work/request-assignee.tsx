@@ -1,4 +1,4 @@
-import { useUser } from '#frontend/src/app/session-context.ts';
+import { useUser } from '#frontend/src/session/session-context.ts';
 import { Avatar } from '#frontend/src/ui/avatar.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';

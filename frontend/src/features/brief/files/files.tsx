@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { AssetInput } from '#frontend/src/brief/asset-input.tsx';
-import { assetsQuery } from '#frontend/src/brief/assets-query.ts';
-import { FileRow } from '#frontend/src/brief/file-row.tsx';
-import styles from '#frontend/src/brief/files.module.css';
+import { AssetInput } from '#frontend/src/entities/brief/asset-input.tsx';
+import { assetsQuery } from '#frontend/src/entities/brief/assets-query.ts';
+import { FileRow } from '#frontend/src/entities/brief/file-row.tsx';
+import styles from '#frontend/src/entities/brief/files.module.css';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { Asset } from '#shared/model/asset.ts';
 import { useSendFiles } from './use-send-files.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assetsQuery } from '#frontend/src/brief/assets-query.ts';
-import { reasonNotSent, sendAsset } from '#frontend/src/brief/send-asset.ts';
+import { assetsQuery } from '#frontend/src/entities/brief/assets-query.ts';
+import { reasonNotSent, sendAsset } from '#frontend/src/entities/brief/send-asset.ts';
 
 /** Uploads files one after the other; `problems` names refused files. */
 export function useSendFiles(userId: number) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
-import { chatFailures, supportConsole } from '#shared/messages/chat.ts';
+import { chatFailures, supportConsole } from '#shared/texts/chat.ts';
 import type { DirectoryState } from '../core/chat-directory.ts';
 import type { SupportChat } from '../core/support-chat.ts';
 import styles from './chat-list.module.css';

@@ -5,8 +5,8 @@ import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatWhen } from '#frontend/src/ui/format-day.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
-import { supportConsole } from '#shared/messages/chat.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
+import { supportConsole } from '#shared/texts/chat.ts';
 import styles from './chat-list.module.css';
 import { chatInitials, chatName } from './chat-name.ts';
 

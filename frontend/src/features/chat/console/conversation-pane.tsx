@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#frontend/src/ui/button.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { RepliesIcon } from '#frontend/src/ui/icons/replies.tsx';
-import { supportConsole } from '#shared/messages/chat.ts';
+import { supportConsole } from '#shared/texts/chat.ts';
 import type { SupportChat } from '../core/support-chat.ts';
 import type { SupportChatState } from '../core/support-chat-state.ts';
 import { Announcer } from '../thread/announcer.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { customerFields } from '#frontend/src/customer/customer-fields.ts';
-import { LookingNow } from '#frontend/src/looking/looking-now.tsx';
+import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
+import { SiteThumbnail } from '#frontend/src/entities/sites/site-thumbnail.tsx';
+import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
-import { SiteThumbnail } from '#frontend/src/sites/site-thumbnail.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { ExternalIcon } from '#frontend/src/ui/icons/external.tsx';
@@ -58,7 +58,7 @@ function Facts({ customer, website }: FactsProps) {
           />
         </div>
       )}
-      <LookingNow userId={id} />
+      <ViewersNow userId={id} />
       <dl className={styles.facts}>
         {companyName && <Fact name={customerFields.companyName.label}>{companyName}</Fact>}
         <Fact name={customerFields.username.label}>{username}</Fact>

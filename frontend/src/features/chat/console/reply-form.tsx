@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatFailures } from '#shared/messages/chat.ts';
-import { toastTitles } from '#shared/messages/toasts.ts';
 import type { CannedReply } from '#shared/model/canned-reply.ts';
+import { chatFailures } from '#shared/texts/chat.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
 import { repliesQuery } from './replies-query.ts';
 
 interface ReplyFormProps {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RequestForm } from '#frontend/src/requests/request-form.tsx';
-import { requestsKey } from '#frontend/src/requests/requests-query.ts';
+import { RequestForm } from '#frontend/src/entities/requests/request-form.tsx';
+import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { customerSummaryQuery } from './customer-summary-query.ts';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
-import { chat, supportConsole } from '#shared/messages/chat.ts';
+import { chat, supportConsole } from '#shared/texts/chat.ts';
 import { StatusDot } from '../thread/status-dot.tsx';
 import { useUnreadTitle } from '../thread/unread-title.ts';
 import { ChatList } from './chat-list.tsx';

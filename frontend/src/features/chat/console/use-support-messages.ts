@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { chat } from '#shared/messages/chat.ts';
+import { chat } from '#shared/texts/chat.ts';
 import { emptyConversation } from '../core/conversation.ts';
 import type { SupportChatState } from '../core/support-chat-state.ts';
 import { shownMessages } from '../thread/shown-message.ts';

@@ -2,8 +2,8 @@ import { emitSocketEvent } from '#frontend/src/api/socket-events.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
-import { chat, chatRefusals } from '#shared/messages/chat.ts';
 import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
+import { chat, chatRefusals } from '#shared/texts/chat.ts';
 import { ChatSocket, type ChatStatus } from './chat-socket.ts';
 import { checkSession } from './check-session.ts';
 import { Outbox, type Pending } from './outbox.ts';
@@ -126,7 +126,8 @@ export class ChatConnection {
   #onFrame(frame: ServerFrame): void {
     this.acknowledge(messagesOf(frame));
     if (frame.type === 'error') this.#onError(frame.data);
-    if (frame.type === 'note' || frame.type === 'preview-opened') emitSocketEvent(frame.type);
+    if (frame.type === 'notification' || frame.type === 'preview-opened')
+      emitSocketEvent(frame.type);
     this.#options.onFrame(frame);
   }
 

@@ -1,8 +1,8 @@
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
-import { chat, chatFailures } from '#shared/messages/chat.ts';
 import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import type { SupportPromise } from '#shared/model/support-promise.ts';
+import { chat, chatFailures } from '#shared/texts/chat.ts';
 import { ChatConnection } from './chat-connection.ts';
 import type { ChatStatus } from './chat-socket.ts';
 import {

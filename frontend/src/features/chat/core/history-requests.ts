@@ -1,6 +1,6 @@
 import { toast } from '#frontend/src/ui/toast.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
-import { chatFailures } from '#shared/messages/chat.ts';
+import { chatFailures } from '#shared/texts/chat.ts';
 
 export type HistoryState = 'loading' | 'failed';
 export type HistoryStates = ReadonlyMap<number, HistoryState>;

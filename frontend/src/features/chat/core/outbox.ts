@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { privateStorage } from '#frontend/src/private-storage.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
-import { chat, chatRefusals } from '#shared/messages/chat.ts';
 import { type AttachedFile, attachedFile } from '#shared/model/chat-message.ts';
+import { chat, chatRefusals } from '#shared/texts/chat.ts';
 import { parseJson } from './parse-json.ts';
 
 const maxTimeouts = 3;

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
-import { chatFailures } from '#shared/messages/chat.ts';
 import type { AttachedFile, ChatMessage, Sender } from '#shared/model/chat-message.ts';
+import { chatFailures } from '#shared/texts/chat.ts';
 import { ChatConnection } from './chat-connection.ts';
 import { ChatDirectory } from './chat-directory.ts';
 import type { ChatStatus } from './chat-socket.ts';

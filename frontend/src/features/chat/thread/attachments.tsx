@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { AssetInput } from '#frontend/src/brief/asset-input.tsx';
+import { AssetInput } from '#frontend/src/entities/brief/asset-input.tsx';
 import { IconButton } from '#frontend/src/ui/button.tsx';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
 import { CloseIcon } from '#frontend/src/ui/icons/close.tsx';

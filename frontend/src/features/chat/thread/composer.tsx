@@ -2,7 +2,7 @@ import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { IconButton } from '#frontend/src/ui/button.tsx';
 import { SendIcon } from '#frontend/src/ui/icons/send.tsx';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chat } from '#shared/messages/chat.ts';
+import { chat } from '#shared/texts/chat.ts';
 import styles from './composer.module.css';
 
 /** From here on the remaining characters are shown. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
 import { PaperclipIcon } from '#frontend/src/ui/icons/paperclip.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { AttachedFile } from '#shared/model/chat-message.ts';
 import styles from './attachments.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatTime } from '#frontend/src/ui/format-day.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
-import { chat } from '#shared/messages/chat.ts';
+import { chat } from '#shared/texts/chat.ts';
 import type { GroupedMessage } from './group-by-day.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './message.module.css';

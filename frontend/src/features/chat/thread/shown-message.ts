@@ -1,5 +1,5 @@
-import { chat } from '#shared/messages/chat.ts';
 import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
+import { chat } from '#shared/texts/chat.ts';
 import type { ChatStatus } from '../core/chat-socket.ts';
 import type { Pending } from '../core/outbox.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '#frontend/src/ui/class-names.ts';
-import { chat } from '#shared/messages/chat.ts';
+import { chat } from '#shared/texts/chat.ts';
 import type { ChatStatus } from '../core/chat-socket.ts';
 import styles from './status-dot.module.css';
 

@@ -3,7 +3,7 @@ import { Button, IconButton } from '#frontend/src/ui/button.tsx';
 import { formatDay } from '#frontend/src/ui/format-day.ts';
 import { ArrowDownIcon } from '#frontend/src/ui/icons/arrow-down.tsx';
 import { SpinnerMark } from '#frontend/src/ui/spinner.tsx';
-import { chatFailures } from '#shared/messages/chat.ts';
+import { chatFailures } from '#shared/texts/chat.ts';
 import type { HistoryState } from '../core/history-requests.ts';
 import { groupByDay } from './group-by-day.ts';
 import { MessageItem } from './message-item.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { reasonNotSent, sendAsset } from '#frontend/src/brief/send-asset.ts';
+import { reasonNotSent, sendAsset } from '#frontend/src/entities/brief/send-asset.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { chatRefusals } from '#shared/messages/chat.ts';
 import type { AttachedFile } from '#shared/model/chat-message.ts';
+import { chatRefusals } from '#shared/texts/chat.ts';
 
 /**
  * The files of the message that is being written, uploaded as soon as they are chosen. `userId` is

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { IconButton } from '#frontend/src/ui/button.tsx';
 import { CloseIcon } from '#frontend/src/ui/icons/close.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
-import { chat as words } from '#shared/messages/chat.ts';
+import { chat as words } from '#shared/texts/chat.ts';
 import type { CustomerChat } from '../core/customer-chat.ts';
 import type { CustomerChatState } from '../core/customer-chat-state.ts';
 import { Announcer } from '../thread/announcer.tsx';

@@ -1,5 +1,5 @@
-import { chat as words } from '#shared/messages/chat.ts';
 import type { SupportPlan } from '#shared/model/support-promise.ts';
+import { chat as words } from '#shared/texts/chat.ts';
 import type { CustomerChatState } from '../core/customer-chat-state.ts';
 import styles from './chat-widget.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '#frontend/src/ui/button.tsx';
-import { chat as words } from '#shared/messages/chat.ts';
+import { chat as words } from '#shared/texts/chat.ts';
 import styles from './chat-widget.module.css';
 
 /** An empty conversation, with suggested first messages. */

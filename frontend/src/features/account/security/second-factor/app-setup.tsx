@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { codeBody } from '#shared/api/factors.ts';
+import { codeBody } from '#shared/api/second-factor.ts';
 import { refreshFactors } from './factors-query.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-factor.module.css';
@@ -25,7 +25,7 @@ export function AppSetup({ begun, onClose, onConfirmed }: AppSetupProps) {
   const form = useForm({
     schema: codeBody,
     submit: async (body) => {
-      const { recoveryCodes } = await api.factors.confirmTotp({ body });
+      const { recoveryCodes } = await api.secondFactor.confirmTotp({ body });
       await refreshFactors(client);
       onConfirmed(recoveryCodes);
     },

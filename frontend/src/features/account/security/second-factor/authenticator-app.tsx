@@ -33,7 +33,7 @@ interface PartProps {
 
 function Missing({ onCodes }: PartProps) {
   const begin = useFactorAction(
-    () => api.factors.beginTotp(),
+    () => api.secondFactor.beginTotp(),
     () => undefined,
   );
   return (
@@ -61,11 +61,11 @@ function Missing({ onCodes }: PartProps) {
 
 function Standing({ factors, onCodes }: PartProps & { readonly factors: Factors }) {
   const renewal = useFactorAction(
-    () => api.factors.renewRecoveryCodes(),
+    () => api.secondFactor.renewRecoveryCodes(),
     ({ recoveryCodes }) => onCodes(recoveryCodes),
   );
   const removal = useFactorAction(
-    () => api.factors.removeTotp(),
+    () => api.secondFactor.removeTotp(),
     ({ message }) => toast({ title: 'Second factor', text: message }),
   );
   const isBusy = renewal.isPending || removal.isPending;

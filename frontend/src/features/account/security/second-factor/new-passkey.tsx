@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { api } from '#frontend/src/api/client.ts';
-import { useUser } from '#frontend/src/app/session-context.ts';
-import { createPasskey } from '#frontend/src/proof/passkey.ts';
+import { createPasskey } from '#frontend/src/entities/second-factor/passkey.ts';
+import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { factors } from '#shared/api/factors.ts';
+import { secondFactor } from '#shared/api/second-factor.ts';
 import { useFactorAction } from './use-factor-action.ts';
 
-const named = z.pick(factors.addPasskey.body, { name: true });
+const named = z.pick(secondFactor.addPasskey.body, { name: true });
 
 /** Asks for its name first, since the browser's dialog is the last step. */
 export function NewPasskey({ onClose }: { readonly onClose: () => void }) {
   const { username } = useUser();
   const add = useFactorAction(async (name: string) => {
-    const begun = await api.factors.startPasskey();
+    const begun = await api.secondFactor.startPasskey();
     const attestation = await createPasskey(begun, username);
-    return api.factors.addPasskey({ body: { ticket: begun.ticket, attestation, name } });
+    return api.secondFactor.addPasskey({ body: { ticket: begun.ticket, attestation, name } });
   }, onClose);
   const form = useForm({
     schema: named,

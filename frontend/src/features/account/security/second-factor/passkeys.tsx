@@ -35,7 +35,7 @@ export function Passkeys({ factors: { passkeys } }: { readonly factors: Factors 
 
 function Row({ passkey: { id, name, createdAt, usedAt } }: { readonly passkey: Passkey }) {
   const removal = useFactorAction(
-    () => api.factors.removePasskey({ params: { passkeyId: id } }),
+    () => api.secondFactor.removePasskey({ params: { passkeyId: id } }),
     ({ message }) => toast({ title: 'Passkeys', text: message }),
   );
   return (

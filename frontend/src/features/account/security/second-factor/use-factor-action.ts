@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure } from '#frontend/src/api/toast-failure.ts';
-import { isDeclined } from '#frontend/src/proof/passkey.ts';
+import { isDeclined } from '#frontend/src/entities/second-factor/passkey.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { refreshFactors } from './factors-query.ts';
 
 /** Changes the second factor and shows the result. */

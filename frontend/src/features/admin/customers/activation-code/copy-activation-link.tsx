@@ -1,7 +1,7 @@
 import { toastError } from '#frontend/src/features/admin/toast-error.ts';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
-import { adminFailures } from '#shared/messages/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
+import { adminFailures } from '#shared/texts/admin.ts';
 import { activationAddress, activationAddressWithPreview } from './activation-address.ts';
 
 interface CopyActivationLinkProps {

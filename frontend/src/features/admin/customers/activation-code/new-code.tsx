@@ -4,8 +4,8 @@ import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
-import { toasts } from '#shared/messages/toasts.ts';
 import { isActivationCode } from '#shared/rules/activation-code.ts';
+import { toasts } from '#shared/texts/toasts.ts';
 import styles from './code-dialog.module.css';
 
 interface NewCodeProps {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
-import { PersonField } from '#frontend/src/customer/person-field.tsx';
+import { PersonField } from '#frontend/src/entities/customer/person-field.tsx';
 import { refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
 import { toastError } from '#frontend/src/features/admin/toast-error.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -16,9 +16,9 @@ import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import { passwordLimits } from '#shared/limits/accounts.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
-import { adminFailures } from '#shared/messages/admin.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import type { Customer } from '#shared/model/user.ts';
+import { adminFailures } from '#shared/texts/admin.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 
 interface CreateCustomerDialogProps {
   readonly onCreated: (customer: Customer) => void;

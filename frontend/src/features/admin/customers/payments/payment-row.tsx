@@ -5,9 +5,9 @@ import { TextLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
-import { disputeNotes, paperTitles } from '#shared/messages/papers.ts';
 import type { PaperSummary } from '#shared/model/paper.ts';
 import { formatUsd } from '#shared/rules/money.ts';
+import { disputeNotes, paperTitles } from '#shared/texts/papers.ts';
 
 interface PaymentRowProps {
   readonly paper: PaperSummary;
@@ -22,7 +22,7 @@ export function PaymentRow({ paper, onRefund }: PaymentRowProps) {
     <li className={rows.row}>
       <div className={records.facts}>
         <p className={records.title}>
-          <TextLink to={fillPath(routes.wallet.paper.path, { id })} target="_blank">
+          <TextLink to={fillPath(routes.billing.paper.path, { id })} target="_blank">
             {`${paperTitles[kind]} ${id}`}
           </TextLink>
           {`${formatUsd(amount)}${refunded}`}

@@ -11,9 +11,9 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import { refusals } from '#shared/messages/refusals.ts';
 import type { PaperSummary } from '#shared/model/paper.ts';
 import { formatUsd } from '#shared/rules/money.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { centsOf, dollarsOf } from './dollars.ts';
 
 interface RefundFormProps {

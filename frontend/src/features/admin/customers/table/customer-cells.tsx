@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { saleStatus } from '#frontend/src/customer/sale-status.ts';
+import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
 import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts';
 import { DownloadLink } from '#frontend/src/features/admin/download-link.tsx';
 import { EmptyValue } from '#frontend/src/features/admin/empty-value.tsx';

@@ -1,7 +1,7 @@
+import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import type { OnAction } from '#frontend/src/features/admin/actions.ts';
 import { MailStopBadge } from '#frontend/src/features/admin/mail/mail-stop-badge.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
-import { LookingNow } from '#frontend/src/looking/looking-now.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
@@ -56,7 +56,7 @@ function NameCell({ customer, isNew }: Omit<CustomerRowProps, 'onAction'>) {
         {customer.isAdmin && <Badge>Administrator</Badge>}
         {isNew && <Badge tone="accent">New</Badge>}
         <MailStopBadge customer={customer} />
-        <LookingNow userId={customer.id} />
+        <ViewersNow userId={customer.id} />
       </span>
       <span className={table.faint}>{otherNames(customer, name).join(' · ')}</span>
     </>

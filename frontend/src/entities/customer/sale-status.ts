@@ -1,0 +1,22 @@
+import type { Tone } from '#frontend/src/ui/badge.tsx';
+import type { Customer } from '#shared/model/user.ts';
+import { type SaleName, saleOf } from '#shared/rules/sale.ts';
+
+export interface SaleStatus {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+const statuses = {
+  late: { label: 'Payment late', tone: 'danger' },
+  subscribed: { label: 'Subscribed', tone: 'success' },
+  purchased: { label: 'Purchased', tone: 'success' },
+  toReview: { label: 'Not paid yet', tone: 'warning' },
+  inDesign: { label: 'In design', tone: 'accent' },
+  newcomer: { label: 'No website', tone: 'neutral' },
+} as const satisfies Readonly<Record<SaleName, SaleStatus>>;
+
+/** In one word. Green always means paid. */
+export function saleStatus(customer: Customer): SaleStatus {
+  return statuses[saleOf(customer)];
+}

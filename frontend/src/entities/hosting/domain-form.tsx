@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { setAnswer } from '#frontend/src/api/set-answer.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { domainMessages } from '#shared/texts/hosting.ts';
+import styles from './domain.module.css';
+import { domainKey } from './domain-query.ts';
+
+interface DomainFormProps {
+  readonly websiteId: number;
+  /** The initial value. */
+  readonly name?: string;
+}
+
+/** The form for the name of a domain. */
+export function DomainForm({ websiteId, name }: DomainFormProps) {
+  const client = useQueryClient();
+  const form = useForm({
+    schema: routes.hosting.connectDomain.body,
+    submit: async (body) => {
+      const domain = await api.hosting.connectDomain({ params: { id: websiteId }, body });
+      setAnswer(client, [domainKey, websiteId], domain);
+    },
+    onError: (error) => toastFailure(domainMessages.notConnected, error),
+  });
+  return (
+    <Form form={form} className={styles.form}>
+      <Field name="name" label="Your domain" required>
+        <Input
+          defaultValue={name}
+          placeholder="joinery.com"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={form.isBusy && 'Connecting...'}>
+        Connect
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import type { SiteDomain } from '#shared/model/hosting.ts';
+import { domainText } from '#shared/texts/hosting.ts';
+import styles from './domain.module.css';
+import { DomainChecks } from './domain-checks.tsx';
+import { DomainForm } from './domain-form.tsx';
+import { DomainRecords } from './domain-records.tsx';
+import { DomainRemoval } from './domain-removal.tsx';
+import { DomainSteps } from './domain-steps.tsx';
+
+interface DomainProgressProps {
+  readonly websiteId: number;
+  readonly domain: SiteDomain & { readonly name: string };
+}
+
+/** A connected domain: its state, and the desired and current DNS records. */
+export function DomainProgress({ websiteId, domain }: DomainProgressProps) {
+  const { state, reason, name, address, records, endsAt, text } = domain;
+  const isOver = state === 'ended' || state === 'ending';
+  return (
+    <div className={styles.progress}>
+      <div className={styles.top}>
+        <p className={styles.name}>
+          {address ? (
+            <a href={address} target="_blank" rel="noreferrer">
+              {`www.${name}`}
+            </a>
+          ) : (
+            name
+          )}
+        </p>
+        {!isOver && <DomainRemoval websiteId={websiteId} name={name} />}
+      </div>
+      <DomainSteps state={state} />
+      <div aria-live="polite">
+        {reason === null && state !== 'broken' ? (
+          <p className={styles.text}>{text}</p>
+        ) : (
+          <Notice tone="warning">
+            {domainText(state, reason)}
+            {endsAt && reason === 'subscription' && ` That is on ${formatDate(endsAt)}.`}
+          </Notice>
+        )}
+      </div>
+      {records.length > 0 && (
+        <>
+          <DomainRecords records={records} />
+          <DomainChecks websiteId={websiteId} domain={domain} />
+        </>
+      )}
+      {state === 'ended' && <DomainForm websiteId={websiteId} name={name} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
+import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
+import { formatTime } from '#frontend/src/ui/format-date.ts';
+import { domainSetup } from '#shared/domain-setup.ts';
+import type { DomainRecord } from '#shared/model/hosting.ts';
+import { recordText, verdictNames } from '#shared/texts/hosting.ts';
+import styles from './domain.module.css';
+import facts from './record-facts.module.css';
+
+const tones: Readonly<Record<DomainRecord['verdict'], Tone>> = {
+  right: 'success',
+  missing: 'warning',
+  old: 'warning',
+  proxied: 'warning',
+  forbidden: 'danger',
+  alias: 'neutral',
+  unknown: 'neutral',
+};
+
+interface DomainRecordsProps {
+  readonly records: readonly DomainRecord[];
+}
+
+/** The desired DNS records, with their current values. */
+export function DomainRecords({ records }: DomainRecordsProps) {
+  return (
+    <ul className={facts.records} aria-label="Records">
+      {records.map((record) => (
+        <li key={`${record.type} ${record.host}`} className={facts.record}>
+          <dl className={facts.facts}>
+            <Fact label="Type" value={record.type} />
+            <Fact label="Name" value={record.name} />
+            <div>
+              <dt>Value</dt>
+              <dd>
+                <code>{record.value}</code>
+                <CopyIconButton
+                  text={record.value}
+                  label={`Copy the value of the ${record.type} record at ${record.name}`}
+                />
+              </dd>
+            </div>
+            <Fact label="TTL" value={String(domainSetup.ttlSeconds)} />
+          </dl>
+          <p className={styles.verdict}>
+            <Badge tone={tones[record.verdict]}>{verdictNames[record.verdict]}</Badge>{' '}
+            {record.verdict !== 'right' && recordText(record, formatTime)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </div>
+  );
+}

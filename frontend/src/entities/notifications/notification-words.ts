@@ -1,0 +1,54 @@
+import { paths } from '#frontend/src/paths.ts';
+import type { Notification, NotificationKind } from '#shared/model/notification.ts';
+
+/** Texts for customers, by the kind of notification. */
+const forCustomers: Partial<Record<NotificationKind, string>> = {
+  zipReady: 'A new version of your website is ready',
+  commentMade: 'There is a comment on your website',
+};
+
+const aboutRequests: Partial<Record<NonNullable<Notification['state']>, string>> = {
+  accepted: 'We will make your change',
+  'in-work': 'We are working on your change',
+  'to-review': 'Your change is ready to review',
+  done: 'Your change is done',
+  declined: 'We cannot make this change',
+};
+
+/** Texts for administrators, before the name of the customer. */
+const forAgency: Record<NotificationKind, string> = {
+  briefSent: 'A brief was sent',
+  requestMade: 'A change was requested',
+  previewOpened: 'A preview was opened',
+  linkAsked: 'A new preview link was requested',
+  linkUnanswered: 'Not answered yet. Send a new link?',
+  commentMade: 'There is a new comment',
+  approved: 'A website was approved',
+  requestChanged: 'A change was updated',
+  zipReady: 'A new version is available',
+};
+
+export interface NotificationWords {
+  readonly title: string;
+  readonly detail: string | null;
+  /** The page that the notification links to. */
+  readonly path: string;
+}
+
+/** The text and the link of a notification. */
+export function notificationWords({
+  kind,
+  state,
+  subject,
+  customer,
+}: Notification): NotificationWords {
+  if (customer) {
+    const isAgain = kind === 'requestMade' && state === 'reopened';
+    const title = isAgain ? 'A change is not right yet' : forAgency[kind];
+    const detail = [customer.name, subject].filter(Boolean).join(', ');
+    return { title, detail, path: paths.adminCustomer(customer.id) };
+  }
+  const changed = (state && aboutRequests[state]) ?? 'Your change was updated';
+  const path = kind === 'requestChanged' ? `${paths.dashboard}#changes` : paths.dashboard;
+  return { title: forCustomers[kind] ?? changed, detail: subject, path };
+}

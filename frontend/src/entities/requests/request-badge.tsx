@@ -1,0 +1,28 @@
+import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
+import type { ChangeRequest, RequestState } from '#shared/model/change-request.ts';
+import { commentLabel } from '#shared/model/comment.ts';
+import { requestStateNames } from '#shared/texts/requests.ts';
+
+const tones = {
+  new: 'neutral',
+  reopened: 'warning',
+  accepted: 'neutral',
+  'in-work': 'accent',
+  'to-review': 'warning',
+  done: 'success',
+  declined: 'danger',
+} as const satisfies Record<RequestState, Tone>;
+
+export function RequestBadge({ state }: { readonly state: RequestState }) {
+  return <Badge tone={tones[state]}>{requestStateNames[state]}</Badge>;
+}
+
+/** The ZIP and the comments of a request, after its other facts. */
+export function RequestReferences({ zip, pins }: Pick<ChangeRequest, 'zip' | 'pins'>) {
+  return (
+    <>
+      {zip && ` · In ${zip.fileName}`}
+      {pins.length > 0 && ` · About ${pins.map((number) => commentLabel({ number })).join(', ')}`}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '#frontend/src/ui/button.tsx';
+import styles from './review.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface AskBarProps {
+  readonly selection: Selection;
+  readonly onAsk: () => void;
+}
+
+/** Sticks below a long list: the number of selected comments, and the button to request changes. */
+export function AskBar({ selection: { chosen, clear }, onAsk }: AskBarProps) {
+  return (
+    <div className={styles.askBar}>
+      <p role="status" className={styles.faint}>
+        {chosen.length === 0 ? 'Choose comments to request as changes.' : countOf(chosen.length)}
+      </p>
+      {chosen.length > 0 && (
+        <div className={styles.askActions}>
+          <Button size="sm" variant="primary" onClick={onAsk}>
+            Ask for {chosen.length === 1 ? 'this change' : 'these changes'}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={clear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 comment chosen' : `${count} comments chosen`;
+}

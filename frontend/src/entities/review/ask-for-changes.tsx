@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { requestLimits } from '#shared/limits/requests.ts';
+import { type Comment, commentLabel } from '#shared/model/comment.ts';
+import { RequestForm } from '../requests/request-form.tsx';
+import { requestsKey } from '../requests/requests-query.ts';
+import styles from './review.module.css';
+
+interface AskForChangesProps {
+  readonly websiteId: number;
+  readonly comments: readonly Comment[];
+  readonly onMade: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A request about the selected comments, prefilled with their texts. */
+export function AskForChanges({ websiteId, comments, onMade, onCancel }: AskForChangesProps) {
+  const client = useQueryClient();
+  return (
+    <div className={styles.ask}>
+      <p className={styles.about}>About {comments.map(commentLabel).join(', ')}</p>
+      <RequestForm
+        websiteId={websiteId}
+        {...wordsOf(comments)}
+        pins={comments.map(({ number }) => number)}
+        onMade={async () => {
+          await client.invalidateQueries({ queryKey: [requestsKey] });
+          onMade();
+        }}
+        onCancel={onCancel}
+      />
+    </div>
+  );
+}
+
+/** A single line becomes the title; otherwise the user writes one. */
+function wordsOf(comments: readonly Comment[]): { readonly title?: string; readonly text: string } {
+  const [first] = comments;
+  if (first && comments.length === 1) {
+    const isTitle = first.text.length <= requestLimits.title && !first.text.includes('\n');
+    return { title: first.text, text: isTitle ? '' : first.text };
+  }
+  const lines = comments.map((comment) => `${commentLabel(comment)} ${comment.text}`);
+  return { text: [...lines.join('\n')].slice(0, requestLimits.text).join('') };
+}

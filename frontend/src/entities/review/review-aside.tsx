@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '#frontend/src/ui/button.tsx';
+import type { Comment } from '#shared/model/comment.ts';
+import { AskBar } from './ask-bar.tsx';
+import { AskForChanges } from './ask-for-changes.tsx';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentList } from './comment-list.tsx';
+import type { CommentSource } from './comment-source.ts';
+import styles from './review.module.css';
+import type { useReview } from './use-review.ts';
+import { useSelection } from './use-selection.ts';
+
+interface ReviewAsideProps {
+  readonly source: CommentSource;
+  /** The newest first. */
+  readonly comments: readonly Comment[];
+  readonly review: ReturnType<typeof useReview>;
+  readonly onMore: (() => void) | null;
+  readonly onWriting: (isWriting: boolean) => void;
+}
+
+/** The comments, the composer, and the form to request changes. */
+export function ReviewAside({ source, comments, review, onMore, onWriting }: ReviewAsideProps) {
+  const selection = useSelection(comments);
+  const [isAsking, setAsking] = useState(false);
+  const ask = (asks: boolean) => {
+    setAsking(asks);
+    onWriting(asks);
+  };
+  const canAsk = source.kind === 'website' && source.canAsk && !isAsking;
+  const hasOpen = comments.some(({ state }) => state === 'open');
+  return (
+    <div className={styles.aside}>
+      <h2 className={styles.title}>Comments</h2>
+      {isAsking && source.kind === 'website' ? (
+        <AskForChanges
+          websiteId={source.websiteId}
+          comments={selection.chosen}
+          onMade={() => {
+            selection.clear();
+            ask(false);
+          }}
+          onCancel={() => ask(false)}
+        />
+      ) : (
+        <Writing source={source} review={review} onWriting={onWriting} />
+      )}
+      <CommentList
+        source={source}
+        comments={comments}
+        review={review}
+        selection={canAsk ? selection : null}
+        onMore={onMore}
+      />
+      {canAsk && hasOpen && <AskBar selection={selection} onAsk={() => ask(true)} />}
+    </div>
+  );
+}
+
+/** The composer, or the button that opens it for the page as a whole. */
+function Writing({
+  source,
+  review,
+  onWriting,
+}: Pick<ReviewAsideProps, 'source' | 'review' | 'onWriting'>) {
+  if (!review.draft) {
+    return (
+      <Button size="sm" onClick={review.writeAboutPage}>
+        Comment on this page
+      </Button>
+    );
+  }
+  return (
+    <CommentComposer
+      source={source}
+      draft={review.draft}
+      onWrite={(isWritten) => {
+        review.write(isWritten);
+        onWriting(isWritten);
+      }}
+      onClose={() => {
+        review.discard();
+        onWriting(false);
+      }}
+    />
+  );
+}

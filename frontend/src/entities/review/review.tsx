@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { initialWidth, type PreviewWidth } from '#frontend/src/ui/frame-size.ts';
+import { isShowable } from '#frontend/src/ui/site-address.ts';
+import { SiteFrame } from '#frontend/src/ui/site-frame.tsx';
+import { useWidth } from '#frontend/src/ui/use-width.ts';
+import { WidthSwitch } from '#frontend/src/ui/width-switch.tsx';
+import type { Comment } from '#shared/model/comment.ts';
+import type { CommentSource } from './comment-source.ts';
+import styles from './review.module.css';
+import { ReviewAside } from './review-aside.tsx';
+import { useReview } from './use-review.ts';
+
+interface ReviewProps {
+  readonly name: string;
+  readonly address: string;
+  /** Null for a website at an external address. */
+  readonly reviewAddress: string | null;
+  readonly widths?: readonly PreviewWidth[];
+  readonly source: CommentSource;
+  /** The newest first. */
+  readonly comments: readonly Comment[];
+  readonly onMore: (() => void) | null;
+  readonly onWriting: (isWriting: boolean) => void;
+}
+
+const allWidths = ['desktop', 'tablet', 'mobile'] as const;
+
+export function Review(props: ReviewProps) {
+  const { name, address, widths = allWidths, source, comments, onMore, onWriting } = props;
+  // Each answer has a newly signed address, which would reload the frame.
+  const [reviewAddress] = useState(isShowable(props.reviewAddress) ? props.reviewAddress : null);
+  const stage = useRef<HTMLDivElement>(null);
+  const stagePx = useWidth(stage);
+  const [chosenWidth, setWidth] = useState<PreviewWidth>();
+  const width = chosenWidth ?? initialWidth(stagePx);
+  const review = useReview(reviewAddress, comments);
+  const { isSilent, isCommenting } = review;
+  const isChoosing = isCommenting && !isSilent;
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button
+          size="sm"
+          variant={isChoosing ? 'primary' : 'secondary'}
+          aria-pressed={isChoosing}
+          disabled={isSilent}
+          onClick={() => review.setCommenting(!isCommenting)}
+        >
+          Comment
+        </Button>
+        <p role="status" className={styles.hint}>
+          {hintOf(isSilent, isCommenting)}
+        </p>
+        <WidthSwitch widths={widths} value={width} onChange={setWidth} />
+      </div>
+      <div className={styles.columns}>
+        <div ref={stage} className={styles.website}>
+          <SiteFrame
+            title={`Preview of ${name} with comments`}
+            address={reviewAddress ?? address}
+            width={width}
+            className={styles.frame}
+            frame={review.frame}
+            onLoad={review.onLoad}
+          />
+        </div>
+        <ReviewAside
+          source={source}
+          comments={comments}
+          review={review}
+          onMore={onMore}
+          onWriting={onWriting}
+        />
+      </div>
+    </>
+  );
+}
+
+function hintOf(isSilent: boolean, isCommenting: boolean): string {
+  if (isSilent) return 'Pins do not work on this page. You can comment on the page as a whole.';
+  return isCommenting
+    ? 'Click the place that you want to comment on.'
+    : 'Links and buttons work. Switch on “Comment” to choose a place.';
+}

@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import type { PreviewWidth } from '#frontend/src/ui/frame-size.ts';
+import { PreviewStage } from '#frontend/src/ui/preview-stage.tsx';
+import type { CommentSource } from './comment-source.ts';
+
+const ReviewStage = lazyNamed(
+  () => import('./review-stage.tsx'),
+  (module) => module.ReviewStage,
+);
+
+interface ReviewedPreviewProps {
+  readonly name: string;
+  readonly address: string;
+  readonly source: CommentSource;
+  readonly widths?: readonly PreviewWidth[];
+}
+
+/** A preview with comments. A new address reloads the preview, but not an open review. */
+export function ReviewedPreview({ source, ...preview }: ReviewedPreviewProps) {
+  const [isReviewing, setReviewing] = useState(false);
+  return (
+    <>
+      <PreviewStage
+        {...preview}
+        action={
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
+            Comment
+          </Button>
+        }
+      />
+      {isReviewing && (
+        <Suspense>
+          <ReviewStage {...preview} source={source} onClose={() => setReviewing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

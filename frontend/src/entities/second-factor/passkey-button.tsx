@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button, type ButtonLook } from '#frontend/src/ui/button.tsx';
+import { KeyIcon } from '#frontend/src/ui/icons/key.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { isDeclined } from './passkey.ts';
+
+interface PasskeyButtonProps extends ButtonLook {
+  readonly label: string;
+  readonly busyLabel: string;
+  /** Asks the authenticator and sends its result to the server. */
+  readonly onUse: () => Promise<void>;
+}
+
+/** Shows failures, except when the user has closed the browser's dialog. */
+export function PasskeyButton({ label, busyLabel, onUse, ...look }: PasskeyButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const use = async () => {
+    setBusy(true);
+    try {
+      await onUse();
+    } catch (error) {
+      if (!isDeclined(error)) {
+        toastFailure('Passkey not used', error, 'Your browser could not use a passkey here.');
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button {...look} busy={isBusy && busyLabel} onClick={use}>
+      <KeyIcon size={18} />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input } from '#frontend/src/ui/controls.tsx';
+import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { secondFactor } from '#shared/api/second-factor.ts';
+import type { ProofMethod } from '#shared/model/second-factor.ts';
+import { CodeField } from './code-field.tsx';
+import { signTicket } from './passkey.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+
+interface ProofDialogProps {
+  readonly methods: readonly ProofMethod[];
+  readonly onProven: () => void;
+  readonly onClose: () => void;
+}
+
+/** Re-authentication before an irreversible action (decision 0131). */
+export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
+  const isTyped = methods.includes('totp') || methods.includes('password');
+  return (
+    <Dialog
+      title="Confirm that it is you"
+      text="You signed in a while ago, and this cannot be undone."
+      onClose={onClose}
+    >
+      {isTyped && <TypedProof methods={methods} onProven={onProven} onClose={onClose} />}
+      {methods.includes('passkey') && (
+        <PasskeyButton
+          label="Use a passkey"
+          busyLabel="Waiting for your passkey..."
+          variant={isTyped ? 'quiet' : 'primary'}
+          block
+          onUse={async () => {
+            await proveByPasskey();
+            onProven();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+async function proveByPasskey(): Promise<void> {
+  const { ticket } = await api.secondFactor.startProof();
+  await api.secondFactor.prove({ body: { ticket, assertion: await signTicket(ticket) } });
+}
+
+function TypedProof({ methods, onProven, onClose }: ProofDialogProps) {
+  const form = useForm({
+    schema: secondFactor.prove.body,
+    submit: async (body) => {
+      await api.secondFactor.prove({ body });
+      onProven();
+    },
+    onError: (error) =>
+      toastFailure('Not confirmed', error, 'We could not check this. Please try again.'),
+  });
+  return (
+    <Form form={form}>
+      {methods.includes('totp') ? (
+        <CodeField />
+      ) : (
+        <Field name="password" label="Password" required>
+          <Input type="password" autoComplete="current-password" />
+        </Field>
+      )}
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Checking...'}>
+          Confirm
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { fallbacks } from '#shared/texts/toasts.ts';
+
+/** Paid, or processing without another step of the customer. */
+function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
+  return intent?.status === 'succeeded' || intent?.status === 'processing';
+}
+
+interface Outcome {
+  readonly paymentIntent?: PaymentIntent | undefined;
+  readonly error?: StripeError | undefined;
+}
+
+/** Confirming a paid payment again is an error that contains the paid intent. */
+function paidIntent({ paymentIntent, error }: Outcome): PaymentIntent | undefined {
+  return [paymentIntent, error?.payment_intent].find(isPaid);
+}
+
+type PaidByCard = { readonly paid: PaymentIntent } | { readonly failure: string };
+
+/** Confirms the payment with the card form's data; `returnUrl` is for cards that leave the page. */
+export async function payByCard(
+  stripe: Stripe,
+  elements: StripeElements,
+  returnUrl: string,
+): Promise<PaidByCard> {
+  const outcome: Outcome = await stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: returnUrl },
+    redirect: 'if_required',
+  });
+  const paid = paidIntent(outcome);
+  if (paid) return { paid };
+  if (!outcome.error) return { failure: fallbacks.paymentProcessing };
+  return { failure: outcome.error.message ?? fallbacks.payment };
+}

@@ -1,0 +1,48 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
+import { payByCard } from '#frontend/src/entities/stripe/pay-by-card.ts';
+import { paths } from '#frontend/src/paths.ts';
+import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
+import { Trust } from './trust.tsx';
+
+interface CardFormProps {
+  readonly action: string;
+  readonly onPaid: (paymentIntentId: string) => Promise<void>;
+  readonly onCancel: () => void;
+  readonly onUnavailable: () => void;
+}
+
+/** Failures show beside the form and in a toast (SPEC-8.1). */
+export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormProps) {
+  const pay = async (stripe: Stripe, elements: StripeElements) => {
+    dismissToast();
+    const failure = await payFor(stripe, elements, onPaid).catch(() => fallbacks.payment);
+    if (failure) toast({ title: toastTitles.paymentFailed, text: failure, tone: 'destructive' });
+    return failure;
+  };
+  return (
+    <CardEntry
+      size="lg"
+      action={action}
+      busy={screens.processing}
+      onSubmit={pay}
+      onCancel={onCancel}
+      onUnavailable={onUnavailable}
+    >
+      <Trust />
+    </CardEntry>
+  );
+}
+
+async function payFor(
+  stripe: Stripe,
+  elements: StripeElements,
+  onPaid: CardFormProps['onPaid'],
+): Promise<string | null> {
+  const outcome = await payByCard(stripe, elements, `${location.origin}${paths.dashboard}`);
+  if ('failure' in outcome) return outcome.failure;
+  await onPaid(outcome.paid.id);
+  return null;
+}

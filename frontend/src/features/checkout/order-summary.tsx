@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { type OfferType, offers } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { checkoutWords } from '#shared/texts/checkout.ts';
+import styles from './checkout.module.css';
+import { Included } from './included.tsx';
+
+interface OrderSummaryProps {
+  readonly type: OfferType;
+  /** `undefined` while loading, null when there is no website. */
+  readonly websiteName: string | null | undefined;
+  /** A picture of what is being bought. */
+  readonly picture: ReactNode;
+}
+
+/** The offer, today's price, and what follows the payment. */
+export function OrderSummary({ type, websiteName, picture }: OrderSummaryProps) {
+  const { title, priceCents, per, terms } = offers[type];
+  return (
+    <section aria-labelledby="order-title" className={styles.summary}>
+      {picture}
+      <h2 id="order-title" className={styles.summaryTitle}>
+        {title}
+      </h2>
+      <p className={styles.price}>
+        {formatUsd(priceCents)} <span className={styles.currency}>USD{per && ` ${per}`}</span>
+      </p>
+      <p className={styles.terms}>{terms}</p>
+      <dl className={styles.lines} aria-busy={websiteName === undefined}>
+        {websiteName !== null && (
+          <div>
+            <dt>{checkoutWords.website}</dt>
+            <dd>{websiteName ?? <Skeleton className={styles.loading} />}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{checkoutWords.total}</dt>
+          <dd>{formatUsd(priceCents)}</dd>
+        </div>
+      </dl>
+      <div className={styles.next}>
+        <h3 className={styles.summaryTitle}>{checkoutWords.next}</h3>
+        <Included items={checkoutWords.after[type]} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '#frontend/src/api/api-error.ts';
+import { api } from '#frontend/src/api/client.ts';
+import type { OfferType } from '#shared/pricing.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { toasts } from '#shared/texts/toasts.ts';
+import type { ConfirmPayment } from './use-payment-confirmation.ts';
+
+const confirmPurchase: ConfirmPayment = async (paymentIntentId) => {
+  await api.billing.confirmPurchase({ body: { paymentIntentId } });
+  return toasts.purchased;
+};
+
+const confirmSubscription: ConfirmPayment = async (paymentIntentId) => {
+  await api.billing.confirmSubscription({ body: { paymentIntentId } });
+  return toasts.subscribed;
+};
+
+/** A redirect back from a bank does not say which kind was paid: a 404 as purchase means subscription. */
+export const confirmReturned: ConfirmPayment = (paymentIntentId) =>
+  confirmPurchase(paymentIntentId).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) {
+      return confirmSubscription(paymentIntentId);
+    }
+    throw error;
+  });
+
+interface PaymentKind {
+  readonly title: string;
+  readonly action: string;
+  readonly doneTitle: string;
+  readonly start: (
+    websiteId: number,
+    signal: AbortSignal,
+  ) => ReturnType<typeof api.billing.createPaymentIntent>;
+  readonly confirm: ConfirmPayment;
+}
+
+/** The differences between the two checkouts (SPEC-2.9, SPEC-7.1, SPEC-8.3). */
+export const paymentKinds: Readonly<Record<OfferType, PaymentKind>> = {
+  purchase: {
+    title: screens.completePurchaseTitle,
+    action: screens.completePurchase,
+    doneTitle: 'It is yours',
+    start: (websiteId, signal) =>
+      api.billing.createPaymentIntent({ body: { type: 'purchase', websiteId }, signal }),
+    confirm: confirmPurchase,
+  },
+  subscription: {
+    title: screens.startSubscriptionTitle,
+    action: screens.startSubscription,
+    doneTitle: 'We take it from here',
+    start: (websiteId, signal) =>
+      api.billing.createSubscription({ body: { type: 'subscription', websiteId }, signal }),
+    confirm: confirmSubscription,
+  },
+};

@@ -1,0 +1,41 @@
+import { useCallback, useRef, useState } from 'react';
+import { type ToastContent, toast } from '#frontend/src/ui/toast.ts';
+import { toasts } from '#shared/texts/toasts.ts';
+
+/** `failed`: paid at Stripe, but the account does not show it yet. */
+export type Confirmation = 'none' | 'checking' | 'failed' | 'rechecking' | 'done';
+
+/** Confirms a payment with the server; returns the toast for success. */
+export type ConfirmPayment = (paymentIntentId: string) => Promise<ToastContent>;
+
+/**
+ * Confirms a payment with the server and refreshes the user (SPEC-4.5). Idempotent: the server reads
+ * the payment from Stripe (RULE-22).
+ */
+export function usePaymentConfirmation(tell: ConfirmPayment, refreshUser: () => Promise<void>) {
+  const [state, setState] = useState<Confirmation>('none');
+  const payment = useRef('');
+
+  const confirm = useCallback(
+    async (paymentIntentId: string): Promise<boolean> => {
+      payment.current = paymentIntentId;
+      setState((before) => (before === 'failed' ? 'rechecking' : 'checking'));
+      let success: ToastContent;
+      try {
+        success = await tell(paymentIntentId);
+        await refreshUser();
+      } catch {
+        setState('failed');
+        toast({ ...toasts.paidNotUpdated, tone: 'destructive' });
+        return false;
+      }
+      setState('done');
+      toast(success);
+      return true;
+    },
+    [tell, refreshUser],
+  );
+
+  const recheck = useCallback(() => confirm(payment.current), [confirm]);
+  return { state, confirm, recheck };
+}

@@ -1,0 +1,69 @@
+import { refusals } from '#shared/texts/refusals.ts';
+import { screens } from '#shared/texts/screens.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { usePageTitle } from '../ui/page.tsx';
+
+/* Screens that replace a page that cannot be shown; loaded on demand. */
+
+/** The session ended on an open page (RULE-9). */
+export function NotLoggedIn() {
+  usePageTitle(screens.notLoggedIn);
+  return (
+    <EmptyState
+      level={1}
+      title={screens.notLoggedIn}
+      text="Your session has ended. Please log in again to continue."
+      action={
+        <ButtonLink to={paths.auth} variant="primary">
+          {screens.goToLogin}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Shown to customers on an administrator's page (RULE-9). */
+export function AccessDenied() {
+  usePageTitle(screens.accessDenied);
+  return (
+    <EmptyState
+      level={1}
+      title={screens.accessDenied}
+      text="This page is only available to administrators."
+      action={
+        <ButtonLink to={paths.dashboard} variant="primary">
+          Back to Dashboard
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The current user could not be fetched. */
+export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+  usePageTitle('No connection');
+  return (
+    <EmptyState
+      level={1}
+      title="We could not reach the server"
+      text="Please check your connection and try again."
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}
+
+export function Failed() {
+  usePageTitle(toastTitles.unexpected);
+  return (
+    <EmptyState
+      level={1}
+      title={toastTitles.unexpected}
+      text={refusals.internal}
+      action={<Button onClick={() => location.reload()}>Reload the page</Button>}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { customerChange } from '../data/billing/customer-change.ts';
+import { newMail } from '../data/mail/mail.ts';
+import type { Key } from '../data/table/keys.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
+import { transact } from '../data/table/send.ts';
+import type { Write } from '../data/table/writes.ts';
+import { linkUse, type StoredLink } from '../data/users/account-link.ts';
+import { renaming } from '../data/users/renaming.ts';
+import { getUser, type StoredUser, type UserChanges } from '../data/users/user.ts';
+import { endedAccess, isChangeUndone } from '../rules/account-links.ts';
+import { noPassword } from '../services/passwords.ts';
+import { ownChange } from './own-change.ts';
+
+interface Followed {
+  readonly userId: number;
+  readonly mails: readonly Key[];
+}
+
+interface Change {
+  readonly writes: readonly Write[];
+  readonly mails: readonly { readonly key: Key; readonly write: Write }[];
+}
+
+/** Activates the new address and mails the old one an undo link. Null when the link is dead. */
+export function confirmEmail(link: StoredLink, email: string, now: Date): Promise<Followed | null> {
+  return follow(link, (user) => {
+    if (user.pendingEmail !== email) return null;
+    const data = { change: 'email', email, at: now.toISOString() };
+    const toOld = { ...data, oldEmail: user.email };
+    return {
+      writes: addressChange(user, email, { pendingEmail: null }, now),
+      mails: [
+        newMail(
+          { template: 'credentialsChanged', userId: user.id, to: user.email, data: toOld },
+          now,
+        ),
+        newMail({ template: 'credentialsChanged', userId: user.id, to: email, data }, now),
+      ],
+    };
+  });
+}
+
+/**
+ * Restores the old address. Since the change required the password, all sessions end, the password
+ * stops working, and the old address gets a link to choose a new one.
+ */
+export function undoEmail(
+  link: StoredLink,
+  { email, changedAt }: { readonly email: string; readonly changedAt: string },
+  now: Date,
+): Promise<Followed | null> {
+  return follow(link, (user) => {
+    if (isChangeUndone(changedAt, user.emailUndone)) return null;
+    const emailUndone = { from: changedAt, to: now.toISOString() };
+    const ended = { ...endedAccess(user), passwordHash: noPassword, emailUndone };
+    return {
+      writes: addressChange(user, email, ended, now),
+      mails: [newMail({ template: 'passwordReset', userId: user.id, data: {} }, now)],
+    };
+  });
+}
+
+/** Also tells Stripe, and for an administrator adds an audit entry. */
+function addressChange(
+  user: StoredUser,
+  email: string,
+  further: UserChanges,
+  now: Date,
+): readonly Write[] {
+  const [before, after] = [{ email: user.email }, { email }];
+  return [
+    ...renaming(user, { email }, further),
+    ...(user.stripeCustomerId === null ? [] : [customerChange(user.id, now)]),
+    ...ownChange(user, { action: 'verifyEmail', before, after }, now),
+  ];
+}
+
+/** Uses the link: of concurrent uses only one succeeds. */
+function follow(
+  link: StoredLink,
+  changeOf: (user: StoredUser) => Change | null,
+): Promise<Followed | null> {
+  return untilWritten(async () => {
+    const user = await getUser(link.userId);
+    const change = user && changeOf(user);
+    if (!change) return null;
+    const { writes, mails } = change;
+    const failed = await transact([linkUse(link), ...writes, ...mails.map(({ write }) => write)]);
+    if (failed.includes(0)) return null;
+    if (failed.length > 0) return stale;
+    return { userId: link.userId, mails: mails.map(({ key }) => key) };
+  });
+}

@@ -1,0 +1,28 @@
+import { ownPasswordLimits } from '#shared/limits/accounts.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempt-counter.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { invalidField } from '../rules/api-error.ts';
+import { refuseUntil } from '../rules/refuse-until.ts';
+import { isPassword } from '../services/passwords.ts';
+
+/**
+ * Checks the password of a signed-in user again: a stolen session alone is not enough. Attempts are
+ * counted before the password is compared (THREAT-A13). Throws 429, or 400 for the field `name`.
+ */
+export async function requireOwnPassword(
+  user: StoredUser,
+  typed: { readonly name: string; readonly password: string },
+  now: Date,
+): Promise<void> {
+  const limit: AttemptLimit = {
+    subject: ['own password', String(user.id)],
+    limit: ownPasswordLimits.failures,
+    endsAt: new Date(now.getTime() + ownPasswordLimits.windowMs),
+  };
+  refuseUntil(await countAttempt(limit, now), now);
+  if (!(await isPassword(typed.password, user.passwordHash))) {
+    throw invalidField(typed.name, refusals.wrongPassword);
+  }
+  await releaseAttempt(limit);
+}

@@ -1,0 +1,21 @@
+import { billing } from '#shared/api/billing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { fallbacks } from '#shared/texts/toasts.ts';
+import { conflict } from '../rules/api-error.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { startCardSetup } from '../services/stripe/cards.ts';
+import { stripeAccount } from '../services/stripe/client.ts';
+import { limitConfirmations } from './limit-confirmations.ts';
+
+/** Only subscribers have a card on file. */
+export const handler = httpHandler(billing.card, async ({ user, now }) => {
+  await limitConfirmations(user.id, now);
+  const { subscriptionId, stripeCustomerId } = user;
+  if (subscriptionId === null || stripeCustomerId === null) {
+    throw conflict(refusals.notSubscribed);
+  }
+  const { publishableKey } = await stripeAccount();
+  const clientSecret = await startCardSetup(stripeCustomerId);
+  if (!clientSecret) throw new Error(fallbacks.noClientSecret);
+  return { clientSecret, publishableKey };
+});

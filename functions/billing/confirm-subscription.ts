@@ -1,0 +1,26 @@
+import { billing } from '#shared/api/billing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { getUser } from '../data/users/user.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { limitConfirmations } from './limit-confirmations.ts';
+import { syncPaidSubscription } from './sync/sync-paid-subscription.ts';
+import type { SubscriptionOutcome } from './sync/sync-subscription.ts';
+
+export const handler = httpHandler(billing.confirmSubscription, async ({ body, user, now }) => {
+  await limitConfirmations(user.id, now);
+  requireSubscribed(await syncPaidSubscription(body.paymentIntentId, user.id));
+  const fresh = await getUser(user.id);
+  if (!fresh) throw notFound();
+  return fresh;
+});
+
+function requireSubscribed(outcome: SubscriptionOutcome | 'reversed'): void {
+  if (outcome === 'active' || outcome === 'past_due') return;
+  if (outcome === 'foreign' || outcome === 'orphan') throw notFound(refusals.paymentNotYours);
+  if (outcome === 'reversed' || outcome === 'refused') {
+    throw conflict(refusals.paymentReversed);
+  }
+  if (outcome === 'ended') throw conflict(refusals.notSubscribed);
+  throw conflict(refusals.paymentNotComplete);
+}

@@ -1,0 +1,14 @@
+import { billing } from '#shared/api/billing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { conflict } from '../rules/api-error.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { stripeAccount } from '../services/stripe/client.ts';
+import { openSubscription } from './open-subscription.ts';
+import { requestedWebsite } from './requested-website.ts';
+
+export const handler = httpHandler(billing.createSubscription, async ({ body, user, now }) => {
+  if (user.subscriptionStatus === 'active') throw conflict(refusals.alreadySubscribed);
+  const websiteId = await requestedWebsite(user, body.websiteId);
+  const { publishableKey } = await stripeAccount();
+  return { clientSecret: await openSubscription(user, websiteId, now), publishableKey };
+});

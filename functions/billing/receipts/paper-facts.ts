@@ -1,0 +1,54 @@
+import type { Paper } from '#shared/model/paper.ts';
+import { disputeNotes, failedRefundNote, paperTitles } from '#shared/texts/papers.ts';
+
+/** What the page and the PDF print, in this order. */
+export interface PrintedPaper {
+  readonly title: string;
+  readonly date: string;
+  readonly parties: readonly (readonly [string, readonly string[]])[];
+  readonly lines: readonly (readonly [string, string])[];
+  readonly total: string;
+  readonly notes: readonly string[];
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function printed(paper: Paper): PrintedPaper {
+  const { id, kind, issuedAt, seller, buyer, lines, amount, currency } = paper;
+  return {
+    title: `${paperTitles[kind]} ${id}`,
+    date: day.format(new Date(issuedAt)),
+    parties: [
+      ['Seller', linesOf(seller)],
+      ['Buyer', [...linesOf(buyer), buyer.email]],
+    ],
+    lines: lines.map((line) => [line.text, money(line.amount, currency)]),
+    total: money(amount, currency),
+    notes: notificationsOf(paper),
+  };
+}
+
+type Party = Paper['seller'];
+
+/** Operators separate the lines of an address by commas, customers by line breaks. */
+function linesOf({ name, address, taxId }: Party): readonly string[] {
+  const lines = (address ?? '').split(/[\n,]/).map((line) => line.trim());
+  return [name, ...lines.filter(Boolean), ...(taxId ? [`Tax number: ${taxId}`] : [])];
+}
+
+function notificationsOf({ kind, refundedAmount, dispute, taxLine, statement, ...paper }: Paper) {
+  const { currency, refundOf } = paper;
+  return [
+    ...(refundOf === null ? ['Paid by card.'] : []),
+    ...(kind === 'failedRefund' ? [failedRefundNote] : []),
+    ...(refundedAmount > 0 ? [`Refunded: ${money(refundedAmount, currency)}.`] : []),
+    ...(dispute ? [disputeNotes[dispute]] : []),
+    ...(taxLine ? [taxLine] : []),
+    ...(statement ? [statement] : []),
+  ];
+}
+
+/** Always with cents, because the amounts of papers are added up. */
+function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}

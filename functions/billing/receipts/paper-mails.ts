@@ -1,0 +1,75 @@
+import type { StoredPaymentPaper } from '#functions/data/billing/paper.ts';
+import { newMail } from '#functions/data/mail/mail.ts';
+import type { PaymentFacts, Refund } from '#functions/rules/billing/paper.ts';
+import { dayMs } from '#shared/limits/durations.ts';
+import type { Paper } from '#shared/model/paper.ts';
+
+/** A backfilled receipt is older than this and is not mailed. */
+const recentMs = 3 * dayMs;
+
+/** A receipt's mail, for its transaction; none for an old payment. A receipt is mailed once. */
+export function receiptMails(
+  { id: paperId, userId, issuedAt: paidAt }: Paper,
+  payment: PaymentFacts,
+  now: Date,
+) {
+  if (!isRecent(payment.paidAt, now)) return [];
+  const { kind, amount: amountCents, paymentIntentId, month } = payment;
+  const data = { paperId, amountCents, paidAt };
+  const about = { userId, mailId: `receipt-${paymentIntentId}` };
+  if (kind === 'purchase') return [newMail({ template: 'receipt', ...about, data }, now)];
+  const { isFirst = false, end } = month ?? {};
+  const nextBillingDate = end?.toISOString() ?? null;
+  const monthData = { ...data, isFirst, nextBillingDate };
+  return [newMail({ template: 'renewalReceipt', ...about, data: monthData }, now)];
+}
+
+/**
+ * A refund's mails, for the transaction of its paper; none for an old refund, unless it failed now.
+ * Each is written once.
+ */
+export function refundMails(paper: Paper, about: RefundOf, now: Date) {
+  if (about.refund.hasFailed) return failedRefundMails(paper, about, now);
+  const { entry, receipt, refund, hasUser } = about;
+  if (!hasUser || !isRecent(refund.refundedAt, now)) return [];
+  const { userId, kind, refundedAmount } = entry;
+  const data = {
+    ...{ paperId: paper.id, receiptId: receipt.id, kind },
+    ...{ amountCents: refund.amount, refundedAt: paper.issuedAt },
+    isWhole: refundedAmount + refund.amount >= receipt.amount,
+  };
+  const mailId = `refund-${refund.refundId}`;
+  return [newMail({ template: 'refunded', userId, mailId, data }, now)];
+}
+
+/**
+ * The agency hears that it still owes the money, even to a deleted customer, and the customer that it
+ * did not arrive.
+ */
+function failedRefundMails(paper: Paper, { entry, receipt, refund, hasUser }: RefundOf, now: Date) {
+  const userId = hasUser ? entry.userId : null;
+  const data = { paperId: paper.id, receiptId: receipt.id, amountCents: refund.amount };
+  const owed = newMail(
+    {
+      ...{ template: 'refundOwed', userId: null, data: { ...data, customerId: userId } },
+      mailId: `refund-owed-${refund.refundId}`,
+    },
+    now,
+  );
+  if (userId === null) return [owed];
+  const mailId = `refund-failed-${refund.refundId}`;
+  return [newMail({ template: 'refundFailed', userId, mailId, data }, now), owed];
+}
+
+interface RefundOf {
+  /** As stored before the refund. */
+  readonly entry: StoredPaymentPaper;
+  readonly receipt: Paper;
+  readonly refund: Refund;
+  /** Whether the buyer still has the account. */
+  readonly hasUser: boolean;
+}
+
+function isRecent(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() <= recentMs;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '#functions/rules/escape-html.ts';
+import type { Paper } from '#shared/model/paper.ts';
+import { type PrintedPaper, printed } from './paper-facts.ts';
+
+const style = `
+:root{color-scheme:light}
+body{max-width:42rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.5 Georgia,serif;color:#17140f;background:#fff}
+h1{font-size:1.75rem;margin:0}
+h2{font-size:1rem;margin:0 0 .25rem}
+.parties{display:flex;flex-wrap:wrap;gap:1rem 4rem;margin:2rem 0}
+address{font-style:normal}
+table{width:100%;border-collapse:collapse}
+th,td{padding:.5rem 0;border-bottom:1px solid #d8d2c6;text-align:left;vertical-align:top}
+td:last-child,th:last-child{text-align:right;white-space:nowrap;padding-left:1rem;font-variant-numeric:tabular-nums}
+tfoot th{border-bottom:0}
+@media print{body{margin:0;max-width:none}}
+`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** Allows only the page's own style: no script, image, form or frame (THREAT-P12). */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** A printable page and its content security policy. */
+export function paperPage(paper: Paper) {
+  return { html: pageOf(printed(paper)), contentSecurityPolicy };
+}
+
+function pageOf({ title, date, parties, lines, total, notes }: PrintedPaper): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(date)}</p>
+<div class="parties">${parties.map(partyOf).join('')}</div>
+<table>
+<thead><tr><th scope="col">For</th><th scope="col">Amount</th></tr></thead>
+<tbody>${lines.map(([text, amount]) => `<tr><td>${escapeHtml(text)}</td><td>${escapeHtml(amount)}</td></tr>`).join('')}</tbody>
+<tfoot><tr><th scope="row">Total</th><th>${escapeHtml(total)}</th></tr></tfoot>
+</table>
+${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}
+</main></body>
+</html>
+`;
+}
+
+function partyOf([role, lines]: PrintedPaper['parties'][number]): string {
+  return `<div><h2>${role}</h2><address>${lines.map(escapeHtml).join('<br>')}</address></div>`;
+}

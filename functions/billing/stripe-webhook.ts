@@ -1,0 +1,48 @@
+import { billing } from '#shared/api/billing.ts';
+import { getStripeEvent, recordStripeEvent } from '../data/billing/stripe-event.ts';
+import { log } from '../platform/logger.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
+import { stripeAccount } from '../services/stripe/client.ts';
+import { findSubscriptionOfPayment } from '../services/stripe/invoices.ts';
+import { type EventSubject, readStripeEvent } from '../services/stripe/webhook.ts';
+import { syncPapers } from './sync/sync-papers.ts';
+import { syncPurchase } from './sync/sync-purchase.ts';
+import { syncSubscription } from './sync/sync-subscription.ts';
+
+const received = { received: true };
+
+/**
+ * Raises an alarm (`infra/aws`): the event claims to be ours, or our key may not read it. Events of
+ * the account's other products raise none.
+ */
+const nothingOfOurs = 'a Stripe event is about nothing of ours';
+
+/** The event only says what to sync: the current state is read from Stripe (THREAT-P5, THREAT-P7). */
+export const handler = anonymousHandler(billing.stripeWebhook, async ({ bytes, headers, now }) => {
+  const event = await readStripeEvent(bytes, headers['stripe-signature'], now);
+  const { id: eventId, type, subject } = event;
+  if (subject === null || (await getStripeEvent(eventId))) return received;
+  const { livemode } = await stripeAccount();
+  const outcome = event.livemode === livemode ? await sync(subject) : 'orphan';
+  const isOurs = outcome !== 'foreign' && outcome !== 'orphan';
+  if (outcome === 'orphan') log('warn', nothingOfOurs, { eventId, type });
+  if (outcome === 'foreign') log('info', 'a Stripe event of another product', { eventId, type });
+  const record = { eventId, type, subject: subject.id };
+  await recordStripeEvent({ ...record, outcome: isOurs ? 'handled' : 'orphan' }, now);
+  return received;
+});
+
+/** The payment of a subscription's invoice has no metadata of ours, so its subscription is looked up. */
+async function sync({ kind, id }: EventSubject) {
+  if (kind === 'subscription') return syncSubscription(id);
+  const outcome = await syncPurchase(id);
+  if (outcome !== 'foreign') {
+    if (kind === 'refund') await syncPapers(id);
+    return outcome;
+  }
+  const subscriptionId = await findSubscriptionOfPayment(id);
+  if (subscriptionId === null) return 'foreign';
+  const subscribed = await syncSubscription(subscriptionId);
+  await syncPapers(id);
+  return subscribed;
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import {
+  closeCheckout,
+  type StoredCheckout,
+  storedCheckout,
+} from '#functions/data/billing/checkout.ts';
+import {
+  endCustomerChange,
+  type StoredCustomerChange,
+  storedCustomerChange,
+} from '#functions/data/billing/customer-change.ts';
+import {
+  closePaymentPaper,
+  type StoredPaymentPaper,
+  storedPaymentPaper,
+} from '#functions/data/billing/paper.ts';
+import { closeRefund, type StoredPayment, storedPayment } from '#functions/data/billing/payment.ts';
+import {
+  closePurchase,
+  type StoredPurchase,
+  storedPurchase,
+} from '#functions/data/billing/purchase.ts';
+import {
+  type StoredSubscription,
+  storedSubscription,
+} from '#functions/data/billing/subscription.ts';
+import type { PaymentList } from '#functions/data/table/pending-work.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { updateCustomerEmail } from '#functions/services/stripe/customers.ts';
+import { cancelPayment } from '#functions/services/stripe/payment-intents.ts';
+import { reconciliationLimits } from '#shared/limits/payments.ts';
+import { finishCancelling } from './cancel-subscription.ts';
+import { syncPapers } from './sync-papers.ts';
+import { syncPurchase } from './sync-purchase.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+const { abandonedAfterMs, refundableMs } = reconciliationLimits;
+
+type Recheck = (item: unknown, now: Date) => Promise<void>;
+
+const rechecks: Readonly<Record<PaymentList, Recheck>> = {
+  CANCELLATION: (item) => recheckSubscription(z.parse(storedSubscription, item)),
+  SUBSCRIPTION: (item) => recheckSubscription(z.parse(storedSubscription, item)),
+  REFUND: (item) => recheckRefund(z.parse(storedPayment, item)),
+  CHECKOUT: (item, now) => recheckCheckout(z.parse(storedCheckout, item), now),
+  PURCHASE: (item, now) => recheckPurchase(z.parse(storedPurchase, item), now),
+  PAPER: (item, now) => recheckPaper(z.parse(storedPaymentPaper, item), now),
+  CUSTOMER: (item) => recheckCustomer(z.parse(storedCustomerChange, item)),
+};
+
+/** Syncs an item with Stripe, and takes it off its list when nothing more can happen to it. */
+export function recheck(list: PaymentList, item: unknown, now: Date): Promise<void> {
+  return rechecks[list](item, now);
+}
+
+async function recheckSubscription(stored: StoredSubscription): Promise<void> {
+  if (stored.isCancelling) await finishCancelling(stored);
+  else await syncSubscription(stored.subscriptionId, stored.userId);
+}
+
+/** Completes a refund that was decided but not made because of a crash or an error. */
+async function recheckRefund({ paymentIntentId, state }: StoredPayment): Promise<void> {
+  const outcome = await syncPurchase(paymentIntentId);
+  const isDone = outcome !== 'wrongAmount' && outcome !== 'refundWaits';
+  // It has been refunded, by us or at Stripe, or it grants the purchase now.
+  if (isDone) await closeRefund(paymentIntentId, state);
+}
+
+async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<void> {
+  await syncPurchase(purchase.paymentIntentId);
+  if (isOlder(purchase.paidAt, refundableMs, now)) await closePurchase(purchase);
+}
+
+/** Rechecks a paid month, or a refunded or disputed payment, for as long as Stripe can refund it. */
+async function recheckPaper(paper: StoredPaymentPaper, now: Date): Promise<void> {
+  await syncPapers(paper.paymentIntentId);
+  if (isOlder(paper.issuedAt, refundableMs, now)) await closePaymentPaper(paper);
+}
+
+/** Sends the user's current address, to which Stripe's own mails go. */
+async function recheckCustomer(change: StoredCustomerChange): Promise<void> {
+  const user = await getUser(change.userId);
+  if (user?.stripeCustomerId) await updateCustomerEmail(user.stripeCustomerId, user.email);
+  await endCustomerChange(change);
+}
+
+async function recheckCheckout(checkout: StoredCheckout, now: Date): Promise<void> {
+  if ((await syncCheckout(checkout)) === 'incomplete') {
+    if (!isOlder(checkout.beganAt, abandonedAfterMs, now)) return;
+    await cancelAbandoned(checkout);
+  }
+  await closeCheckout(checkout);
+}
+
+async function syncCheckout({ type, userId, ...made }: StoredCheckout) {
+  const id = type === 'purchase' ? made.paymentIntentId : made.subscriptionId;
+  if (id === null) return 'incomplete';
+  return type === 'purchase' ? syncPurchase(id) : syncSubscription(id, userId);
+}
+
+/** Stripe itself ends an unpaid subscription; a payment would stay open forever. */
+async function cancelAbandoned(checkout: StoredCheckout): Promise<void> {
+  if (checkout.type !== 'purchase' || checkout.paymentIntentId === null) return;
+  await cancelPayment(checkout.paymentIntentId);
+  // It may have been paid at the last moment.
+  await syncCheckout(checkout);
+}
+
+function isOlder(time: string, ms: number, now: Date): boolean {
+  return now.getTime() - Date.parse(time) > ms;
+}

@@ -1,0 +1,119 @@
+import { getCheckout } from '#functions/data/billing/checkout.ts';
+import { stackIdentity } from '#functions/data/billing/stack-identity.ts';
+import {
+  getSubscription,
+  type StoredSubscription,
+  subscriptionWrite,
+} from '#functions/data/billing/subscription.ts';
+import { transact } from '#functions/data/table/send.ts';
+import { getUser, type StoredUser, userUpdate } from '#functions/data/users/user.ts';
+import { domainReview } from '#functions/data/websites/domain-review.ts';
+import { siteRenewal } from '#functions/data/websites/site-renewal.ts';
+import { log } from '#functions/platform/logger.ts';
+import { isOlderThanUser } from '#functions/rules/billing/purchase.ts';
+import {
+  evaluateSubscription,
+  hasOurPrice,
+  type Subscription,
+  type SubscriptionState,
+} from '#functions/rules/billing/subscription.ts';
+import { isAlive } from '#functions/rules/billing/subscription-step.ts';
+import { enqueueMail } from '#functions/services/mail-queue.ts';
+import { stripeAccount } from '#functions/services/stripe/client.ts';
+import { findSubscription } from '#functions/services/stripe/subscriptions.ts';
+import { mailsOfChange } from './subscription-mails.ts';
+
+export interface SubscriptionCase {
+  readonly user: StoredUser;
+  readonly stored: StoredSubscription | null;
+}
+
+/** Strongly consistent; null when the user no longer exists. */
+export async function readSubscriptionCase(userId: number): Promise<SubscriptionCase | null> {
+  const [user, stored] = await Promise.all([getUser(userId), getSubscription(userId)]);
+  return user && { user, stored };
+}
+
+/** The user that a subscription names, or why it is none of ours. */
+export async function ownerOf(subscriptionId: string): Promise<number | 'foreign' | 'orphan'> {
+  const subscription = await findSubscription(subscriptionId);
+  if (!subscription) return 'orphan';
+  const verdict = await evaluate(subscription);
+  return verdict.kind === 'foreign' || verdict.kind === 'orphan' ? verdict.kind : verdict.userId;
+}
+
+/** For a subscription whose user no longer exists: an orphan while it is alive. */
+export async function stateWithoutUser(subscriptionId: string): Promise<'ended' | 'orphan'> {
+  const subscription = await findSubscription(subscriptionId);
+  const verdict = subscription && (await evaluate(subscription));
+  return verdict?.kind === 'state' && isAlive(verdict.state) ? 'orphan' : 'ended';
+}
+
+/** The current state at Stripe, or why it does not count. */
+export async function stateAtStripe(
+  subscriptionId: string,
+  { user, stored }: SubscriptionCase,
+): Promise<SubscriptionState | 'foreign' | 'orphan' | 'incomplete' | 'expired' | 'wrongPrice'> {
+  const isStored = stored?.subscriptionId === subscriptionId;
+  const subscription = await findSubscription(subscriptionId);
+  if (!subscription) return isStored ? unknownAtStripe(stored) : 'orphan';
+  const verdict = await evaluate(subscription);
+  if (verdict.kind === 'foreign' || verdict.kind === 'orphan') return verdict.kind;
+  const isTheirs = verdict.userId === user.id && !isOlderThanUser(subscription.startedAt, user);
+  if (!isTheirs) return 'orphan';
+  if (verdict.kind !== 'state') return verdict.kind;
+  // Subscribers keep an earlier price, from the checkout that offered it.
+  if (isStored || hasOurPrice(subscription)) return verdict.state;
+  const checkout = await getCheckout(user.id, 'subscription');
+  if (checkout?.subscriptionId === subscriptionId) return verdict.state;
+  log('error', 'a subscription has the wrong price', { subscriptionId });
+  return 'wrongPrice';
+}
+
+async function evaluate(subscription: Subscription) {
+  const { livemode } = await stripeAccount();
+  return evaluateSubscription(subscription, { stack: await stackIdentity(), livemode });
+}
+
+/** Stripe deletes no subscription, so the keys are those of another account. Only a canceled one ends. */
+function unknownAtStripe(stored: StoredSubscription): SubscriptionState {
+  const { subscriptionId, isCancelling } = stored;
+  if (isCancelling) return { ...stored, status: 'ended', nextBillingDate: null };
+  if (isAlive(stored)) log('error', 'a subscription is unknown at Stripe', { subscriptionId });
+  return stored;
+}
+
+/** Writes and enqueues nothing if the table has changed since it was read. */
+export async function writeState(
+  { user, stored }: SubscriptionCase,
+  state: SubscriptionState,
+): Promise<void> {
+  const mails = mailsOfChange(user.id, stored, state, new Date());
+  const failed = await transact([
+    subscriptionWrite(user.id, state, stored),
+    userUpdate(user, userFieldsOf(state), []),
+    // Tickets of subscribers have no end, so new sites replace those that they open.
+    ...(state.status === 'ended' ? [siteRenewal(user.id)] : []),
+    // A domain ends with the subscription and comes back with the next one.
+    ...(stored && isAlive(stored) !== isAlive(state) ? [domainReview(user.id, new Date())] : []),
+    ...mails.map(({ write }) => write),
+  ]);
+  if (failed.length === 0) await enqueueMail(mails.map(({ key }) => key));
+}
+
+function userFieldsOf({ subscriptionId, status, nextBillingDate }: SubscriptionState) {
+  if (status === 'ended') return noSubscription;
+  return {
+    hasActiveSubscription: true,
+    subscriptionId,
+    subscriptionStatus: status,
+    nextBillingDate,
+  };
+}
+
+const noSubscription = {
+  hasActiveSubscription: false,
+  subscriptionId: null,
+  subscriptionStatus: null,
+  nextBillingDate: null,
+} as const;

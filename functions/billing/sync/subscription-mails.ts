@@ -1,0 +1,21 @@
+import { newMail } from '#functions/data/mail/mail.ts';
+import type { SubscriptionState } from '#functions/rules/billing/subscription.ts';
+import { isAlive, type SubscriptionRecord } from '#functions/rules/billing/subscription-step.ts';
+
+/** The mails about a change, for its transaction: a payment failed, or the subscription has ended. */
+export function mailsOfChange(
+  userId: number,
+  stored: SubscriptionRecord | null,
+  state: SubscriptionState,
+  now: Date,
+) {
+  const template = templateFor(stored, state);
+  return template === null ? [] : [newMail({ template, userId, data: {} }, now)];
+}
+
+function templateFor(stored: SubscriptionRecord | null, state: SubscriptionState) {
+  const previous = stored?.subscriptionId === state.subscriptionId ? stored.status : null;
+  if (state.status === 'past_due' && previous !== 'past_due') return 'paymentFailed';
+  const wasAlive = previous !== null && isAlive({ status: previous });
+  return state.status === 'ended' && wasAlive ? 'subscriptionEnded' : null;
+}

@@ -1,0 +1,181 @@
+import { getCheckout } from '#functions/data/billing/checkout.ts';
+import { getPaymentPaper, type StoredPaymentPaper } from '#functions/data/billing/paper.ts';
+import {
+  getPayment,
+  grantLoss,
+  type NewPayment,
+  paymentEntry,
+  paymentRegrant,
+  type StoredPayment,
+} from '#functions/data/billing/payment.ts';
+import {
+  getPurchase,
+  purchaseEnd,
+  purchaseExists,
+  purchaseGrant,
+  type StoredPurchase,
+} from '#functions/data/billing/purchase.ts';
+import { stackIdentity } from '#functions/data/billing/stack-identity.ts';
+import { stale, untilWritten } from '#functions/data/table/retry.ts';
+import { transact } from '#functions/data/table/send.ts';
+import { getUser, type StoredUser, userExists, userUpdate } from '#functions/data/users/user.ts';
+import { log } from '#functions/platform/logger.ts';
+import { purchaseFacts } from '#functions/rules/billing/paper.ts';
+import {
+  type ConfirmedPayment,
+  evaluatePurchase,
+  isOlderThanUser,
+  outcomeOf,
+  type PurchaseOutcome,
+  type PurchaseStep,
+  purchaseStep,
+} from '#functions/rules/billing/purchase.ts';
+import { stripeAccount } from '#functions/services/stripe/client.ts';
+import { findPayment } from '#functions/services/stripe/payment-intents.ts';
+import { issueReceipt, receiptFor, settle } from '../receipts/issue-paper.ts';
+import type { PaperWrites } from '../receipts/paper-writes.ts';
+import { hasFailedRefund, refundDuplicate } from './refund-duplicate.ts';
+import { hasRefundOrDispute, syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts';
+
+/**
+ * Makes the table match Stripe. Idempotent and independent of the order of calls: the browser's
+ * confirmation, the webhook and the reconciler all use it. With `onlyFor`, another user's payment is
+ * an orphan, and a reversed one that never granted leaves no trace. Throws 503 when Stripe does not
+ * answer.
+ */
+export async function syncPurchase(
+  paymentIntentId: string,
+  onlyFor?: number,
+): Promise<PurchaseOutcome> {
+  const payment = await findPayment(paymentIntentId);
+  const { livemode } = await stripeAccount();
+  const verdict = evaluatePurchase(payment, { stack: await stackIdentity(), livemode }, onlyFor);
+  const outcome = verdict.kind === 'otherAmount' ? await atEarlierPrice(verdict.payment) : verdict;
+  if (outcome.kind === 'wrongAmount') {
+    log('error', 'a payment has the wrong amount', { paymentIntentId });
+  }
+  if (outcome.kind !== 'paid' && outcome.kind !== 'reversed') return outcome.kind;
+  const synced = await syncConfirmed(outcome, onlyFor === undefined);
+  if (payment && hasRefundOrDispute(payment)) await syncRefundsAndDisputes(payment);
+  return synced;
+}
+
+/** A payment keeps the price at its creation: the checkout knows it, and later the ledger. */
+async function atEarlierPrice(
+  payment: ConfirmedPayment,
+): Promise<ConfirmedPayment | { readonly kind: 'wrongAmount' }> {
+  const { userId, paymentIntentId, amount } = payment;
+  const [checkout, entry] = await Promise.all([
+    getCheckout(userId, 'purchase'),
+    getPayment(paymentIntentId),
+  ]);
+  const asked = checkout?.paymentIntentId === paymentIntentId ? checkout.amount : entry?.amount;
+  return amount === asked ? payment : { kind: 'wrongAmount' };
+}
+
+async function syncConfirmed(
+  payment: ConfirmedPayment,
+  recordsRevoked: boolean,
+): Promise<PurchaseOutcome> {
+  let isRivalChecked = false;
+  return untilWritten(async () => {
+    const found = await readStored(payment);
+    // A deleted user's payment matters only while we still hold the money.
+    if (!found) return payment.kind === 'paid' ? 'orphan' : payment.kind;
+    const record = {
+      state: found.entry?.state ?? null,
+      grantPaidAt: found.purchase?.paidAt ?? null,
+    };
+    const step = purchaseStep(payment, record, isRivalChecked);
+    if (!step || (step === 'recordRevoked' && !recordsRevoked)) {
+      // A payment from before there were receipts is backfilled.
+      if (found.entry && !found.paper) await issueReceipt(purchaseFacts(payment), found.user);
+      return outcomeOf(payment, record);
+    }
+    const applied = await apply[step](found);
+    if (applied === 'leftToPeople') return 'reversed';
+    if (step === 'refund') return applied === 'disputed' ? 'refundWaits' : 'owned';
+    // A concurrent sync may have refunded it while the other payment still granted.
+    if (step === 'grant' && found.entry) return syncPurchase(payment.paymentIntentId);
+    if (applied === 'granted') return 'owned';
+    isRivalChecked ||= step === 'checkRival';
+    return stale;
+  });
+}
+
+interface Found {
+  readonly payment: ConfirmedPayment;
+  readonly user: StoredUser;
+  readonly entry: StoredPayment | null;
+  readonly purchase: StoredPurchase | null;
+  readonly paper: StoredPaymentPaper | null;
+}
+
+/** Strongly consistent; null when the user no longer exists or is newer than the payment. */
+async function readStored(payment: ConfirmedPayment): Promise<Found | null> {
+  const [user, entry, purchase, paper] = await Promise.all([
+    getUser(payment.userId),
+    getPayment(payment.paymentIntentId),
+    getPurchase(payment.userId),
+    getPaymentPaper(payment.paymentIntentId),
+  ]);
+  if (!user || isOlderThanUser(payment.begunAt, user)) return null;
+  return { payment, user, entry, purchase, paper };
+}
+
+/** Each step writes only if the table has not changed since it was read. */
+const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> = {
+  checkRival: async ({ purchase }) => purchase && syncPurchase(purchase.paymentIntentId),
+  grant,
+  refund: ({ payment }) => refundDuplicate(payment.paymentIntentId),
+  recordDuplicate: async ({ payment, user }) =>
+    settle(await entryWithReceipt(payment, 'duplicate', user), [
+      purchaseExists(user.id),
+      userExists(user.id),
+    ]),
+  recordRevoked: async ({ payment, user }) =>
+    settle(await entryWithReceipt(payment, 'revoked', user), [userExists(user.id)]),
+  revoke: ({ payment: { paymentIntentId }, user }) =>
+    transact([
+      grantLoss(paymentIntentId, 'revoked'),
+      purchaseEnd({ userId: user.id, paymentIntentId }),
+      userUpdate(user, { hasPurchasedSite: false, purchaseDate: null }, []),
+    ]),
+};
+
+/**
+ * If a later payment had granted access, it is refunded (RULE-23). `leftToPeople`: a
+ * duplicate whose refund has failed does not grant, because people pay it back outside of Stripe.
+ */
+async function grant({ payment, user, entry, purchase }: Found) {
+  const { paymentIntentId, paidAt } = entryOf(payment, 'granted');
+  if (entry && (await hasFailedRefund(paymentIntentId))) return 'leftToPeople';
+  const settled = entry
+    ? { writes: [paymentRegrant(paymentIntentId)], mails: [] }
+    : await entryWithReceipt(payment, 'granted', user);
+  const failed = await settle(settled, [
+    purchaseGrant({ userId: user.id, paymentIntentId, paidAt }, purchase),
+    userUpdate(user, { hasPurchasedSite: true, purchaseDate: paidAt }, []),
+    ...(purchase ? [grantLoss(purchase.paymentIntentId, 'duplicate')] : []),
+  ]);
+  if (failed.length > 0) return stale;
+  if (purchase) await refundDuplicate(purchase.paymentIntentId);
+  return 'granted';
+}
+
+/** A payment enters the ledger with its receipt, or not at all. */
+async function entryWithReceipt(
+  payment: ConfirmedPayment,
+  state: NewPayment['state'],
+  user: StoredUser,
+): Promise<PaperWrites> {
+  // Refunded payments get no receipt mail.
+  const isMailed = state === 'granted';
+  const { writes, mails } = await receiptFor(purchaseFacts(payment), user, isMailed);
+  return { writes: [paymentEntry(entryOf(payment, state)), ...writes], mails };
+}
+
+function entryOf(payment: ConfirmedPayment, state: NewPayment['state']): NewPayment {
+  const { paymentIntentId, userId, amount, paidAt } = payment;
+  return { paymentIntentId, userId, state, amount, paidAt: paidAt.toISOString() };
+}

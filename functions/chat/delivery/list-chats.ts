@@ -1,0 +1,99 @@
+import { listConversations, readChats } from '#functions/data/chat/chat-list.ts';
+import { listUsers } from '#functions/data/users/user-list.ts';
+import { searchUsers } from '#functions/data/users/user-search.ts';
+import { chatUserView } from '#functions/rules/chat/chat-view.ts';
+import { hasEnded } from '#functions/rules/chat/socket.ts';
+import {
+  invalidCursor,
+  type Position,
+  readCursor,
+  writeCursor,
+} from '#functions/rules/http/page-cursor.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
+import type { ChatUser } from '#shared/model/chat-user.ts';
+import { searchableText } from '#shared/rules/text.ts';
+
+const limit = chatLimits.listSize;
+const cursorNames = { written: 'chats', silent: 'customers without a chat', found: 'chats found' };
+
+interface ListedChats {
+  readonly users: ChatUser[];
+  readonly nextCursor: string | null;
+}
+
+/**
+ * A page of the console's list: customers found by a prefix, or customers with a chat, the newest
+ * message first, and then those without. Throws 400 for a cursor of another list.
+ */
+export async function listChats(
+  q: string | undefined,
+  cursor: string | undefined,
+  now: Date,
+): Promise<ListedChats> {
+  const prefix = searchableText(q ?? '');
+  if (prefix) return findChats(prefix, cursor, now);
+  const silent = cursor === undefined ? null : positionOf(cursorNames.silent, cursor);
+  return silent ? listSilent(limit, silent, now) : listWritten(cursor, now);
+}
+
+/** Fills the last page of customers with a chat with customers without. */
+async function listWritten(cursor: string | undefined, now: Date): Promise<ListedChats> {
+  const position = readCursor(cursorNames.written, cursor);
+  const { userIds, next } = await listConversations(limit, position);
+  const users = await viewChats(userIds, now);
+  if (next) return { users, nextCursor: writeCursor(cursorNames.written, next) };
+  const others = await listSilent(Math.max(limit - userIds.length, 1), null, now);
+  return { ...others, users: [...users, ...others.users] };
+}
+
+/** The newest customers first; those with a chat are on the pages before. */
+async function listSilent(
+  size: number,
+  position: Position | null,
+  now: Date,
+): Promise<ListedChats> {
+  const page = await listUsers({ sort: 'date', order: 'desc', limit: size, position });
+  const users = await viewChats(
+    page.items.flatMap(({ id, isAdmin }) => (isAdmin ? [] : id)),
+    now,
+  );
+  return {
+    users: users.filter(({ hasActiveChat }) => !hasActiveChat),
+    nextCursor: page.next && writeCursor(cursorNames.silent, page.next),
+  };
+}
+
+async function findChats(
+  prefix: string,
+  cursor: string | undefined,
+  now: Date,
+): Promise<ListedChats> {
+  const position = readCursor(cursorNames.found, cursor);
+  if (position && !position.key.startsWith(prefix)) throw invalidCursor();
+  const page = await searchUsers({ prefix, limit, position });
+  const users = await viewChats(
+    page.items.flatMap(({ id, isAdmin }) => (isAdmin ? [] : id)),
+    now,
+  );
+  return { users, nextCursor: page.next && writeCursor(cursorNames.found, page.next) };
+}
+
+async function viewChats(userIds: readonly number[], now: Date): Promise<ChatUser[]> {
+  const chats = await readChats(userIds);
+  return chats.map(({ user, conversation, sockets }) =>
+    chatUserView(
+      user,
+      conversation,
+      sockets.some((socket) => !hasEnded(socket, now)),
+    ),
+  );
+}
+
+/** Null for a cursor of another list. */
+function positionOf(list: string, cursor: string): Position | null {
+  try {
+    return readCursor(list, cursor);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { OpenedSocket } from '#functions/data/chat/open-socket.ts';
+import type { OutgoingFrame } from '#functions/rules/chat/frame.ts';
+import type { Socket } from '#functions/rules/chat/socket.ts';
+import { promisedSupport } from '#functions/services/support-promise.ts';
+import { currentHistory, emptyHistory, readHistory } from './history.ts';
+import { listChats } from './list-chats.ts';
+
+/** The answer to `auth`: what a chat shows first. `newest` is a message that the client has. */
+export async function welcome(
+  { userId, isAdmin }: Socket,
+  { support: sockets, conversation }: OpenedSocket,
+  newest: string | undefined,
+  now: Date,
+): Promise<OutgoingFrame> {
+  if (isAdmin) {
+    const chats = await listChats(undefined, undefined, now);
+    return { type: 'auth-success', data: { isAdmin, userId, supportOnline: true, ...chats } };
+  }
+  const supportOnline = sockets.length > 0;
+  const history = await historyFor(userId, conversation, newest);
+  const support = promisedSupport();
+  return { type: 'auth-success', data: { isAdmin, userId, supportOnline, support, ...history } };
+}
+
+/** A client that names the newest message already has the page. */
+async function historyFor(
+  userId: number,
+  conversation: OpenedSocket['conversation'],
+  newest: string | undefined,
+) {
+  if (!conversation) return emptyHistory;
+  const isCurrent = conversation.lastId === newest;
+  return isCurrent ? currentHistory(conversation) : readHistory(userId, null, false);
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { notificationLimits } from '#shared/limits/notifications.ts';
+import { queryItems } from '../table/read.ts';
+import { write } from '../table/send.ts';
+import { change, exists, when } from '../table/writes.ts';
+import { type StoredUser, userKey } from '../users/user.ts';
+import {
+  notificationPrefix,
+  notificationsPartition,
+  type Receiver,
+  type StoredNotification,
+  storedNotification,
+} from './notification.ts';
+
+/** The newest first, at most `notificationLimits.shown`, strongly consistent, in one round trip. */
+export async function listNotifications(
+  receiver: Receiver,
+): Promise<readonly StoredNotification[]> {
+  const { items } = await queryItems({
+    where: 'pk = :pk AND begins_with(sk, :prefix)',
+    values: { pk: notificationsPartition(receiver), prefix: notificationPrefix },
+    descending: true,
+    limit: notificationLimits.shown,
+    consistent: true,
+  });
+  return z.parse(z.array(storedNotification), items);
+}
+
+/** Whether the user has read their notifications since `at`. */
+export function hasReadSince(
+  { notificationsReadTo }: Pick<StoredUser, 'notificationsReadTo'>,
+  at: string,
+): boolean {
+  return notificationsReadTo !== null && notificationsReadTo > at;
+}
+
+/** The mark only moves forward. Leaves `version` alone, so it conflicts with no edit. */
+export async function markNotificationsRead(userId: number, upTo: string): Promise<void> {
+  const isForward = when(
+    'attribute_exists(pk) AND (attribute_not_exists(notificationsReadTo) OR notificationsReadTo = :none OR notificationsReadTo < :upTo)',
+    { none: null, upTo },
+  );
+  await write(change(userKey(userId), { set: { notificationsReadTo: upTo } }, isForward));
+}
+
+/** False when the user was deleted meanwhile. */
+export function keepNotificationSwitches(
+  userId: number,
+  notificationSwitches: StoredUser['notificationSwitches'],
+): Promise<boolean> {
+  return write(change(userKey(userId), { set: { notificationSwitches } }, exists));
+}

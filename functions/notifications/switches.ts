@@ -1,0 +1,7 @@
+import { notifications } from '#shared/api/notifications.ts';
+import { switchesOf } from '#shared/rules/notification-switches.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+export const handler = httpHandler(notifications.switches, async ({ user }) =>
+  switchesOf(user.isAdmin, user.notificationSwitches),
+);

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { brief } from '#shared/model/brief.ts';
+import { changeRequest } from '#shared/model/change-request.ts';
+import { comment } from '#shared/model/comment.ts';
+import { passkey } from '#shared/model/second-factor.ts';
+import { siteMessage } from '#shared/model/site-message.ts';
+import { user as userModel } from '#shared/model/user.ts';
+import { readMessages } from '../data/chat/message-history.ts';
+import type { Page } from '../data/table/page.ts';
+import type { AskedPage } from '../data/table/range.ts';
+import { approvalOf, getBrief } from '../data/users/brief.ts';
+import { listPasskeys } from '../data/users/passkey.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { requestView } from '../data/websites/change-request.ts';
+import { listRequestsOf } from '../data/websites/change-request-list.ts';
+import { listCommentsOf } from '../data/websites/comment.ts';
+import { messageView } from '../data/websites/site-message.ts';
+import { listMessages } from '../data/websites/site-message-list.ts';
+import { listNewestUpdates } from '../data/websites/update.ts';
+import { listUptime } from '../data/websites/uptime.ts';
+import { readVisitDays } from '../data/websites/visit-day.ts';
+import type { StoredWebsite } from '../data/websites/website.ts';
+import type { Position } from '../rules/http/page-cursor.ts';
+
+const pageSize = 200;
+
+/** A range that includes every day with counts. */
+const [firstDay, lastDay] = ['2000-01-01', '2999-12-31'];
+
+const exportedMessage = z.omit(siteMessage, { isRead: true, websiteId: true });
+const briefModel = z.omit(brief, { timeline: true });
+
+/** A customer's data by file name of the export; without passwords, secrets or hashes of them. */
+export async function collectData(user: StoredUser, websites: readonly StoredWebsite[]) {
+  const [messages, updates, requests, comments, formMessages, uptime, visits, passkeys, answers] =
+    await Promise.all([
+      allMessages(user.id),
+      Promise.all(websites.map(({ id }) => listNewestUpdates(id))),
+      Promise.all(websites.map(({ id }) => allRequests(id))),
+      Promise.all(websites.map(({ id }) => allComments(id))),
+      Promise.all(websites.map(({ id }) => allFormMessages(id))),
+      Promise.all(websites.map(({ id }) => listUptime(id))),
+      Promise.all(websites.map(({ id }) => readVisitDays(id, firstDay, lastDay))),
+      listPasskeys(user.id),
+      getBrief(user.id),
+    ]);
+  return {
+    'account.json': {
+      ...userModel.parse(user),
+      loginCount: user.loginCount,
+      hasAuthenticatorApp: user.hasTotp,
+      passkeys: passkeys.map((one) => passkey.parse(one)),
+    },
+    'websites.json': websites.map((website, index) => ({
+      ...shownOf(website),
+      updates: updates[index] ?? [],
+      requests: requests[index] ?? [],
+      comments: comments[index] ?? [],
+      formMessages: formMessages[index] ?? [],
+      uptime: uptime[index] ?? [],
+      visits: visits[index] ?? [],
+    })),
+    'brief.json': { ...z.parse(briefModel, answers), approval: approvalOf(answers) },
+    'messages.json': messages,
+  };
+}
+
+function shownOf({ id, name, description, websiteType, zipFileName, createdAt }: StoredWebsite) {
+  return { id, name, description, websiteType, zipFileName, createdAt };
+}
+
+/** The oldest first. */
+async function allMessages(userId: number) {
+  const found: { id: string; sender: string; message: string }[] = [];
+  let before: string | null = null;
+  do {
+    const page = await readMessages(userId, before, pageSize);
+    found.push(...page.map(({ id, sender, message }) => ({ id, sender, message })));
+    before = page.length === pageSize ? (page.at(-1)?.id ?? null) : null;
+  } while (before !== null);
+  return found.reverse();
+}
+
+/** Reads all pages of a list. */
+async function allOf<T>(read: (asked: AskedPage) => Promise<Page<T>>): Promise<readonly T[]> {
+  const found: T[] = [];
+  let position: Position | null = null;
+  do {
+    const page: Page<T> = await read({ limit: pageSize, position });
+    found.push(...page.items);
+    position = page.next;
+  } while (position !== null);
+  return found;
+}
+
+/** The newest first. */
+async function allRequests(websiteId: number) {
+  return (await allOf((asked) => listRequestsOf(websiteId, asked))).map((one) =>
+    changeRequest.parse(requestView(one)),
+  );
+}
+
+/** Comments on the preview, newest first. */
+async function allComments(websiteId: number) {
+  const found = await allOf((asked) => listCommentsOf(websiteId, asked));
+  return found.map((one) => comment.parse(one));
+}
+
+/** Messages that visitors sent through the website's forms, newest first. */
+async function allFormMessages(websiteId: number) {
+  const found = await allOf((asked) => listMessages(websiteId, asked));
+  return found.map((one) => exportedMessage.parse(messageView(one, null)));
+}

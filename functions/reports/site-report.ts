@@ -1,0 +1,49 @@
+import { dayMs } from '#shared/limits/durations.ts';
+import type { SiteFigures, SiteReport } from '#shared/model/report.ts';
+import { dayOf } from '#shared/rules/day.ts';
+import { addMonths, startOfMonth } from '#shared/rules/month.ts';
+import { totalOf } from '#shared/rules/visit-text.ts';
+import { countMessagesIn } from '../data/websites/site-message.ts';
+import { listUpdatesIn } from '../data/websites/update.ts';
+import { getUptime } from '../data/websites/uptime.ts';
+import type { StoredWebsite } from '../data/websites/website.ts';
+import { readVisits } from '../hosting/read-visits.ts';
+
+type SiteMonth = Omit<SiteReport, 'before'>;
+
+/**
+ * A website's month and the figures of the month before; `previous` is null if that has no report.
+ */
+export async function siteReport(
+  website: StoredWebsite,
+  month: string,
+  previous: string | null,
+): Promise<SiteReport> {
+  const isOlder = new Date(website.createdAt) < startOfMonth(month);
+  const [present, past] = await Promise.all([
+    siteMonth(website, month),
+    previous !== null && isOlder ? siteMonth(website, previous) : null,
+  ]);
+  return { ...present, before: past && figuresOf(past) };
+}
+
+async function siteMonth({ id, name }: StoredWebsite, month: string): Promise<SiteMonth> {
+  const last = dayOf(new Date(startOfMonth(addMonths(month, 1)).getTime() - dayMs));
+  const [changes, uptime, messages, visits] = await Promise.all([
+    listUpdatesIn(id, month),
+    getUptime(id, month),
+    countMessagesIn(id, month),
+    readVisits(id, `${month}-01`, last),
+  ]);
+  return {
+    ...{ websiteId: id, name, changes: [...changes], uptime: [...uptime], messages },
+    visits: visits.days.length > 0 ? visits : null,
+  };
+}
+
+function figuresOf({ changes, messages, uptime, visits }: SiteMonth): SiteFigures {
+  return {
+    ...{ changes: changes.length, messages, uptime },
+    views: visits && totalOf(visits, 'views'),
+  };
+}

@@ -1,0 +1,127 @@
+import { brand } from '#shared/brand.ts';
+import type { DisputeState, Paper } from '#shared/model/paper.ts';
+import type { User } from '#shared/model/user.ts';
+import { currency, offers } from '#shared/pricing.ts';
+import { licenseStatement, paperTitles } from '#shared/texts/papers.ts';
+
+/** What a receipt says about its payment. */
+export interface PaymentFacts {
+  readonly paymentIntentId: string;
+  readonly kind: 'purchase' | 'subscription';
+  readonly amount: number;
+  readonly paidAt: Date;
+  /** The line of the receipt. */
+  readonly text: string;
+  /** The paid month of a subscription. */
+  readonly month?: { readonly end: Date; readonly isFirst: boolean };
+}
+
+export function purchaseFacts(
+  payment: Pick<PaymentFacts, 'paymentIntentId' | 'amount' | 'paidAt'>,
+): PaymentFacts {
+  const { paymentIntentId, amount, paidAt } = payment;
+  const text = `${brand.name}: ${offers.purchase.title}`;
+  return { kind: 'purchase', paymentIntentId, amount, paidAt, text };
+}
+
+/** What has happened to the money since it was paid. */
+export interface RefundsAndDisputes {
+  readonly refundedAmount: number;
+  readonly dispute: DisputeState | null;
+}
+
+export interface Refund {
+  readonly refundId: string;
+  readonly amount: number;
+  readonly refundedAt: Date;
+  /** The customer's bank returned the money, days after the refund or later. */
+  readonly hasFailed: boolean;
+  /** The administrator who refunded it here; null for a refund that was made at Stripe. */
+  readonly by: RefundAuthor | null;
+}
+
+export interface RefundAuthor {
+  readonly actorId: number;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+export interface SellerFacts {
+  readonly name: string;
+  readonly address: string;
+  readonly taxId: string;
+  readonly taxLine: string;
+}
+
+/** What a buyer has entered for receipts. */
+export interface BuyerFacts {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly taxId: string | null;
+}
+
+type BuyingUser = Pick<
+  User,
+  'id' | 'email' | 'companyName' | 'firstName' | 'lastName' | 'username'
+>;
+
+/** `P-000123` for 123. */
+export function paperIdOf(number: number): string {
+  return `P-${String(number).padStart(6, '0')}`;
+}
+
+/** The first paper of a payment, with both parties as they are now. */
+export function receiptOf(
+  id: string,
+  payment: PaymentFacts,
+  user: BuyingUser,
+  parties: { readonly seller: SellerFacts; readonly buyer: BuyerFacts | null },
+): Paper {
+  const { seller, buyer } = parties;
+  return {
+    id,
+    kind: payment.kind,
+    userId: user.id,
+    issuedAt: payment.paidAt.toISOString(),
+    paymentIntentId: payment.paymentIntentId,
+    ...{ amount: payment.amount, currency, refundedAmount: 0, dispute: null, refundOf: null },
+    seller: {
+      name: seller.name || brand.name,
+      address: seller.address || null,
+      taxId: seller.taxId || null,
+    },
+    buyer: {
+      name: buyer?.name ?? nameOf(user),
+      address: buyer?.address ?? null,
+      taxId: buyer?.taxId ?? null,
+      email: user.email,
+    },
+    lines: [{ text: payment.text, amount: payment.amount }],
+    taxLine: seller.taxLine || null,
+    statement: payment.kind === 'purchase' ? licenseStatement : null,
+  };
+}
+
+function nameOf({ companyName, firstName, lastName, username }: BuyingUser): string {
+  const person = [firstName, lastName].filter((part) => part !== null).join(' ');
+  return companyName ?? (person || username);
+}
+
+/**
+ * It corrects a receipt, so it names the same parties. The paper of a failed refund, issued `now`,
+ * corrects the refund's.
+ */
+export function refundPaperOf(id: string, refund: Refund, receipt: Paper, now: Date): Paper {
+  const kind = refund.hasFailed ? 'failedRefund' : 'refund';
+  const issuedAt = refund.hasFailed ? now : refund.refundedAt;
+  const text = `${paperTitles[kind]} of ${receipt.id}`;
+  return {
+    ...receipt,
+    id,
+    kind,
+    issuedAt: issuedAt.toISOString(),
+    amount: refund.amount,
+    ...{ refundedAmount: 0, dispute: null, refundOf: receipt.id, statement: null },
+    lines: [{ text, amount: refund.amount }],
+  };
+}

@@ -1,0 +1,27 @@
+import { secondFactor } from '#shared/api/second-factor.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { secondFactorAnswers } from '#shared/texts/second-factor.ts';
+import { passkeyRemoval } from '../data/users/passkey.ts';
+import { userUpdate } from '../data/users/user.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { changeFactors } from './change-factors.ts';
+import { requireAnotherFactor } from './require-another-factor.ts';
+import { requireProof } from './require-proof.ts';
+
+export const handler = httpHandler(
+  secondFactor.removePasskey,
+  async ({ params: { passkeyId }, user, session, now }) => {
+    requireProof({ user, session, now });
+    const passkeys = Math.max(0, user.passkeys - 1);
+    requireAnotherFactor({ ...user, passkeys });
+    const writes = [
+      passkeyRemoval({ userId: user.id, id: passkeyId }),
+      userUpdate(user, { passkeys }, ['hasTotp', 'passkeys']),
+    ];
+    const [failed] = await changeFactors(user, 'passkeyRemoved', writes, now);
+    if (failed === 0) throw notFound();
+    if (failed !== undefined) throw conflict(refusals.changedMeanwhile);
+    return { message: secondFactorAnswers.passkeyRemoved };
+  },
+);

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { siteLimits } from '#shared/limits/sites.ts';
+import type { Paper } from '#shared/model/paper.ts';
+import { displayName } from '#shared/rules/names.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import type { StoredWebsite, ZipPointer } from '../data/websites/website.ts';
+import { getZipVersion, zipVersionKey } from '../data/websites/zip-version.ts';
+import { guidePage } from '../rules/handover/guide-page.ts';
+import { ownershipText } from '../rules/handover/ownership.ts';
+import { siteKindOf } from '../rules/handover/site-kind.ts';
+import { findDirectory } from '../rules/zip/directory-place.ts';
+import { readEntries } from '../rules/zip/entries.ts';
+import type { ZipPart } from '../rules/zip/stored-zip.ts';
+import { readPart } from '../rules/zip/zip-source.ts';
+import { openFile, zipInBucket } from '../services/files/files.ts';
+
+interface HandOver {
+  readonly website: StoredWebsite;
+  readonly zip: ZipPointer;
+  readonly owner: StoredUser;
+  readonly receipt: Paper | null;
+}
+
+/** The files of a hand-over in order; SHA256SUMS, which lists all others, comes last. */
+export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]> {
+  const { website, zip, owner, receipt } = given;
+  const [names, sha256] = await Promise.all([namesIn(zip), checksumOf(website.id, zip)]);
+  const owned = { siteName: website.name, owner: displayName(owner), sha256, receipt };
+  const papers = [
+    textPart('GUIDE.html', guidePage(website.name, siteKindOf(names))),
+    textPart('OWNERSHIP.txt', ownershipText(owned)),
+    ...(receipt ? [bytesPart('RECEIPT.pdf', await pdfOf(receipt))] : []),
+  ];
+  const sums = [...papers.map(({ name, sum }) => `${sum}  ${name}`), `${sha256}  website.zip`];
+  return [
+    { name: 'website.zip', size: zip.size, read: () => openFile(zip) },
+    ...papers,
+    textPart('SHA256SUMS', `${sums.join('\n')}\n`),
+  ];
+}
+
+async function namesIn(zip: ZipPointer): Promise<readonly string[]> {
+  const source = zipInBucket(zip, siteLimits.batchMs);
+  const { offset, size, entryCount } = await findDirectory(source);
+  const entries = readEntries(await readPart(source, offset, size), entryCount);
+  return entries.flatMap(({ names }) => names);
+}
+
+/** Stored with the ZIP version, unless it was accepted moments ago. */
+async function checksumOf(websiteId: number, zip: ZipPointer): Promise<string> {
+  const version = await getZipVersion(zipVersionKey({ websiteId, ...zip }));
+  if (version?.sha256) return version.sha256;
+  const hash = createHash('sha256');
+  for await (const part of await openFile(zip)) hash.update(part);
+  return hash.digest('hex');
+}
+
+/** PDFKit is a megabyte: loaded only after the authorization checks. */
+async function pdfOf(receipt: Paper): Promise<Uint8Array> {
+  const { paperPdf } = await import('../billing/receipts/paper-pdf.ts');
+  return paperPdf(receipt);
+}
+
+function textPart(name: string, text: string) {
+  return bytesPart(name, Buffer.from(text));
+}
+
+function bytesPart(name: string, bytes: Uint8Array) {
+  return {
+    name,
+    size: bytes.length,
+    sum: createHash('sha256').update(bytes).digest('hex'),
+    async *read() {
+      yield bytes;
+    },
+  };
+}

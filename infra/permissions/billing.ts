@@ -1,0 +1,66 @@
+import type { GrantsOf } from './grant.ts';
+import { purchasing, session, sessionSecrets, syncing } from './parts.ts';
+
+export const billing = {
+  'billing.createPaymentIntent': {
+    table: [...session, ...purchasing],
+    secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
+    sellerDetails: true,
+  },
+  'billing.confirmPurchase': {
+    table: [...session, ...purchasing],
+    secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
+    sellerDetails: true,
+  },
+  'billing.createSubscription': {
+    table: [...session, ...syncing],
+    secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
+    sellerDetails: true,
+  },
+  'billing.confirmSubscription': {
+    table: [...session, ...syncing],
+    secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
+    sellerDetails: true,
+  },
+  'billing.cancelSubscription': {
+    table: [...session, ...syncing],
+    secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
+    sellerDetails: true,
+  },
+  'billing.stripeWebhook': {
+    table: ['BatchGetItem', 'UpdateItem', ...purchasing],
+    secrets: ['origin', 'stripe'],
+    mailQueue: true,
+    sellerDetails: true,
+  },
+  'billing.overview': { table: [...session, 'GetItem'], secrets: [...sessionSecrets, 'stripe'] },
+  'billing.card': { table: session, secrets: [...sessionSecrets, 'stripe'] },
+  'billing.confirmCard': {
+    table: [...session, ...syncing],
+    secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
+    sellerDetails: true,
+  },
+  'billing.buyer': {
+    table: [...session, 'PutItem', 'ConditionCheckItem'],
+    secrets: sessionSecrets,
+  },
+  'billing.papers': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'billing.paper': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'billing.paperPdf': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'billing.payLink': {
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['origin', 'stripe'],
+  },
+  'billing.payByLink': {
+    table: ['BatchGetItem', 'UpdateItem', ...syncing, 'DeleteItem'],
+    secrets: ['origin', 'stripe'],
+    mailQueue: true,
+    sellerDetails: true,
+  },
+} satisfies GrantsOf<'billing'>;

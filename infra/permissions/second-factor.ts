@@ -1,0 +1,29 @@
+import type { GrantsOf } from './grant.ts';
+import { session, sessionSecrets } from './parts.ts';
+
+/** Counts attempts, reads tickets and factors. */
+const verifying = [...session, 'GetItem', 'PutItem'] as const;
+/** Also deletes the used ticket. */
+const consuming = [...verifying, 'DeleteItem'] as const;
+/** The owner of a factor is notified of each change. */
+const notifying = { secrets: sessionSecrets, mailQueue: true } as const;
+
+export const secondFactor = {
+  'secondFactor.signInSecond': { table: consuming, mailQueue: true, secrets: sessionSecrets },
+  'secondFactor.startPasskeySignIn': {
+    table: ['PutItem', 'UpdateItem'],
+    secrets: ['origin'],
+    limits: ['LOGIN_FAILURES_PER_ADDRESS'],
+  },
+  'secondFactor.signInWithPasskey': { table: consuming, mailQueue: true, secrets: sessionSecrets },
+  'secondFactor.state': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
+  'secondFactor.beginTotp': { table: [...session, 'PutItem'], secrets: sessionSecrets },
+  'secondFactor.confirmTotp': { ...notifying, table: verifying },
+  'secondFactor.renewRecoveryCodes': { ...notifying, table: [...session, 'PutItem'] },
+  'secondFactor.removeTotp': { ...notifying, table: [...session, 'PutItem', 'DeleteItem'] },
+  'secondFactor.startPasskey': { table: [...session, 'PutItem', 'Query'], secrets: sessionSecrets },
+  'secondFactor.addPasskey': { ...notifying, table: consuming },
+  'secondFactor.removePasskey': { ...notifying, table: [...session, 'PutItem', 'DeleteItem'] },
+  'secondFactor.startProof': { table: [...session, 'PutItem'], secrets: sessionSecrets },
+  'secondFactor.prove': { table: consuming, secrets: sessionSecrets },
+} satisfies GrantsOf<'secondFactor'>;

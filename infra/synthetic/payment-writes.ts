@@ -1,0 +1,51 @@
+import { paymentEntry } from '#functions/data/billing/payment.ts';
+import { purchaseGrant } from '#functions/data/billing/purchase.ts';
+import { subscriptionWrite } from '#functions/data/billing/subscription.ts';
+import type { Write } from '#functions/data/table/writes.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
+import type { SyntheticCustomer } from './synthetic-customer.ts';
+
+const monthMs = 30 * 24 * 3_600_000;
+
+export function boughtBy(
+  { purchasedAt, subscribedAt }: SyntheticCustomer,
+  userId: number,
+): Partial<StoredUser> {
+  return {
+    ...(purchasedAt && { hasPurchasedSite: true, purchaseDate: purchasedAt.toISOString() }),
+    ...(subscribedAt && {
+      hasActiveSubscription: true,
+      subscriptionId: `sub_filled${userId}`,
+      subscriptionStatus: 'active',
+      nextBillingDate: new Date(subscribedAt.getTime() + 12 * monthMs).toISOString(),
+    }),
+  };
+}
+
+export function purchaseOf({ id: userId, purchaseDate: paidAt }: StoredUser): readonly Write[] {
+  if (paidAt === null) return [];
+  const grant = { userId, paymentIntentId: `pi_filled${userId}`, paidAt };
+  return [
+    paymentEntry({ ...grant, state: 'granted', amount: purchasePriceCents }),
+    notReconciled(purchaseGrant(grant, null)),
+  ];
+}
+
+export function subscriptionOf(
+  user: StoredUser,
+  { subscribedAt }: SyntheticCustomer,
+): readonly Write[] {
+  const { subscriptionId, nextBillingDate } = user;
+  if (subscriptionId === null || subscribedAt === null) return [];
+  const startedAt = subscribedAt.toISOString();
+  const level = { subscriptionId, status: 'active', startedAt, nextBillingDate } as const;
+  return [notReconciled(subscriptionWrite(user.id, level, null))];
+}
+
+/** Stripe does not know synthetic payments, so they are left off the reconciler's lists. */
+function notReconciled(write: Write): Write {
+  if (!('Put' in write)) return write;
+  const { openList: _list, openSort: _sort, ...Item } = write.Put.Item;
+  return { Put: { ...write.Put, Item } };
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { buyer, buyerFields } from '../model/buyer.ts';
+import { id, timestamp } from '../model/id.ts';
+import { paperId, paperSummary } from '../model/paper.ts';
+import { comparable } from '../model/text.ts';
+import { user } from '../model/user.ts';
+import { pageQuery } from './page.ts';
+import { route } from './route.ts';
+
+/** Input of the card form (RULE-20). */
+export const checkoutSession = z.object({ clientSecret: z.string(), publishableKey: z.string() });
+
+/** Stripe's ids are ASCII words; we pass them through and check only the prefix. */
+export const paymentIntentId = z
+  .string('paymentIntentId is required')
+  .check(z.regex(/^pi_[A-Za-z0-9]{1,250}$/, 'paymentIntentId must start with pi_'));
+
+const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+
+export const billingOverview = z.object({
+  card: z.nullable(card),
+  nextBillingDate: z.nullable(timestamp),
+  /** Null if no payment is late. */
+  due: z.nullable(z.object({ amount: z.int(), since: timestamp })),
+  buyer,
+});
+
+export type BillingOverview = z.infer<typeof billingOverview>;
+
+const setupIntentId = z
+  .string('setupIntentId is required')
+  .check(z.regex(/^seti_[A-Za-z0-9]{1,250}$/, 'setupIntentId must start with seti_'));
+
+const payToken = z.object({ token: z.string().check(comparable, z.maxLength(200)) });
+
+export const billing = {
+  createPaymentIntent: route({
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    access: 'user',
+    body: z.object({
+      type: z._default(z.literal('purchase'), 'purchase'),
+      websiteId: z.optional(id),
+    }),
+    response: checkoutSession,
+  }),
+  confirmPurchase: route({
+    method: 'POST',
+    path: '/api/purchase/success',
+    access: 'user',
+    body: z.object({ paymentIntentId }),
+    response: user,
+  }),
+  createSubscription: route({
+    method: 'POST',
+    path: '/api/create-subscription',
+    access: 'user',
+    body: z.object({
+      type: z._default(z.literal('subscription'), 'subscription'),
+      websiteId: z.optional(id),
+    }),
+    response: checkoutSession,
+  }),
+  confirmSubscription: route({
+    method: 'POST',
+    path: '/api/subscribe/success',
+    access: 'user',
+    body: z.object({ paymentIntentId }),
+    response: user,
+  }),
+  cancelSubscription: route({
+    method: 'POST',
+    path: '/api/cancel-subscription',
+    access: 'user',
+    response: user,
+  }),
+  stripeWebhook: route({
+    method: 'POST',
+    path: '/api/stripe/webhook',
+    access: 'anonymous',
+    bodyKind: 'bytes',
+    response: z.object({ received: z.boolean() }),
+  }),
+  overview: route({
+    method: 'GET',
+    path: '/api/billing',
+    access: 'user',
+    response: billingOverview,
+  }),
+  card: route({
+    method: 'POST',
+    path: '/api/billing/card',
+    access: 'user',
+    response: checkoutSession,
+  }),
+  confirmCard: route({
+    method: 'POST',
+    path: '/api/billing/card/confirm',
+    access: 'user',
+    body: z.object({ setupIntentId }),
+    response: billingOverview,
+  }),
+  buyer: route({
+    method: 'POST',
+    path: '/api/billing/buyer',
+    access: 'user',
+    body: buyerFields,
+    response: buyer,
+  }),
+  papers: route({
+    method: 'GET',
+    path: '/api/billing/papers',
+    access: 'user',
+    query: z.object(pageQuery),
+    response: z.array(paperSummary),
+  }),
+  paper: route({
+    method: 'GET',
+    path: '/api/billing/papers/{id}',
+    access: 'user',
+    params: z.object({ id: paperId }),
+    response: z.string(),
+    opens: 'page',
+  }),
+  paperPdf: route({
+    method: 'GET',
+    path: '/api/billing/papers/{id}/pdf',
+    access: 'user',
+    params: z.object({ id: paperId }),
+    response: z.instanceof(Uint8Array),
+    opens: 'pdf',
+  }),
+  payLink: route({
+    method: 'GET',
+    path: '/api/pay/{token}',
+    access: 'anonymous',
+    params: payToken,
+    response: z.object({ amount: z.int(), dueSince: timestamp, last4: z.nullable(z.string()) }),
+  }),
+  payByLink: route({
+    method: 'POST',
+    path: '/api/pay/{token}',
+    access: 'anonymous',
+    params: payToken,
+    /** Null once the invoice is paid. */
+    response: z.object({ session: z.nullable(checkoutSession) }),
+  }),
+};

@@ -1,0 +1,101 @@
+import type { DnsCompany, DomainReason, DomainRecord, DomainState } from '../model/hosting.ts';
+
+/** Refusals of a domain. */
+export const domainRefusals = {
+  notAName: 'Please type a domain, such as joinery.com.',
+  address: 'This is an IP address. Please type a domain, such as joinery.com.',
+  ours: 'This name is ours. Please type your own domain.',
+  suffix: 'Nobody can own this ending. Please type your own domain, such as joinery.com.',
+  subscribeFirst: 'Your own domain comes with hosting. Please subscribe first.',
+  connected:
+    'This domain is connected to another website here. If it is yours, please write to support.',
+  removeFirst: 'Please disconnect your current domain first.',
+  none: 'There is no domain to check.',
+} as const;
+
+const stateTexts: Readonly<Record<DomainState, string>> = {
+  none: 'Type a domain that you own. We show you which records to set, and check them for you.',
+  dns: 'Set the records below where your domain is registered. We check again automatically.',
+  certificate:
+    'Your domain points to us. Amazon is issuing its certificate, which takes a few minutes.',
+  live: 'Your website is live on your own domain.',
+  broken: 'Your domain no longer points to us, so visitors cannot reach your website.',
+  ending: 'Your website is no longer shown under this domain.',
+  ended: 'This domain is no longer connected.',
+};
+
+const reasonTexts: Readonly<Record<DomainReason, string>> = {
+  certificate: 'The certificate was not issued in time. Check the records; we request it again.',
+  unseen: 'Amazon does not see yet that your domain points to us. We try again automatically.',
+  elsewhere: 'This domain is in use by another Amazon CloudFront account. Remove it there first.',
+  taken: 'Another website here has proven that it owns this domain.',
+  'gave-up':
+    'Your domain did not point to us for 14 days, so we stopped checking. Connect it again when you are ready.',
+  subscription:
+    'Your subscription has ended. The domain shows a notice and is disconnected after 30 days.',
+  removed: 'The domain is being disconnected.',
+};
+
+/** The state of a domain as a sentence. */
+export function domainText(state: DomainState, reason: DomainReason | null): string {
+  return reason === null ? stateTexts[state] : reasonTexts[reason];
+}
+
+const aliasWays: Readonly<Record<DnsCompany, string>> = {
+  godaddy:
+    'GoDaddy has no ALIAS: set up a permanent Forwarding to the address with www instead. Visitors find you either way.',
+  namecheap: 'At Namecheap choose the type ALIAS, with @ as host.',
+  cloudflare: 'At Cloudflare use a CNAME with the name @ and the cloud turned grey.',
+  route53: 'In Route 53 choose the type A, switch on Alias, and enter this value.',
+  other:
+    'It may be called ALIAS, ANAME or flattened CNAME. If there is none, forward the domain to www.',
+};
+
+/** The verdict on a record as a sentence; `time` formats a time in the reader's locale. */
+export function recordText(record: DomainRecord, time: (at: string) => string): string {
+  const { verdict, found, oldUntil, company, host, isNeeded, type } = record;
+  const stands = found.join(', ');
+  switch (verdict) {
+    case 'right':
+      return 'Correct.';
+    case 'missing':
+      return `No record found at ${host} yet.${type === 'TXT' && !isNeeded ? ' The ALIAS needs it.' : ''}`;
+    case 'old':
+      return `Still the old value (${stands}${oldUntil ? `, its TTL ends about ${time(oldUntil)}` : ''}).`;
+    case 'proxied':
+      return 'Cloudflare’s proxy is on. Turn the orange cloud grey (DNS only).';
+    case 'forbidden':
+      return `The CAA record ${stands} does not allow Amazon to issue a certificate. Add this one, too.`;
+    case 'alias':
+      return `${stands ? `It is ${stands} now. ` : ''}The domain without www needs an ALIAS. ${aliasWays[company]}`;
+    case 'unknown':
+      return isNeeded ? 'Not checked yet, or its name server did not answer.' : 'Not checked yet.';
+  }
+}
+
+/** A verdict in two words. */
+export const verdictNames: Readonly<Record<DomainRecord['verdict'], string>> = {
+  right: 'Correct',
+  missing: 'Missing',
+  old: 'Old value',
+  proxied: 'Behind a proxy',
+  forbidden: 'Forbidden',
+  alias: 'Needs ALIAS',
+  unknown: 'Not checked',
+};
+
+/** Who has to act, for administrators. */
+export const turnNames = {
+  customer: 'Waiting for the customer',
+  us: 'Waiting for Amazon',
+  nobody: 'Nothing to do',
+} as const;
+
+/** Failures of the buttons, and the confirmation of a removal. */
+export const domainMessages = {
+  notConnected: 'The domain was not connected',
+  notChecked: 'The domain was not checked',
+  notDisconnected: 'The domain was not disconnected',
+  whatIsLost:
+    'Visitors will no longer find the website at this domain. The website itself is kept, and the domain stays yours.',
+} as const;

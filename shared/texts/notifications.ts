@@ -1,0 +1,2 @@
+/** Answers of the bell's calls. */
+export const notificationAnswers = { read: 'Marked as read.' } as const;

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { createPayLink } from '#functions/data/billing/pay-link.ts';
+import { checkoutSession } from '#shared/api/billing.ts';
+import { type PaperSummary, paperSummary } from '#shared/model/paper.ts';
+import { user } from '#shared/model/user.ts';
+import type { Call, Kind, Prepared } from '../call.ts';
+import { customerWithWebsite, good, type Person, paid, parsed, type World } from '../world.ts';
+
+const papers = z.array(paperSummary);
+const invoice = z.object({ id: z.string(), object: z.literal('invoice'), status: z.string() });
+
+/** Card, receipts, links and refunds, each of a subscriber of its own. */
+export function walletCalls(world: World): readonly Call[] {
+  const { controls } = world.product.stripe;
+  const named = (
+    name: string,
+    kind: Kind,
+    prepare: (subscriber: Person) => Promise<Prepared>,
+  ): Call => ({ name, kind, prepare: async () => prepare(await subscribed(world)) });
+  const get = (path: string) => async (person: Person) => ({
+    call: async () => good(await person.visitor.get(path)),
+  });
+  const post = (path: string, body: object) => async (person: Person) => ({
+    call: async () => good(await person.visitor.post(path, body)),
+  });
+  const withLink =
+    (method: 'get' | 'post') =>
+    async ({ id, visitor }: Person) => {
+      const { subscriptionId } = parsed(await visitor.get('/api/user'), user);
+      const token = randomBytes(32).toString('base64url');
+      await makeLate(world, subscriptionId ?? '');
+      const invoices = controls.dump().map((object) => invoice.safeParse(object).data);
+      const invoiceId = invoices.findLast((one) => one?.status === 'open')?.id ?? '';
+      const link = { userId: id, subscriptionId: subscriptionId ?? '', invoiceId };
+      await createPayLink(token, link, new Date());
+      const path = `/api/pay/${token}`;
+      const ask = () => (method === 'get' ? visitor.get(path) : visitor.post(path, {}));
+      return { call: async () => good(await ask()) };
+    };
+  return [
+    named('billing.overview', 'read', get('/api/billing')),
+    named('billing.card', 'other', post('/api/billing/card', {})),
+    named('billing.confirmCard', 'other', async (person) => {
+      const session = parsed(await person.visitor.post('/api/billing/card', {}), checkoutSession);
+      const setupIntentId = await setUp(world, session);
+      return post('/api/billing/card/confirm', { setupIntentId })(person);
+    }),
+    named('billing.buyer', 'other', post('/api/billing/buyer', { name: 'Acme' })),
+    named('billing.papers', 'page', get('/api/billing/papers')),
+    named('billing.paper', 'read', async (person) => {
+      const { id } = await firstPaper(person);
+      return get(`/api/billing/papers/${id}`)(person);
+    }),
+    named('billing.paperPdf', 'read', async (person) => {
+      const { id } = await firstPaper(person);
+      return get(`/api/billing/papers/${id}/pdf`)(person);
+    }),
+    named('billing.payLink', 'other', withLink('get')),
+    named('billing.payByLink', 'other', withLink('post')),
+    named('admin.listPayments', 'page', async ({ id }) =>
+      get(`/api/admin/payments?userId=${id}`)(world.admin),
+    ),
+    named('admin.refund', 'other', async (person) => {
+      const { paymentIntentId } = await firstPaper(person);
+      const body = { userId: person.id, paymentIntentId, amountCents: 100, reason: 'A test' };
+      return post('/api/admin/refund', body)(world.admin);
+    }),
+  ];
+}
+
+async function subscribed(world: World): Promise<Person> {
+  const person = await customerWithWebsite(world);
+  const checkout = good(await person.visitor.post('/api/create-subscription', {}));
+  const paymentIntentId = await paid(world, checkout);
+  good(await person.visitor.post('/api/subscribe/success', { paymentIntentId }));
+  return person;
+}
+
+async function firstPaper({ visitor }: Person): Promise<PaperSummary> {
+  const [paper] = parsed(await visitor.get('/api/billing/papers'), papers);
+  if (!paper) throw new Error('There is no receipt');
+  return paper;
+}
+
+const customerOf = z.object({ id: z.string(), customer: z.string() });
+
+async function makeLate({ product }: World, subscriptionId: string): Promise<void> {
+  const { controls } = product.stripe;
+  const found = controls.dump().find(({ id }) => id === subscriptionId);
+  controls.failNextPayment(z.parse(customerOf, found).customer);
+  controls.renew(subscriptionId);
+}
+
+/** As Stripe.js does it; returns the set-up's id. */
+async function setUp({ product }: World, session: z.infer<typeof checkoutSession>) {
+  const { clientSecret: client_secret, publishableKey: key } = session;
+  const [id = ''] = client_secret.split('_secret_');
+  await fetch(`${product.stripe.apiBase}/v1/setup_intents/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret, key, payment_method: 'pm_card_visa' }),
+  });
+  return id;
+}

@@ -1,0 +1,195 @@
+import { act, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusals } from '#shared/texts/refusals.ts';
+import { toasts } from '#shared/texts/toasts.ts';
+import { aWebsite } from '../support/customers.ts';
+import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+
+const confirmPayment = vi.hoisted(() => vi.fn());
+
+/** Mocked Stripe.js: its form is ready at once and confirms as each test says. */
+vi.mock('@stripe/react-stripe-js', () => ({
+  Elements: ({ children }: { children: ReactNode }) => children,
+  PaymentElement: ({ onReady }: { onReady: () => void }) => {
+    useEffect(onReady, [onReady]);
+    return null;
+  },
+  useStripe: () => ({ confirmPayment }),
+  useElements: () => ({}),
+}));
+vi.mock('#frontend/src/entities/stripe/load-stripe.ts', () => ({
+  loadStripeScript: async () => {},
+  loadStripe: async () => ({}),
+}));
+
+const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
+const session = { clientSecret: 'pi_1_secret_x', publishableKey: 'pk_test_1' };
+
+interface Given {
+  readonly intent?: () => FakeAnswer;
+  readonly success?: () => FakeAnswer;
+}
+
+function givenServer({ intent, success }: Given = {}) {
+  let hasPurchasedSite = false;
+  return fakeServer({
+    'GET /api/user': () => ({ body: aUser({ hasPurchasedSite }) }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'POST /api/create-payment-intent': intent ?? (() => ({ body: session })),
+    'POST /api/purchase/success': () => {
+      const answer = success?.() ?? { body: aUser({ hasPurchasedSite: true }) };
+      hasPurchasedSite ||= answer.status === undefined;
+      return answer;
+    },
+  });
+}
+
+const sent = (calls: SentCall[], path: string) =>
+  calls.filter(({ url }) => url === path).map(({ json }) => json);
+const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+async function openCheckout(query = '?type=purchase&websiteId=5') {
+  const screen = renderApp(`/checkout${query}`);
+  const pay = async () =>
+    events.click(await screen.findByRole('button', { name: 'Complete Purchase' }));
+  return { screen, pay };
+}
+
+beforeEach(() => {
+  confirmPayment.mockReset();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a paid purchase is confirmed with the server, shows a toast, and leads to the dashboard after 1.5 s', async () => {
+  const calls = givenServer();
+  confirmPayment.mockResolvedValue(paid);
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText(toasts.purchased.text);
+  expect(sent(calls, '/api/create-payment-intent')).toEqual([{ type: 'purchase', websiteId: 5 }]);
+  expect(sent(calls, '/api/purchase/success')).toEqual([{ paymentIntentId: 'pi_1' }]);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.address()).toContain('/checkout');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+  await screen.findByText('Purchased');
+});
+
+test('the provider redirects to the dashboard, and only if required', async () => {
+  givenServer();
+  confirmPayment.mockResolvedValue(paid);
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText(toasts.purchased.text);
+  expect(confirmPayment.mock.calls[0]?.[0]).toMatchObject({
+    redirect: 'if_required',
+    confirmParams: { return_url: `${location.origin}/dashboard` },
+  });
+});
+
+test("a declined card shows the provider's message and can be retried", async () => {
+  const calls = givenServer();
+  confirmPayment.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } });
+  confirmPayment.mockResolvedValueOnce({ error: {} });
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText('Payment failed');
+  expect(screen.getAllByText('Your card was declined.').length).toBeGreaterThan(0);
+  await pay();
+  expect((await screen.findAllByText('An unexpected error occurred')).length).toBeGreaterThan(0);
+  expect(sent(calls, '/api/purchase/success')).toEqual([]);
+});
+
+test('two clicks are one payment', async () => {
+  givenServer();
+  let confirm = (_outcome: object) => {};
+  confirmPayment.mockImplementation(() => new Promise((resolve) => (confirm = resolve)));
+  const { screen } = await openCheckout();
+  const button = await screen.findByRole('button', { name: 'Complete Purchase' });
+  const { form } = button instanceof HTMLButtonElement ? button : { form: null };
+  await act(async () => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  expect(screen.getByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true);
+  expect(confirmPayment).toHaveBeenCalledTimes(1);
+  await act(async () => confirm(paid));
+  await screen.findByText(toasts.purchased.text);
+});
+
+test('a payment that already succeeded counts as paid', async () => {
+  const calls = givenServer();
+  confirmPayment.mockResolvedValue({
+    error: { message: 'unexpected state', payment_intent: paid.paymentIntent },
+  });
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText(toasts.purchased.text);
+  expect(sent(calls, '/api/purchase/success')).toEqual([{ paymentIntentId: 'pi_1' }]);
+});
+
+test('an account that is not updated shows it, and Check again confirms again', async () => {
+  const answers: FakeAnswer[] = [{ status: 503, body: { message: 'busy' } }];
+  const calls = givenServer({
+    success: () => answers.shift() ?? { body: aUser({ hasPurchasedSite: true }) },
+  });
+  confirmPayment.mockResolvedValue(paid);
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText(toasts.paidNotUpdated.title);
+  expect(screen.getByText(toasts.paidNotUpdated.text)).toBeTruthy();
+  await events.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByText(toasts.purchased.text);
+  expect(sent(calls, '/api/purchase/success')).toHaveLength(2);
+  expect(confirmPayment).toHaveBeenCalledTimes(1);
+});
+
+test('a payment that cannot be created shows a toast and cancels the checkout', async () => {
+  givenServer({ intent: () => ({ status: 503, body: { message: refusals.paymentsUnavailable } }) });
+  const { screen } = await openCheckout();
+  await screen.findByText('Error creating payment');
+  expect(screen.getByText(refusals.paymentsUnavailable)).toBeTruthy();
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
+test('a response without a client secret shows the toast of SPEC-8.2', async () => {
+  givenServer({ intent: () => ({ body: { ...session, clientSecret: '' } }) });
+  const { screen } = await openCheckout();
+  await screen.findByText('No client secret received from the server');
+});
+
+test('a customer who already purchased sees it and returns', async () => {
+  givenServer({ intent: () => ({ status: 409, body: { message: refusals.alreadyPurchased } }) });
+  const { screen } = await openCheckout();
+  await screen.findByText('Already purchased');
+  expect(screen.getByText(refusals.alreadyPurchased)).toBeTruthy();
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
+test.each([
+  ['', 1],
+  ['?websiteId=abc', 1],
+  ['?websiteId=12.7', 12],
+  ['?type=purchase&websiteId=-4', 1],
+])('the address %j buys website %i', async (query, websiteId) => {
+  const calls = givenServer();
+  const { screen } = await openCheckout(query);
+  await screen.findByRole('button', { name: 'Complete Purchase' });
+  expect(sent(calls, '/api/create-payment-intent')).toEqual([{ type: 'purchase', websiteId }]);
+});
+
+test.each(['Cancel', 'Back to Dashboard'])('%s returns to the dashboard', async (name) => {
+  givenServer();
+  const { screen } = await openCheckout();
+  await events.click(await screen.findByRole('button', { name }));
+  expect(screen.address()).toBe('/dashboard');
+});

@@ -1,0 +1,114 @@
+import { act, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast } from '#frontend/src/ui/toast.ts';
+import type { User } from '#shared/model/user.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { latePayment } from '#shared/texts/subscription.ts';
+import { toasts } from '#shared/texts/toasts.ts';
+import { aWebsite } from '../support/customers.ts';
+import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+
+const confirmPayment = vi.hoisted(() => vi.fn());
+
+/** Mocked Stripe.js: its form is ready at once and confirms as each test says. */
+vi.mock('@stripe/react-stripe-js', () => ({
+  Elements: ({ children }: { children: ReactNode }) => children,
+  PaymentElement: ({ onReady }: { onReady: () => void }) => {
+    useEffect(onReady, [onReady]);
+    return null;
+  },
+  useStripe: () => ({ confirmPayment }),
+  useElements: () => ({}),
+}));
+vi.mock('#frontend/src/entities/stripe/load-stripe.ts', () => ({
+  loadStripeScript: async () => {},
+  loadStripe: async () => ({}),
+}));
+
+const session = { clientSecret: 'pi_1_secret_x', publishableKey: 'pk_test_1' };
+const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
+const subscribed = { hasActiveSubscription: true, subscriptionStatus: 'active' } as const;
+
+interface Given {
+  readonly user?: Partial<User>;
+  readonly start?: () => FakeAnswer;
+  readonly success?: () => FakeAnswer;
+}
+
+function givenServer({ user = {}, start, success }: Given = {}) {
+  return fakeServer({
+    'GET /api/user': () => ({ body: aUser(user) }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites/5/updates': () => ({ body: [] }),
+    'POST /api/create-subscription': start ?? (() => ({ body: session })),
+    'POST /api/subscribe/success': success ?? (() => ({ body: aUser(subscribed) })),
+  });
+}
+
+const sent = (calls: SentCall[], path: string) =>
+  calls.filter(({ url }) => url === path).map(({ json }) => json);
+const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+beforeEach(() => {
+  dismissToast();
+  confirmPayment.mockReset();
+  confirmPayment.mockResolvedValue(paid);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const open = (query = '?type=subscription&websiteId=5') => renderApp(`/checkout${query}`);
+
+test('a paid subscription is confirmed with the server, shows a toast, and leads to the dashboard after 1.5 s', async () => {
+  const calls = givenServer();
+  const screen = open();
+  await screen.findByRole('heading', { name: 'Start Your Subscription' });
+  await events.click(await screen.findByRole('button', { name: 'Start Subscription' }));
+  await screen.findByText(toasts.subscribed.text);
+  const body = { type: 'subscription', websiteId: 5 };
+  expect(sent(calls, '/api/create-subscription')).toEqual([body]);
+  expect(sent(calls, '/api/subscribe/success')).toEqual([{ paymentIntentId: 'pi_1' }]);
+  expect(sent(calls, '/api/create-payment-intent')).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
+test('a customer who already subscribed sees it and returns', async () => {
+  givenServer({ start: () => ({ status: 409, body: { message: refusals.alreadySubscribed } }) });
+  const screen = open();
+  await screen.findByText('Already subscribed');
+  expect(screen.getByText('You already have an active subscription.')).toBeTruthy();
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
+test('an account that is not updated is checked again as a subscription', async () => {
+  const answers: FakeAnswer[] = [{ status: 503, body: {} }];
+  const calls = givenServer({ success: () => answers.shift() ?? { body: aUser(subscribed) } });
+  const screen = open();
+  await events.click(await screen.findByRole('button', { name: 'Start Subscription' }));
+  await screen.findByText(toasts.paidNotUpdated.title);
+  await events.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByText(toasts.subscribed.text);
+  expect(sent(calls, '/api/subscribe/success')).toHaveLength(2);
+});
+
+test('a late payment explains what it settles', async () => {
+  givenServer({ user: { ...subscribed, subscriptionStatus: 'past_due' } });
+  const screen = open();
+  await screen.findByText(latePayment.checkout);
+});
+
+test('a return that is not a purchase is confirmed as a subscription', async () => {
+  const calls = givenServer();
+  const screen = renderApp('/dashboard?payment_intent=pi_9&redirect_status=succeeded');
+  await screen.findByText(toasts.subscribed.text);
+  expect(sent(calls, '/api/subscribe/success')).toEqual([{ paymentIntentId: 'pi_9' }]);
+});

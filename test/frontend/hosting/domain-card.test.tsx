@@ -1,0 +1,95 @@
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SiteDomain } from '#shared/model/hosting.ts';
+import { domainMessages, domainRefusals, domainText } from '#shared/texts/hosting.ts';
+import { aWebsite } from '../support/customers.ts';
+import { aDomain, noDomain } from '../support/domains.ts';
+import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
+
+const path = '/api/websites/5/domain';
+
+/** The card of a subscriber whose website has this domain; `answers` are for further calls. */
+async function openCard(
+  domain: SiteDomain,
+  answers: Readonly<Record<string, (body?: unknown) => FakeAnswer>> = {},
+) {
+  fakeServer({
+    'GET /api/user': () => ({ body: aUser({ hasActiveSubscription: true }) }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites/5/updates': () => ({ body: [] }),
+    'GET /config.json': () => ({ body: { stripeScriptUrl: '', previewOrigin: '' } }),
+    [`GET ${path}`]: () => ({ body: domain }),
+    ...answers,
+  });
+  const screen = renderApp('/dashboard');
+  const card = within(await screen.findByRole('region', { name: 'Connect your domain' }));
+  return { screen, card, events: userEvent.setup() };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('one field asks for the domain, and the answer shows the records to set', async () => {
+  const { card, events } = await openCard(noDomain, {
+    [`POST ${path}`]: () => ({ body: aDomain() }),
+  });
+  await events.type(await card.findByLabelText(/^Your domain/), 'joinery.example');
+  await events.click(card.getByRole('button', { name: 'Connect' }));
+  const steps = within(await card.findByRole('list', { name: 'Progress' }));
+  expect(steps.getAllByRole('listitem').map((it) => it.getAttribute('aria-current'))).toEqual([
+    ...[null, 'step', null, null],
+  ]);
+  const records = within(card.getByRole('list', { name: 'Records' }));
+  await events.click(
+    records.getByRole('button', { name: 'Copy the value of the CNAME record at www' }),
+  );
+  expect(await navigator.clipboard.readText()).toBe('d1.cloudfront.net');
+  expect(records.getByText(/Still the old value \(203\.0\.113\.7\)/)).toBeTruthy();
+  expect(records.getByText(/needs an ALIAS/)).toBeTruthy();
+});
+
+test('a refused name shows an error at its field', async () => {
+  const issues = [{ path: 'name', message: domainRefusals.suffix }];
+  const { card, events } = await openCard(noDomain, {
+    [`POST ${path}`]: () => ({ status: 400, body: { message: 'Please check', issues } }),
+  });
+  await events.type(await card.findByLabelText(/^Your domain/), 'co.uk');
+  await events.click(card.getByRole('button', { name: 'Connect' }));
+  expect(await card.findByText(domainRefusals.suffix)).toBeTruthy();
+});
+
+test('it shows the last and the next check, and checks on request', async () => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const right = aDomain().records.map((it) => ({ ...it, verdict: 'right' as const }));
+  const { card, events } = await openCard(
+    aDomain({ checkedAt: at(-12_000), nextCheckAt: at(50_000) }),
+    { [`POST ${path}/check`]: () => ({ body: aDomain({ records: right, checkedAt: at(0) }) }) },
+  );
+  expect(await card.findByText(/Checked 1[23] s ago\. Next in (50|49) s\./)).toBeTruthy();
+  await events.click(card.getByRole('button', { name: 'Check now' }));
+  expect(await card.findAllByText('Correct')).toHaveLength(3);
+});
+
+test('a live domain is a link, and disconnecting it asks for confirmation', async () => {
+  const address = 'https://www.joinery.example/';
+  const { screen, card, events } = await openCard(aDomain({ state: 'live', address }), {
+    [`DELETE ${path}`]: () => ({ body: noDomain }),
+  });
+  const link = await card.findByRole('link', { name: 'www.joinery.example' });
+  expect(link.getAttribute('href')).toBe(address);
+  await events.click(card.getByRole('button', { name: 'Disconnect' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(domainMessages.whatIsLost)).toBeTruthy();
+  await events.click(dialog.getByRole('button', { name: 'Disconnect' }));
+  expect(await card.findByLabelText(/^Your domain/)).toBeTruthy();
+});
+
+test('problems are shown, and an ended domain may be connected again', async () => {
+  const { card } = await openCard(aDomain({ state: 'ended', reason: 'gave-up', records: [] }));
+  expect(await card.findByText(domainText('ended', 'gave-up'))).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Connect' })).toBeTruthy();
+});

@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { handler as startCard } from '#functions/billing/card.ts';
+import { handler as confirmCard } from '#functions/billing/confirm-card.ts';
+import { handler as overview } from '#functions/billing/overview.ts';
+import { billingOverview, checkoutSession } from '#shared/api/billing.ts';
+import { subscriptionPriceCents } from '#shared/pricing.ts';
+import { dumpTable } from '#test/support/table-dump.ts';
+import { embedded, givenBuyer, stripe } from './support/shop.ts';
+import {
+  deliverNewest,
+  givenSubscription,
+  lateSubscription,
+  type Subscriber,
+} from './support/subscriptions.ts';
+
+/** Enters a card as Stripe.js does, without a payment. */
+async function givenSetup({ client }: Subscriber, card = 'pm_card_mastercard'): Promise<string> {
+  const { json } = await client.call(startCard, {});
+  const [id = ''] = z.parse(checkoutSession, json).clientSecret.split('_secret_');
+  await stripe.setupIntents.confirm(id, { payment_method: card });
+  return id;
+}
+
+async function overviewOf({ client }: Subscriber) {
+  const { json } = await client.call(overview, {});
+  return z.parse(billingOverview, json);
+}
+
+test('a new card pays future months, and a late month at once', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  await deliverNewest(subscriptionId);
+  expect((await overviewOf(subscriber)).due?.amount).toBe(subscriptionPriceCents);
+  const setupIntentId = await givenSetup(subscriber);
+  for (let times = 0; times < 2; times += 1) {
+    const { status, json } = await subscriber.client.call(confirmCard, { body: { setupIntentId } });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ due: null, card: { brand: 'mastercard', last4: '4444' } });
+  }
+  const { status } = await stripe.subscriptions.retrieve(subscriptionId);
+  expect(status).toBe('active');
+});
+
+test('a declined card stays on file, and a late month stays late', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  await deliverNewest(subscriptionId);
+  const setupIntentId = await givenSetup(subscriber, 'pm_card_chargeCustomerFail');
+  const { status, json } = await subscriber.client.call(confirmCard, { body: { setupIntentId } });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ due: { amount: subscriptionPriceCents }, card: { last4: '0341' } });
+});
+
+test('another customer’s set-up, an unknown and an unfinished one change nothing', async () => {
+  const { subscriber } = await givenSubscription();
+  const { subscriber: other } = await givenSubscription();
+  const foreign = await givenSetup(other);
+  const { json } = await subscriber.client.call(startCard, {});
+  const [unfinished = ''] = z.parse(checkoutSession, json).clientSecret.split('_secret_');
+  const before = await overviewOf(subscriber);
+  const answers = await Promise.all(
+    [foreign, 'seti_unknown', unfinished].map(async (setupIntentId) => {
+      const body = { setupIntentId };
+      return (await subscriber.client.call(confirmCard, { body })).status;
+    }),
+  );
+  expect(answers).toEqual([404, 404, 409]);
+  expect(await overviewOf(subscriber)).toEqual(before);
+});
+
+test('a customer without a subscription has no card to change', async () => {
+  const { client } = await givenBuyer();
+  expect((await client.call(startCard, {})).status).toBe(409);
+});
+
+test.for([
+  ['GET', '/v1/setup_intents/:id'],
+  ['POST', '/v1/customers/:id'],
+] as const)(
+  'while Stripe does not answer %s %s, the answer is 503 and nothing is written',
+  async (call) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { subscriber } = await givenSubscription();
+    const setupIntentId = await givenSetup(subscriber);
+    const before = await dumpTable();
+    const [method, path] = call;
+    embedded.controls.fault({ method, path, kind: 'error', status: 500, times: 3 });
+    const { status } = await subscriber.client.call(confirmCard, { body: { setupIntentId } });
+    embedded.controls.clearFaults();
+    expect(status).toBe(503);
+    expect(await dumpTable()).toEqual(before);
+  },
+);

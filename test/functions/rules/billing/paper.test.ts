@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type PaymentFacts,
+  purchaseFacts,
+  receiptOf,
+  refundPaperOf,
+} from '#functions/rules/billing/paper.ts';
+import { brand } from '#shared/brand.ts';
+import { offers } from '#shared/pricing.ts';
+import { licenseStatement } from '#shared/texts/papers.ts';
+
+const paidAt = new Date('2026-11-23T10:00:00.000Z');
+const payment = purchaseFacts({ paymentIntentId: 'pi_1', amount: 100_000, paidAt });
+const user = {
+  ...{ id: 7, username: 'dana', email: 'dana@example.com' },
+  ...{ companyName: null, firstName: null, lastName: null },
+};
+const silent = { name: '', address: '', taxId: '', taxLine: '' };
+
+interface Facts {
+  readonly of?: PaymentFacts;
+  readonly user?: Partial<Record<'companyName' | 'firstName' | 'lastName', string>>;
+  readonly seller?: Partial<typeof silent>;
+  readonly buyer?: { readonly name: string; readonly address: string; readonly taxId: string };
+}
+
+function receipt({ of = payment, user: names, seller, buyer }: Facts = {}) {
+  const parties = { seller: { ...silent, ...seller }, buyer: buyer ?? null };
+  return receiptOf('P-000001', of, { ...user, ...names }, parties);
+}
+
+describe('a receipt', () => {
+  test('states the amount, what was paid for, and the license', () => {
+    const text = `${brand.name}: ${offers.purchase.title}`;
+    const { lines, amount, issuedAt, statement, refundOf } = receipt();
+    expect(lines).toEqual([{ text, amount: 100_000 }]);
+    expect({ amount, issuedAt, refundOf }).toEqual({
+      amount: 100_000,
+      issuedAt: paidAt.toISOString(),
+      refundOf: null,
+    });
+    expect(statement).toBe(licenseStatement);
+  });
+
+  test('for a subscription contains no license', () => {
+    const month = { ...payment, kind: 'subscription' as const, text: 'November' };
+    expect(receipt({ of: month })).toMatchObject({
+      kind: 'subscription',
+      statement: null,
+      lines: [{ text: 'November', amount: 100_000 }],
+    });
+  });
+
+  test('names the configured seller, or the brand when nothing is configured', () => {
+    const seller = { name: 'Holt Ltd', address: '1 Mill Lane', taxId: 'GB1', taxLine: 'No VAT' };
+    expect(receipt({ seller })).toMatchObject({
+      seller: { name: 'Holt Ltd', address: '1 Mill Lane', taxId: 'GB1' },
+      taxLine: 'No VAT',
+    });
+    expect(receipt()).toMatchObject({
+      seller: { name: brand.name, address: null, taxId: null },
+      taxLine: null,
+    });
+  });
+
+  test.each([
+    ['their company', { companyName: 'Bread & Co', firstName: 'Dana' }, 'Bread & Co'],
+    ['first and last name', { firstName: 'Dana', lastName: 'Miller' }, 'Dana Miller'],
+    ['the only name', { lastName: 'Miller' }, 'Miller'],
+    ['the username', {}, 'dana'],
+  ])('names a buyer who has entered nothing for receipts by %s', (_by, names, name) => {
+    const { buyer } = receipt({ user: names });
+    expect(buyer).toEqual({ name, address: null, taxId: null, email: 'dana@example.com' });
+  });
+
+  test('names a buyer as entered for receipts', () => {
+    const entered = { name: 'Dana Miller Bakery', address: '2 Mill Lane', taxId: 'GB2' };
+    const { buyer } = receipt({ buyer: entered, user: { companyName: 'Bread & Co' } });
+    expect(buyer).toEqual({ ...entered, email: 'dana@example.com' });
+  });
+});
+
+describe('A refund’s paper', () => {
+  const first = { ...receipt(), refundedAmount: 4_000, dispute: 'open' as const };
+  const refundedAt = new Date('2026-11-24T10:00:00.000Z');
+  const now = new Date('2026-12-01T10:00:00.000Z');
+  const refund = { refundId: 're_1', amount: 4_000, refundedAt, hasFailed: false, by: null };
+  const corrected = { refundedAmount: 0, dispute: null, refundOf: 'P-000001', statement: null };
+
+  test('names its receipt, its parties and the refunded amount', () => {
+    expect(refundPaperOf('P-000002', refund, first, now)).toEqual({
+      ...{ ...first, ...corrected },
+      ...{ id: 'P-000002', kind: 'refund', issuedAt: refundedAt.toISOString(), amount: 4_000 },
+      lines: [{ text: 'Refund of P-000001', amount: 4_000 }],
+    });
+  });
+
+  test('has a paper that corrects it if the refund failed, as of then', () => {
+    const failed = { ...refund, hasFailed: true };
+    expect(refundPaperOf('P-000003', failed, first, now)).toEqual({
+      ...{ ...first, ...corrected },
+      ...{ id: 'P-000003', kind: 'failedRefund', issuedAt: now.toISOString(), amount: 4_000 },
+      lines: [{ text: 'Failed refund of P-000001', amount: 4_000 }],
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { findDirectory } from '#functions/rules/zip/directory-place.ts';
+import { readEntries } from '#functions/rules/zip/entries.ts';
+import { storedZip, storedZipSize, type ZipPart } from '#functions/rules/zip/stored-zip.ts';
+import { verifyZip } from '#functions/rules/zip/verify-zip.ts';
+import { readPart, zipInMemory } from '#functions/rules/zip/zip-source.ts';
+
+function part(name: string, ...pieces: readonly string[]): ZipPart {
+  const bytes = pieces.map((piece) => Buffer.from(piece));
+  return {
+    name,
+    size: Buffer.concat(bytes).length,
+    async *read() {
+      yield* bytes;
+    },
+  };
+}
+
+const parts = [
+  part('account.json', '{"a"', ': 1}'),
+  part('größe.txt', ''),
+  part('b.bin', '\0\xff'),
+];
+
+test('it is a ZIP as we would accept one, with names and contents as given', async () => {
+  const bytes = await buffer(storedZip(parts));
+  const source = zipInMemory(bytes);
+  await verifyZip(source);
+  const { offset, size, entryCount } = await findDirectory(source);
+  const entries = readEntries(await readPart(source, offset, size), entryCount);
+  expect(entries.flatMap(({ names }) => names)).toEqual(['account.json', 'größe.txt', 'b.bin']);
+  expect(bytes.includes('{"a": 1}')).toBe(true);
+});
+
+test('its size is known before it is made', async () => {
+  expect((await buffer(storedZip(parts))).length).toBe(storedZipSize(parts));
+  expect((await buffer(storedZip([]))).length).toBe(storedZipSize([]));
+});
+
+test('a part with another size than declared fails', async () => {
+  const short = { ...part('short', 'abc'), size: 4 };
+  await expect(buffer(storedZip([short]))).rejects.toThrow('short has 3 bytes, not 4');
+});
