@@ -1,14 +1,14 @@
+import type { Command } from './command/command.ts';
 import { readOptions } from './command/read-options.ts';
-import { runCommand } from './command/run-command.ts';
 import { readTarget, targetOptions, targetUsage } from './command/target.ts';
 import { findStack } from './stack/find-stack.ts';
 import { setUpStatistics } from './statistics/set-up-statistics.ts';
 import { switchOff } from './statistics/switch-off.ts';
 
-const usage = `Usage: npm run statistics [-- --stack NAME | --local] [--off]
+const usage = `Usage: npm run operate statistics [-- --stack NAME | --local] [--off]
 
 Turns on counting of visits to customers' live sites: CloudFront writes a log without visitor addresses and
-queries to a bucket of the stack, whose files are deleted after a week. Idempotent. "npm run deploy" does the
+queries to a bucket of the stack, whose files are deleted after a week. Idempotent. "npm run operate deploy" does the
 same at its end, unless it was switched off.
 
   --off          switches it off, also for later deployments; existing counts stay
@@ -30,4 +30,4 @@ async function run(args: readonly string[]): Promise<undefined> {
   console.log(changes[0] ?? 'Nothing to change: the setup is up to date.');
 }
 
-await runCommand({ usage, run });
+export const statistics: Command = { usage, run };

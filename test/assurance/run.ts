@@ -12,7 +12,7 @@ import { readRows } from './rows.ts';
 import { environmentOf, type Grade } from './sizes.ts';
 
 /** Tests that take too long for `npm test`. */
-const longProjects = ['sequences', 'scale', 'stories', 'operations', 'models', 'assurance'];
+const longProjects = ['sequences', 'exhaustive', 'stories', 'operations', 'models', 'assurance'];
 
 async function runTestFiles(files: readonly string[], grade: Grade): Promise<readonly Outcome[]> {
   if (files.length === 0) return [];
@@ -35,7 +35,7 @@ async function runLine(line: string): Promise<Outcome> {
 const options = { release: { type: 'boolean' }, write: { type: 'boolean' } } as const;
 
 /**
- * `npm run assure`: checks every row of docs/threats.md and docs/figures.md, or those whose names
+ * `npm run verify -- assure`: checks every row of docs/threats.md and docs/figures.md, or those whose names
  * begin with a given word. `--release` uses the larger sizes and runs what takes hours, `--write`
  * updates docs/assurance.md.
  */

@@ -15,7 +15,7 @@ import { tableOf } from './support/table.ts';
 const benchmarks = [coldStart, landing, gateway, liveSites, sockets, chat];
 
 /**
- * `npm run bench`: runs the named benchmarks or all; exit code 1 if a budget is exceeded (docs/figures.md).
+ * `npm run verify -- bench`: runs the named benchmarks or all; exit code 1 if a budget is exceeded (docs/figures.md).
  * `--write` writes docs/benchmarks.md.
  */
 async function main(): Promise<void> {

@@ -37,11 +37,13 @@ const renewedEvery = 20;
 /** The cost of a failed call: neither flat nor within any budget. */
 const unknown: Cost = { trips: NaN, reads: NaN, writes: NaN, written: NaN, scans: NaN };
 
-/** `npm run costs`: measures each call at each size; exit code 1 if one is not flat or over budget. */
+/** `npm run verify -- costs`: measures each call at each size; exit code 1 if one is not flat or over budget. */
 async function main(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : defaultSizes;
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
-    throw new Error('Usage: npm run costs [-- SIZE ...], numbers of customers, the smallest first');
+    throw new Error(
+      'Usage: npm run verify -- costs [-- SIZE ...], numbers of customers, the smallest first',
+    );
   for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
   const rows = await measured(sizes);
   console.log(`\n${tableOf(sizes, rows)}`);

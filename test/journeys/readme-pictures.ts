@@ -20,7 +20,7 @@ const thanks = 'That was quick, thank you!';
 
 type Open = (path: string, as?: Role, colorScheme?: 'light' | 'dark') => Promise<Page>;
 
-/** `npm run pictures`: takes the six pictures of the README. */
+/** `npm run pictures -- readme`: takes the six pictures of the README. */
 async function main(): Promise<void> {
   await build();
   const product = await bootProduct();

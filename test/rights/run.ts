@@ -10,12 +10,12 @@ import { type Granted, reportOn } from './report.ts';
 
 const folder = join(root, '.cache/rights');
 
-/** `npm run rights`: reports which rights the tests used. With stages or a file, as for `npm test`, it runs those first. */
+/** `npm run verify -- rights`: reports which rights the tests used. With stages or a file, as for `npm test`, it runs those first. */
 async function main(args: readonly string[]): Promise<void> {
   if (args.length > 0) await record(args);
   if (!existsSync(folder))
     throw new Error(
-      'Nothing is recorded yet. Run npm run rights -- build system operations journeys stories catalogue',
+      'Nothing is recorded yet. Run npm run verify -- rights build system operations journeys stories catalogue',
     );
   const { lines, unexplained, stale } = reportOn(granted(), exceptions);
   console.log(lines.join('\n'));

@@ -165,7 +165,7 @@ test.each(sabotages)('$name: fails if it does not hold', async ({ name, broken, 
   expect(result).toMatchObject({ outcome: 'failed', says: expect.stringContaining(finds) });
 });
 
-describe('npm run logs', () => {
+describe('npm run operate logs', () => {
   const since = new Date(0);
 
   test('finds the actions of an account by its name', async () => {

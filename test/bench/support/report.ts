@@ -7,7 +7,7 @@ const heads = ['What', 'Measured', 'Floor', 'Budget', 'Came to'];
 export function documentOf(rows: readonly Row[]): string {
   const within = rows.filter(({ isWithin }) => isWithin).length;
   const paragraphs = [
-    'What `npm run bench -- --write` measured, each figure beside its floor of the same run; the budgets are those of [figures](figures.md).',
+    'What `npm run verify -- bench --write` measured, each figure beside its floor of the same run; the budgets are those of [figures](figures.md).',
     `${within} of ${rows.length} within their budgets. ${circumstances()}.`,
   ];
   const cells = rows.map(({ what, measured, floor, budget, isWithin }) => [

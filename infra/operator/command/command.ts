@@ -1,13 +1,12 @@
-/** A command of the form `npm run NAME -- ...`. */
+/** A command of the form `npm run operate NAME -- ...`. */
 export interface Command {
   readonly usage: string;
   /** False: the command failed, exit code 1. */
   run(args: readonly string[]): Promise<boolean | undefined>;
 }
 
-/** Runs the command with the arguments of this process. `--help` prints the usage; an error is printed, exit code 1. */
-export async function runCommand({ usage, run }: Command): Promise<void> {
-  const args = process.argv.slice(2);
+/** Runs the command. `--help` prints the usage; an error is printed, exit code 1. */
+export async function runCommand({ usage, run }: Command, args: readonly string[]): Promise<void> {
   if (args.includes('--help')) {
     console.log(usage);
     return;
