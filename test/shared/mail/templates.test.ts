@@ -34,7 +34,7 @@ test('Only mails about neither money nor security have an unsubscribe link', () 
     'requestChanged',
     'versionReady',
     'commentsMade',
-    'signal',
+    'previewAlert',
     'monthlyReport',
   ]);
 });
