@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#infra/build/steps.ts';
-import { runCommand } from '#test/runner/run-command.ts';
 
 /** The date, commit and machine of a report, in one line. */
 export function circumstances(): string {
@@ -25,9 +24,10 @@ export function pageOf(
   return `${[`# ${heading}`, ...paragraphs, table.join('\n')].join('\n\n')}\n`;
 }
 
-/** Writes a page of docs/, formatted like the project. */
-export async function writeDocument(name: string, text: string): Promise<void> {
-  const file = join(root, 'docs', name);
+/** Writes a page into `reports/`, which git ignores; prints where it is. */
+export async function writeReport(name: string, text: string): Promise<void> {
+  const file = join(root, 'reports', name);
+  await mkdir(join(root, 'reports'), { recursive: true });
   await writeFile(file, text);
-  await runCommand('biome', ['format', '--write', file]);
+  console.log(`\nThe report is ${file}`);
 }
