@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { deployedName } from '#infra/aws/stack-name.ts';
 import { assemblyDir, root } from './support/product.ts';
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll(/\\\n\s*/g, '');
-const commands = [...readme.matchAll(/npx cdk deploy[^`\n]*/g)].map(([command]) => command.trim());
+const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8').replaceAll(/\\\n\s*/g, '');
+const commands = [...page.matchAll(/npx cdk deploy[^`\n]*/g)].map(([command]) => command.trim());
 
 /** The values of a repeated option: `--parameters A=1 --parameters B=2`. */
 function pairs(command: string, option: string): Record<string, string> {
@@ -15,7 +15,7 @@ function pairs(command: string, option: string): Record<string, string> {
   return Object.fromEntries(given.map(([, name, value]) => [name, value]));
 }
 
-test('README deploys on CloudFront’s hosts, under a domain of one’s own, and a second time', () => {
+test('the page deploys on CloudFront’s hosts, under a domain of one’s own, and a second time', () => {
   expect(commands.filter((it) => it.includes('DomainName='))).toHaveLength(1);
   expect(commands.filter((it) => it.includes('stackName='))).toHaveLength(1);
   expect(commands.filter((it) => it.includes('--no-rollback'))).toHaveLength(1);
