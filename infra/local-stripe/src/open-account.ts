@@ -24,7 +24,7 @@ interface Options {
   wallMs(): number;
 }
 
-export interface OpenAccount {
+interface OpenAccount {
   readonly account: Account;
   readonly dispatcher: Dispatcher;
   readonly scheduler: Scheduler;

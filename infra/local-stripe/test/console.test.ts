@@ -6,7 +6,7 @@ import { createStripeConsole } from '../src/console/console.ts';
 import { chromiumPath } from './chromium.ts';
 import { givenServer } from './given-server.ts';
 import { dayMs, givenSubscription } from './subscription-support.ts';
-import { cards, givenStripe } from './support.ts';
+import { cards, chargeOf, givenStripe } from './support.ts';
 
 type Controls = Parameters<typeof createStripeConsole>[0];
 
@@ -111,8 +111,7 @@ test('the page renews, fails, refunds and moves the clock with its buttons', asy
   expect((await now()).status).toBe('active');
   const payments = page.getByRole('button', { name: 'Refund', exact: true });
   await press('Refund', (await payments.count()) - 1);
-  const [charge] = (await stripe.charges.list({ payment_intent: firstIntent.id })).data;
-  expect(charge?.refunded).toBe(true);
+  expect((await chargeOf(stripe, firstIntent.id)).refunded).toBe(true);
   const before = controls.now();
   await press('A day later');
   expect(controls.now()).toBeGreaterThanOrEqual(before + dayMs);

@@ -130,4 +130,13 @@ export function authenticated(
   return post(`${apiBase}/v1/3ds2/authenticate`, { key: publishableKey, source, outcome });
 }
 
+/** The newest charge of a payment, with its refunds. */
+export async function chargeOf(stripe: Stripe, paymentIntent: string): Promise<Stripe.Charge> {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentIntent, {
+    expand: ['latest_charge.refunds'],
+  });
+  if (charge === null || typeof charge === 'string') throw new Error('It was never charged');
+  return charge;
+}
+
 export const purchase = { amount: 100_000, currency: 'usd' } as const;

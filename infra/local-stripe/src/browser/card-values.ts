@@ -4,7 +4,7 @@ export interface Problem {
   readonly message: string;
 }
 
-export interface Expiry {
+interface Expiry {
   readonly month: number;
   /** Four digits. */
   readonly year: number;
@@ -16,7 +16,7 @@ const isAmex = (digits: string): boolean => /^3[47]/.test(digits);
 
 const numberLength = (digits: string): number => (isAmex(digits) ? 15 : 16);
 
-export function securityCodeLength(cardNumber: string): number {
+function securityCodeLength(cardNumber: string): number {
   return isAmex(digitsOf(cardNumber)) ? 4 : 3;
 }
 

@@ -42,7 +42,6 @@ const commands = new Map<string, Command>([
   ['shuffle', command(nothing, (controls) => controls.shuffle())],
   ['drop', command(event, (controls, given) => controls.drop(given.event))],
   ['duplicate', command(event, (controls, given) => controls.duplicate(given.event))],
-  ['resend', command(event, (controls, given) => controls.resend(given.event))],
   ['delay', command(delayed, (controls, given) => controls.delay(given.event, given.ms))],
   ['arrange', command(events, (controls, given) => controls.arrange(given.events))],
   ['fault', command(fault, (controls, given) => controls.fault(given.fault))],

@@ -5,14 +5,14 @@ import { address, clearable, integer, text } from '../parameters/fields.ts';
 import { testCardOf } from '../test-cards.ts';
 
 /** What a card form sends; years of two digits are of this century. */
-export const cardParameters = z.strictObject({
+const cardParameters = z.strictObject({
   number: text,
   exp_month: integer,
   exp_year: integer,
   cvc: z.optional(text),
 });
 
-export const billingParameters = z.strictObject({
+const billingParameters = z.strictObject({
   address: z.optional(address),
   email: clearable(z.string()),
   name: clearable(z.string()),

@@ -13,7 +13,7 @@ export interface DeliveryControls {
   release(): void;
   /** Drops the event's pending deliveries. */
   drop(event: string): void;
-  /** Delivers the event once more. */
+  /** Delivers the event once more, whatever became of it before. */
   duplicate(event: string): void;
   /** Delays the event's pending deliveries. */
   delay(event: string, ms: number): void;
@@ -21,8 +21,6 @@ export interface DeliveryControls {
   shuffle(random?: () => number): void;
   /** Orders pending deliveries by these events; others follow. */
   arrange(events: readonly string[]): void;
-  /** Whatever became of it before. */
-  resend(event: string): void;
   /** Resolves when everything due has been attempted. */
   settled(): Promise<void>;
   /** Injects a fault into the next requests of an endpoint. */
@@ -58,12 +56,6 @@ export function createDeliveryControls({
     throw new Error(`No such event: ${event}`);
   }
 
-  function again(event: string): void {
-    requireEvent(event);
-    deliveries.add(event, nowMs());
-    dispatcher.wake();
-  }
-
   function arrangeBy(rank: (delivery: Delivery) => number): void {
     const ranked = deliveries.pending().map((delivery) => ({ delivery, rank: rank(delivery) }));
     ranked.sort((left, right) => left.rank - right.rank);
@@ -78,7 +70,11 @@ export function createDeliveryControls({
     drop: (event) => {
       for (const { id } of pendingOf(event)) deliveries.update(id, { state: 'dropped' });
     },
-    duplicate: again,
+    duplicate: (event) => {
+      requireEvent(event);
+      deliveries.add(event, nowMs());
+      dispatcher.wake();
+    },
     delay: (event, ms) => {
       for (const { id } of pendingOf(event)) deliveries.update(id, { due_at: nowMs() + ms });
       dispatcher.wake();
@@ -86,7 +82,6 @@ export function createDeliveryControls({
     shuffle: (random = Math.random) => arrangeBy(() => random()),
     arrange: (events) =>
       arrangeBy(({ event }) => (events.includes(event) ? events.indexOf(event) : events.length)),
-    resend: again,
     settled: dispatcher.settled,
     fault: faults.add,
     clearFaults: faults.clear,
