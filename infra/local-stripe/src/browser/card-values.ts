@@ -1,3 +1,5 @@
+import { hasCheckDigit } from '../check-digit.ts';
+
 /** An error of a field, with Stripe's message and code. */
 export interface Problem {
   readonly code: string;
@@ -90,12 +92,4 @@ export function expiryProblem(text: string, now: Date): Problem | undefined {
 export function securityCodeProblem(text: string, cardNumber: string): Problem | undefined {
   if (text.length === securityCodeLength(cardNumber)) return undefined;
   return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
-}
-
-function hasCheckDigit(digits: string): boolean {
-  const sum = Array.from(digits, Number)
-    .reverse()
-    .map((digit, index) => (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2))
-    .reduce((total, digit) => total + digit, 0);
-  return sum % 10 === 0;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { StripeFailure } from '../calls/failure.ts';
+import { hasCheckDigit } from '../check-digit.ts';
 import type { CardDetails } from '../objects/payment-method.ts';
 import { address, clearable, integer, text } from '../parameters/fields.ts';
 import { testCardOf } from '../test-cards.ts';
@@ -55,15 +56,6 @@ function checkExpiry(month: number, year: number, now: number): void {
     const message = "Your card's expiration year is invalid.";
     throw cardError('invalid_expiry_year', 'exp_year', message);
   }
-}
-
-/** Every card number passes the Luhn check. */
-function hasCheckDigit(number: string): boolean {
-  const sum = Array.from(number, Number)
-    .reverse()
-    .map((digit, index) => (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2))
-    .reduce((total, digit) => total + digit, 0);
-  return sum % 10 === 0;
 }
 
 function cardError(code: string, param: string, message: string): StripeFailure {

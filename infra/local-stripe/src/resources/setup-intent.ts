@@ -6,13 +6,17 @@ import { existing } from '../calls/lookup.ts';
 import { resource } from '../calls/resource.ts';
 import { newSetupIntent, type SetupIntent, setupIntentKind } from '../objects/setup-intent.ts';
 import { boolean, mergeMetadata, metadata, text } from '../parameters/fields.ts';
-import { confirmFields, creationFields, requireClientSecret } from '../payments/intent-input.ts';
+import {
+  clientSecret,
+  confirmFields,
+  creationFields,
+  requireClientSecret,
+} from '../payments/intent-input.ts';
 import { findPaymentMethod } from '../payments/payment-method-source.ts';
 import { confirmSetup } from '../payments/setup.ts';
 import { answerTo, visibleTo } from '../payments/visible-to.ts';
 
 const path = pathOf(setupIntentKind);
-const clientSecret = { client_secret: z.optional(text) };
 
 const create = endpoint({
   method: 'POST',
