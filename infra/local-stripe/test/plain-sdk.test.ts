@@ -50,24 +50,6 @@ test('the command works alike, prints its address and stops on Ctrl-C', async ()
   expect(await command.interrupt()).toBe(0);
 });
 
-test('the console of the command refuses other pages', async () => {
-  const command = await givenCommand('--port', '0');
-  const post = (headers: Record<string, string>) =>
-    fetch(command.said('Console'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify({ do: 'hold' }),
-    });
-  expect((await post({ Origin: 'http://evil.example' })).status).toBe(403);
-  expect((await post({ Origin: 'null' })).status).toBe(403);
-  expect((await post({ Origin: command.said('API') })).status).toBe(200);
-  const preflight = await fetch(command.said('Console'), {
-    method: 'OPTIONS',
-    headers: { Origin: 'http://evil.example' },
-  });
-  expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
-});
-
 test('the command reports wrong arguments', async () => {
   const child = spawnCommand('--port', 'many');
   const [line] = await once(createInterface(child.stderr), 'line');
