@@ -64,9 +64,8 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
     },
   };
   const scheduler = createScheduler(account, clock);
-  const dump = objects.all;
   const controls = {
-    ...createDeliveryControls({ deliveries, dispatcher, faults, dump, nowMs: wallMs }),
+    ...createDeliveryControls({ deliveries, dispatcher, faults, objects, nowMs: wallMs }),
     ...createAccountControls(account, scheduler),
   };
   return { account, dispatcher, scheduler, controls };

@@ -30,6 +30,7 @@ export async function givenPage() {
   return async function open(url: string, width: number) {
     complaints = [];
     await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(url);
     return { page, complaints };
   };

@@ -1,5 +1,6 @@
 import type { Fault, Faults } from '../http/faults.ts';
-import type { StripeObject } from '../storage/object-store.ts';
+import { eventKind } from '../objects/event.ts';
+import type { ObjectStore, StripeObject } from '../storage/object-store.ts';
 import type { Delivery, DeliveryStore } from './delivery-store.ts';
 import type { Dispatcher } from './dispatcher.ts';
 
@@ -34,7 +35,7 @@ interface Parts {
   readonly deliveries: DeliveryStore;
   readonly dispatcher: Dispatcher;
   readonly faults: Faults;
-  dump(): StripeObject[];
+  readonly objects: ObjectStore;
   nowMs(): number;
 }
 
@@ -43,7 +44,7 @@ export function createDeliveryControls({
   deliveries,
   dispatcher,
   faults,
-  dump,
+  objects,
   nowMs,
 }: Parts): DeliveryControls {
   function pendingOf(event: string): Delivery[] {
@@ -52,8 +53,7 @@ export function createDeliveryControls({
   }
 
   function requireEvent(event: string): void {
-    if (dump().some(({ id, object }) => id === event && object === 'event')) return;
-    throw new Error(`No such event: ${event}`);
+    if (!objects.find(eventKind, event)) throw new Error(`No such event: ${event}`);
   }
 
   function arrangeBy(rank: (delivery: Delivery) => number): void {
@@ -85,6 +85,6 @@ export function createDeliveryControls({
     settled: dispatcher.settled,
     fault: faults.add,
     clearFaults: faults.clear,
-    dump,
+    dump: objects.all,
   };
 }
