@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EngineProcess } from 'local-cloud/engine/engine-process.ts';
-import { type EngineProgram, findEngine } from 'local-cloud/engine/find-engine.ts';
-import { startEngineProcess } from 'local-cloud/engine/start-process.ts';
+import {
+  type EngineProcess,
+  type EngineProgram,
+  findEngine,
+  startEngineProcess,
+} from 'local-cloud/engine.ts';
 import { freePort } from 'local-cloud/ports.ts';
 import type { TestProject } from 'vitest/node';
 
