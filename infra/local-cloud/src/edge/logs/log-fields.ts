@@ -1,5 +1,5 @@
-import type { ViewerRequest } from '../edge/http/exchange.ts';
-import { headerValue } from '../gateway/header-map.ts';
+import { headerValue } from '#src/gateway/header-map.ts';
+import type { ViewerRequest } from '../http/exchange.ts';
 
 /** A request and its answer at the edge. */
 export interface ServedRequest {

@@ -1,38 +1,75 @@
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type AccessLogs, startAccessLogs } from '#src/deliveries/access-logs.ts';
-import { openDeliveries } from '#src/deliveries/deliveries.ts';
-import { runningEdge } from '#test/edge/support/running-edge.ts';
-import { temporaryDirectory } from '#test/support/assembly.ts';
+import { startStandardLogs } from '#src/edge/logs/standard-logs.ts';
 import { manualClock } from '#test/support/manual-clock.ts';
-import { letsWrite, loggedResources } from './support/running-deliveries.ts';
+import { runningEdge } from './support/running-edge.ts';
+import { apiOrigin, behavior, httpApi } from './support/web-template.ts';
 
+const account = '000000000000';
 const fields = ['date', 'cs-method', 'cs-uri-stem', 'sc-status', 'cs(User-Agent)', 'x-host-header'];
 
+/**
+ * The statement that AWS documents for the bucket of such logs:
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-V2-S3.html
+ */
+const letsWrite = {
+  Effect: 'Allow',
+  Principal: { Service: 'delivery.logs.amazonaws.com' },
+  Action: 's3:PutObject',
+  Resource: { 'Fn::Join': ['', ['arn:aws:s3:::', { Ref: 'Logs' }, `/AWSLogs/${account}/*`]] },
+  Condition: {
+    StringEquals: {
+      's3:x-amz-acl': 'bucket-owner-full-control',
+      'aws:SourceAccount': account,
+    },
+    ArnLike: { 'aws:SourceArn': `arn:aws:logs:us-east-1:${account}:delivery-source:*` },
+  },
+};
+
+/** A distribution, and a bucket for its log. */
+const loggedResources = (policy: object) => ({
+  ...httpApi({ $default: 'echo' }),
+  Logs: { Type: 'AWS::S3::Bucket', Properties: {} },
+  LogsPolicy: {
+    Type: 'AWS::S3::BucketPolicy',
+    Properties: { Bucket: { Ref: 'Logs' }, PolicyDocument: { Statement: [policy] } },
+  },
+  Songs: {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: {
+      DistributionConfig: {
+        Enabled: true,
+        Aliases: ['songs.example'],
+        ViewerCertificate: { AcmCertificateArn: 'arn:aws:acm:us-east-1:1:certificate/1' },
+        Origins: [apiOrigin()],
+        DefaultCacheBehavior: behavior('Api'),
+      },
+    },
+  },
+});
+
 /** An edge whose distribution has a delivery; `files` reads what lies in the bucket. */
-async function loggedEdge(policy: object = letsWrite) {
+async function loggedEdge(policy: object = letsWrite, names: readonly string[] = fields) {
   const said: string[] = [];
   const clock = manualClock();
-  let logs: AccessLogs | undefined;
+  const recorded: { by?: ReturnType<typeof startStandardLogs> } = {};
   const running = await runningEdge(loggedResources(policy), () => ({ statusCode: 200 }), {
     now: () => new Date('2026-11-22T23:59:58Z'),
-    onServed: (request) => logs?.record(request),
+    onServed: (request) => recorded.by?.record(request),
   });
   const { stack, iam, store } = running;
-  const deliveries = openDeliveries(stack, temporaryDirectory());
-  logs = startAccessLogs({
-    ...{ deliveries, iam, clock },
-    store,
+  const delivery = {
+    source: 'songs',
+    distributionArn: `arn:aws:cloudfront::${account}:distribution/${stack.ref('Songs')}`,
+    bucketArn: `arn:aws:s3:::${stack.ref('Logs')}`,
+    fields: names,
+  };
+  const logs = startStandardLogs({
+    ...{ deliveries: [delivery], iam, clock, store },
     log: (line) => said.push(line),
   });
-  const distribution = `arn:aws:cloudfront::000000000000:distribution/${stack.ref('Songs')}`;
-  deliveries.putSource('songs', distribution);
-  const { arn: destinationArn } = deliveries.putDestination(
-    'shelf',
-    `arn:aws:s3:::${stack.ref('Logs')}`,
-  );
-  deliveries.create({ sourceName: 'songs', destinationArn, fields });
+  recorded.by = logs;
   const { stop } = logs;
   const files = () =>
     Promise.all(
@@ -91,5 +128,11 @@ test.each([
   expect(await files()).toEqual([]);
   expect(said.join()).toContain(
     'delivery.logs.amazonaws.com is not authorized to perform: s3:PutObject',
+  );
+});
+
+test('an unknown field is refused by name', async () => {
+  await expect(loggedEdge(letsWrite, ['ssl-cipher'])).rejects.toThrow(
+    'The local cloud writes no field ssl-cipher.',
   );
 });
