@@ -7,7 +7,6 @@ import { appDocument } from './app-document.ts';
 import { brandCss } from './brand-css.ts';
 import { inlineLanding } from './inline-landing.ts';
 import { inlineRuntime } from './inline-runtime.ts';
-import { leanRouter } from './lean-router.ts';
 import { prefetchBar } from './prefetch-bar.ts';
 import { prerender } from './prerender-plugin.ts';
 
@@ -58,7 +57,6 @@ export default defineConfig(({ command }) => {
       brandCss(),
       appDocument(),
       inlineRuntime(),
-      leanRouter(),
       prerender(),
       inlineLanding(),
       prefetchBar(),
