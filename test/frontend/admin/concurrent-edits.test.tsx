@@ -31,7 +31,7 @@ describe('the website', () => {
   }
 
   async function whenBothEdit({ answer, isReadable = true }: Options = {}) {
-    let website = aWebsite();
+    let website = aWebsite({ description: 'Old words' });
     let version = 4;
     const calls = givenPanel({
       'GET /api/users/7': () =>

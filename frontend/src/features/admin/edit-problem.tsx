@@ -19,30 +19,44 @@ interface EditProblemProps {
   readonly fallback: string;
 }
 
+/** The button that had the focus was disabled while it was saved. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Why an edit was not saved; after a conflict, the newest values that differ from the sent ones. */
 export function EditProblem({ attempt, newest, labels, fallback }: EditProblemProps) {
-  const { error, sent } = attempt;
-  if (!sent) {
-    return (
-      <div role="alert">
-        <Notice tone="danger">{messageOf(error, fallback)}</Notice>
-      </div>
-    );
-  }
-  const others = Object.entries(newest).filter(([field, value]) => sent.get(field) !== value);
   return (
-    <div role="alert">
-      <Notice tone="warning" title={conflicts.title}>
-        <p>{others.length > 0 ? conflicts.newest : conflicts.same}</p>
-        <dl className={styles.newest}>
-          {others.map(([field, value]) => (
-            <div key={field}>
-              <dt>{labels[field]}</dt>
-              <dd>{value || conflicts.blank}</dd>
-            </div>
-          ))}
-        </dl>
-      </Notice>
+    <div role="alert" ref={takeFocus} tabIndex={-1}>
+      {attempt.sent ? (
+        <Notice tone="warning" title={conflicts.title}>
+          <NewestValues sent={attempt.sent} newest={newest} labels={labels} />
+        </Notice>
+      ) : (
+        <Notice tone="danger">{messageOf(attempt.error, fallback)}</Notice>
+      )}
     </div>
+  );
+}
+
+interface NewestValuesProps {
+  readonly sent: FormData;
+  readonly newest: Texts;
+  readonly labels: Texts;
+}
+
+function NewestValues({ sent, newest, labels }: NewestValuesProps) {
+  const others = Object.entries(newest).filter(([field, value]) => sent.get(field) !== value);
+  if (others.length === 0) return <p>{conflicts.same}</p>;
+  return (
+    <>
+      <p>{conflicts.newest}</p>
+      <dl className={styles.newest}>
+        {others.map(([field, value]) => (
+          <div key={field}>
+            <dt>{labels[field]}</dt>
+            <dd>{value || conflicts.blank}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
