@@ -68,10 +68,6 @@ export function MenuChoice({ value, icon, isChosen, onSelect, children }: MenuCh
   );
 }
 
-export function MenuHeading({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.heading}>{children}</div>;
-}
-
 export function MenuSeparator() {
   return <hr className={styles.line} />;
 }

@@ -9,7 +9,7 @@ interface MenuProps {
   readonly triggerClass?: string | undefined;
   /** The button has no text of its own. */
   readonly isIcon?: boolean;
-  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuHeading` and `MenuSeparator`. */
+  /** `MenuItem`, `MenuLink`, `MenuChoice` and `MenuSeparator`. */
   readonly children: ReactNode;
 }
 

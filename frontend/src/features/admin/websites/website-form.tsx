@@ -11,7 +11,7 @@ import { EditForm } from '../edit-form.tsx';
 import { ifMatch } from '../panel-queries.ts';
 
 /** The current customer and their website, if any. */
-export interface EditedWebsite {
+interface EditedWebsite {
   readonly customer: Customer;
   readonly website: Website | null;
 }
