@@ -26,13 +26,13 @@ function scopedName(name: string, file: string): string {
 
 /**
  * Code that loads together is one file: the entry, React, which changes rarely, the application's
- * shell, and the shared parts of the UI kit and of the texts.
+ * shell, and the shared parts of the UI kit.
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 4 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'shell', test: /\/src\/app\/app\.tsx$/, priority: 2 },
-  { name: 'kit', test: /\/src\/ui\/|\/shared\/texts\//, minShareCount: 2, priority: 1 },
+  { name: 'kit', test: /\/src\/ui\//, minShareCount: 2, priority: 1 },
 ];
 
 /** Removes preloads of chunks that the application's pages have loaded already. */

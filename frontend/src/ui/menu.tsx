@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './menu.module.css';
 import { operateMenu } from './operate-menu.ts';
 
@@ -19,7 +19,7 @@ export function Menu({ label, trigger, triggerClass, isIcon = false, children }:
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!button.current || !list.current) return undefined;
     return operateMenu(button.current, list.current);
   }, []);
