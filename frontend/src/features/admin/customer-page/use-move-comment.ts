@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { commentsKey, settleComment } from '#frontend/src/entities/comments/comment-source.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { Comment } from '#shared/model/comment.ts';
-import { commentsKey, settleComment } from '../review/comment-source.ts';
 
 /** Resolves an open comment, and reopens a resolved one. */
 export function useMoveComment(websiteId: number, comment: Comment) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { messagesKey } from '#frontend/src/entities/form-messages/messages-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { siteMessageScreen } from '#shared/texts/forms.ts';
+import { messagesKey } from './messages-query.ts';
 
 export function MarkRead({ websiteId }: { readonly websiteId: number }) {
   const client = useQueryClient();

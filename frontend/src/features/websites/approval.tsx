@@ -54,7 +54,7 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
 }
 
 /** Has the height of the content, so that nothing moves. */
-export function ApprovalSkeleton() {
+function ApprovalSkeleton() {
   return (
     <div className={styles.approval} aria-busy="true">
       <div className={styles.words}>

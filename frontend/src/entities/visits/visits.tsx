@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { VisitFacts } from '#frontend/src/entities/visits/visit-facts.tsx';
 import section from '#frontend/src/ui/section.module.css';
+import { VisitFacts } from './visit-facts.tsx';
 import { visitsQuery } from './visits-query.ts';
 
 interface VisitsProps {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
+import { commentsKey } from '#frontend/src/entities/comments/comment-source.ts';
 import { commentsQuery } from '#frontend/src/entities/comments/comments-query.ts';
-import { commentsKey } from '#frontend/src/entities/review/comment-source.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { approvalMessages } from '#shared/texts/comments.ts';

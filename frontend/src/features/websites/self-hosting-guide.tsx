@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
+import facts from '#frontend/src/ui/fact-list.module.css';
 import { selfHosting } from '#shared/self-hosting.ts';
 import styles from './self-hosting-guide.module.css';
 
@@ -34,7 +36,7 @@ function Machine() {
   return (
     <section>
       <h3 className={styles.title}>{selfHosting.machineTitle}</h3>
-      <dl className={styles.facts}>
+      <dl className={classNames(facts.facts, styles.facts)}>
         {selfHosting.machine.map(({ what, minimum, recommended }) => (
           <div key={what}>
             <dt>{what}</dt>
@@ -53,7 +55,7 @@ function Software() {
   return (
     <section>
       <h3 className={styles.title}>{selfHosting.softwareTitle}</h3>
-      <dl className={styles.facts}>
+      <dl className={classNames(facts.facts, styles.facts)}>
         {selfHosting.software.map(({ what, item, isServerPart }) => (
           <div key={what}>
             <dt>{what}</dt>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
@@ -25,12 +24,8 @@ const byAccount = z.extend(routes.comments.add.body, { name: z.string() });
 /** Only a person's click sends, and only the text that they see here. */
 export function CommentComposer({ source, draft, onWrite, onClose }: CommentComposerProps) {
   const client = useQueryClient();
-  const text = useRef<HTMLTextAreaElement>(null);
   const isVisitor = source.kind === 'link';
   const { path, anchor } = draft;
-  useEffect(() => {
-    text.current?.focus();
-  }, []);
   const form = useForm({
     schema: isVisitor ? routes.comments.addByLink.body : byAccount,
     read: (data) => ({ path, anchor, text: data.get('text'), name: data.get('name') ?? '' }),
@@ -55,7 +50,7 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
       )}
       <Field name="text" label="Your comment" required>
         <Textarea
-          ref={text}
+          autoFocus
           maxLength={commentLimits.text}
           onChange={({ target }) => onWrite(target.value !== '')}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isShowable } from '#frontend/src/ui/site-address.ts';
+import { isShowable } from './site-address.ts';
 import styles from './site-thumbnail.module.css';
 
 /** The viewport width of the framed page, in CSS pixels. */

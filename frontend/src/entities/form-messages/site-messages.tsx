@@ -1,11 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { MessageList } from '#frontend/src/entities/form-messages/message-list.tsx';
-import { MessagesFile } from '#frontend/src/entities/form-messages/messages-file.tsx';
-import {
-  type MessagePage,
-  messagesQuery,
-} from '#frontend/src/entities/form-messages/messages-query.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
@@ -13,6 +7,9 @@ import section from '#frontend/src/ui/section.module.css';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { formLimits } from '#shared/limits/forms.ts';
 import { MarkRead } from './mark-read.tsx';
+import { MessageList } from './message-list.tsx';
+import { MessagesFile } from './messages-file.tsx';
+import { type MessagePage, messagesQuery } from './messages-query.ts';
 import styles from './site-messages.module.css';
 
 interface SiteMessagesProps {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
-import facts from '#frontend/src/entities/hosting/record-facts.module.css';
 import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
@@ -9,11 +8,12 @@ import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { brand } from '#shared/brand.ts';
 import { domainSetup } from '#shared/domain-setup.ts';
 import styles from './domain-instructions.module.css';
+import facts from './record-facts.module.css';
 
 const ttl = String(domainSetup.ttlSeconds);
 
 const DomainPart = lazyNamed(
-  () => import('#frontend/src/entities/hosting/domain-part.tsx'),
+  () => import('./domain-part.tsx'),
   (module) => module.DomainPart,
 );
 
