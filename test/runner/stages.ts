@@ -37,7 +37,6 @@ export const longProjects: readonly string[] = [
   'models',
   'assurance',
   'concurrency',
-  'upgrade',
 ];
 
 const foldersOfLong = {
@@ -52,7 +51,6 @@ const foldersOfLong = {
   'test/functions/flows/': 'scale',
   'test/assurance/': 'assurance',
   'test/concurrency/': 'concurrency',
-  'test/deployment/upgrade/': 'upgrade',
 } as const;
 
 /** The projects that may contain a test file. */
