@@ -31,12 +31,11 @@ async function readAgain({ items }: Release, further: object = {}, by: Readers =
   return readEveryKind(by);
 }
 
-const history: [name: string, release: Release][] = [
-  ['this code', today],
-  ...versions.map((name): [string, Release] => [`release ${name}`, readRelease(name)]),
-];
+/** Each release by name, and what goes on from the last one. */
+const history = new Map([['this code', today]]);
+for (const name of versions) history.set(name, readRelease(name));
 
-describe.each(history)('what %s wrote', (_name, release) => {
+describe.each([...history])('what %s wrote', (_name, release) => {
   test('is read by this code as it was read then', async () => {
     expect(await readAgain(release)).toMatchObject(release.reads);
   });
@@ -100,18 +99,10 @@ test('every file that makes a key documents its shape', () => {
   expect(silent).toEqual([]);
 });
 
-const complete: [name: string, release: Release][] = [
-  ['this code', today],
-  ...versions
-    .filter((name) => name === version)
-    .map((name): [string, Release] => [
-      `release ${name}, from which it goes on`,
-      readRelease(name),
-    ]),
-];
+const goesOn = [...history].filter(([name]) => ['this code', version].includes(name));
 
-test.each(complete)(
-  '%s has every kind; npm run remember -- items adds those that a release lacks',
+test.each(goesOn)(
+  '%s wrote every kind; npm run remember -- items adds those that a release lacks',
   (_name, { items, reads }) => {
     expect(Object.keys(reads).toSorted()).toEqual(kinds.toSorted());
     expect(Object.values(reads)).not.toContain(null);
