@@ -30,7 +30,11 @@ export async function handler(): Promise<void> {
   const failed: number[] = [];
   let position: Position | null = null;
   do {
-    const page = await listPending('LEAVING', scheduledDeletionLimits.batchSize, position);
+    const page = await listPending(
+      'SCHEDULED_DELETION',
+      scheduledDeletionLimits.batchSize,
+      position,
+    );
     for (const item of await getItems(page.items)) {
       if (end.aborted) break;
       const scheduled = z.parse(storedScheduledDeletion, item);

@@ -18,8 +18,8 @@ const storedMail = z.object({
   to: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),
   createdAt: z.iso.datetime(),
-  /** A mail that fails is given up a day after this; absent in mails of earlier releases. */
-  triedSince: z.optional(z.iso.datetime()),
+  /** A mail that fails is given up a day after this. */
+  triedSince: z.iso.datetime(),
   /** Not sent before this time; a lease moves it to its end. */
   dueAt: z.iso.datetime(),
   attempts: z.int(),

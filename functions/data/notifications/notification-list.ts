@@ -36,10 +36,10 @@ export function hasReadSince(
 
 /** The mark only moves forward. Leaves `version` alone, so it conflicts with no edit. */
 export async function markNotificationsRead(userId: number, upTo: string): Promise<void> {
-  const isForward = when(
-    'attribute_exists(pk) AND (attribute_not_exists(notificationsReadTo) OR notificationsReadTo = :none OR notificationsReadTo < :upTo)',
-    { none: null, upTo },
-  );
+  const isForward = when('notificationsReadTo = :none OR notificationsReadTo < :upTo', {
+    none: null,
+    upTo,
+  });
   await write(change(userKey(userId), { set: { notificationsReadTo: upTo } }, isForward));
 }
 

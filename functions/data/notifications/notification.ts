@@ -46,11 +46,11 @@ export interface NewNotification {
   readonly write: Write;
 }
 
-export const notificationPrefix = 'NOTE#';
+export const notificationPrefix = 'NOTIFICATION#';
 
 /**
- * `USER#7` / `NOTE#2026-11-21T08:00:00.000Z#(id)`: a customer's, deleted with the customer.
- * `AGENCY` / `NOTE#2026-11-21T08:00:00.000Z#(id)`: one list for all administrators (decision 0164).
+ * `USER#7` / `NOTIFICATION#2026-11-21T08:00:00.000Z#(id)`: a customer's, deleted with the customer.
+ * `AGENCY` / `NOTIFICATION#2026-11-21T08:00:00.000Z#(id)`: one list for all administrators (decision 0164).
  */
 export function notificationsPartition(receiver: Receiver): string {
   return receiver === 'agency' ? 'AGENCY' : userKey(receiver).pk;

@@ -136,7 +136,7 @@ describe('A preview link', () => {
     expect(tried).toHaveLength(2);
     expect(new Set(tried).size).toBe(1);
     const reminders = (await dumpItems()).filter(
-      (item) => item.sk === 'RECORD' && item.websiteId === website.id && 'openList' in item,
+      (item) => item.sk === 'RECORD' && item.websiteId === website.id && 'pendingList' in item,
     );
     expect(reminders).toHaveLength(1);
   });
