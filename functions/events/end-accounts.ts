@@ -60,8 +60,8 @@ async function remindOrDelete(leaving: StoredScheduledDeletion, now: Date): Prom
 }
 
 async function remind(leaving: StoredScheduledDeletion, now: Date): Promise<void> {
-  const { userId, dueAt } = leaving;
-  const mail = newMail({ template: 'deletionTomorrow', userId, data: { dueAt } }, now);
+  const { userId } = leaving;
+  const mail = newMail({ template: 'deletionTomorrow', userId, data: {} }, now);
   const failed = await transact([deletionReminder(leaving, now), mail.write]);
   if (failed.length === 0) await enqueueMail([mail.key]);
 }

@@ -1,4 +1,4 @@
-import type { PreviewAlertKind } from '#shared/mail/preview-alert.ts';
+import type { PreviewAlertKind } from '#functions/mail/templates/preview-alert.ts';
 import { newMail } from '../data/mail/mail.ts';
 import type { StoredPreviewRecord } from '../data/websites/preview-record.ts';
 

@@ -1,6 +1,6 @@
+import type { Block } from '#functions/mail/block.ts';
+import type { WrittenMail } from '#functions/mail/template.ts';
 import { brand } from '#shared/brand.ts';
-import type { Block } from '#shared/mail/block.ts';
-import type { WrittenMail } from '#shared/mail/template.ts';
 import { escapeHtml, fill, type Html, join } from './layout.ts';
 
 /** Where the links of a mail lead. */

@@ -1,6 +1,6 @@
+import { mailPaths } from '#functions/mail/mail-paths.ts';
 import { account } from '#shared/api/account.ts';
-import type { MailKind } from '#shared/mail/mail-kind.ts';
-import { mailPaths } from '#shared/mail/mail-paths.ts';
+import type { MailKind } from '#shared/model/mail-kind.ts';
 import { newUnsubscribeToken } from '../services/unsubscribe-token.ts';
 
 /**

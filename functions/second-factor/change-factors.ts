@@ -1,4 +1,4 @@
-import type { FactorChange } from '#shared/mail/second-factor-changed.ts';
+import type { FactorChange } from '#functions/mail/templates/second-factor-changed.ts';
 import { ownChange } from '../account/own-change.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { kindOfToken } from '#shared/mail/mail-kind.ts';
+import { kindOfToken } from '#shared/model/mail-kind.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { messageOf } from '../api/api-error.ts';
 import { api } from '../api/client.ts';

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { getItems } from '#functions/data/table/read.ts';
+import { requestKey, storedRequest } from '#functions/data/websites/change-request.ts';
+import { type RequestState, requestLabel, requestState } from '#shared/model/change-request.ts';
+import { id } from '#shared/model/id.ts';
+import { isSwitchedOn } from '#shared/rules/notification-switches.ts';
+import { button, facts, heading, quote, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+
+/** The states that the agency sets, with their texts. */
+const words = {
+  accepted: {
+    subject: 'We will make your change',
+    says: 'It is on our list. We will email you when it is ready.',
+  },
+  'in-work': {
+    subject: 'We are working on your change',
+    says: 'Somebody is working on it now. We will email you when it is ready.',
+  },
+  'to-review': {
+    subject: 'Your change is ready to review',
+    says: 'Please look at it, and tell us whether it is right.',
+  },
+  done: {
+    subject: 'Your change is done',
+    says: 'We closed it. Is something not right? Open it again with one click.',
+  },
+  declined: { subject: 'We cannot make this change', says: 'This is why:' },
+} as const satisfies Partial<Record<RequestState, object>>;
+
+/**
+ * One mail for all requests that changed their state together, and still have it: the others have
+ * newer mails.
+ */
+export const requestChanged = userTemplate({
+  kind: 'news',
+  stored: z.object({ websiteId: id, numbers: z.array(z.int()), state: requestState }),
+  gather: async ({ user, stored: { websiteId, numbers, state } }) => {
+    if (!isTold(state) || !isSwitchedOn(user.notificationSwitches, 'requestChanged', 'mail'))
+      return null;
+    const keys = numbers.map((number) => requestKey({ websiteId, number }));
+    const found = z.parse(z.array(storedRequest), await getItems(keys));
+    const told = found
+      .filter((request) => request.state === state && request.userId === user.id)
+      .toSorted((one, other) => one.number - other.number);
+    if (told.length === 0) return null;
+    const requests = told.map((one) => ({ label: requestLabel(one), title: one.title }));
+    return { state, requests, reason: told[0]?.reason ?? null };
+  },
+  write: ({ name, state, requests, reason }) => {
+    const { subject, says } = words[state];
+    return {
+      subject,
+      preheader: requests.map(({ label, title }) => `${label} ${title}`).join(', '),
+      blocks: [
+        heading(`${subject}.`),
+        text(`Hello ${name}, this is about what you asked us to change.`),
+        facts(...requests.map(({ label, title }) => [label, title] as const)),
+        text(says),
+        ...(reason === null ? [] : [quote(reason)]),
+        button('Look at your changes', mailPaths.changes),
+      ],
+      reason: 'You get this because you asked us to change something on your website.',
+    };
+  },
+});
+
+function isTold(state: RequestState): state is keyof typeof words {
+  return Object.hasOwn(words, state);
+}
