@@ -1,5 +1,5 @@
+import { deletionLimits } from '#functions/privacy/deletion-limits.ts';
 import { admin } from '#shared/api/admin.ts';
-import { deletionLimits } from '#shared/limits/deletion.ts';
 import { adminAnswers } from '#shared/texts/admin.ts';
 import { beginDeletion } from '../privacy/begin-deletion.ts';
 import { tryDeletion } from '../privacy/try-deletion.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { deletionLimits } from '#shared/limits/deletion.ts';
-import { scheduledDeletionLimits } from '#shared/limits/privacy.ts';
+import { deletionLimits } from '#functions/privacy/deletion-limits.ts';
+import { scheduledDeletionLimits } from '#functions/rules/privacy-limits.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';

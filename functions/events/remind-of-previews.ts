@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deletionLimits } from '#shared/limits/deletion.ts';
+import { deletionLimits } from '#functions/privacy/deletion-limits.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';

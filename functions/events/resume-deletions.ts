@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deletionLimits } from '#shared/limits/deletion.ts';
+import { deletionLimits } from '#functions/privacy/deletion-limits.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { storedDeletion } from '../data/users/deletion.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { exportLimits } from '#functions/rules/privacy-limits.ts';
 import { listLimits } from '#shared/limits/lists.ts';
-import { exportLimits } from '#shared/limits/privacy.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { storedExport } from '../data/users/export.ts';

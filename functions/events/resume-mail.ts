@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { listLimits } from '#shared/limits/lists.ts';
-import { mailLimits } from '#shared/limits/mail.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { requireEnvironment } from '../platform/env.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { siteLimits } from '#functions/rules/sites/site-limits.ts';
 import { listLimits } from '#shared/limits/lists.ts';
-import { siteLimits } from '#shared/limits/sites.ts';
 import type { Key } from '../data/table/keys.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';

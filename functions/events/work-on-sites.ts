@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { siteLimits } from '#shared/limits/sites.ts';
+import { siteLimits } from '#functions/rules/sites/site-limits.ts';
 import { isSiteKey } from '../data/websites/site.ts';
 import { isRenewalKey, renewSites } from '../data/websites/site-renewal.ts';
 import { isZipVersionKey } from '../data/websites/zip-version.ts';

@@ -1,5 +1,5 @@
-import { visitLimits } from '#shared/limits/visits.ts';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
+import { visitLimits } from '#functions/rules/visits/visit-limits.ts';
 import { getClaim } from '../data/websites/domain-claim.ts';
 import { addVisits } from '../data/websites/visit-day.ts';
 import { readLog } from '../rules/visits/log-lines.ts';

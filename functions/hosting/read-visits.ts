@@ -1,4 +1,4 @@
-import { visitLimits } from '#shared/limits/visits.ts';
+import { visitLimits } from '#functions/rules/visits/visit-limits.ts';
 import type { Visits } from '#shared/model/visits.ts';
 import { readVisitDays } from '../data/websites/visit-day.ts';
 import { topCounts } from '../rules/visits/tally.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { uptimeLimits } from '#shared/limits/uptime.ts';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import type { Key } from '../data/table/keys.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';

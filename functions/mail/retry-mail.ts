@@ -1,4 +1,4 @@
-import { mailLimits } from '#shared/limits/mail.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { giveUpMail, postponeMail, type StoredMail } from '../data/mail/mail.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { sendToDeadLetters } from '../services/dead-letters.ts';

@@ -1,7 +1,7 @@
+import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import type { Notification } from '#shared/model/notification.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { isSwitchedOn } from '#shared/rules/notification-switches.ts';
 import type { StoredNotification } from '../data/notifications/notification.ts';
 import { listNotifications } from '../data/notifications/notification-list.ts';
 import { getItems } from '../data/table/read.ts';

@@ -1,5 +1,4 @@
 import { notifications } from '#shared/api/notifications.ts';
-import { notificationAnswers } from '#shared/texts/notifications.ts';
 import { markNotificationsRead } from '../data/notifications/notification-list.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
@@ -9,5 +8,5 @@ const last = '#z';
 /** Idempotent; an older `upTo` than what is read changes nothing. */
 export const handler = httpHandler(notifications.read, async ({ body, user, now }) => {
   await markNotificationsRead(user.id, body.upTo ?? `${now.toISOString()}${last}`);
-  return { message: notificationAnswers.read };
+  return { message: 'Marked as read.' };
 });

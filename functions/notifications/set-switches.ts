@@ -1,5 +1,5 @@
+import { switchesOf } from '#functions/rules/notification-switches.ts';
 import { notifications } from '#shared/api/notifications.ts';
-import { switchesOf } from '#shared/rules/notification-switches.ts';
 import { keepNotificationSwitches } from '../data/notifications/notification-list.ts';
 import { unauthenticated } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';

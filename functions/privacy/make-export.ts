@@ -1,4 +1,4 @@
-import { exportLimits } from '#shared/limits/privacy.ts';
+import { exportLimits } from '#functions/rules/privacy-limits.ts';
 import { newMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
 import { getItem } from '../data/table/read.ts';

@@ -1,6 +1,6 @@
+import { exportLimits } from '#functions/rules/privacy-limits.ts';
 import { privacy } from '#shared/api/privacy.ts';
 import { dayMs } from '#shared/limits/durations.ts';
-import { exportLimits } from '#shared/limits/privacy.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { beginExport, getExport } from '../data/users/export.ts';

@@ -1,4 +1,4 @@
-import { siteLimits } from '#shared/limits/sites.ts';
+import { siteLimits } from '#functions/rules/sites/site-limits.ts';
 import { siteProblems } from '#shared/texts/websites.ts';
 import { siteContentType } from '../rules/sites/content-type.ts';
 import { hasAddresses, relativeAddresses, topOf } from '../rules/sites/relative-addresses.ts';

@@ -1,4 +1,4 @@
-import { siteLimits } from '#shared/limits/sites.ts';
+import { siteLimits } from '#functions/rules/sites/site-limits.ts';
 import { advanceSite, type StoredSite } from '../data/websites/site.ts';
 import type { StoredZip } from '../data/websites/zip-version.ts';
 import { environment, required } from '../platform/env.ts';

@@ -1,4 +1,4 @@
-import { siteLimits } from '#shared/limits/sites.ts';
+import { siteLimits } from '#functions/rules/sites/site-limits.ts';
 import { siteProblems } from '#shared/texts/websites.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import type { Key } from '../data/table/keys.ts';

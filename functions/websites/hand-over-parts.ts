@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { siteLimits } from '#shared/limits/sites.ts';
+import { siteLimits } from '#functions/rules/sites/site-limits.ts';
 import type { Paper } from '#shared/model/paper.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { StoredUser } from '../data/users/user.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { seededAccounts } from '#infra/local/demo/accounts.ts';
-import { domainSetup } from '#shared/domain-setup.ts';
-import { selfHosting } from '#shared/self-hosting.ts';
+import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { screens } from '#shared/texts/screens.ts';
+import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { cards } from '../system/support/steps.ts';
 import { useBrowser } from '../system/support/use-browser.ts';

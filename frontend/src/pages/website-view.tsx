@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { findSample, type Sample } from '#shared/samples.ts';
+import { findSample, type Sample } from '#frontend/src/features/samples/samples.ts';
 import { demo } from '#shared/texts/screens.ts';
 import { browserConfigQuery } from '../api/browser-config.ts';
 import { DemoActions } from '../features/samples/demo-actions.tsx';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { mailLimits } from '#shared/limits/mail.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notificationLimits } from '#shared/limits/notifications.ts';
+import { notificationLimits } from '#functions/data/notifications/notification-limits.ts';
 import { queryItems } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change, exists, when } from '../table/writes.ts';

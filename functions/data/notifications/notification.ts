@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { notificationLimits } from '#shared/limits/notifications.ts';
+import { notificationLimits } from '#functions/data/notifications/notification-limits.ts';
 import type { RequestState } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import type { agencyNotifications, customerNotifications } from '#shared/model/notification.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { getUser } from '#functions/data/users/user.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
+import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { id } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { isSwitchedOn } from '#shared/rules/notification-switches.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { getItems } from '#functions/data/table/read.ts';
 import { requestKey, storedRequest } from '#functions/data/websites/change-request.ts';
+import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { type RequestState, requestLabel, requestState } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
-import { isSwitchedOn } from '#shared/rules/notification-switches.ts';
 import { button, facts, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';

@@ -3,9 +3,9 @@ import { hasReadSince } from '#functions/data/notifications/notification-list.ts
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { listRequestsOf } from '#functions/data/websites/change-request-list.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
+import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { id, timestamp } from '#shared/model/id.ts';
-import { isSwitchedOn } from '#shared/rules/notification-switches.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';

@@ -1,4 +1,4 @@
-import { visitLimits } from '#shared/limits/visits.ts';
+import { visitLimits } from '#functions/rules/visits/visit-limits.ts';
 import type { NamedCount } from '#shared/model/visits.ts';
 import type { Visit } from './visit.ts';
 

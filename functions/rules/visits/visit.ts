@@ -1,4 +1,4 @@
-import { visitLimits } from '#shared/limits/visits.ts';
+import { visitLimits } from '#functions/rules/visits/visit-limits.ts';
 import type { LoggedRequest } from './log-lines.ts';
 import { isRobot } from './robot.ts';
 

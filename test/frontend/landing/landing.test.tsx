@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { renderLanding } from '#frontend/prerender.tsx';
 import { LandingBar } from '#frontend/src/app/landing-bar.tsx';
-import { testimonials } from '#shared/testimonials.ts';
+import { testimonials } from '#frontend/src/entities/testimonials/testimonials.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { aUser } from '../support/users.ts';

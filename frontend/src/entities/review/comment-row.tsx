@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PinState } from '#frontend/src/entities/review/review-message.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { Comment } from '#shared/model/comment.ts';
-import type { PinState } from '#shared/model/review-message.ts';
 import { type CommentSource, commentsKey, mayResolve, settleComment } from './comment-source.ts';
 import styles from './review.module.css';
 import type { useReview } from './use-review.ts';

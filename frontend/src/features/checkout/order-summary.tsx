@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { type OfferType, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
-import { checkoutWords } from '#shared/texts/checkout.ts';
 import styles from './checkout.module.css';
 import { Included } from './included.tsx';
 

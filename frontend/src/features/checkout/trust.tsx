@@ -1,5 +1,5 @@
+import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import { LockIcon } from '#frontend/src/ui/icons/lock.tsx';
-import { checkoutWords } from '#shared/texts/checkout.ts';
 import styles from './checkout.module.css';
 
 /** Names Stripe as the payment provider, and the seller. */

@@ -1,7 +1,7 @@
+import { landing } from '#frontend/src/features/landing/landing.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LogoMark } from '#frontend/src/ui/logo.tsx';
-import { landing } from '#shared/landing.ts';
 import { screens } from '#shared/texts/screens.ts';
 import './closing.css';
 

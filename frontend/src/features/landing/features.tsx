@@ -1,4 +1,4 @@
-import { landing } from '#shared/landing.ts';
+import { landing } from '#frontend/src/features/landing/landing.ts';
 import { featureDrawings } from './feature-drawings.tsx';
 import './features.css';
 

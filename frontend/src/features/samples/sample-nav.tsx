@@ -1,6 +1,6 @@
+import { type Sample, samples } from '#frontend/src/features/samples/samples.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
-import { type Sample, samples } from '#shared/samples.ts';
 import styles from './sample-nav.module.css';
 
 export function SampleNav({ current }: { readonly current: Sample }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type Sample, sampleAddress } from '#frontend/src/features/samples/samples.ts';
 import { SiteFrame } from '#frontend/src/ui/site-frame.tsx';
 import { Tabs } from '#frontend/src/ui/tabs.tsx';
-import { type Sample, sampleAddress } from '#shared/samples.ts';
 import { demo } from '#shared/texts/screens.ts';
 import styles from './sample-stage.module.css';
 

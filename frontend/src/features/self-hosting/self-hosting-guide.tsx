@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
-import { selfHosting } from '#shared/self-hosting.ts';
+import { selfHosting } from '#shared/texts/self-hosting.ts';
 import styles from './self-hosting-guide.module.css';
 
 /** SPEC-9.4; `children` are the downloads. */

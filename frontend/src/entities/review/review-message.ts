@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { commentLimits } from '../limits/comments.ts';
-import { type CommentAnchor, commentAnchor, commentNumber, commentPath } from './comment.ts';
+import { commentLimits } from '#shared/limits/comments.ts';
+import {
+  type CommentAnchor,
+  commentAnchor,
+  commentNumber,
+  commentPath,
+} from '#shared/model/comment.ts';
 
 /**
  * How the element of a comment was found on the page: unchanged, with another text, invisible at

@@ -1,5 +1,5 @@
-import { consultingRateCents } from './pricing.ts';
-import { formatUsd } from './rules/money.ts';
+import { consultingRateCents } from '../pricing.ts';
+import { formatUsd } from '../rules/money.ts';
 
 /** The self-hosting guide for buyers (SPEC-9.4, RULE-31). */
 export const selfHosting = {

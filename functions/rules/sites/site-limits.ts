@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from './durations.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/limits/durations.ts';
 
 /**
  * Tickets of an unpacked site (decision 0060), and its unpacking. An S3 key has at most 1,024

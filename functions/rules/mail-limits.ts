@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from './durations.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/limits/durations.ts';
 
 /** Sending, retrying and giving up mail. */
 export const mailLimits = {

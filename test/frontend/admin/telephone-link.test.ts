@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telephoneLink } from '#shared/rules/telephone-link.ts';
+import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts';
 
 test.each([
   ['+1 (555) 010-0142', 'tel:+15550100142'],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 
 const numbers = [5, 4, 3, 2, 1];
 

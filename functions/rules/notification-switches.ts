@@ -3,7 +3,7 @@ import {
   customerNotifications,
   type NotificationKind,
   type NotificationSwitch,
-} from '../model/notification.ts';
+} from '#shared/model/notification.ts';
 
 type Stored = Readonly<Record<string, { readonly web: boolean; readonly mail: boolean }>>;
 

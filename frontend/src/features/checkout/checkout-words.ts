@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '#shared/brand.ts';
 
 /** Information before the payment, beside the quoted texts. */
 export const checkoutWords = {

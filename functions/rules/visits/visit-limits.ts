@@ -1,4 +1,4 @@
-import { dayMs } from './durations.ts';
+import { dayMs } from '#shared/limits/durations.ts';
 
 /** Counting of visits (decision 0198). */
 export const visitLimits = {

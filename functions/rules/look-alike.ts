@@ -1,4 +1,4 @@
-import { foldCase } from './text.ts';
+import { foldCase } from '#shared/rules/text.ts';
 
 /**
  * Letters on Latin, Cyrillic, Greek and Armenian keyboards that look like an ASCII letter (UTS 39,

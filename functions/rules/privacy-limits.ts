@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from './durations.ts';
+import { dayMs, minuteMs } from '#shared/limits/durations.ts';
 
 export const exportLimits = {
   /** How long the link in the mail is valid. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skeletonOf } from '#shared/rules/look-alike.ts';
+import { skeletonOf } from '#functions/rules/look-alike.ts';
 
 test.each([
   'admin',

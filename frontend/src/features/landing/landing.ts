@@ -1,5 +1,5 @@
-import { brand } from './brand.ts';
-import { purchasePriceCents, subscriptionPriceCents } from './pricing.ts';
+import { brand } from '#shared/brand.ts';
+import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 
 /** The month in which a subscription has cost as much as the purchase. */
 const breakEvenMonths = Math.ceil(purchasePriceCents / subscriptionPriceCents);

@@ -1,2 +1,0 @@
-/** Answers of the bell's calls. */
-export const notificationAnswers = { read: 'Marked as read.' } as const;
