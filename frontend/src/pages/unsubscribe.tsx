@@ -85,7 +85,7 @@ function WithoutToken() {
     <Page title={title} width="narrow">
       <EmptyState
         level={1}
-        title="This link is incomplete"
+        title={refusals.incompleteLink}
         text="Open it from the email again, or choose your emails in your account."
         action={
           <ButtonLink to={choices} variant="primary">

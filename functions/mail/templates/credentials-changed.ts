@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { write } from '#functions/data/table/send.ts';
 import { linkCreation, newLinkToken } from '#functions/data/users/account-link.ts';
-import { brand } from '#shared/brand.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { type Block, button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { notYou, reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcMoment } from '../when.ts';
 
@@ -44,7 +44,7 @@ export const credentialsChanged = userTemplate({
         ),
         ...wayBack(undoPath),
       ],
-      reason: `You get this because it concerns who can sign in to your account at ${brand.name}.`,
+      reason: reasons.signIn,
     };
   },
 });
@@ -57,10 +57,7 @@ function wayBack(undoPath: string | null): readonly Block[] {
       button('Undo this change', undoPath),
     ];
   }
-  return [
-    text(`Wasn’t you? Choose a new password at once, and write to ${brand.supportEmail}.`),
-    button('Choose a new password', mailPaths.forgot),
-  ];
+  return [text(notYou), button('Choose a new password', mailPaths.forgot)];
 }
 
 async function undoPathTo(userId: number, email: string, changedAt: string): Promise<string> {

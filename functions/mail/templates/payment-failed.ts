@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createPayLink } from '#functions/data/billing/pay-link.ts';
 import { findOpenInvoice } from '#functions/services/stripe/invoices.ts';
-import { brand } from '#shared/brand.ts';
 import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 
 /**
@@ -36,6 +36,6 @@ export const paymentFailed = userTemplate({
       button('Pay now', mailPaths.pay(token)),
       text('Is something else wrong? Write to us, and we will find a solution.'),
     ],
-    reason: `You get this because you have a subscription with ${brand.name}.`,
+    reason: reasons.subscribed,
   }),
 });

@@ -4,6 +4,7 @@ import { getWebsite } from '#functions/data/websites/website.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { id } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { news } from '#shared/texts/notifications.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
@@ -11,11 +12,11 @@ import { userTemplate } from '../template.ts';
 /** News about a preview link, for the administrator who created it. */
 const words = {
   previewOpened: {
-    subject: 'A preview was opened',
+    subject: news.previewOpened,
     says: 'Somebody is looking at it for the first time. This is a good moment to be available for questions.',
   },
   linkAsked: {
-    subject: 'A new preview link was requested',
+    subject: news.linkAsked,
     says: 'The previous one has expired. Generate a new one in the panel: it is sent by email.',
   },
   linkUnanswered: {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { paperId } from '#shared/model/paper.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcDay } from '../when.ts';
 
@@ -31,6 +31,6 @@ export const receipt = userTemplate({
       button('Download your website', mailPaths.dashboard),
       text('The receipt is in your account, under Billing, as a page and as a PDF.'),
     ],
-    reason: `You get this because you paid ${brand.name}. Keep it for your books.`,
+    reason: reasons.paid,
   }),
 });

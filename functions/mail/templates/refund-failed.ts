@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import { paperId } from '#shared/model/paper.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 
 /** The customer's bank returned a refund. */
@@ -34,6 +34,6 @@ export const refundFailed = userTemplate({
       ),
       button('Write to us', mailPaths.chat),
     ],
-    reason: `You get this because you paid ${brand.name}. Keep it for your books.`,
+    reason: reasons.paid,
   }),
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { paperId } from '#shared/model/paper.ts';
 import type { User } from '#shared/model/user.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcDay } from '../when.ts';
 
@@ -51,7 +51,7 @@ export const refunded = userTemplate({
       ),
       button('See the refund', mailPaths.billing),
     ],
-    reason: `You get this because you paid ${brand.name}. Keep it for your books.`,
+    reason: reasons.paid,
   }),
 });
 

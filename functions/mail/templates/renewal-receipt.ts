@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { paperId } from '#shared/model/paper.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcDay } from '../when.ts';
 
@@ -41,6 +41,6 @@ export const renewalReceipt = userTemplate({
       ),
       button('See your receipt', mailPaths.billing),
     ],
-    reason: `You get this because you have a subscription with ${brand.name}.`,
+    reason: reasons.subscribed,
   }),
 });

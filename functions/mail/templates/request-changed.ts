@@ -4,30 +4,19 @@ import { requestKey, storedRequest } from '#functions/data/websites/change-reque
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { type RequestState, requestLabel, requestState } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
+import { requestNews } from '#shared/texts/notifications.ts';
 import { button, facts, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 
-/** The states that the agency sets, with their texts. */
-const words = {
-  accepted: {
-    subject: 'We will make your change',
-    says: 'It is on our list. We will email you when it is ready.',
-  },
-  'in-work': {
-    subject: 'We are working on your change',
-    says: 'Somebody is working on it now. We will email you when it is ready.',
-  },
-  'to-review': {
-    subject: 'Your change is ready to review',
-    says: 'Please look at it, and tell us whether it is right.',
-  },
-  done: {
-    subject: 'Your change is done',
-    says: 'We closed it. Is something not right? Open it again with one click.',
-  },
-  declined: { subject: 'We cannot make this change', says: 'This is why:' },
-} as const satisfies Partial<Record<RequestState, object>>;
+/** What the mail adds to the news. */
+const says: Readonly<Record<keyof typeof requestNews, string>> = {
+  accepted: 'It is on our list. We will email you when it is ready.',
+  'in-work': 'Somebody is working on it now. We will email you when it is ready.',
+  'to-review': 'Please look at it, and tell us whether it is right.',
+  done: 'We closed it. Is something not right? Open it again with one click.',
+  declined: 'This is why:',
+};
 
 /**
  * One mail for all requests that changed their state together, and still have it: the others have
@@ -49,7 +38,7 @@ export const requestChanged = userTemplate({
     return { state, requests, reason: told[0]?.reason ?? null };
   },
   write: ({ name, state, requests, reason }) => {
-    const { subject, says } = words[state];
+    const subject = requestNews[state];
     return {
       subject,
       preheader: requests.map(({ label, title }) => `${label} ${title}`).join(', '),
@@ -57,7 +46,7 @@ export const requestChanged = userTemplate({
         heading(`${subject}.`),
         text(`Hello ${name}, this is about what you asked us to change.`),
         facts(...requests.map(({ label, title }) => [label, title] as const)),
-        text(says),
+        text(says[state]),
         ...(reason === null ? [] : [quote(reason)]),
         button('Look at your changes', mailPaths.changes),
       ],
@@ -66,6 +55,6 @@ export const requestChanged = userTemplate({
   },
 });
 
-function isTold(state: RequestState): state is keyof typeof words {
-  return Object.hasOwn(words, state);
+function isTold(state: RequestState): state is keyof typeof requestNews {
+  return Object.hasOwn(requestNews, state);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { notYou, reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcMoment } from '../when.ts';
 
@@ -38,8 +38,8 @@ export const secondFactorChanged = userTemplate({
       text(`Hello ${name}. ${texts[change]} If this was you, there is nothing to do.`),
       facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
       button('Look at your second factor', mailPaths.security),
-      text(`Wasn’t you? Choose a new password at once, and write to ${brand.supportEmail}.`),
+      text(notYou),
     ],
-    reason: `You get this because it concerns who can sign in to your account at ${brand.name}.`,
+    reason: reasons.signIn,
   }),
 });

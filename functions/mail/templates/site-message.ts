@@ -5,6 +5,7 @@ import { id } from '#shared/model/id.ts';
 import { type formField, siteMessageId } from '#shared/model/site-message.ts';
 import { type Block, button, facts, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 
 /** Longer and multi-line values are placed below their names. */
@@ -40,7 +41,7 @@ export const siteMessage = userTemplate({
       ),
       button('Look at all messages', mailPaths.messages),
     ].flat(),
-    reason: 'You get this because your website has a form.',
+    reason: reasons.form,
     replyTo,
   }),
 });

@@ -4,6 +4,7 @@ import { formLimits } from '#shared/limits/forms.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcMoment } from '../when.ts';
 
@@ -26,6 +27,6 @@ export const siteMessagesPaused = userTemplate({
       text('If they look like spam, tell us in the chat, and we will look into it.'),
       button('Look at all messages', mailPaths.messages),
     ],
-    reason: 'You get this because your website has a form.',
+    reason: reasons.form,
   }),
 });

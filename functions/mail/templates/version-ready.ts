@@ -6,6 +6,7 @@ import { getWebsite } from '#functions/data/websites/website.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { id, timestamp } from '#shared/model/id.ts';
+import { news } from '#shared/texts/notifications.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
@@ -28,7 +29,7 @@ export const versionReady = userTemplate({
     return { websiteName: website.name };
   },
   write: ({ name, websiteName }) => ({
-    subject: 'A new version of your website is ready',
+    subject: news.zipReady,
     preheader: `${websiteName}, on your dashboard.`,
     blocks: [
       heading('A new version is ready.'),
