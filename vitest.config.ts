@@ -119,7 +119,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'scale',
+          name: 'exhaustive',
           include: [atScale, eventOrders, numberedPapers, deletion, flows],
           ...lambda,
           ...patient,

@@ -51,9 +51,16 @@ async function runFile(path: string, more: readonly string[]): Promise<readonly 
   ];
 }
 
+const usage = `Usage: npm test [-- STAGE ... | PATH ...]
+
+Runs every check and every test, or only these stages: ${[...checks.map(({ title }) => title), ...projects].join(', ')}.
+With the path of a test file or folder it runs that; further arguments go to Vitest (-t 'a name').
+npm run verify has what is too slow for every day.`;
+
 /** `npm test`: ends with what failed, by name, and one line that counts. */
 async function main(args: readonly string[]): Promise<void> {
   const [first = '', ...rest] = args;
+  if (first === '--help') return console.log(usage);
   const outcomes = first.includes('/') ? await runFile(first, rest) : await runStages(args);
   const sum = (count: 'passed' | 'failed') =>
     outcomes.reduce((total, found) => total + found[count], 0);

@@ -1,5 +1,5 @@
 import { finder } from '@medv/finder';
-import type { PinState } from '#frontend/src/entities/review/review-message.ts';
+import type { PinState } from '#frontend/src/entities/comments/review-message.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
 import { visibleText } from '#shared/rules/text.ts';

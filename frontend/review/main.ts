@@ -3,7 +3,7 @@ import type {
   Pin,
   PinState,
   ReviewState,
-} from '#frontend/src/entities/review/review-message.ts';
+} from '#frontend/src/entities/comments/review-message.ts';
 import { anchorAt, findElement, isVisible, pointOf } from './anchors.ts';
 import { createOverlay, type DrawnPin } from './overlay.ts';
 import { isReviewState } from './read-state.ts';

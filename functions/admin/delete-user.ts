@@ -1,7 +1,7 @@
-import { deletionLimits } from '#functions/privacy/deletion-limits.ts';
 import { admin } from '#shared/api/admin.ts';
 import { adminAnswers } from '#shared/texts/admin.ts';
 import { beginDeletion } from '../privacy/begin-deletion.ts';
+import { deletionLimits } from '../privacy/deletion-limits.ts';
 import { tryDeletion } from '../privacy/try-deletion.ts';
 import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { deletionLimits } from '#functions/privacy/deletion-limits.ts';
-import { scheduledDeletionLimits } from '#functions/rules/privacy-limits.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
@@ -14,8 +12,10 @@ import { getUser } from '../data/users/user.ts';
 import { requireEnvironment } from '../platform/env.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { beginDeletion } from '../privacy/begin-deletion.ts';
+import { deletionLimits } from '../privacy/deletion-limits.ts';
 import { tryDeletion } from '../privacy/try-deletion.ts';
 import type { Position } from '../rules/http/page-cursor.ts';
+import { scheduledDeletionLimits } from '../rules/privacy-limits.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 /**

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { uptimeLimits } from '#shared/limits/uptime.ts';
 import type { Key } from '../data/table/keys.ts';
@@ -8,6 +7,7 @@ import { getItems } from '../data/table/read.ts';
 import { getOutages } from '../data/websites/outage.ts';
 import { isSiteDomainKey, type StoredDomain, storedDomain } from '../data/websites/site-domain.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import type { Outage } from '../rules/hosting/outage.ts';
 import type { Position } from '../rules/http/page-cursor.ts';
 import { watchSite } from './watch-site.ts';

@@ -1,4 +1,4 @@
-import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { hourMs } from '#shared/limits/durations.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { reportLimits } from '#shared/limits/reports.ts';

@@ -1,5 +1,10 @@
 import { runStep } from './run-step.ts';
 import { buildFrontend, synthesize } from './steps.ts';
 
-/** `npm run build`: the web pages, then the deployable template in `cdk.out`. */
-for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
+const usage = `Usage: npm run build
+
+Builds what changed: the web pages into frontend/dist, the deployable template into cdk.out.`;
+
+/** `npm run build` */
+if (process.argv.includes('--help')) console.log(usage);
+else for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);

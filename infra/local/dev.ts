@@ -14,11 +14,17 @@ import { explainFailure } from './startup-hints.ts';
 
 const watched = ['functions', 'shared', 'infra'];
 
+const usage = `Usage: npm run dev
+
+Runs the product like npm start, with hot reload of pages; a saved file replaces the code of the functions
+that use it. PORT and LOCAL_DATA_DIR are those of npm start.`;
+
 /**
  * `npm run dev`: Vite serves the pages with hot reload on PORT and proxies everything else to a local cloud, whose
  * functions are updated when code is saved.
  */
-async function main(): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(usage);
   const settings = readLocalSettings(process.env);
   const publicOrigin = `http://localhost:${settings.port}`;
   const edgePort = await freePort();
@@ -67,7 +73,7 @@ async function servePages(port: number, cloudOrigin: string, gate: Gate) {
   return vite.listen();
 }
 
-main().catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(explainFailure(error));
   process.exit(1);
 });

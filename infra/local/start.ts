@@ -10,8 +10,17 @@ import { type Product, startProduct } from './product.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 import { explainFailure } from './startup-hints.ts';
 
+const usage = `Usage: npm start [-- --reset] [-- --parameters NAME=VALUE ...]
+
+Builds what changed and runs the whole product on http://localhost:3000, or on PORT. Data is kept in
+.local, or in LOCAL_DATA_DIR.
+
+  --reset                    deletes all local data first
+  --parameters NAME=VALUE    a parameter of the stack, kept for later starts`;
+
 /** `npm start`: builds what changed, boots the local cloud from the template, and prints its addresses. */
 async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(usage);
   const startedAt = performance.now();
   const settings = readLocalSettings(process.env);
   if (args.includes('--reset')) await forgetData(settings.dataDir);

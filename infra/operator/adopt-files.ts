@@ -3,15 +3,15 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { adoptSites } from './adopt-files/adopt-sites.ts';
 import { adoptZips } from './adopt-files/adopt-zips.ts';
 import { s3Of } from './adopt-files/copied-object.ts';
+import type { Command } from './command/command.ts';
 import { readOptions, usageError } from './command/read-options.ts';
-import { runCommand } from './command/run-command.ts';
 import { readTarget, targetOptions, targetUsage } from './command/target.ts';
 import { findStack } from './stack/find-stack.ts';
 import { outputOf } from './stack/running-stack.ts';
 
 const defaultRate = 100;
 
-const usage = `Usage: npm run adopt-files -- --files BUCKET [--sites BUCKET] [--dry-run] [--rate ITEMS] [--stack NAME | --local]
+const usage = `Usage: npm run operate adopt-files -- --files BUCKET [--sites BUCKET] [--dry-run] [--rate ITEMS] [--stack NAME | --local]
 
 Copies the files of a deleted stack into the buckets of a stack that uses its table (docs/restore.md), and
 updates the table to the copies. The old buckets stay unchanged. Run it again to resume.
@@ -30,7 +30,7 @@ const options = {
   ...targetOptions,
 } as const;
 
-/** `npm run adopt-files` (decision 0140). */
+/** `npm run operate adopt-files` (decision 0140). */
 async function run(args: readonly string[]): Promise<boolean> {
   const values = readOptions(usage, options, args);
   const { files, sites, 'dry-run': isDryRun = false } = values;
@@ -56,4 +56,4 @@ async function run(args: readonly string[]): Promise<boolean> {
   return missing.length === 0;
 }
 
-await runCommand({ usage, run });
+export const adoptFiles: Command = { usage, run };

@@ -1,20 +1,20 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Command } from './command/command.ts';
 import { readOptions } from './command/read-options.ts';
-import { runCommand } from './command/run-command.ts';
 import { readTarget, targetOptions, targetUsage } from './command/target.ts';
 import { createBackup } from './restore/backup.ts';
 import { pollOptionsFor } from './restore/poll.ts';
 import { findStack } from './stack/find-stack.ts';
 import { outputOf } from './stack/running-stack.ts';
 
-const usage = `Usage: npm run backup [-- --stack NAME | --local]
+const usage = `Usage: npm run operate backup [-- --stack NAME | --local]
 
 Backs up the table until you delete the backup, in addition to the point-in-time recovery of the last
 35 days. Files need no backup: their bucket keeps every version that the table refers to.
 
 ${targetUsage}`;
 
-/** `npm run backup`, for example before a risky deployment (docs/restore.md). */
+/** `npm run operate backup`, for example before a risky deployment (docs/restore.md). */
 async function run(args: readonly string[]): Promise<undefined> {
   const stack = await findStack(readTarget(readOptions(usage, targetOptions, args), usage));
   const table = outputOf(stack, 'TableName');
@@ -25,8 +25,8 @@ async function run(args: readonly string[]): Promise<undefined> {
 
   ${backup}
 
-  npm run restore -- --backup ARN restores it into a new table.
+  npm run operate restore -- --backup ARN restores it into a new table.
 `);
 }
 
-await runCommand({ usage, run });
+export const backup: Command = { usage, run };

@@ -1,9 +1,9 @@
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/command.ts';
 import { readArguments, usage } from './create-admin/arguments.ts';
 import { invokeCreateAdmin } from './create-admin/invoke-create-admin.ts';
 import { findStack } from './stack/find-stack.ts';
 
-/** `npm run create-admin`: creates the first administrator, or recovers access to one (RULE-7). */
+/** `npm run operate create-admin`: creates the first administrator, or recovers access to one (RULE-7). */
 async function run(args: readonly string[]): Promise<undefined> {
   const { stack: name, ...admin } = readArguments(args);
   const stack = await findStack(name);
@@ -18,4 +18,4 @@ async function run(args: readonly string[]): Promise<undefined> {
 `);
 }
 
-await runCommand({ usage, run });
+export const createAdmin: Command = { usage, run };

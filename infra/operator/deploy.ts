@@ -1,8 +1,8 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { runStep } from '../build/run-step.ts';
 import { buildFrontend, synthesize } from '../build/steps.ts';
+import type { Command } from './command/command.ts';
 import { deploymentUsage, readDeployment } from './command/deployment.ts';
-import { runCommand } from './command/run-command.ts';
 import { cdkArguments } from './deploy/cdk-arguments.ts';
 import { nextSteps } from './deploy/next-steps.ts';
 import { protectState } from './deploy/protect-state.ts';
@@ -15,7 +15,7 @@ import type { RunningStack } from './stack/running-stack.ts';
 import { setUpStatistics } from './statistics/set-up-statistics.ts';
 import { isSwitchedOff } from './statistics/switch-off.ts';
 
-const usage = `Usage: npm run deploy [-- --stack NAME --set NAME=VALUE ... --config FILE --yes]
+const usage = `Usage: npm run operate deploy [-- --stack NAME --set NAME=VALUE ... --config FILE --yes]
 
 Deploys this folder with your own AWS credentials and region: preflight, build, cdk deploy, a stack policy
 that keeps updates from replacing resources with data, and counting of visits to live sites. Prints the
@@ -44,15 +44,17 @@ async function run(args: readonly string[]): Promise<boolean> {
 async function countVisits(stack: RunningStack): Promise<void> {
   try {
     if (await isSwitchedOff(stack)) {
-      console.log('Visits of live sites are not counted: npm run statistics switched it off.');
+      console.log(
+        'Visits of live sites are not counted: npm run operate statistics switched it off.',
+      );
       return;
     }
     for (const line of await setUpStatistics(stack)) console.log(line);
   } catch (error) {
     console.log(
-      `Visits of live sites are not counted: ${withRemedy(error)}\nnpm run statistics -- --stack ${stack.name} tries again.`,
+      `Visits of live sites are not counted: ${withRemedy(error)}\nnpm run operate statistics -- --stack ${stack.name} tries again.`,
     );
   }
 }
 
-await runCommand({ usage, run });
+export const deploy: Command = { usage, run };

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
+import type { Command } from './command/command.ts';
 import { readOptions, usageError } from './command/read-options.ts';
-import { runCommand } from './command/run-command.ts';
 import { deleteStack } from './destroy/delete-stack.ts';
 import { keptResources } from './destroy/kept-resources.ts';
 import { deployedStack } from './stack/deployed-stack.ts';
 import { withRemedy } from './stack/remedies.ts';
 import { endStatistics } from './statistics/end-statistics.ts';
 
-const usage = `Usage: npm run destroy -- --stack NAME
+const usage = `Usage: npm run operate destroy -- --stack NAME
 
 Deletes a deployed stack, with your own AWS credentials and region. It lists the resources that stay in the
 account, and asks you to confirm with the name of the stack. Subscriptions continue at Stripe: cancel them
@@ -45,4 +45,4 @@ async function answerTo(question: string): Promise<string> {
   }
 }
 
-await runCommand({ usage, run });
+export const destroy: Command = { usage, run };

@@ -1,14 +1,14 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import type { Command } from './command/command.ts';
 import { readOptions, usageError } from './command/read-options.ts';
-import { runCommand } from './command/run-command.ts';
 import { removeTenants } from './end-domains/remove-tenants.ts';
 import { deployedStack } from './stack/deployed-stack.ts';
 import { outputOf } from './stack/running-stack.ts';
 
-const usage = `Usage: npm run end-domains -- --stack NAME
+const usage = `Usage: npm run operate end-domains -- --stack NAME
 
 Removes the live domains of all customers of a deployed stack, with your own AWS credentials. Run it before
-"npm run destroy", which CloudFront refuses while a domain is left. The customers' sites go offline.`;
+"npm run operate destroy", which CloudFront refuses while a domain is left. The customers' sites go offline.`;
 
 async function run(args: readonly string[]): Promise<boolean> {
   const { stack } = readOptions(usage, { stack: { type: 'string' } }, args);
@@ -20,4 +20,4 @@ async function run(args: readonly string[]): Promise<boolean> {
   return true;
 }
 
-await runCommand({ usage, run });
+export const endDomains: Command = { usage, run };

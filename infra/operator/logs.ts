@@ -1,4 +1,4 @@
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/command.ts';
 import { readLogArguments, usage } from './logs/arguments.ts';
 import { deployedLines } from './logs/deployed-lines.ts';
 import { localLines } from './logs/local-lines.ts';
@@ -26,4 +26,4 @@ async function run(args: readonly string[]): Promise<undefined> {
   if (lines.length === 0) console.log('No lines found; look further back with --since.');
 }
 
-await runCommand({ usage, run });
+export const logs: Command = { usage, run };

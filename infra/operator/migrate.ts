@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Command } from './command/command.ts';
 import { readArguments, usageError } from './command/read-options.ts';
-import { runCommand } from './command/run-command.ts';
 import { readTarget, targetOptions, targetUsage } from './command/target.ts';
 import { migrations } from './migrations/all.ts';
 import { runMigration } from './migrations/run-migration.ts';
@@ -10,7 +10,7 @@ import { outputOf } from './stack/running-stack.ts';
 
 const defaultRate = 100;
 
-const usage = `Usage: npm run migrate -- NAME [--dry-run] [--rate ITEMS] [--stack NAME | --local]
+const usage = `Usage: npm run operate migrate -- NAME [--dry-run] [--rate ITEMS] [--stack NAME | --local]
 
 Backfills items that earlier releases wrote, while the product runs. Its progress is stored in the table:
 run the same command again to resume. It does nothing once it is complete.
@@ -29,7 +29,7 @@ const options = {
   ...targetOptions,
 } as const;
 
-/** `npm run migrate` (decision 0112). */
+/** `npm run operate migrate` (decision 0112). */
 async function run(args: readonly string[]): Promise<undefined> {
   const config = { args: [...args], options, allowPositionals: true };
   const { values, positionals } = readArguments(usage, config);
@@ -49,4 +49,4 @@ async function run(args: readonly string[]): Promise<undefined> {
   console.log(`${name} is complete in ${stack.place}: ${end.seen} items, ${end.changed} ${verb}.`);
 }
 
-await runCommand({ usage, run });
+export const migrate: Command = { usage, run };

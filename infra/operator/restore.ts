@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { stackName } from '../aws/stack-name.ts';
-import { runCommand } from './command/run-command.ts';
+import type { Command } from './command/command.ts';
 import { configureRestoredTable } from './restore/configure-restored-table.ts';
 import { type RestoreRequest, readRestore, usage } from './restore/point.ts';
 import { pollOptionsFor } from './restore/poll.ts';
@@ -8,7 +8,7 @@ import { restoreTable } from './restore/restore-table.ts';
 import { findStack } from './stack/find-stack.ts';
 import { outputOf, type RunningStack } from './stack/running-stack.ts';
 
-/** `npm run restore`: restores an earlier state of the table, or prepares one retained from a deleted stack (docs/restore.md). */
+/** `npm run operate restore`: restores an earlier state of the table, or prepares one retained from a deleted stack (docs/restore.md). */
 async function run(args: readonly string[]): Promise<undefined> {
   const request = readRestore(args, new Date());
   const stack = await findStack(request.stack);
@@ -37,4 +37,4 @@ function nextStep({ name, edgePort }: RunningStack, table: string): string {
   return `npx cdk deploy ${name === stackName ? '' : `-c stackName=${name} `}${parameter}`;
 }
 
-await runCommand({ usage, run });
+export const restore: Command = { usage, run };

@@ -1,13 +1,13 @@
 import { describeResult, summarize } from './checking/report.ts';
 import { runChecks } from './checking/run-checks.ts';
+import type { Command } from './command/command.ts';
 import { readOptions } from './command/read-options.ts';
-import { runCommand } from './command/run-command.ts';
 import { readTarget, targetOptions, targetUsage } from './command/target.ts';
 import { checks } from './smoke/checks.ts';
 import { startSmoke } from './smoke/smoke.ts';
 import { findStack } from './stack/find-stack.ts';
 
-const usage = `Usage: npm run smoke [-- --stack NAME | --local]
+const usage = `Usage: npm run operate smoke [-- --stack NAME | --local]
 
 Tests a running stack: pages, calls, previews, an upload, the chat, payments in test mode, alarms. It takes
 about two minutes and a few cents. Each check prints a line; the exit code is 1 if one fails. It creates
@@ -26,4 +26,4 @@ async function run(args: readonly string[]): Promise<boolean> {
   return results.every(({ outcome }) => outcome !== 'failed');
 }
 
-await runCommand({ usage, run });
+export const smoke: Command = { usage, run };

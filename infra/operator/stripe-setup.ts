@@ -1,11 +1,11 @@
+import type { Command } from './command/command.ts';
 import { readOptions } from './command/read-options.ts';
-import { runCommand } from './command/run-command.ts';
 import { readTarget, targetOptions, targetUsage } from './command/target.ts';
 import { findStack } from './stack/find-stack.ts';
 import { setUpStripe } from './stripe/set-up-stripe.ts';
 import { webhookUrl } from './stripe/webhook-url.ts';
 
-const usage = `Usage: STRIPE_SECRET_KEY=... STRIPE_PUBLISHABLE_KEY=... npm run stripe-setup [-- --stack NAME | --local]
+const usage = `Usage: STRIPE_SECRET_KEY=... STRIPE_PUBLISHABLE_KEY=... npm run operate stripe-setup [-- --stack NAME | --local]
 
 Prepares your Stripe account for a stack (the monthly price, and a webhook with the events and API version
 of the product), and stores the keys in the secret of the stack. Without the two variables it uses the keys
@@ -21,4 +21,4 @@ async function run(args: readonly string[]): Promise<undefined> {
   console.log(`${done.join('\n')}\nStripe sends its events to ${webhookUrl(stack)}`);
 }
 
-await runCommand({ usage, run });
+export const stripeSetup: Command = { usage, run };

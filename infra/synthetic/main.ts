@@ -1,6 +1,6 @@
 import { hashPassword } from '#functions/services/passwords.ts';
 import { readLocalSettings } from '../local/settings.ts';
-import { readCustomers } from './arguments.ts';
+import { readCustomers, usage } from './arguments.ts';
 import { fill } from './fill.ts';
 import { openLocalTable, pointToTable } from './local-table.ts';
 import { progress } from './progress.ts';
@@ -10,6 +10,7 @@ const password = 'customer1234';
 
 /** `npm run seed -- --customers 100000`: fills the local table to the size of a large agency. */
 async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(usage);
   const customers = readCustomers(args);
   const settings = readLocalSettings(process.env);
   const table = await openLocalTable(settings);

@@ -8,7 +8,7 @@ import { editsNews, updateTitles } from '#shared/texts/websites.ts';
 import type { SyntheticCustomer } from './synthetic-customer.ts';
 
 /** The actor in audit entries; it has no account. */
-export const actor = { id: null, username: 'fill-table' };
+export const actor = { id: null, username: 'synthetic' };
 
 /** The item of a website in its current state. */
 export function websiteFor(

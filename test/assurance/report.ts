@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { drawn } from '#test/deployment/table.ts';
-import { circumstances, pageOf } from '#test/support/document.ts';
+import { circumstances, pageOf } from '#test/support/report.ts';
 import type { Checked } from './evaluate.ts';
 import type { Grade } from './sizes.ts';
 
@@ -32,9 +32,9 @@ export function documentOf(rows: readonly Checked[], grade: Grade): string {
   const link = (path: string) => `[${nameOf(path)}](../${path})`;
   const cells = rows.map((row) => cellsOf(row, link));
   const paragraphs = [
-    'What `npm run assure` found, by the rows of [threats](threats.md) and [figures](figures.md). The seconds of a row are those of all its tests, which may show other rows as well.',
+    'What `npm run verify -- assure` found, by the rows of [threats](../docs/threats.md) and [figures](../docs/figures.md). The seconds of a row are those of all its tests, which may show other rows as well.',
     `${summaryOf(rows)}. ${circumstances()}, figures of a ${grade}.`,
-    'What commands show, beside tests or alone, is run for a release; [benchmarks](benchmarks.md) has the last table of most of them.',
+    'What commands show, beside tests or alone, is run for a release.',
   ];
   return pageOf('Assurance', paragraphs, heads, cells);
 }

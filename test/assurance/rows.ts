@@ -9,7 +9,7 @@ export interface Row {
   readonly what: string;
   /** Test files, from the root. */
   readonly tests: readonly string[];
-  /** Commands that hold it besides tests, such as `npm run mutate`. */
+  /** Commands that hold it besides tests, such as `npm run verify -- mutate`. */
   readonly commands: readonly string[];
 }
 

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findEngine } from 'local-cloud/engine/find-engine.ts';
-import { startEngineProcess } from 'local-cloud/engine/start-process.ts';
+import { findEngine, startEngineProcess } from 'local-cloud/engine.ts';
 import { freePort } from 'local-cloud/ports.ts';
 import { runStep } from '#infra/build/run-step.ts';
 import { buildFrontend, synthesize } from '#infra/build/steps.ts';
@@ -26,6 +25,7 @@ import { paymentCalls } from './calls/payments.ts';
 import { privacyCalls } from './calls/privacy.ts';
 import { requestCalls } from './calls/requests.ts';
 import { factorCalls } from './calls/second-factor.ts';
+import { writeMeasured } from './measured.ts';
 import { type Cost, type Meter, startMeter } from './meter.ts';
 import { tableOf } from './table.ts';
 import { bootWorld, proveAgain, type World } from './world.ts';
@@ -37,14 +37,20 @@ const renewedEvery = 20;
 /** The cost of a failed call: neither flat nor within any budget. */
 const unknown: Cost = { trips: NaN, reads: NaN, writes: NaN, written: NaN, scans: NaN };
 
-/** `npm run costs`: measures each call at each size; exit code 1 if one is not flat or over budget. */
+/**
+ * `npm run verify -- costs`: measures each call at each size; exit code 1 if one is not flat or over budget. At
+ * the usual sizes it writes what `npm test` and `npm run verify -- scale` expect.
+ */
 async function main(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : defaultSizes;
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
-    throw new Error('Usage: npm run costs [-- SIZE ...], numbers of customers, the smallest first');
+    throw new Error(
+      'Usage: npm run verify -- costs [-- SIZE ...], numbers of customers, the smallest first',
+    );
   for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
   const rows = await measured(sizes);
   console.log(`\n${tableOf(sizes, rows)}`);
+  if (sizes === defaultSizes) await writeMeasured(rows);
   const bad = rows.filter((row) => complaint(row) !== null);
   console.log(`\n${rows.length - bad.length} of ${rows.length} calls are flat and within budget`);
   process.exitCode = bad.length === 0 ? 0 : 1;

@@ -14,11 +14,11 @@ const parts: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = {
   concurrency: () => runTests(['concurrency']),
 };
 
-/** `npm run verify:deploy`: runs all or the named parts; exit code 1 if one fails. */
+/** `npm run verify -- deploy`: runs all or the named parts; exit code 1 if one fails. */
 async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in parts));
   if (unknown.length > 0)
-    throw new Error(`Usage: npm run verify:deploy [-- ${Object.keys(parts).join(' ')}]`);
+    throw new Error(`Usage: npm run verify -- deploy [${Object.keys(parts).join(' ')}]`);
   const outcomes: Outcome[] = [];
   for (const [name, run] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { sabotages } from './sabotages/all.ts';
 
-/** The folder with the assemblies that `npm run verify:deploy` wrote. */
+/** The folder with the assemblies that `npm run verify -- deploy` wrote. */
 const folder = process.env.SABOTAGED ?? '';
 
 /** A project that runs template tests on one assembly. */

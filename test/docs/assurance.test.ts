@@ -36,9 +36,9 @@ test('tables and headings are read with their tests and commands', () => {
     { id: 'X', what: 'Y', tests: ['a.test.ts'], commands: [] },
   ]);
   const id = `FIGURE${'-'}X`;
-  const heading = `### ${id}\n\nAt most 1 MB: always.\n\nHeld by \`npm run bench -- x\`.\n`;
+  const heading = `### ${id}\n\nAt most 1 MB: always.\n\nHeld by \`npm run verify -- bench x\`.\n`;
   expect(rowsOfHeadings(heading)).toEqual([
-    { id, what: 'At most 1 MB', tests: [], commands: ['npm run bench -- x'] },
+    { id, what: 'At most 1 MB', tests: [], commands: ['npm run verify -- bench x'] },
   ]);
 });
 

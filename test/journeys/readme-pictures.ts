@@ -4,8 +4,7 @@ import { root } from '#infra/build/steps.ts';
 import { setup as build } from '../setup/build.ts';
 import { launchBrowser } from '../system/support/browser.ts';
 import { bootProduct } from '../system/support/product.ts';
-import { chatButton, openChat, say, seeMessage } from './support/chat-steps.ts';
-import { type People, peopleOf, type Role } from './support/people.ts';
+import { peopleOf, type Role } from './support/people.ts';
 import { openScreen } from './support/screens.ts';
 import { handOver } from './support/session.ts';
 
@@ -14,22 +13,18 @@ const viewport = { width: 1280, height: 860 };
 /** Frames in their own process may be incomplete in screenshots. */
 const framesInside = '--disable-site-isolation-trials';
 
-const question = 'Could the opening hours say 7 to 4 on Saturdays?';
-const answer = 'Of course. It is in the preview in a minute.';
-const thanks = 'That was quick, thank you!';
+type Open = (path: string, as?: Role) => Promise<Page>;
 
-type Open = (path: string, as?: Role, colorScheme?: 'light' | 'dark') => Promise<Page>;
-
-/** `npm run pictures`: takes the six pictures of the README. */
+/** `npm run pictures -- readme`: takes the two pictures of the README. */
 async function main(): Promise<void> {
   await build();
   const product = await bootProduct();
   const browser = await launchBrowser([framesInside]);
   const people = peopleOf(product);
-  const open: Open = async (path, as, colorScheme = 'light') => {
+  const open: Open = async (path, as) => {
     const context = await browser.newContext({
       baseURL: product.origin,
-      colorScheme,
+      colorScheme: 'light',
       reducedMotion: 'reduce',
       viewport,
     });
@@ -38,41 +33,15 @@ async function main(): Promise<void> {
     await openScreen(page, { name: path, path }, people);
     return page;
   };
-  await takePictures(open, people);
+  await takePictures(open);
   await browser.close();
   await product.stop();
   console.log(`They are in ${folder}`);
 }
 
-async function takePictures(open: Open, people: People): Promise<void> {
-  for (const role of ['buyer', 'subscriber', 'latePayer'] as const) await people.visitor(role);
+async function takePictures(open: Open): Promise<void> {
   await take(await open('/'), 'landing');
-  const checkout = await open('/checkout?type=purchase', 'demo', 'dark');
-  await fillCard(checkout);
-  await take(checkout, 'checkout');
-  const customer = await open('/dashboard', 'demo');
-  await take(customer, 'dashboard');
-  await take(await open('/admin', 'admin'), 'admin');
-  await talk(customer, await open('/admin/support?customer=2', 'admin'));
-}
-
-async function fillCard(checkout: Page): Promise<void> {
-  await checkout.getByLabel('Card number').fill('4242424242424242');
-  await checkout.getByLabel('Expiration date').fill('12 / 34');
-  await checkout.getByLabel('Security code').fill('123');
-}
-
-async function talk(customer: Page, support: Page): Promise<void> {
-  await chatButton(customer).waitFor();
-  await openChat(customer);
-  await say(customer, question);
-  await seeMessage(support, question);
-  await say(support, answer);
-  await seeMessage(customer, answer);
-  await say(customer, thanks);
-  await seeMessage(support, thanks);
-  await take(customer, 'chat');
-  await take(support, 'support');
+  await take(await open('/dashboard', 'demo'), 'dashboard');
 }
 
 async function take(page: Page, name: string): Promise<void> {

@@ -23,7 +23,7 @@ const phone = { width: 390, height: 900 };
 const desk = { width: 1440, height: 900 };
 
 /**
- * `npm run screenshots`: takes every screen in both themes, in phone and desktop size, into an
+ * `npm run pictures -- screens`: takes every screen in both themes, in phone and desktop size, into an
  * ignored folder.
  */
 async function main(): Promise<void> {

@@ -10,7 +10,7 @@ const folder = join(root, 'screenshots', 'mails');
 const widths = [600, 390];
 const colorSchemes = ['light', 'dark'] as const;
 
-/** `npm run mails`: compiles the layout, then every mail in both themes, wide and on a phone, into an ignored folder. */
+/** `npm run pictures -- mails`: compiles the layout, then every mail in both themes, wide and on a phone, into an ignored folder. */
 async function main(): Promise<void> {
   const layout = await compileMailLayout();
   await writeFile(layoutFile, `${JSON.stringify(layout, null, 2)}\n`);

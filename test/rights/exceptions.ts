@@ -39,7 +39,7 @@ const rarelyUsed: readonly Exception[] = [
     action: /^execute-api:ManageConnections$/,
     resource: /\/DELETE\//,
     reason:
-      'ends a socket that outlived its session, which is usually closed with the session; covered by test/functions/delivery',
+      'ends a socket that outlived its session, which is usually closed with the session; covered by test/functions/chat/delivery',
   },
   {
     role: /^Chat\/ChatAuthRole/,

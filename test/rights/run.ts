@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { grantedRights, recordedRights } from 'local-cloud/iam/rights.ts';
+import { readStack } from 'local-cloud/stack.ts';
+import { grantedRights, recordedRights } from 'local-cloud/testing.ts';
 import { root } from '#infra/build/steps.ts';
 import { mailParameters } from '#infra/local/mail-parameters.ts';
 import { runCommand } from '../runner/run-command.ts';
@@ -10,12 +10,12 @@ import { type Granted, reportOn } from './report.ts';
 
 const folder = join(root, '.cache/rights');
 
-/** `npm run rights`: reports which rights the tests used. With stages or a file, as for `npm test`, it runs those first. */
+/** `npm run verify -- rights`: reports which rights the tests used. With stages or a file, as for `npm test`, it runs those first. */
 async function main(args: readonly string[]): Promise<void> {
   if (args.length > 0) await record(args);
   if (!existsSync(folder))
     throw new Error(
-      'Nothing is recorded yet. Run npm run rights -- build system operations journeys stories catalogue',
+      'Nothing is recorded yet. Run npm run verify -- rights build system operations journeys stories catalogue',
     );
   const { lines, unexplained, stale } = reportOn(granted(), exceptions);
   console.log(lines.join('\n'));

@@ -24,7 +24,7 @@ export const assumptions = {
   siteSeconds: 0.2,
 } as const;
 
-/** Calls and frames per visit, by the names in docs/costs.md. */
+/** Calls and frames per visit, by the names in test/costs/measured.json. */
 export const visit: Readonly<Record<string, number>> = {
   'auth.login': 0.2,
   'auth.currentUser': 1,

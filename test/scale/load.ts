@@ -1,5 +1,5 @@
+import type { CallCost } from '../costs/measured.ts';
 import { assumptions, monthly, once, visit } from './assumptions.ts';
-import type { CallCost } from './measured.ts';
 
 const monthSeconds = 30 * 24 * 3_600;
 const yearSeconds = 365 * 24 * 3_600;
@@ -70,6 +70,6 @@ function times(what: Readonly<Record<string, number>>, rate: number) {
 
 function costOf(name: string, costs: ReadonlyMap<string, CallCost>): CallCost {
   const cost = costs.get(name);
-  if (!cost) throw new Error(`docs/costs.md has no row "${name}".`);
+  if (!cost) throw new Error(`test/costs/measured.json has no row "${name}".`);
   return cost;
 }

@@ -1,9 +1,9 @@
+import { measuredCosts } from '../costs/measured.ts';
 import type { Limit } from './limits/limit.ts';
 import { ours } from './limits/ours.ts';
 import { partitions } from './limits/partitions.ts';
 import { quotas } from './limits/quotas.ts';
 import { loadOf } from './load.ts';
-import { measuredCosts } from './measured.ts';
 
 const shownAt = 1_000_000;
 /** Larger numbers count as never reached. */
@@ -11,7 +11,7 @@ const largest = 1e10;
 
 /** All limits with the demand of a million customers, in the order in which they are reached. */
 export function tableOfLimits(): readonly (readonly string[])[] {
-  const costs = measuredCosts();
+  const costs = measuredCosts('many');
   const needed = (limit: Limit, customers: number) => limit.demand(loadOf(customers, costs));
   return [...ours, ...partitions, ...quotas]
     .map((limit) => ({ limit, size: reachedAt((it) => needed(limit, it), limit.most) }))

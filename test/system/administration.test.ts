@@ -150,10 +150,10 @@ test('edits, download addresses, links and the trail work with the template’s 
   }
 });
 
-describe('npm run create-admin', () => {
+describe('npm run operate create-admin', () => {
   const run = promisify(execFile);
   const createAdmin = (...args: readonly string[]) =>
-    run(process.execPath, [join(root, 'infra/operator/create-admin.ts'), ...args], {
+    run(process.execPath, [join(root, 'infra/operator/main.ts'), 'create-admin', ...args], {
       env: { ...process.env, ...product.environment },
     });
 
@@ -182,7 +182,7 @@ describe('npm run create-admin', () => {
     await expect(createAdmin(...args)).rejects.toThrow('demo is a customer, not an administrator');
     const elsewhere = run(
       process.execPath,
-      [join(root, 'infra/operator/create-admin.ts'), ...args],
+      [join(root, 'infra/operator/main.ts'), 'create-admin', ...args],
       {
         env: { ...process.env, ...product.environment, PORT: '9' },
       },

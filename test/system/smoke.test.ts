@@ -37,6 +37,7 @@ afterAll(() => smoke.end());
 
 test('all checks pass on the local cloud, except for what it lacks', () => {
   expect(results.filter(({ outcome }) => outcome !== 'passed').map(describeResult)).toEqual([
+    expect.stringContaining('The local cloud has no log deliveries'),
     expect.stringContaining('The local cloud has no CloudWatch.'),
   ]);
 });
@@ -165,7 +166,7 @@ test.each(sabotages)('$name: fails if it does not hold', async ({ name, broken, 
   expect(result).toMatchObject({ outcome: 'failed', says: expect.stringContaining(finds) });
 });
 
-describe('npm run logs', () => {
+describe('npm run operate logs', () => {
   const since = new Date(0);
 
   test('finds the actions of an account by its name', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screens } from '#shared/texts/screens.ts';
-import { ForgotForm } from '../features/password/forgot-form.tsx';
+import { ForgotForm } from '../features/auth/forgot-form.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

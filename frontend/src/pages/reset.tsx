@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askForLink } from '#shared/texts/previews.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { ResetForm } from '../features/password/reset-form.tsx';
+import { ResetForm } from '../features/auth/reset-form.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CheckIcon } from '../ui/icons/check.tsx';

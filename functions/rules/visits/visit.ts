@@ -1,6 +1,6 @@
-import { visitLimits } from '#functions/rules/visits/visit-limits.ts';
 import type { LoggedRequest } from './log-lines.ts';
 import { isRobot } from './robot.ts';
+import { visitLimits } from './visit-limits.ts';
 
 /** What a request counts as, without any data of its sender. */
 export interface Visit {

@@ -24,7 +24,7 @@ interface Options {
   wallMs(): number;
 }
 
-export interface OpenAccount {
+interface OpenAccount {
   readonly account: Account;
   readonly dispatcher: Dispatcher;
   readonly scheduler: Scheduler;
@@ -64,9 +64,8 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
     },
   };
   const scheduler = createScheduler(account, clock);
-  const dump = objects.all;
   const controls = {
-    ...createDeliveryControls({ deliveries, dispatcher, faults, dump, nowMs: wallMs }),
+    ...createDeliveryControls({ deliveries, dispatcher, faults, objects, nowMs: wallMs }),
     ...createAccountControls(account, scheduler),
   };
   return { account, dispatcher, scheduler, controls };

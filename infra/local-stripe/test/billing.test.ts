@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { givenSubscription, intentOf, orderOf } from './subscription-support.ts';
-import { authenticated, cards, givenStripe, givenStripeWithWebhook, post } from './support.ts';
+import {
+  authenticated,
+  cards,
+  chargeOf,
+  givenStripe,
+  givenStripeWithWebhook,
+  post,
+} from './support.ts';
 
 test('a price is found by its lookup key, which names one price at a time', async () => {
   const { stripe } = await givenStripe();
@@ -20,6 +27,11 @@ test('a price is found by its lookup key, which names one price at a time', asyn
   });
   expect(data).toMatchObject([{ id: second.id, product: { name: 'Monthly' } }]);
   expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
+  const archived = { active: false, lookup_key: 'monthly', transfer_lookup_key: true };
+  expect(await stripe.prices.update(first.id, archived)).toMatchObject({
+    ...{ active: false, lookup_key: 'monthly', unit_amount: 15_000 },
+  });
+  expect((await stripe.prices.list({ lookup_keys: ['monthly'], active: true })).data).toEqual([]);
 });
 
 test('a subscription without a known price or customer is refused', async () => {
@@ -170,6 +182,7 @@ test('a declined card cannot be attached to a customer; 4000 0000 0000 0341 can'
   const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', to);
   const { data } = await stripe.paymentMethods.list(to);
   expect(data.map(({ id }) => id)).toEqual([card.id]);
+  expect((await stripe.paymentMethods.retrieve(card.id)).customer).toBe(customer.id);
   await expect(
     stripe.paymentIntents.create({
       amount: 1_000,
@@ -179,6 +192,11 @@ test('a declined card cannot be attached to a customer; 4000 0000 0000 0341 can'
       ...to,
     }),
   ).rejects.toMatchObject({ code: 'card_declined' });
+  await stripe.paymentMethods.detach(card.id);
+  expect((await stripe.paymentMethods.list(to)).data).toEqual([]);
+  await expect(stripe.paymentMethods.detach(card.id)).rejects.toMatchObject({
+    param: 'payment_method',
+  });
 });
 
 test('a dispute takes the money until it is decided; a lost one keeps it', async () => {
@@ -217,6 +235,14 @@ test('a dispute that is won gives the money back', async () => {
   expect(balance_transactions.map(({ amount }) => amount)).toEqual([-15_000, 15_000]);
 });
 
+test('the seller accepts a dispute by closing it', async () => {
+  const { stripe, controls, firstIntent, pay } = await givenSubscription();
+  await pay(cards.succeeds);
+  const id = controls.dispute(firstIntent.id);
+  expect((await stripe.disputes.close(id)).status).toBe('lost');
+  await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 });
+});
+
 test('the controls refund a payment in parts, and refuse more than is left', async () => {
   const { stripe, controls, firstIntent, pay, told } = await givenSubscription();
   await pay(cards.succeeds);
@@ -229,8 +255,10 @@ test('the controls refund a payment in parts, and refuse more than is left', asy
     'refund.created',
     'charge.refunded',
   ]);
-  const [charge] = (await stripe.charges.list({ payment_intent: firstIntent.id })).data;
-  expect(charge).toMatchObject({ amount_refunded: 15_000, refunded: true });
+  expect(await chargeOf(stripe, firstIntent.id)).toMatchObject({
+    amount_refunded: 15_000,
+    refunded: true,
+  });
   expect(() => controls.refund(firstIntent.id)).toThrow('already been refunded');
 });
 
@@ -244,8 +272,10 @@ test('a refund that the bank refuses has failed, and the charge can be refunded 
   controls.failRefund(firstIntent.id);
   expect(await told()).toEqual(['refund.updated', 'refund.failed']);
   const payment_intent = firstIntent.id;
-  const [charge] = (await stripe.charges.list({ payment_intent })).data;
-  expect(charge).toMatchObject({ amount_refunded: 5_000, refunded: false });
+  expect(await chargeOf(stripe, payment_intent)).toMatchObject({
+    amount_refunded: 5_000,
+    refunded: false,
+  });
   const [last, first] = (await stripe.refunds.list({ payment_intent })).data;
   expect(first).toMatchObject({ status: 'succeeded', amount: 5_000 });
   expect(last).toMatchObject({
@@ -253,7 +283,7 @@ test('a refund that the bank refuses has failed, and the charge can be refunded 
     failure_balance_transaction: expect.stringMatching(/^txn_/),
   });
   controls.refund(firstIntent.id);
-  expect((await stripe.charges.list({ payment_intent })).data[0]?.refunded).toBe(true);
+  expect((await chargeOf(stripe, payment_intent)).refunded).toBe(true);
 });
 
 test('events of automatic actions have no request', async () => {

@@ -1,51 +1,41 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { RunningStripe } from '../src/start-stripe.ts';
-import { chromiumPath } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { createStripeConsole } from '../src/console/console.ts';
+import { givenPage, violations } from './chromium.ts';
+import { givenServer } from './given-server.ts';
 import { servePage } from './page/serve-page.ts';
-import { givenSubscription, secretOf } from './subscription-support.ts';
-import { cards, givenStripe, purchase } from './support.ts';
+import {
+  dayMs,
+  givenMonthlyPrice,
+  givenSubscription,
+  orderOf,
+  secretOf,
+} from './subscription-support.ts';
+import { cards, chargeOf, givenStripe, purchase } from './support.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
-});
-
-afterAll(() => browser.close());
+/** One for all tests: the browser, and the account with its stripe.js. */
+const open = await givenPage();
+const { double, stripe } = await givenStripe({}, afterAll);
+const checkout = await servePage(double);
 
 async function givenCheckout() {
-  const { double, stripe } = await givenStripe();
   const intent = await stripe.paymentIntents.create({
     ...purchase,
     automatic_payment_methods: { enabled: true },
   });
   const status = async () => (await stripe.paymentIntents.retrieve(intent.id)).status;
-  return { ...(await openCheckout(double, intent.client_secret)), status };
+  return { ...(await openCheckout(intent.client_secret)), status };
 }
 
-async function openCheckout(double: RunningStripe, clientSecret: string | null) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 720 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    // The answer 402 of a declined card is reported by the browser itself.
-    const isComplaint = ['error', 'warning'].includes(message.type());
-    if (isComplaint && !message.text().includes('402')) complaints.push(message.text());
-  });
+async function openCheckout(clientSecret: string | null) {
   const query = new URLSearchParams({
     key: double.publishableKey,
     client_secret: clientSecret ?? '',
   });
-  await page.goto(`${await servePage(double)}?${query}`);
+  const opened = await open(`${checkout}?${query}`, 360);
+  const { page } = opened;
   await page.getByRole('button', { name: 'Pay' }).and(page.locator(':enabled')).waitFor();
-  return { page, complaints };
+  return opened;
 }
 
 async function enterCard(page: Page, number: string) {
@@ -68,7 +58,7 @@ test('the unmodified React form pays under a strict content security policy', as
   expect(complaints).toEqual([]);
 });
 
-test('missing values are reported at their fields, and the first one is focused', async () => {
+test('missing values are reported at their fields, accessibly in light and dark, and the first one is focused', async () => {
   const { page, status } = await givenCheckout();
   await page.getByRole('button', { name: 'Pay' }).click();
   await said(page, 'Refused: Your card number is incomplete.').waitFor();
@@ -87,6 +77,14 @@ test('missing values are reported at their fields, and the first one is focused'
     true,
   );
   expect(await status()).toBe('requires_payment_method');
+  expect(await violations(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+  await page.getByRole('button', { name: 'Dark' }).click();
+  const background = () =>
+    page.getByLabel('Card number').evaluate((field) => getComputedStyle(field).backgroundColor);
+  await expect.poll(background).toBe('rgb(48, 49, 61)');
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a declined card is reported, and Enter in a field retries with another', async () => {
@@ -108,7 +106,7 @@ test('the card that asks for authentication shows a dialog, which may fail and t
   await enterCard(page, cards.asksForAuthentication);
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.getByRole('dialog', { name: 'Confirm this payment' }).waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await said(page, 'Refused: We are unable to authenticate your payment method.').waitFor();
   expect(await status()).toBe('requires_payment_method');
@@ -119,8 +117,11 @@ test('the card that asks for authentication shows a dialog, which may fail and t
 });
 
 test('the form pays the first invoice of a subscription, and the open one of a past due one', async () => {
-  const { double, subscription, stripe, customer, controls, now } = await givenSubscription();
-  const first = await openCheckout(double, secretOf(subscription));
+  const customer = await stripe.customers.create();
+  const order = orderOf(customer, await givenMonthlyPrice(stripe));
+  const subscription = await stripe.subscriptions.create(order);
+  const now = () => stripe.subscriptions.retrieve(subscription.id);
+  const first = await openCheckout(secretOf(subscription));
   await enterCard(first.page, cards.asksForAuthentication);
   await first.page.getByRole('button', { name: 'Pay' }).click();
   await first.page.getByRole('button', { name: 'Complete authentication' }).click();
@@ -128,13 +129,13 @@ test('the form pays the first invoice of a subscription, and the open one of a p
   const active = await now();
   expect(active.status).toBe('active');
 
-  controls.failNextPayment(customer.id);
-  controls.renew(subscription.id);
+  double.controls.failNextPayment(customer.id);
+  double.controls.renew(subscription.id);
   const late = await stripe.subscriptions.retrieve(subscription.id, {
     expand: ['latest_invoice.confirmation_secret'],
   });
   expect(late.status).toBe('past_due');
-  const second = await openCheckout(double, secretOf(late));
+  const second = await openCheckout(secretOf(late));
   await enterCard(second.page, cards.succeeds);
   await second.page.getByRole('button', { name: 'Pay' }).click();
   await said(second.page, 'Paid: succeeded').waitFor();
@@ -144,10 +145,9 @@ test('the form pays the first invoice of a subscription, and the open one of a p
 });
 
 test('the form keeps a card for later without a payment', async () => {
-  const { double, stripe } = await givenStripe();
   const customer = await stripe.customers.create();
   const setup = await stripe.setupIntents.create({ customer: customer.id });
-  const { page, complaints } = await openCheckout(double, setup.client_secret);
+  const { page, complaints } = await openCheckout(setup.client_secret);
   await enterCard(page, cards.asksForAuthentication);
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.getByRole('button', { name: 'Fail authentication' }).click();
@@ -178,16 +178,46 @@ test('with redirect always, the page goes to the return address with the outcome
   expect(arrived.get('payment_intent_client_secret')).toBe(query.get('client_secret'));
 });
 
-test('the form is accessible in light and dark, and fits 360 px', async () => {
-  const { page } = await givenCheckout();
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await said(page, 'Refused').waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(360);
-  await page.getByRole('button', { name: 'Dark' }).click();
-  const background = () =>
-    page.getByLabel('Card number').evaluate((field) => getComputedStyle(field).backgroundColor);
-  await expect.poll(background).toBe('rgb(48, 49, 61)');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+async function openConsole(controls: Parameters<typeof createStripeConsole>[0]) {
+  const port = await givenServer(createStripeConsole(controls));
+  return open(`http://127.0.0.1:${port}/console/`, 390);
+}
+
+test('the console renews, fails, refunds and moves the clock with its buttons', async () => {
+  const { controls, pay, now, firstIntent, stripe } = await givenSubscription();
+  await pay(cards.succeeds);
+  const { page, complaints } = await openConsole(controls);
+  const press = async (name: string, index = 0) => {
+    await page.getByRole('button', { name, exact: true }).nth(index).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${name}: done.` })
+      .waitFor();
+  };
+  await press('Renew and fail');
+  expect((await now()).status).toBe('past_due');
+  await page.getByText('past due').waitFor();
+  await press('Renew');
+  expect((await now()).status).toBe('active');
+  const payments = page.getByRole('button', { name: 'Refund', exact: true });
+  await press('Refund', (await payments.count()) - 1);
+  expect((await chargeOf(stripe, firstIntent.id)).refunded).toBe(true);
+  const before = controls.now();
+  await press('A day later');
+  expect(controls.now()).toBeGreaterThanOrEqual(before + dayMs);
+  await press('Hold');
+  expect(controls.isHeld()).toBe(true);
+  await page.getByRole('button', { name: 'Release' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the console is accessible in both themes and fits 390 px', async () => {
+  const { controls, pay } = await givenSubscription();
+  await pay(cards.succeeds);
+  const { page } = await openConsole(controls);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -2,11 +2,17 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** A server on a free port of 127.0.0.1 until the test ends. Returns the port. */
-export async function givenServer(listener: RequestListener): Promise<number> {
+/** When something is stopped: after its test, or with `afterAll` after its file. */
+export type Finish = (stop: () => Promise<void>) => void;
+
+/** A server on a free port of 127.0.0.1, stopped after the test. Returns the port. */
+export async function givenServer(
+  listener: RequestListener,
+  finish: Finish = onTestFinished,
+): Promise<number> {
   const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
+  finish(async () => {
     server.close();
     server.closeAllConnections();
   });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { authenticated, cards, confirmAsBrowser, givenStripe, purchase } from './support.ts';
+import {
+  authenticated,
+  cards,
+  chargeOf,
+  confirmAsBrowser,
+  givenStripe,
+  purchase,
+} from './support.ts';
 
 async function givenPayment() {
   const { double, stripe } = await givenStripe();
@@ -60,7 +67,7 @@ test.each([
     });
     const waiting = await stripe.paymentIntents.retrieve(intent.id);
     expect(waiting.last_payment_error).toMatchObject({ decline_code: code, message });
-    const [charge] = (await stripe.charges.list({ payment_intent: intent.id })).data;
+    const charge = await chargeOf(stripe, intent.id);
     expect(charge).toMatchObject({ status: 'failed', paid: false, failure_message: message });
     const retried = await confirmAsBrowser(double, intent, cards.succeeds);
     expect(retried.body.status).toBe('succeeded');
@@ -131,7 +138,7 @@ test('a payment is refunded once', async () => {
   const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 40_000 });
   const rest = await stripe.refunds.create({ payment_intent: intent.id });
   expect([part.amount, rest.amount]).toEqual([40_000, 60_000]);
-  const charge = await stripe.charges.retrieve(String(part.charge), { expand: ['refunds'] });
+  const charge = await chargeOf(stripe, intent.id);
   expect(charge).toMatchObject({ refunded: true, amount_refunded: 100_000 });
   expect(charge.refunds?.data.map(({ id }) => id)).toEqual([rest.id, part.id]);
   await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({

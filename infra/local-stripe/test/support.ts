@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { type RunningStripe, type StripeOptions, startStripe } from '../src/start-stripe.ts';
-import { givenServer } from './given-server.ts';
+import { type Finish, givenServer } from './given-server.ts';
 
 export const cards = {
   succeeds: '4242424242424242',
@@ -17,17 +17,20 @@ export const cards = {
 };
 
 /** An empty directory, removed after the test. */
-export async function temporaryDirectory(): Promise<string> {
+export async function temporaryDirectory(finish: Finish = onTestFinished): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'stripe-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  finish(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
 /** A running double, stopped after the test, and the unmodified SDK connected to it. */
-export async function givenStripe(options: Partial<StripeOptions> = {}) {
-  const dataDir = options.dataDir ?? (await temporaryDirectory());
+export async function givenStripe(
+  options: Partial<StripeOptions> = {},
+  finish: Finish = onTestFinished,
+) {
+  const dataDir = options.dataDir ?? (await temporaryDirectory(finish));
   const double = await startStripe({ port: 0, ...options, dataDir });
-  onTestFinished(double.stop);
+  finish(double.stop);
   return { double, stripe: clientOf(double) };
 }
 
@@ -128,6 +131,15 @@ export function authenticated(
 ) {
   const { source } = nextAction.parse(body.next_action).use_stripe_sdk;
   return post(`${apiBase}/v1/3ds2/authenticate`, { key: publishableKey, source, outcome });
+}
+
+/** The newest charge of a payment, with its refunds. */
+export async function chargeOf(stripe: Stripe, paymentIntent: string): Promise<Stripe.Charge> {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentIntent, {
+    expand: ['latest_charge.refunds'],
+  });
+  if (charge === null || typeof charge === 'string') throw new Error('It was never charged');
+  return charge;
 }
 
 export const purchase = { amount: 100_000, currency: 'usd' } as const;

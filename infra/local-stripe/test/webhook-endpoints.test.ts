@@ -11,7 +11,7 @@ test('the secret of an endpoint is returned once, and its version stays', async 
     api_version: '2026-10-28.endive',
   });
   expect(secret).toMatch(/^whsec_\w{32}$/);
-  expect(await stripe.webhookEndpoints.retrieve(made.id)).toEqual(made);
+  expect((await stripe.webhookEndpoints.list()).data).toEqual([made]);
   const changed = await stripe.webhookEndpoints.update(made.id, {
     enabled_events: ['invoice.paid'],
     disabled: true,

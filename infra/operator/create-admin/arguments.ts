@@ -11,7 +11,7 @@ export interface AdminRequest {
   readonly stack: string | undefined;
 }
 
-export const usage = `Usage: npm run create-admin -- --username NAME --email ADDRESS [--stack NAME | --local]
+export const usage = `Usage: npm run operate create-admin -- --username NAME --email ADDRESS [--stack NAME | --local]
 
 Creates an administrator, or resets the activation of an existing one, and prints a link for choosing
 a password. The link works once.

@@ -5,10 +5,10 @@ export function nextSteps({ name, outputs }: RunningStack, isFirst: boolean): st
   const lines = [...outputs].map(([key, value]) => `  ${key.padEnd(26)} ${value}`);
   const first = isFirst
     ? [
-        `STRIPE_SECRET_KEY=... STRIPE_PUBLISHABLE_KEY=... npm run stripe-setup -- --stack ${name}`,
-        `npm run create-admin -- --stack ${name} --username YOU --email YOU@EXAMPLE.COM`,
+        `STRIPE_SECRET_KEY=... STRIPE_PUBLISHABLE_KEY=... npm run operate stripe-setup -- --stack ${name}`,
+        `npm run operate create-admin -- --stack ${name} --username YOU --email YOU@EXAMPLE.COM`,
       ]
-    : [`npm run stripe-setup -- --stack ${name}`];
-  const steps = [...first, `npm run smoke -- --stack ${name}`];
+    : [`npm run operate stripe-setup -- --stack ${name}`];
+  const steps = [...first, `npm run operate smoke -- --stack ${name}`];
   return `\n${lines.join('\n')}\n\nNext:\n${steps.map((step) => `  ${step}`).join('\n')}`;
 }

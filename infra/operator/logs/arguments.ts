@@ -15,7 +15,7 @@ export interface LogRequest {
   readonly stack: string | undefined;
 }
 
-export const usage = `Usage: npm run logs -- --request ID | --customer NAME | --payment ID | --text TEXT | --errors
+export const usage = `Usage: npm run operate logs -- --request ID | --customer NAME | --payment ID | --text TEXT | --errors
                     [--function NAME] [--since 30m|1h|7d] [--stack NAME | --local]
 
 Finds lines in the logs of all functions, oldest first. Errors show positions in the sources if this folder

@@ -20,7 +20,7 @@ export const nameChecks: readonly Check<PlannedDeployment>[] = [
   {
     name: 'The name of the stack is free, or its stack can be updated',
     meaning:
-      'Choose another name with --stack. A stack in ROLLBACK_COMPLETE must be deleted first (npm run destroy -- --stack NAME lists what stays); wait for one that is IN_PROGRESS.',
+      'Choose another name with --stack. A stack in ROLLBACK_COMPLETE must be deleted first (npm run operate destroy -- --stack NAME lists what stays); wait for one that is IN_PROGRESS.',
     run: async ({ aws, stackName }) => {
       const stack = await describedStack(new CloudFormationClient(aws), stackName);
       if (stack === undefined) return `${stackName} will be a new stack.`;

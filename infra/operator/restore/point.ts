@@ -12,14 +12,14 @@ export interface RestoreRequest {
   readonly stack: string | undefined;
 }
 
-export const usage = `Usage: npm run restore -- --to TIME | --backup ARN | --table NAME [--stack NAME | --local]
+export const usage = `Usage: npm run operate restore -- --to TIME | --backup ARN | --table NAME [--stack NAME | --local]
 
 Restores an earlier state into a new table, waits until it is ready, and says how to switch the stack to it.
 Until then nothing of the stack changes.
 
   --to TIME      the state at that time, such as 2026-11-21T12:00:00Z (the last 35 days; a local cloud
                  only has the states of its backups)
-  --backup ARN   a backup of npm run backup
+  --backup ARN   a backup of npm run operate backup
   --table NAME   only prepares an existing table, such as one retained from a deleted stack
 
 ${targetUsage}`;

@@ -46,7 +46,7 @@ async function create(client: Stripe, url: string) {
     url,
     enabled_events: [...stripeEvents],
     api_version: apiVersion,
-    description: 'Made by npm run stripe-setup',
+    description: 'Made by npm run operate stripe-setup',
   });
   return { id, secret, did: `The webhook ${id} was made for ${url}.` };
 }

@@ -6,7 +6,7 @@ const storedKeys = z.object({
   secretKey: z.optional(z.string()),
   publishableKey: z.optional(z.string()),
   webhookSecret: z.optional(z.string()),
-  /** Id of the endpoint of `webhookSecret`; only used by `npm run stripe-setup`. */
+  /** Id of the endpoint of `webhookSecret`; only used by `npm run operate stripe-setup`. */
   webhookEndpoint: z.optional(z.string()),
 });
 

@@ -1,13 +1,13 @@
-import { circumstances, pageOf } from '#test/support/document.ts';
+import { circumstances, pageOf } from '#test/support/report.ts';
 import type { Row } from './row.ts';
 
 const heads = ['What', 'Measured', 'Floor', 'Budget', 'Came to'];
 
-/** The content of docs/benchmarks.md for a run of all benchmarks. */
+/** The report of a run of all benchmarks. */
 export function documentOf(rows: readonly Row[]): string {
   const within = rows.filter(({ isWithin }) => isWithin).length;
   const paragraphs = [
-    'What `npm run bench -- --write` measured, each figure beside its floor of the same run; the budgets are those of [figures](figures.md).',
+    'What `npm run verify -- bench` measured, each figure beside its floor of the same run; the budgets are those of [figures](../docs/figures.md).',
     `${within} of ${rows.length} within their budgets. ${circumstances()}.`,
   ];
   const cells = rows.map(({ what, measured, floor, budget, isWithin }) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageMessage } from '#frontend/src/entities/review/review-message.ts';
+import { pageMessage } from '#frontend/src/entities/comments/review-message.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 
 const anchor = {

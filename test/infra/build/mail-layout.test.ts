@@ -10,7 +10,7 @@ import { launchBrowser } from '#test/system/support/browser.ts';
 describe('The layout of mails', () => {
   test('is stored as MJML compiles it', async () => {
     const stored = JSON.parse(await readFile(layoutFile, 'utf8'));
-    expect(stored, 'npm run mails compiles it').toEqual(await compileMailLayout());
+    expect(stored, 'npm run pictures -- mails compiles it').toEqual(await compileMailLayout());
   });
 
   describe('in a browser', () => {

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, 'deploy.Staging.json'), '{"DomainName":"staging.example.com"}');
 writeFileSync(join(folder, 'wrong.json'), '{"DomainName":7}');
 
-const read = (...args: string[]) => readDeployment(args, 'Usage: npm run deploy', folder);
+const read = (...args: string[]) => readDeployment(args, 'Usage: npm run operate deploy', folder);
 
 describe('a deployment', () => {
   test('is the default stack without parameters by default', () => {
@@ -33,6 +33,6 @@ describe('a deployment', () => {
     [['--sett', 'x'], '--sett'],
   ])('rejects %j with the mistake and the usage', (args, reason) => {
     expect(() => read(...args)).toThrow(reason);
-    expect(() => read(...args)).toThrow('Usage: npm run deploy');
+    expect(() => read(...args)).toThrow('Usage: npm run operate deploy');
   });
 });

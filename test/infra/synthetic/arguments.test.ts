@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCustomers } from '#infra/synthetic/arguments.ts';
 
-describe('fill-table', () => {
+describe('synthetic customers', () => {
   test('takes the target number of users', () => {
     expect(readCustomers(['--customers', '100000'])).toBe(100_000);
   });

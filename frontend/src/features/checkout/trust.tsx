@@ -1,6 +1,6 @@
-import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import { LockIcon } from '#frontend/src/ui/icons/lock.tsx';
 import styles from './checkout.module.css';
+import { checkoutWords } from './checkout-words.ts';
 
 /** Names Stripe as the payment provider, and the seller. */
 export function Trust() {

@@ -1,8 +1,8 @@
-import { landing } from '#frontend/src/features/landing/landing.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LogoMark } from '#frontend/src/ui/logo.tsx';
 import { screens } from '#shared/texts/screens.ts';
+import { landing } from './landing.ts';
 import './closing.css';
 
 /** The closing call to action (SPEC-2.3). */

@@ -1,4 +1,4 @@
-import { landing } from '#frontend/src/features/landing/landing.ts';
+import { landing } from './landing.ts';
 import './faq.css';
 
 /** Frequent questions of buyers. */

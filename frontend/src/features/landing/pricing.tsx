@@ -1,10 +1,10 @@
-import { landing } from '#frontend/src/features/landing/landing.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { currency, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { Faq } from './faq.tsx';
+import { landing } from './landing.ts';
 import './pricing.css';
 
 type OfferContent = (typeof offers)[keyof typeof offers];

@@ -1,6 +1,6 @@
 import { testimonials } from '#frontend/src/entities/testimonials/testimonials.ts';
-import { landing } from '#frontend/src/features/landing/landing.ts';
 import { Avatar } from '#frontend/src/ui/avatar.tsx';
+import { landing } from './landing.ts';
 import './testimonials.css';
 
 /** SPEC-2.3. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Sample, sampleAddress } from '#frontend/src/features/samples/samples.ts';
 import { SiteFrame } from '#frontend/src/ui/site-frame.tsx';
 import { Tabs } from '#frontend/src/ui/tabs.tsx';
 import { demo } from '#shared/texts/screens.ts';
 import styles from './sample-stage.module.css';
+import { type Sample, sampleAddress } from './samples.ts';
 
 const tabs = [
   { id: 'desktop', label: demo.preview },

@@ -10,11 +10,11 @@ import { awaitQueuePolicy, createPrivateBucket } from './private-bucket.ts';
 /** Leaves time to fix a failure before files expire uncounted. */
 const keptDays = 7;
 
-/** Name of the delivery source that `npm run statistics` creates, the only one that may write. */
+/** Name of the delivery source that `npm run operate statistics` creates, the only one that may write. */
 export const logSource = uniqueName('Visits');
 
 /**
- * Receives CloudFront's log of live sites, once `npm run statistics` has set up the delivery (decision 0198).
+ * Receives CloudFront's log of live sites, once `npm run operate statistics` has set up the delivery (decision 0198).
  * S3 notifies the queue `visits` of each file.
  */
 export function createVisitLogs(scope: Construct, visits: Queue): IBucket {

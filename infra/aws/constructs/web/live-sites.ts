@@ -105,7 +105,7 @@ class TenantDistribution extends Distribution {
       'AwsSolutions-CFR2':
         'A web ACL costs more than the rest of an idle stack; what forms send is limited in its function.',
       'AwsSolutions-CFR3':
-        'Its log is delivered in us-east-1, without addresses of visitors, by npm run statistics.',
+        'Its log is delivered in us-east-1, without addresses of visitors, by npm run operate statistics.',
       'AwsSolutions-CFR4': 'Each tenant has its own certificate, made when its name points here.',
     });
   }

@@ -13,7 +13,7 @@ const firstPaymentSeconds = 23 * 60 * 60;
 const runningStatuses = ['active', 'past_due', 'unpaid'] as const;
 
 /** An action of Stripe at a certain second. */
-export interface DueWork {
+interface DueWork {
   readonly at: number;
   run(call: Call): void;
 }

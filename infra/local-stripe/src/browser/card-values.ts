@@ -1,10 +1,12 @@
+import { hasCheckDigit } from '../check-digit.ts';
+
 /** An error of a field, with Stripe's message and code. */
 export interface Problem {
   readonly code: string;
   readonly message: string;
 }
 
-export interface Expiry {
+interface Expiry {
   readonly month: number;
   /** Four digits. */
   readonly year: number;
@@ -16,7 +18,7 @@ const isAmex = (digits: string): boolean => /^3[47]/.test(digits);
 
 const numberLength = (digits: string): number => (isAmex(digits) ? 15 : 16);
 
-export function securityCodeLength(cardNumber: string): number {
+function securityCodeLength(cardNumber: string): number {
   return isAmex(digitsOf(cardNumber)) ? 4 : 3;
 }
 
@@ -90,12 +92,4 @@ export function expiryProblem(text: string, now: Date): Problem | undefined {
 export function securityCodeProblem(text: string, cardNumber: string): Problem | undefined {
   if (text.length === securityCodeLength(cardNumber)) return undefined;
   return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
-}
-
-function hasCheckDigit(digits: string): boolean {
-  const sum = Array.from(digits, Number)
-    .reverse()
-    .map((digit, index) => (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2))
-    .reduce((total, digit) => total + digit, 0);
-  return sum % 10 === 0;
 }

@@ -18,7 +18,7 @@ const optionsSchema = z._default(
 type ElementType = string | { readonly __elementType: string };
 
 /** The elements as a page sees them. */
-export interface Elements {
+interface Elements {
   create(type: string, options?: object): PaymentElement;
   getElement(type: ElementType): PaymentElement | null;
   update(options: object): void;

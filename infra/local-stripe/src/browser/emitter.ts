@@ -1,6 +1,6 @@
 export type Handler = (event: object) => unknown;
 
-export interface Emitter {
+interface Emitter {
   on(type: string, handler: Handler): void;
   once(type: string, handler: Handler): void;
   off(type: string, handler?: Handler): void;

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { type Api, createApi, kindOf } from './api.ts';
+import { createApi, kindOf } from './api.ts';
 import {
   confirmIntent,
   confirmOptions,
@@ -8,8 +7,6 @@ import {
 } from './confirm-intent.ts';
 import { createElements, type ElementsParts } from './elements.ts';
 import { integrationError } from './errors.ts';
-
-const cardPayment = z._default(z.looseObject({ payment_method: z.optional(z.string()) }), {});
 
 /** The result of `Stripe(key)`, as far as the payment element needs it. */
 export function createStripe(publishableKey: string): object {
@@ -39,15 +36,10 @@ export function createStripe(publishableKey: string): object {
     },
     confirmPayment: confirmWithElements,
     confirmSetup: confirmWithElements,
-    async confirmCardPayment(clientSecret: string, data: unknown) {
-      const { payment_method } = cardPayment.parse(data);
-      const confirmParams = { payment_method };
-      const options = { clientSecret, confirmParams, redirect: 'if_required' } as const;
-      return named(await confirmIntent(api, undefined, options));
+    async handleNextAction({ clientSecret }: { readonly clientSecret: string }) {
+      const result = await api.retrieve(clientSecret);
+      return 'error' in result ? result : named(await handleNextAction(api, result.value));
     },
-    handleNextAction: ({ clientSecret }: { readonly clientSecret: string }) =>
-      resume(api, clientSecret),
-    handleCardAction: (clientSecret: string) => resume(api, clientSecret),
     retrievePaymentIntent: retrieve,
     retrieveSetupIntent: retrieve,
     async createPaymentMethod({ elements }: { readonly elements?: object }) {
@@ -58,9 +50,8 @@ export function createStripe(publishableKey: string): object {
       const result = await api.createPaymentMethod({ type: 'card', card: parts.form().card() });
       return 'error' in result ? result : { paymentMethod: result.value };
     },
-    async createToken() {
-      throw integrationError('This local Stripe.js makes no tokens; use the payment element.');
-    },
+    confirmCardPayment: onlyPaymentElement,
+    createToken: onlyPaymentElement,
     registerAppInfo() {},
     _registerWrapper() {},
   };
@@ -73,9 +64,9 @@ function partsOf(known: WeakMap<object, ElementsParts>, elements: object | undef
   return parts;
 }
 
-async function resume(api: Api, clientSecret: string) {
-  const result = await api.retrieve(clientSecret);
-  return 'error' in result ? result : named(await handleNextAction(api, result.value));
+/** Functions of older card forms, whose presence @stripe/react-stripe-js checks. */
+async function onlyPaymentElement() {
+  throw integrationError('This local Stripe.js knows the payment element only.');
 }
 
 /** Payments and setups have different names in results. */

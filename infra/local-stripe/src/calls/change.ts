@@ -17,7 +17,7 @@ export function change<Stored extends StripeObject>(
 }
 
 /** The previous values of changed fields, nested as in the object; lists as a whole. */
-export function previousAttributes(before: object, after: object): Record<string, unknown> {
+function previousAttributes(before: object, after: object): Record<string, unknown> {
   const old = new Map<string, unknown>(Object.entries(before));
   const now = new Map<string, unknown>(Object.entries(after));
   const names = new Set([...old.keys(), ...now.keys()]);

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { StripeControls } from '../controls.ts';
 
+/** Without a language, `zod/mini` calls every mistake "Invalid input". */
+const english = { error: z.locales.en().localeError };
+
 type Command = (controls: StripeControls, given: object) => void;
 
 function command<Given>(
   schema: z.ZodMiniType<Given>,
   run: (controls: StripeControls, given: Given) => void,
 ): Command {
-  return (controls, given) => run(controls, schema.parse(given));
+  return (controls, given) => run(controls, schema.parse(given, english));
 }
 
 const nothing = z.strictObject({});
@@ -42,7 +45,6 @@ const commands = new Map<string, Command>([
   ['shuffle', command(nothing, (controls) => controls.shuffle())],
   ['drop', command(event, (controls, given) => controls.drop(given.event))],
   ['duplicate', command(event, (controls, given) => controls.duplicate(given.event))],
-  ['resend', command(event, (controls, given) => controls.resend(given.event))],
   ['delay', command(delayed, (controls, given) => controls.delay(given.event, given.ms))],
   ['arrange', command(events, (controls, given) => controls.arrange(given.events))],
   ['fault', command(fault, (controls, given) => controls.fault(given.fault))],
@@ -72,7 +74,7 @@ const commands = new Map<string, Command>([
 
 /** Runs a command such as `{ "do": "renew", "subscription": "sub_..." }`; throws if it is invalid or refused. */
 export function runCommand(controls: StripeControls, sent: unknown): void {
-  const { do: name, ...given } = z.looseObject({ do: z.string() }).parse(sent);
+  const { do: name, ...given } = z.looseObject({ do: z.string() }).parse(sent, english);
   const known = commands.get(name);
   if (!known) throw new Error(`No such command: ${name}`);
   known(controls, given);

@@ -8,7 +8,7 @@ import { type HomeLink, paymentsPage } from './page.ts';
 /**
  * The handler of the console's page, which works at any path:
  * GET answers a page to a browser, else `{ held, now, outbox }`; POST takes one command as JSON, as
- * `{ "do": "hold" }`, `{ "do": "resend", "event": "evt_..." }`, and answers the same JSON.
+ * `{ "do": "hold" }`, `{ "do": "duplicate", "event": "evt_..." }`, and answers the same JSON.
  */
 export function createStripeConsole(controls: StripeControls, home?: HomeLink) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

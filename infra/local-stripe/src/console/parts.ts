@@ -1,7 +1,5 @@
 import { html, type Markup } from './html.ts';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** A section with its rows, or with a sentence if there are none. */
 export function section(title: string, rows: readonly Markup[], nothing: string): Markup {
   return html`<section><h2>${title}</h2>${rows.length === 0 ? empty(nothing) : table(rows)}</section>`;
@@ -27,8 +25,6 @@ export function badge(state: string): Markup {
 
 /** `past due` for `past_due`. */
 export const words = (state: string): string => state.replaceAll('_', ' ');
-
-export const dollars = (cents: number): string => money.format(cents / 100);
 
 /** In seconds since 1970. */
 export function moment(seconds: number): Markup {

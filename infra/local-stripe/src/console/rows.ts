@@ -1,7 +1,8 @@
+import { dollars } from '../dollars.ts';
 import type { Delivery } from '../webhooks/delivery-store.ts';
 import { html, type Markup } from './html.ts';
 import type { Overview } from './overview.ts';
-import { badge, button, dollars, moment, words } from './parts.ts';
+import { badge, button, moment, words } from './parts.ts';
 
 export function subscriptionRow(row: Overview['subscriptions'][number]): Markup {
   const { id, customer, label, status, amount, periodEnd, invoice } = row;

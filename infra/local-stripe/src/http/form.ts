@@ -1,5 +1,5 @@
 /** A form-encoded value after nesting: `a[b]=1&c[]=2` is `{ a: { b: '1' }, c: ['2'] }`. */
-export type FormValue = string | readonly FormValue[] | { readonly [name: string]: FormValue };
+type FormValue = string | readonly FormValue[] | { readonly [name: string]: FormValue };
 export type Form = { readonly [name: string]: FormValue };
 
 type Branch = Map<string, Branch | string>;

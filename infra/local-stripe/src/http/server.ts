@@ -12,7 +12,7 @@ const host = '127.0.0.1';
 /** The path of the console's page. */
 export const consolePath = '/console/';
 
-export interface HttpServer {
+interface HttpServer {
   readonly apiBase: string;
   close(): Promise<void>;
 }

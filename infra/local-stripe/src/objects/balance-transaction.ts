@@ -8,7 +8,7 @@ const schema = z.looseObject({
   created: z.number(),
 });
 
-export type BalanceTransaction = z.infer<typeof schema>;
+type BalanceTransaction = z.infer<typeof schema>;
 
 /** Movements of the account's balance: charges minus fees, refunds, disputes. */
 export const balanceTransactionKind: Kind<BalanceTransaction> = {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
+import { dollars } from '../dollars.ts';
 import { newId } from '../storage/ids.ts';
 import type { WithTextDecimal } from './price.ts';
 import type { Subscription } from './subscription.ts';
@@ -61,5 +62,3 @@ export function newLineItem(
     pricing: object;
   };
 }
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

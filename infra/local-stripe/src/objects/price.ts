@@ -4,7 +4,7 @@ import { newId } from '../storage/ids.ts';
 import type { Kind } from '../storage/object-store.ts';
 
 /** How often a price is charged. */
-export const recurringSchema = z.looseObject({
+const recurringSchema = z.looseObject({
   interval: z.enum(['day', 'week', 'month', 'year']),
   interval_count: z.number(),
 });

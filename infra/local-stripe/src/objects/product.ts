@@ -12,7 +12,7 @@ const schema = z.looseObject({
   name: z.string(),
 });
 
-export type Product = z.infer<typeof schema>;
+type Product = z.infer<typeof schema>;
 
 /** Products, which prices belong to. */
 export const productKind: Kind<Product> = {

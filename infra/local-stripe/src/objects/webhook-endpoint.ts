@@ -15,7 +15,7 @@ const schema = z.looseObject({
   url: z.string(),
 });
 
-export type WebhookEndpoint = z.infer<typeof schema>;
+type WebhookEndpoint = z.infer<typeof schema>;
 
 export const webhookEndpointKind: Kind<WebhookEndpoint> = {
   object: 'webhook_endpoint',

@@ -40,17 +40,11 @@ export function clearable<Inner extends z.ZodMiniType>(inner: Inner) {
 }
 
 /** Metadata as sent: texts by key. An empty text removes the key, an empty value removes all. */
-export const metadata = z.optional(
-  z.union([
-    z.pipe(
-      z.literal(''),
-      z.transform(() => null),
-    ),
-    z.record(
-      z.string().check(z.maxLength(metadataLimits.keyLength)),
-      z.string().check(z.maxLength(metadataLimits.valueLength)),
-    ),
-  ]),
+export const metadata = clearable(
+  z.record(
+    z.string().check(z.maxLength(metadataLimits.keyLength)),
+    z.string().check(z.maxLength(metadataLimits.valueLength)),
+  ),
 );
 
 const addressLine = z._default(

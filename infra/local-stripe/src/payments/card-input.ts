@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { StripeFailure } from '../calls/failure.ts';
+import { hasCheckDigit } from '../check-digit.ts';
 import type { CardDetails } from '../objects/payment-method.ts';
 import { address, clearable, integer, text } from '../parameters/fields.ts';
 import { testCardOf } from '../test-cards.ts';
 
 /** What a card form sends; years of two digits are of this century. */
-export const cardParameters = z.strictObject({
+const cardParameters = z.strictObject({
   number: text,
   exp_month: integer,
   exp_year: integer,
   cvc: z.optional(text),
 });
 
-export const billingParameters = z.strictObject({
+const billingParameters = z.strictObject({
   address: z.optional(address),
   email: clearable(z.string()),
   name: clearable(z.string()),
@@ -55,15 +56,6 @@ function checkExpiry(month: number, year: number, now: number): void {
     const message = "Your card's expiration year is invalid.";
     throw cardError('invalid_expiry_year', 'exp_year', message);
   }
-}
-
-/** Every card number passes the Luhn check. */
-function hasCheckDigit(number: string): boolean {
-  const sum = Array.from(number, Number)
-    .reverse()
-    .map((digit, index) => (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2))
-    .reduce((total, digit) => total + digit, 0);
-  return sum % 10 === 0;
 }
 
 function cardError(code: string, param: string, message: string): StripeFailure {

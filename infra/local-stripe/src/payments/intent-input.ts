@@ -4,14 +4,7 @@ import type { Call } from '../calls/endpoint.ts';
 import { invalidRequest } from '../calls/failure.ts';
 import { existing } from '../calls/lookup.ts';
 import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
-import {
-  boolean,
-  clearable,
-  integer,
-  mergeMetadata,
-  metadata,
-  text,
-} from '../parameters/fields.ts';
+import { boolean, clearable, mergeMetadata, metadata, text } from '../parameters/fields.ts';
 import { paymentMethodData } from './card-input.ts';
 
 /** Stripe's limits of a payment in US dollars (cents). */
@@ -50,8 +43,8 @@ export const confirmFields = {
   receipt_email: clearable(z.string()),
 };
 
-/** An amount in the smallest unit of its currency. */
-export const amountField = integer;
+/** What proves that a browser may see an intent. */
+export const clientSecret = { client_secret: z.optional(text) };
 
 /** Throws for an amount that Stripe would refuse. */
 export function checkAmount(amount: number): void {

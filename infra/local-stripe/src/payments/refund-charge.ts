@@ -1,6 +1,7 @@
 import type { Call } from '../calls/endpoint.ts';
 import { invalidRequest } from '../calls/failure.ts';
 import { existing } from '../calls/lookup.ts';
+import { dollars } from '../dollars.ts';
 import { balanceTransactionKind, newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { type Charge, chargeKind } from '../objects/charge.ts';
 import { disputeKind } from '../objects/dispute.ts';
@@ -100,8 +101,6 @@ function refundableAmount(call: Call, charge: Charge, asked: number | undefined)
 function isWithBank(call: Call, { id }: Charge): boolean {
   return call.objects.where(disputeKind, ['charge', id]).some(({ status }) => status !== 'won');
 }
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** The charge itself, or the successful charge of the payment. */
 export function chargeToRefund(call: Call, charge?: string, intent?: string): Charge {

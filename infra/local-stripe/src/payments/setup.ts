@@ -1,5 +1,5 @@
 import type { Call } from '../calls/endpoint.ts';
-import { type ErrorBody, StripeFailure } from '../calls/failure.ts';
+import { type ErrorBody, invalidRequest, StripeFailure } from '../calls/failure.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
 import { type SetupIntent, setupIntentKind } from '../objects/setup-intent.ts';
 import { attach } from './attach.ts';
@@ -11,19 +11,15 @@ type Outcome = SetupIntent | StripeFailure;
 
 /** Confirms a setup with the given card, else with its own: succeeded, refused, or asking for authentication. */
 export function confirmSetup(call: Call, intent: SetupIntent, given: GivenCard): Outcome {
-  requireOpenSetup(call, intent);
+  if (intent.status === 'succeeded') throw alreadySucceeded(call, intent);
   const method = cardToConfirm(call, intent, given);
   if (cardBehind(method).needsAuthentication) return ask(call, intent, method);
   return finish(call, intent, method);
 }
 
-/** Throws Stripe's 400 for an ended setup. */
-export function requireOpenSetup(call: Call, intent: SetupIntent): void {
-  if (intent.status !== 'succeeded' && intent.status !== 'canceled') return;
-  throw new StripeFailure(400, {
-    type: 'invalid_request_error',
+function alreadySucceeded(call: Call, intent: SetupIntent): StripeFailure {
+  return invalidRequest('This SetupIntent has succeeded and cannot be confirmed again.', {
     code: 'setup_intent_unexpected_state',
-    message: `This SetupIntent has a status of ${intent.status} and can be neither confirmed nor canceled.`,
     setup_intent: visibleTo(call, intent),
   });
 }

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
-import { noParameters, pathOf } from '../calls/common-calls.ts';
+import { pathOf } from '../calls/common-calls.ts';
 import { type Call, endpoint } from '../calls/endpoint.ts';
 import { listOf, listParameters } from '../calls/list.ts';
-import { existing } from '../calls/lookup.ts';
 import { resource } from '../calls/resource.ts';
 import { type Event, eventKind } from '../objects/event.ts';
 import { text } from '../parameters/fields.ts';
 
 const path = pathOf(eventKind);
-
-const retrieve = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  parameters: noParameters,
-  run: (call, _, id) => withPending(call, existing(call, eventKind, id)),
-});
 
 const list = endpoint({
   method: 'GET',
@@ -34,7 +26,7 @@ const list = endpoint({
   },
 });
 
-export const events = resource(eventKind, [retrieve, list]);
+export const events = resource(eventKind, [list]);
 
 /** An event type, or a group such as `charge.*`. */
 function covers(asked: string, type: string): boolean {

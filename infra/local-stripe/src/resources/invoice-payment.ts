@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pathOf, retrieveCall } from '../calls/common-calls.ts';
+import { pathOf } from '../calls/common-calls.ts';
 import { endpoint } from '../calls/endpoint.ts';
 import { listOf, listParameters } from '../calls/list.ts';
 import { resource } from '../calls/resource.ts';
@@ -31,7 +31,4 @@ const list = endpoint({
   },
 });
 
-export const invoicePayments = resource(invoicePaymentKind, [
-  retrieveCall(invoicePaymentKind),
-  list,
-]);
+export const invoicePayments = resource(invoicePaymentKind, [list]);

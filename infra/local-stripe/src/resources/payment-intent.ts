@@ -4,13 +4,13 @@ import { listCall, pathOf } from '../calls/common-calls.ts';
 import { endpoint } from '../calls/endpoint.ts';
 import { resource } from '../calls/resource.ts';
 import { newPaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
-import { boolean, text } from '../parameters/fields.ts';
+import { boolean, integer, text } from '../parameters/fields.ts';
 import { cancel } from '../payments/cancel.ts';
 import { confirm } from '../payments/confirm.ts';
 import {
-  amountField,
   checkAmount,
   checkedCurrency,
+  clientSecret,
   confirmFields,
   creationFields,
   existingIntent,
@@ -27,7 +27,6 @@ const cancellationReasons = [
   'fraudulent',
   'requested_by_customer',
 ] as const;
-const clientSecret = { client_secret: z.optional(text) };
 
 const create = endpoint({
   method: 'POST',
@@ -36,7 +35,7 @@ const create = endpoint({
     ...confirmFields,
     ...intentFields,
     ...creationFields,
-    amount: amountField,
+    amount: integer,
     currency: text,
     confirm: z.optional(boolean),
   }),
@@ -65,7 +64,7 @@ const retrieve = endpoint({
 const update = endpoint({
   method: 'POST',
   path: `${path}/:id`,
-  parameters: z.strictObject({ ...intentFields, amount: z.optional(amountField) }),
+  parameters: z.strictObject({ ...intentFields, amount: z.optional(integer) }),
   run(call, { amount, ...given }, id) {
     const before = existingIntent(call, id);
     if (amount !== undefined) requireOpen(before, amount);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listCall, pathOf, retrieveCall } from '../calls/common-calls.ts';
+import { listCall, pathOf } from '../calls/common-calls.ts';
 import { endpoint } from '../calls/endpoint.ts';
 import { resource } from '../calls/resource.ts';
 import { refundKind } from '../objects/refund.ts';
@@ -26,4 +26,4 @@ const create = endpoint({
 
 const list = listCall(refundKind, { charge: text, payment_intent: text });
 
-export const refunds = resource(refundKind, [create, retrieveCall(refundKind), list]);
+export const refunds = resource(refundKind, [create, list]);

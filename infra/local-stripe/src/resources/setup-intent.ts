@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { knownCustomer } from '../billing/lookup.ts';
-import { listCall, noParameters, pathOf } from '../calls/common-calls.ts';
+import { pathOf } from '../calls/common-calls.ts';
 import { type Call, endpoint } from '../calls/endpoint.ts';
 import { existing } from '../calls/lookup.ts';
 import { resource } from '../calls/resource.ts';
 import { newSetupIntent, type SetupIntent, setupIntentKind } from '../objects/setup-intent.ts';
 import { boolean, mergeMetadata, metadata, text } from '../parameters/fields.ts';
-import { confirmFields, creationFields, requireClientSecret } from '../payments/intent-input.ts';
+import {
+  clientSecret,
+  confirmFields,
+  creationFields,
+  requireClientSecret,
+} from '../payments/intent-input.ts';
 import { findPaymentMethod } from '../payments/payment-method-source.ts';
-import { confirmSetup, requireOpenSetup } from '../payments/setup.ts';
+import { confirmSetup } from '../payments/setup.ts';
 import { answerTo, visibleTo } from '../payments/visible-to.ts';
 
 const path = pathOf(setupIntentKind);
-const clientSecret = { client_secret: z.optional(text) };
 
 const create = endpoint({
   method: 'POST',
@@ -64,26 +68,7 @@ const confirm = endpoint({
   },
 });
 
-const cancel = endpoint({
-  method: 'POST',
-  path: `${path}/:id/cancel`,
-  parameters: noParameters,
-  run(call, _, id) {
-    const intent = existing(call, setupIntentKind, id);
-    requireOpenSetup(call, intent);
-    const canceled = call.objects.replace(setupIntentKind, {
-      ...intent,
-      next_action: null,
-      status: 'canceled',
-    });
-    call.emit('setup_intent.canceled', canceled);
-    return canceled;
-  },
-});
-
-const list = listCall(setupIntentKind, { customer: text });
-
-export const setupIntents = resource(setupIntentKind, [create, retrieve, confirm, cancel, list]);
+export const setupIntents = resource(setupIntentKind, [create, retrieve, confirm]);
 
 function openTo(call: Call, id: string, clientSecret?: string): SetupIntent {
   const intent = existing(call, setupIntentKind, id);

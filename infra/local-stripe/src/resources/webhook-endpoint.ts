@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listCall, noParameters, pathOf, retrieveCall } from '../calls/common-calls.ts';
+import { listCall, noParameters, pathOf } from '../calls/common-calls.ts';
 import { endpoint } from '../calls/endpoint.ts';
 import { existing } from '../calls/lookup.ts';
 import { resource } from '../calls/resource.ts';
@@ -70,6 +70,5 @@ export const webhookEndpoints = resource(webhookEndpointKind, [
   create,
   update,
   remove,
-  retrieveCall(webhookEndpointKind),
   listCall(webhookEndpointKind),
 ]);

@@ -14,6 +14,10 @@ const keysSchema = z.object({
   publishableKey: z.string(),
   webhookSecret: z.string(),
 });
+/** The newest first, never empty. */
+type Ring = readonly [Keys, ...Keys[]];
+
+const setting = 'key ring';
 
 /** The keys of an account; rolled keys stay valid with the new ones, as in Stripe's overlap. */
 export interface KeyRing {
@@ -26,20 +30,23 @@ export interface KeyRing {
 
 /** The given keys, else the stored ones, else new ones. */
 export function openKeyRing(settings: Settings, given: Keys | undefined): KeyRing {
-  const kept = settings.read('keys');
-  let current = given ?? (kept === undefined ? newKeys() : keysSchema.parse(JSON.parse(kept)));
-  // Apart from the current ones, which an earlier release reads alone.
-  let rolled = z.array(keysSchema).parse(JSON.parse(settings.read('rolled keys') ?? '[]'));
-  settings.write('keys', JSON.stringify(current));
+  const stored = z.array(keysSchema).parse(JSON.parse(settings.read(setting) ?? '[]'));
+  const newest = given ?? stored[0] ?? newKeys();
+  const older = stored.filter(({ secretKey }) => secretKey !== newest.secretKey);
+  let ring = kept([newest, ...older]);
+
+  function kept(keys: Ring): Ring {
+    settings.write(setting, JSON.stringify(keys));
+    return keys;
+  }
+
   return {
-    current: () => current,
-    all: () => [current, ...rolled],
+    current: () => ring[0],
+    all: () => ring,
     roll() {
-      rolled = [current, ...rolled];
-      current = { ...newKeys(), publishableKey: current.publishableKey };
-      settings.write('keys', JSON.stringify(current));
-      settings.write('rolled keys', JSON.stringify(rolled));
-      return current;
+      const { publishableKey } = ring[0];
+      ring = kept([{ ...newKeys(), publishableKey }, ...ring]);
+      return ring[0];
     },
   };
 }

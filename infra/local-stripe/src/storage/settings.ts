@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 export interface Settings {
   read(name: string): string | undefined;
   write(name: string, value: string): void;
-  remove(name: string): void;
 }
 
 const rowSchema = z.optional(z.object({ value: z.string() }));
@@ -21,9 +20,6 @@ export function createSettings(database: DatabaseSync): Settings {
       database
         .prepare('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)')
         .run(name, value);
-    },
-    remove(name) {
-      database.prepare('DELETE FROM settings WHERE name = ?').run(name);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Fault, Faults } from '../http/faults.ts';
-import type { StripeObject } from '../storage/object-store.ts';
+import { eventKind } from '../objects/event.ts';
+import type { ObjectStore, StripeObject } from '../storage/object-store.ts';
 import type { Delivery, DeliveryStore } from './delivery-store.ts';
 import type { Dispatcher } from './dispatcher.ts';
 
@@ -13,7 +14,7 @@ export interface DeliveryControls {
   release(): void;
   /** Drops the event's pending deliveries. */
   drop(event: string): void;
-  /** Delivers the event once more. */
+  /** Delivers the event once more, whatever became of it before. */
   duplicate(event: string): void;
   /** Delays the event's pending deliveries. */
   delay(event: string, ms: number): void;
@@ -21,8 +22,6 @@ export interface DeliveryControls {
   shuffle(random?: () => number): void;
   /** Orders pending deliveries by these events; others follow. */
   arrange(events: readonly string[]): void;
-  /** Whatever became of it before. */
-  resend(event: string): void;
   /** Resolves when everything due has been attempted. */
   settled(): Promise<void>;
   /** Injects a fault into the next requests of an endpoint. */
@@ -36,7 +35,7 @@ interface Parts {
   readonly deliveries: DeliveryStore;
   readonly dispatcher: Dispatcher;
   readonly faults: Faults;
-  dump(): StripeObject[];
+  readonly objects: ObjectStore;
   nowMs(): number;
 }
 
@@ -45,7 +44,7 @@ export function createDeliveryControls({
   deliveries,
   dispatcher,
   faults,
-  dump,
+  objects,
   nowMs,
 }: Parts): DeliveryControls {
   function pendingOf(event: string): Delivery[] {
@@ -54,14 +53,7 @@ export function createDeliveryControls({
   }
 
   function requireEvent(event: string): void {
-    if (dump().some(({ id, object }) => id === event && object === 'event')) return;
-    throw new Error(`No such event: ${event}`);
-  }
-
-  function again(event: string): void {
-    requireEvent(event);
-    deliveries.add(event, nowMs());
-    dispatcher.wake();
+    if (!objects.find(eventKind, event)) throw new Error(`No such event: ${event}`);
   }
 
   function arrangeBy(rank: (delivery: Delivery) => number): void {
@@ -78,7 +70,11 @@ export function createDeliveryControls({
     drop: (event) => {
       for (const { id } of pendingOf(event)) deliveries.update(id, { state: 'dropped' });
     },
-    duplicate: again,
+    duplicate: (event) => {
+      requireEvent(event);
+      deliveries.add(event, nowMs());
+      dispatcher.wake();
+    },
     delay: (event, ms) => {
       for (const { id } of pendingOf(event)) deliveries.update(id, { due_at: nowMs() + ms });
       dispatcher.wake();
@@ -86,10 +82,9 @@ export function createDeliveryControls({
     shuffle: (random = Math.random) => arrangeBy(() => random()),
     arrange: (events) =>
       arrangeBy(({ event }) => (events.includes(event) ? events.indexOf(event) : events.length)),
-    resend: again,
     settled: dispatcher.settled,
     fault: faults.add,
     clearFaults: faults.clear,
-    dump,
+    dump: objects.all,
   };
 }

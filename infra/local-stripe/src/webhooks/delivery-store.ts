@@ -24,6 +24,8 @@ export interface DeliveryStore {
   list(): Delivery[];
   /** Pending ones in the order of delivery. */
   pending(): Delivery[];
+  /** The next pending one whose time has come. */
+  nextDue(nowMs: number): Delivery | undefined;
   pendingCount(event: string): number;
   update(
     id: number,
@@ -35,11 +37,12 @@ export interface DeliveryStore {
 
 const columns = `deliveries.id, event, state, attempts, created_at, due_at, answer,
   json_extract(objects.json, '$.type') AS type`;
+const inOrder = 'ORDER BY deliveries.position, deliveries.id';
 const source = 'deliveries JOIN objects ON objects.id = deliveries.event';
 
 export function createDeliveryStore(database: DatabaseSync): DeliveryStore {
-  const select = (rest: string): Delivery[] =>
-    rowsSchema.parse(database.prepare(`SELECT ${columns} FROM ${source} ${rest}`).all());
+  const select = (rest: string, ...values: number[]): Delivery[] =>
+    rowsSchema.parse(database.prepare(`SELECT ${columns} FROM ${source} ${rest}`).all(...values));
 
   return {
     add(event, nowMs) {
@@ -51,7 +54,9 @@ export function createDeliveryStore(database: DatabaseSync): DeliveryStore {
         .run(event, nowMs, nowMs);
     },
     list: () => select('ORDER BY deliveries.id'),
-    pending: () => select("WHERE state = 'pending' ORDER BY deliveries.position, deliveries.id"),
+    pending: () => select(`WHERE state = 'pending' ${inOrder}`),
+    nextDue: (nowMs) =>
+      select(`WHERE state = 'pending' AND due_at <= ? ${inOrder} LIMIT 1`, nowMs)[0],
     pendingCount(event) {
       const sql = "SELECT COUNT(*) AS count FROM deliveries WHERE event = ? AND state = 'pending'";
       return countSchema.parse(database.prepare(sql).get(event)).count;

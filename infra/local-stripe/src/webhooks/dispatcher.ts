@@ -34,7 +34,7 @@ export function createDispatcher({ deliveries, target, payloadOf, nowMs }: Optio
   let running: Promise<void> | undefined;
 
   const isIdle = () => held || !target || stopping.signal.aborted;
-  const nextDue = () => deliveries.pending().find(({ due_at }) => due_at <= nowMs());
+  const nextDue = () => deliveries.nextDue(nowMs());
 
   async function run(to: Target): Promise<void> {
     for (let next = nextDue(); next && !isIdle(); next = nextDue()) await deliver(next, to);

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { afterAll } from 'vitest';
 import { givenServer } from '../given-server.ts';
 
 const entry = fileURLToPath(new URL('./checkout.tsx', import.meta.url));
 
-/** Serves the unmodified React form under the strictest realistic content security policy. */
+/** Serves the unmodified React form to all tests of a file, under the strictest realistic content security policy. */
 export async function servePage(double: { readonly apiBase: string; readonly scriptUrl: string }) {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -32,6 +33,6 @@ export async function servePage(double: { readonly apiBase: string; readonly scr
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
     response.setHeader('Content-Security-Policy', policy);
     response.end(isScript ? code : html);
-  });
+  }, afterAll);
   return `http://127.0.0.1:${port}/`;
 }

@@ -25,6 +25,6 @@ describe('create-admin', () => {
     [[...admin, 'root'], 'root'],
   ])('rejects %j with the mistake and the usage', (args, reason) => {
     expect(() => readArguments(args)).toThrow(reason);
-    expect(() => readArguments(args)).toThrow('Usage: npm run create-admin');
+    expect(() => readArguments(args)).toThrow('Usage: npm run operate create-admin');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLogArguments } from '#infra/operator/logs/arguments.ts';
 
-describe('npm run logs', () => {
+describe('npm run operate logs', () => {
   test('takes one choice, and looks back one hour by default', () => {
     expect(readLogArguments(['--request', 'abc'])).toEqual({
       choice: { by: 'request', value: 'abc' },
@@ -31,6 +31,6 @@ describe('npm run logs', () => {
     [['--errors', '--stack', 'A', '--local'], 'Choose one of --local and --stack.'],
   ])('rejects %j with the mistake and the usage', (args, reason) => {
     expect(() => readLogArguments(args)).toThrow(reason);
-    expect(() => readLogArguments(args)).toThrow('Usage: npm run logs');
+    expect(() => readLogArguments(args)).toThrow('Usage: npm run operate logs');
   });
 });

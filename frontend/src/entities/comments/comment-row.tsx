@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import type { Comment } from '#shared/model/comment.ts';
+import { type CommentSource, commentsKey, mayResolve, settleComment } from './comment-source.ts';
+import styles from './review.module.css';
+import type { PinState } from './review-message.ts';
+import type { useReview } from './use-review.ts';
+import type { Selection } from './use-selection.ts';
+
+interface CommentRowProps {
+  readonly source: CommentSource;
+  readonly comment: Comment;
+  readonly review: ReturnType<typeof useReview>;
+  /** Null if this comment cannot be selected. */
+  readonly selection: Selection | null;
+}
+
+const notes = {
+  found: null,
+  changed: 'Changed since',
+  hidden: 'Not visible at this width',
+  moved: 'Moved since',
+} as const satisfies Record<PinState, string | null>;
+
+export function CommentRow({ source, comment, review, selection }: CommentRowProps) {
+  const { number, path, anchor, text, by, state, createdAt } = comment;
+  const pin = path === review.path ? review.pinStates.get(number) : undefined;
+  const note = pin && notes[pin];
+  const isChosen = review.chosen === number;
+  const about = <span className="visually-hidden">comment {number}</span>;
+  return (
+    <li
+      className={classNames(
+        styles.comment,
+        isChosen && styles.chosen,
+        state === 'resolved' && styles.resolved,
+      )}
+      aria-current={isChosen}
+    >
+      <p className={styles.facts}>
+        {selection && <Choice number={number} selection={selection} />}
+        <span className={styles.number}>
+          <span className="visually-hidden">Comment </span>
+          {number}
+        </span>
+        <b>{by.name}</b>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        {state === 'resolved' && <Badge tone="success">Resolved</Badge>}
+        {note && <Badge tone="warning">{note}</Badge>}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {path !== review.path && <p className={styles.path}>{path}</p>}
+      <div className={styles.actions}>
+        {!review.isSilent && (anchor !== null || path !== review.path) && (
+          <Button size="sm" variant="quiet" onClick={() => review.show(comment)}>
+            Show {about}
+          </Button>
+        )}
+        {mayResolve(source, comment) && <Settle source={source} comment={comment} />}
+      </div>
+    </li>
+  );
+}
+
+function Settle({ source, comment }: Pick<CommentRowProps, 'source' | 'comment'>) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => settleComment(source, comment),
+    onSuccess: () => client.invalidateQueries({ queryKey: [commentsKey] }),
+    onError: (error) => toastFailure('Comment not changed', error),
+  });
+  return (
+    <Button size="sm" variant="quiet" busy={isPending && 'Saving...'} onClick={() => mutate()}>
+      {comment.state === 'open' ? 'Resolve' : 'Reopen'}{' '}
+      <span className="visually-hidden">comment {comment.number}</span>
+    </Button>
+  );
+}
+
+function Choice({ number, selection }: { readonly number: number; readonly selection: Selection }) {
+  const isChosen = selection.has(number);
+  return (
+    <input
+      type="checkbox"
+      className={styles.choice}
+      aria-label={`Choose comment ${number}`}
+      checked={isChosen}
+      disabled={selection.isFull && !isChosen}
+      onChange={() => selection.toggle(number)}
+    />
+  );
+}

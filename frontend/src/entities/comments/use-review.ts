@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { commentLimits } from '#shared/limits/comments.ts';
+import type { Comment, CommentAnchor } from '#shared/model/comment.ts';
+import type { PageMessage, PinState } from './review-message.ts';
+import { useReviewFrame } from './use-review-frame.ts';
+
+/** The target of the comment being written: an anchor, or a page as a whole. */
+export interface Draft {
+  readonly path: string;
+  readonly anchor: CommentAnchor | null;
+  /** Once it has text, the page can no longer move its anchor. */
+  readonly isWritten: boolean;
+}
+
+const startPath = '/';
+
+/** The state of a review: the shown page, the selected pin and the draft. */
+export function useReview(address: string | null, comments: readonly Comment[]) {
+  const [isCommenting, setCommenting] = useState(address !== null);
+  const [path, setPath] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [jumps, setJumps] = useState(0);
+  const [pinStates, setPinStates] = useState<ReadonlyMap<number, PinState>>(new Map());
+
+  const onMessage = (message: PageMessage) => {
+    if (message.type === 'page') setPath(message.path);
+    if (message.type === 'pin') setChosen(message.number);
+    if (message.type === 'pins' && message.path === path) {
+      setPinStates(new Map(message.pins.map(({ number, state }) => [number, state])));
+    }
+    if (message.type === 'place' && isCommenting) {
+      const { path: place, anchor } = message;
+      setDraft((before) =>
+        before?.isWritten ? before : { path: place, anchor, isWritten: false },
+      );
+    }
+  };
+  const pins = useMemo(() => pinsOf(comments, path, chosen), [comments, path, chosen]);
+  const draftAnchor = draft?.path === path ? draft.anchor : null;
+  const state = useMemo(
+    () => ({ isCommenting, path, pins, draft: draftAnchor, chosen, jumps }),
+    [isCommenting, path, pins, draftAnchor, chosen, jumps],
+  );
+  const onSilence = () => setPath(null);
+  const { frame, isSilent, onLoad, goTo } = useReviewFrame({
+    address,
+    state,
+    onMessage,
+    onSilence,
+  });
+
+  return {
+    ...{ frame, isSilent, onLoad, path, isCommenting, draft, chosen, pinStates, setCommenting },
+    writeAboutPage: () => setDraft({ path: path ?? startPath, anchor: null, isWritten: false }),
+    write: (isWritten: boolean) => setDraft((before) => before && { ...before, isWritten }),
+    discard: () => setDraft(null),
+    show: (comment: Comment) => {
+      setChosen(comment.number);
+      setJumps(jumps + 1);
+      if (comment.path !== path) goTo(comment.path);
+    },
+  };
+}
+
+/** The pins of the shown page: open comments, and the selected one. */
+function pinsOf(comments: readonly Comment[], path: string | null, chosen: number | null) {
+  return comments
+    .filter((it) => it.path === path && (it.state === 'open' || it.number === chosen))
+    .flatMap(({ number, anchor }) => (anchor ? [{ number, anchor }] : []))
+    .slice(0, commentLimits.pins);
+}

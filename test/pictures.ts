@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { root } from '#infra/build/steps.ts';
+import { runCommand } from './runner/run-command.ts';
+
+const takers: Readonly<Record<string, string>> = {
+  screens: 'test/journeys/screenshots.ts',
+  readme: 'test/journeys/readme-pictures.ts',
+  mails: 'test/mails/run.ts',
+};
+
+const usage = `Usage: npm run pictures -- screens | readme | mails
+
+  screens  every screen in both themes at 390 and 1440 px, into screenshots/
+  readme   the pictures of README.md, into docs/pictures/
+  mails    compiles the layout of mails, then takes every mail in both themes at 600 and 390 px, and
+           as text, into screenshots/mails/`;
+
+/** `npm run pictures`: exits with the code of the program that takes them. */
+async function main([name = '', ...args]: readonly string[]): Promise<number> {
+  const taker = Object.hasOwn(takers, name) ? takers[name] : undefined;
+  if (taker) return runCommand(process.execPath, [join(root, taker), ...args]);
+  console.log(usage);
+  return name === '--help' ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));
