@@ -1,6 +1,6 @@
-import { mailLimits } from '#shared/limits/mail.ts';
 import { giveUpMail, postponeMail, type StoredMail } from '../data/mail/mail.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { mailLimits } from '../rules/mail-limits.ts';
 import { sendToDeadLetters } from '../services/dead-letters.ts';
 import { RefusedMail } from '../services/mail.ts';
 import { enqueueMail } from '../services/mail-queue.ts';

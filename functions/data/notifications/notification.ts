@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { notificationLimits } from '#shared/limits/notifications.ts';
 import type { RequestState } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import type { agencyNotifications, customerNotifications } from '#shared/model/notification.ts';
 import { expiresAt } from '../table/keys.ts';
 import { isNew, put, type Write } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
+import { notificationLimits } from './notification-limits.ts';
 
 export const storedNotification = z.object({
   pk: z.string(),

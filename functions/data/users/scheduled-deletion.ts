@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { scheduledDeletionLimits } from '#functions/rules/privacy-limits.ts';
 import { dayMs } from '#shared/limits/durations.ts';
-import { scheduledDeletionLimits } from '#shared/limits/privacy.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { pendingAttributes } from '../table/pending-work.ts';

@@ -9,7 +9,7 @@ import { handler as updateActivationCode } from '#functions/admin/update-activat
 import { handler as register } from '#functions/auth/register.ts';
 import { previewIdOf } from '#functions/data/websites/preview.ts';
 import { handler as getPreview } from '#functions/previews/get.ts';
-import { mailLimits } from '#shared/limits/mail.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { deliverMail, linkIn, mailUnderTest, textOf } from '#test/support/mail.ts';
