@@ -1,8 +1,9 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Key } from '../data/table/keys.ts';
+import { quickCalls } from '../platform/quick-calls.ts';
 
 // The host of a queue's URL is always AWS's own; the client's endpoint may be another.
-const client = new SQSClient({ useQueueUrlAsEndpoint: false });
+const client = new SQSClient({ useQueueUrlAsEndpoint: false, requestHandler: quickCalls });
 
 /** One message for each key. SQS delays by at most 15 minutes. */
 export async function sendKeys(QueueUrl: string, keys: readonly Key[], delayMs = 0): Promise<void> {
