@@ -31,6 +31,7 @@ export const longProjects: readonly string[] = [
   'sequences',
   'scale',
   'stories',
+  'official-sdk',
   'operations',
   'catalogue',
   'samples',
