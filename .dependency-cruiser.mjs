@@ -106,6 +106,12 @@ export default {
       { path: ['^infra/aws/', 'aws-cdk-lib', '^functions/'] },
     ),
     rule(
+      'packages-by-their-exports',
+      'Whoever uses the local cloud imports what it exports.',
+      { pathNot: '^infra/local-cloud/' },
+      { path: '^infra/local-cloud/src/' },
+    ),
+    rule(
       'packages-stand-alone',
       'The local cloud and the embedded Stripe depend neither on this product nor on each other.',
       { path: '^infra/(local-cloud|local-stripe)/' },
