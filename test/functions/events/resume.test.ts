@@ -3,9 +3,9 @@ import { type PendingList, pendingAttributes } from '#functions/data/table/pendi
 import { transact } from '#functions/data/table/send.ts';
 import { put } from '#functions/data/table/writes.ts';
 import { handler as resume } from '#functions/events/resume.ts';
-import { mailLimits } from '#shared/limits/mail.ts';
-import { exportLimits } from '#shared/limits/privacy.ts';
-import { siteLimits } from '#shared/limits/sites.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
+import { exportLimits } from '#functions/rules/privacy-limits.ts';
+import { siteLimits } from '#functions/rules/sites/site-limits.ts';
 import { exportWork, mailWork, siteWork } from '#test/support/queued-work.ts';
 
 beforeEach(() => {
