@@ -88,6 +88,12 @@ export default {
       { path: `^functions/(${nouns})/` },
     ),
     rule(
+      'mails-load-when-sent',
+      'A function that only enqueues a mail does not load the templates at its cold start.',
+      { path: '^functions/', pathNot: '^functions/mail/(write-mail|templates)' },
+      { path: '^functions/mail/templates', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'functions-know-no-infra',
       'Code in a Lambda does not depend on its deployment.',
       { path: '^functions/' },
