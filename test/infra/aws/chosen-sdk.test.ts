@@ -27,12 +27,15 @@ describe('cdk -c sdk', () => {
     expect(() => chosenSdk(appWith({ sdk: 'offical' }))).toThrow('There is no SDK "offical"');
   });
 
-  test.each(['small', 'official'] as const)('sdk=%s is what a function is built with', async (sdk) => {
-    const bundles = await bundleFunctions(createCustomer, root, temporaryFolder(), sdk);
-    const sources = bundles.get(logicalId)?.sources ?? [];
-    const ofAws = /@aws-sdk\/(client-(dynamodb|secrets-manager|sqs)|lib-dynamodb)\//;
-    const ours = sources.filter((path) => path.startsWith('infra/bundling/aws-clients/client-'));
-    expect(ours.length > 0).toBe(sdk === 'small');
-    expect(sources.some((path) => ofAws.test(path))).toBe(sdk === 'official');
-  });
+  test.each(['small', 'official'] as const)(
+    'sdk=%s is what a function is built with',
+    async (sdk) => {
+      const bundles = await bundleFunctions(createCustomer, root, temporaryFolder(), sdk);
+      const sources = bundles.get(logicalId)?.sources ?? [];
+      const ofAws = /@aws-sdk\/(client-(dynamodb|secrets-manager|sqs)|lib-dynamodb)\//;
+      const ours = sources.filter((path) => path.startsWith('infra/bundling/aws-clients/client-'));
+      expect(ours.length > 0).toBe(sdk === 'small');
+      expect(sources.some((path) => ofAws.test(path))).toBe(sdk === 'official');
+    },
+  );
 });
