@@ -19,7 +19,7 @@ interface ResetLink {
 
 /**
  * Without a user the mail is a request whose account is still unknown; with one it carries a link
- * (decision 0127).
+ * (decision 0092).
  */
 export const passwordReset: Content<ResetLink> = async (occasion) => {
   if (occasion.mail.userId !== null) return linkForUser(occasion);
