@@ -11,7 +11,7 @@ const toAppDocument: Connect.NextHandleFunction = (request, _response, next) => 
 };
 
 /** The chunks that app.html preloads (vite.config.ts). */
-const asked = ['shell', 'bar', 'rolldown-runtime'];
+const asked = ['shell', 'react', 'rolldown-runtime'];
 
 /** Serves app.html for the application's addresses, with preloads for all its code. */
 export function appDocument(): Plugin {

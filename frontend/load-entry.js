@@ -1,5 +1,5 @@
 // The page is painted first: before, the entry would compete with its fonts for a slow network. An early click on a
-// button of the top bar loads it at once, and is repeated for src/app/wake-landing-bar.ts.
+// button of the top bar loads it at once, and is repeated for src/app/start-landing-bar.ts.
 {
   let loaded = false;
   const load = () => import('%ENTRY%').then(() => (loaded = true));

@@ -6,9 +6,6 @@ import { defineConfig } from 'vite';
 import { appDocument } from './app-document.ts';
 import { brandCss } from './brand-css.ts';
 import { inlineLanding } from './inline-landing.ts';
-import { inlineRuntime } from './inline-runtime.ts';
-import { leanRouter } from './lean-router.ts';
-import { prefetchBar } from './prefetch-bar.ts';
 import { prerender } from './prerender-plugin.ts';
 
 const root = import.meta.dirname;
@@ -28,24 +25,24 @@ function scopedName(name: string, file: string): string {
 }
 
 /**
- * Code that loads together is one file: the entry, the landing page's bar with React, the
- * application's shell, and the shared parts of the UI kit and of the texts.
+ * Code that loads together is one file: the entry, React, which changes rarely, the application's
+ * shell, and the shared parts of the UI kit.
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 4 },
-  { name: 'bar', test: /\/src\/app\/hydrate-landing-bar\.tsx$/, priority: 3 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'shell', test: /\/src\/app\/app\.tsx$/, priority: 2 },
-  { name: 'kit', test: /\/src\/ui\/|\/shared\/messages\//, minShareCount: 2, priority: 1 },
+  { name: 'kit', test: /\/src\/ui\//, minShareCount: 2, priority: 1 },
 ];
 
-/** Removes preloads of chunks that every page has loaded already. */
+/** Removes preloads of chunks that the application's pages have loaded already. */
 function withoutLoaded(
   _file: string,
   dependencies: string[],
-  { hostType }: { hostType: 'html' | 'js' },
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
 ): string[] {
-  if (hostType === 'html') return dependencies;
-  return dependencies.filter((name) => !/\/(main|bar|rolldown-runtime)-[^/]+$/.test(name));
+  if (hostType === 'html' || /\/main-[^/]+$/.test(hostId)) return dependencies;
+  return dependencies.filter((name) => !/\/(main|react|rolldown-runtime)-[^/]+$/.test(name));
 }
 
 export default defineConfig(({ command }) => {
@@ -53,16 +50,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [
-      react(),
-      brandCss(),
-      appDocument(),
-      inlineRuntime(),
-      leanRouter(),
-      prerender(),
-      inlineLanding(),
-      prefetchBar(),
-    ],
+    plugins: [react(), brandCss(), appDocument(), prerender(), inlineLanding()],
     resolve: {
       // The package's exports lead to its development build with warnings.
       alias: [{ find: /^react-router$/, replacement: productionRouter }],

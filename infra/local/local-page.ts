@@ -1,4 +1,4 @@
-import type { PageFacts } from 'local-cloud/console/page.ts';
+import type { PageFacts } from 'local-cloud/main.ts';
 import { brand } from '#shared/brand.ts';
 import { seededAccounts } from './demo/accounts.ts';
 

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { makeDataDirectory, readDurableFile, writeFileDurably } from 'local-cloud/durable-file.ts';
+import {
+  makeDataDirectory,
+  readDurableFile,
+  writeFileDurably,
+} from 'local-cloud/data-directory.ts';
 import * as z from 'zod/mini';
 
 type Parameters = Readonly<Record<string, string>>;

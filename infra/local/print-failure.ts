@@ -1,4 +1,4 @@
-import { type Failure, failureText } from 'local-cloud/lambda/failures.ts';
+import { type Failure, failureText } from 'local-cloud/errors.ts';
 
 export function printFailure(failure: Failure): void {
   console.error(`\n${failureText(failure)}\n`);

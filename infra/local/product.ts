@@ -5,7 +5,7 @@ import { freePort, type Ports } from 'local-cloud/ports.ts';
 import { createStripeConsole } from 'local-stripe/console.ts';
 import type { StripeControls } from 'local-stripe/controls.ts';
 import { startStripe } from 'local-stripe/start-stripe.ts';
-import { setUpStatistics } from '#infra/operator/statistics/set-up-statistics.ts';
+import { visitLog } from '#infra/operator/statistics/visit-log.ts';
 import { root } from '../build/steps.ts';
 import { bundlesFolder } from '../bundling/bundler.ts';
 import { mapsOf } from '../bundling/maps.ts';
@@ -82,6 +82,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           ],
         ])
       : new Map(),
+    logDeliveries: (stack) => [visitLog(stack)],
     rightsFolder: process.env.RIGHTS_FOLDER,
     sourceMaps: (logicalId) => mapsOf(bundlesFolder(root), logicalId),
     ...(options.concurrency !== undefined && { concurrency: options.concurrency }),
@@ -90,7 +91,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   });
   started.defer(cloud.stop);
   putStripeKeys(cloud, account);
-  await countVisits(cloud);
   await seedProduct(cloud, `http://127.0.0.1:${port}`, options.dataDir);
   const running = started.move();
   const stop = () => running.disposeAsync();
@@ -147,11 +147,6 @@ function putStripeKeys({ stack, secrets }: Cloud, account: StripeAccount): void 
   const value = JSON.stringify({ secretKey, publishableKey, webhookSecret });
   const arn = output(stack.outputs, 'StripeSecretArn');
   if (secrets.read(arn) !== value) secrets.put(arn, value);
-}
-
-async function countVisits({ stack, endpoint, iam }: Cloud): Promise<void> {
-  const aws = { endpoint: endpoint.url, credentials: iam.operator };
-  await setUpStatistics({ name: stack.name, outputs: stack.outputs, aws });
 }
 
 function seedProduct({ stack, lambda }: Cloud, origin: string, dataDir: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { reasonOf, StartError, type StartProblem } from 'local-cloud/start-error.ts';
+import { reasonOf, StartError, type StartProblem } from 'local-cloud/errors.ts';
 import { UnusableAccount } from 'local-stripe/unusable-account.ts';
 
 const hints: Readonly<Record<StartProblem, string>> = {

@@ -1,26 +1,26 @@
 import type { Command } from './command/command.ts';
-import { readOptions } from './command/read-options.ts';
-import { readTarget, targetOptions, targetUsage } from './command/target.ts';
-import { findStack } from './stack/find-stack.ts';
+import { readOptions, usageError } from './command/read-options.ts';
+import { deployedStack } from './stack/deployed-stack.ts';
 import { setUpStatistics } from './statistics/set-up-statistics.ts';
 import { switchOff } from './statistics/switch-off.ts';
 
-const usage = `Usage: npm run operate statistics [-- --stack NAME | --local] [--off]
+const usage = `Usage: npm run operate statistics -- --stack NAME [--off]
 
-Turns on counting of visits to customers' live sites: CloudFront writes a log without visitor addresses and
+Turns on counting of visits to customers' live sites of a deployed stack, with your own AWS credentials: CloudFront writes a log without visitor addresses and
 queries to a bucket of the stack, whose files are deleted after a week. Idempotent. "npm run operate deploy" does the
-same at its end, unless it was switched off.
+same at its end, unless it was switched off. The local cloud always counts.
 
-  --off          switches it off, also for later deployments; existing counts stay
-${targetUsage}`;
+  --off          switches it off, also for later deployments; existing counts stay`;
 
 async function run(args: readonly string[]): Promise<undefined> {
-  const { off, ...place } = readOptions(
+  const { stack: name, off } = readOptions(
     usage,
-    { ...targetOptions, off: { type: 'boolean' } },
+    { stack: { type: 'string' }, off: { type: 'boolean' } },
     args,
   );
-  const stack = await findStack(readTarget(place, usage));
+  if (!name)
+    throw usageError('--stack needs the name of the stack: the local cloud always counts.', usage);
+  const stack = await deployedStack(name);
   if (off) {
     await switchOff(stack);
     console.log('Visits of live sites are no longer counted.');

@@ -1,4 +1,4 @@
-import { conflictingVariables } from 'local-cloud/gateway/http/path-variables.ts';
+import { conflictingVariables } from 'local-cloud/stack.ts';
 import type { StackFacts } from './stack-facts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { readStack } from 'local-cloud/stack.ts';
 
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
 import { openDataDirectory } from 'local-cloud/data-directory.ts';
-import { startEngine } from 'local-cloud/engine/engine.ts';
+import { startEngine } from 'local-cloud/engine.ts';
+import { readStack } from 'local-cloud/stack.ts';
 import * as z from 'zod/mini';
 import { runStep } from '../build/run-step.ts';
 import { buildFrontend, synthesize } from '../build/steps.ts';

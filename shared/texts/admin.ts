@@ -59,12 +59,10 @@ export const adminSuccesses = {
 /** RULE-18: a conflict with another administrator's change; no input is lost. */
 export const conflicts = {
   title: 'Someone else changed this customer',
-  someFields:
-    'What you typed is kept but not saved yet. These fields changed since you opened the form:',
-  otherFields: 'No field of this form changed, and what you typed is kept. Save again to apply it.',
+  newest:
+    'What you typed is kept but not saved yet. These are the newest values, and the fields that you left alone show them already. Save again to apply yours.',
+  same: 'The newest values are those of this form.',
   blank: 'Empty',
-  take: 'Use this',
-  taken: 'Shown above',
   newCode:
     'The newest code is shown above, and yours was not set. Set it again if you still want it.',
   deletion: 'The current data is shown above. Delete again if you still want to.',

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findEngine } from 'local-cloud/engine/find-engine.ts';
-import { startEngineProcess } from 'local-cloud/engine/start-process.ts';
+import { findEngine, startEngineProcess } from 'local-cloud/engine.ts';
 import { freePort } from 'local-cloud/ports.ts';
 import { runStep } from '#infra/build/run-step.ts';
 import { buildFrontend, synthesize } from '#infra/build/steps.ts';

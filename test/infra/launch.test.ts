@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isInstalled } from '#infra/launch/installed.mjs';
-import { missingFor } from '#infra/launch/missing.mjs';
+import { missingFor, nodePackage } from '#infra/launch/missing.mjs';
+import localCloud from '#infra/local-cloud/package.json' with { type: 'json' };
+import product from '#package.json' with { type: 'json' };
 
 const start = 'infra/local/start.ts';
 const mac = {
@@ -11,37 +13,56 @@ const mac = {
   nodeVersion: 'v24.1.0',
   dynamoDbEndpoint: undefined,
   hasCommand: () => false,
-  dockerRuns: () => false,
 };
+/** For which npm has neither Node nor an engine. */
+const other = { ...mac, platform: 'freebsd' };
 const node = expect.stringMatching(/^Node 24 or newer \(this is v20\.11\.0\)/);
-const engine = expect.stringMatching(/^A DynamoDB engine: npm has none for darwin-arm64/);
+const engine = expect.stringMatching(/^A DynamoDB engine: npm has none for freebsd-arm64/);
+
+/** For which npm has an optional package of this kind. */
+function machinesOf(prefix: string) {
+  const names = [product, localCloud].flatMap((it) => Object.keys(it.optionalDependencies));
+  const ofKind = names.filter((name) => name.startsWith(prefix));
+  expect(ofKind).not.toEqual([]);
+  return ofKind.map((name) => {
+    const [platform = '', arch = ''] = name.slice(prefix.length).split('-');
+    return { platform, arch };
+  });
+}
 
 describe('the list of what a machine lacks', () => {
-  test('is empty on Linux x64, where npm installs Node and the engine', () => {
-    const linux = { ...mac, platform: 'linux', arch: 'x64', nodeVersion: 'v20.11.0' };
+  test.each(['x64', 'arm64'])('is empty on Linux %s: npm installs Node and the engine', (arch) => {
+    const linux = { ...mac, platform: 'linux', arch, nodeVersion: 'v20.11.0' };
     expect(missingFor(linux, start)).toEqual([]);
+    expect(nodePackage(linux)).toBe(`node-linux-${arch}`);
+  });
+
+  test.each(['x64', 'arm64'])('has only Node on macOS %s, if it is old', (arch) => {
+    expect(missingFor({ ...mac, arch }, start)).toEqual([]);
+    expect(missingFor({ ...mac, arch, nodeVersion: 'v20.11.0' }, start)).toEqual([node]);
+    expect(nodePackage({ ...mac, arch })).toBeUndefined();
+  });
+
+  test('has nothing that npm cannot install', () => {
+    for (const { platform, arch } of machinesOf('@dynoxide/'))
+      expect(missingFor({ ...mac, platform, arch }, start)).toEqual([]);
+    for (const machine of machinesOf('node-')) expect(nodePackage(machine)).toBeDefined();
   });
 
   test.each([
-    ['Docker runs', { dockerRuns: () => true }],
     ['dynoxide is on the PATH', { hasCommand: (name: string) => name === 'dynoxide' }],
     ['an emulator is named', { dynamoDbEndpoint: 'http://127.0.0.1:8000' }],
   ])('is empty elsewhere, if %s', (_case, has) => {
-    expect(missingFor({ ...mac, ...has }, start)).toEqual([]);
+    expect(missingFor({ ...other, ...has }, start)).toEqual([]);
   });
 
   test('is complete, with remedies', () => {
-    const old = { ...mac, nodeVersion: 'v20.11.0' };
-    expect(missingFor(old, start)).toEqual([node, engine]);
-    expect(missingFor({ ...old, dockerRuns: () => true }, start)).toEqual([node]);
-    expect(missingFor({ ...mac, platform: 'linux' }, start)).toEqual([
-      expect.stringContaining('linux-arm64'),
-    ]);
+    expect(missingFor({ ...other, nodeVersion: 'v20.11.0' }, start)).toEqual([node, engine]);
   });
 
   test('has no engine for scripts without a table', () => {
-    expect(missingFor(mac, 'infra/build/main.ts')).toEqual([]);
-    expect(missingFor(mac, 'test/run.ts')).toEqual([engine]);
+    expect(missingFor(other, 'infra/build/main.ts')).toEqual([]);
+    expect(missingFor(other, 'test/run.ts')).toEqual([engine]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAssembly } from 'local-cloud/cloudformation/template/assembly.ts';
 import { bootCloud } from 'local-cloud/main.ts';
+import { readAssembly } from 'local-cloud/stack.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ProductStack } from '#infra/aws/stacks/product-stack.ts';

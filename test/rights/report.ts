@@ -1,4 +1,4 @@
-import type { Right } from 'local-cloud/iam/rights.ts';
+import type { Right } from 'local-cloud/testing.ts';
 import type { Exception } from './exceptions.ts';
 
 export interface Granted extends Right {

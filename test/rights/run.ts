@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { grantedRights, recordedRights } from 'local-cloud/iam/rights.ts';
+import { readStack } from 'local-cloud/stack.ts';
+import { grantedRights, recordedRights } from 'local-cloud/testing.ts';
 import { root } from '#infra/build/steps.ts';
 import { mailParameters } from '#infra/local/mail-parameters.ts';
 import { runCommand } from '../runner/run-command.ts';

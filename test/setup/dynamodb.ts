@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EngineProcess } from 'local-cloud/engine/engine-process.ts';
-import { type EngineProgram, findEngine } from 'local-cloud/engine/find-engine.ts';
-import { startEngineProcess } from 'local-cloud/engine/start-process.ts';
+import {
+  type EngineProcess,
+  type EngineProgram,
+  findEngine,
+  startEngineProcess,
+} from 'local-cloud/engine.ts';
 import { freePort } from 'local-cloud/ports.ts';
 import type { TestProject } from 'vitest/node';
 
@@ -30,7 +33,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 async function startAlone(program: EngineProgram, dataDir: string): Promise<EngineProcess> {
   const engine = await startEngineProcess(program, { dataDir, port: await freePort() });
   const { headers } = await fetch(engine.endpoint);
-  if ('docker' in program || headers.get('server')?.startsWith('Dynoxide')) return engine;
+  if (headers.get('server')?.startsWith('Dynoxide')) return engine;
   await engine.stop();
   return startAlone(program, dataDir);
 }

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { bucketDefinition } from 'local-cloud/storage/bucket-definition.ts';
-import { startStorage } from 'local-cloud/storage/start-storage.ts';
+import { bucketDefinition, startStorage } from 'local-cloud/testing.ts';
 import { afterAll } from 'vitest';
 import { ZipFile } from 'yazl';
 

@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { endStatistics } from '#infra/operator/statistics/end-statistics.ts';
-import { setUpStatistics } from '#infra/operator/statistics/set-up-statistics.ts';
 import { visits } from '#shared/model/visits.ts';
 import { dayOf } from '#shared/rules/day.ts';
 import { eventually } from './support/eventually.ts';
@@ -89,16 +87,4 @@ test('visits of a live site are counted, and neither address nor query is stored
     expect(item).not.toContain(never);
   }
   for (const never of ['secret-words', 'TestBrowser']) expect(item).not.toContain(never);
-});
-
-test('an operator stops and restarts the log; stopping twice changes nothing', async () => {
-  const { stack, endpoint, iam } = product.cloud;
-  const aws = { endpoint: endpoint.url, credentials: iam.operator };
-  const running = { name: stack.name, outputs: stack.outputs, aws };
-  expect(await setUpStatistics(running)).toEqual([]);
-  await endStatistics(running);
-  await endStatistics(running);
-  expect(product.cloud.deliveries.list()).toEqual([]);
-  expect(await setUpStatistics(running)).toHaveLength(1);
-  expect(product.cloud.deliveries.list()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { ProofMethod } from '#shared/model/second-factor.ts';
 
 /** Asks the user to re-authenticate; false if they cancel. */
-export type AskForProof = (methods: readonly ProofMethod[]) => Promise<boolean>;
+type AskForProof = (methods: readonly ProofMethod[]) => Promise<boolean>;
 
 let askUser: AskForProof | null = null;
 let sendToFactors: (() => void) | null = null;

@@ -1,8 +1,8 @@
 import { timings } from '#shared/limits/timings.ts';
 import { fallbacks, toasts, toastTitles } from '#shared/texts/toasts.ts';
 import { messageOf } from '../api/api-error.ts';
-import { privateStorage } from '../private-storage.ts';
 import { pause } from '../session/pause.ts';
+import { privateStorage } from '../session/private-storage.ts';
 import { recordSession } from '../session/session-hint.ts';
 import { toast } from '../ui/toast.ts';
 

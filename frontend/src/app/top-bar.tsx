@@ -12,7 +12,7 @@ interface TopBarProps {
   /** `undefined` while it is being fetched. */
   readonly user: User | null | undefined;
   readonly onSignOut: () => void;
-  /** Shown without a session, and while it loads; by default Login, and nothing while it loads. */
+  /** Shown without a session; by default Login. */
   readonly entry?: ReactNode;
 }
 
@@ -26,12 +26,14 @@ export function TopBar({ user, onSignOut, entry }: TopBarProps) {
         </PlainLink>
         <div className={styles.barActions}>
           <ThemeMenu />
-          {user && (
-            <Suspense fallback={entry}>
-              <AccountActions user={user} onSignOut={onSignOut} />
-            </Suspense>
-          )}
-          {user === null && (entry ?? <ButtonLink to={paths.auth}>Login</ButtonLink>)}
+          <div className={styles.session} data-session>
+            {user && (
+              <Suspense>
+                <AccountActions user={user} onSignOut={onSignOut} />
+              </Suspense>
+            )}
+            {user === null && (entry ?? <ButtonLink to={paths.auth}>Login</ButtonLink>)}
+          </div>
         </div>
       </div>
     </header>

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { User } from '#shared/model/user.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
+import { DomainInstructions } from '../entities/hosting/domain-instructions.tsx';
 import { NotUpdated } from '../features/checkout/not-updated.tsx';
 import { PlanCard } from '../features/checkout/plan-card.tsx';
 import { usePaymentReturn } from '../features/checkout/use-payment-return.ts';
-import { DomainInstructions } from '../features/hosting/domain-instructions.tsx';
-import { SelfHostingGuide } from '../features/self-hosting/self-hosting-guide.tsx';
 import { CancelSubscription } from '../features/subscription/cancel-subscription.tsx';
 import { LatePayment } from '../features/subscription/late-payment.tsx';
-import { WebsiteUpdates } from '../features/updates/website-updates.tsx';
 import { DownloadButton } from '../features/websites/download-button.tsx';
 import { HandOverButton } from '../features/websites/hand-over-button.tsx';
 import { NoWebsite } from '../features/websites/no-website.tsx';
+import { SelfHostingGuide } from '../features/websites/self-hosting-guide.tsx';
 import { WebsiteCard } from '../features/websites/website-card.tsx';
 import { websiteQuery } from '../features/websites/website-query.ts';
 import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
+import { WebsiteUpdates } from '../features/websites/website-updates.tsx';
 import { lazyNamed } from '../session/lazy-named.tsx';
 import { useSession, useUser } from '../session/session-context.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -34,12 +34,12 @@ const RefreshOnNotification = lazyNamed(
 );
 
 const Approval = lazyNamed(
-  () => import('../features/approval/approval.tsx'),
+  () => import('../features/websites/approval.tsx'),
   (module) => module.Approval,
 );
 
 const SiteMessages = lazyNamed(
-  () => import('../features/form-messages/site-messages.tsx'),
+  () => import('../entities/form-messages/site-messages.tsx'),
   (module) => module.SiteMessages,
 );
 
@@ -49,7 +49,7 @@ const ReportLink = lazyNamed(
 );
 
 const Visits = lazyNamed(
-  () => import('../features/visits/visits.tsx'),
+  () => import('../entities/visits/visits.tsx'),
   (module) => module.Visits,
 );
 
@@ -64,7 +64,7 @@ const BriefForm = lazyNamed(
 );
 
 const Files = lazyNamed(
-  () => import('../features/brief/files/files.tsx'),
+  () => import('../features/brief/files.tsx'),
   (module) => module.Files,
 );
 

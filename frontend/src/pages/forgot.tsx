@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ForgotForm } from '../features/password/forgot-form.tsx';
+import { ForgotForm } from '../features/auth/forgot-form.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

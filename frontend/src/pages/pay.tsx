@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { PayLink } from '../features/pay-link/pay-link.tsx';
+import { PayLink } from '../features/checkout/pay-link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 
 const title = 'Pay what is overdue';

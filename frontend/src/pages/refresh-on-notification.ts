@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { NotificationKind } from '#shared/model/notification.ts';
+import { commentsKey } from '../entities/comments/comment-source.ts';
 import { useNotifications } from '../entities/notifications/notifications-query.ts';
 import { requestsKey } from '../entities/requests/requests-query.ts';
-import { commentsKey } from '../entities/review/comment-source.ts';
 import { websiteQuery } from '../features/websites/website-query.ts';
 
 /** Refreshes the dashboard when the bell gets a notification about a version, a comment or a request. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ResetForm } from '../features/password/reset-form.tsx';
+import { ResetForm } from '../features/auth/reset-form.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CheckIcon } from '../ui/icons/check.tsx';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { User } from '#shared/model/user.ts';
 
-export interface Session {
+interface Session {
   /** `unknown` when the server could not be asked. */
   readonly status: 'loading' | 'ready' | 'unknown';
   readonly user: User | null;

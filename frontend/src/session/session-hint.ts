@@ -1,5 +1,5 @@
 import { sessionHint } from '#shared/rules/session-hint.ts';
-import { privateStorage } from '../private-storage.ts';
+import { privateStorage } from './private-storage.ts';
 
 /** Where it exists, `public/first-paint.js` reads the cookie, which takes longer. */
 const hasSignedIn = 'signed-in';

@@ -1,4 +1,10 @@
-import { type ComponentPropsWithRef, useId } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { classNames } from './class-names.ts';
 import styles from './controls.module.css';
 import { useControlProps } from './field-context.ts';
@@ -10,11 +16,27 @@ export function Input({ className, ...rest }: ComponentPropsWithRef<'input'>) {
   );
 }
 
-export function Textarea({ className, ...rest }: ComponentPropsWithRef<'textarea'>) {
+/**
+ * Until it is edited it shows a later `defaultValue`, as an input does: browsers take it for edited,
+ * because React sets its value when it mounts.
+ */
+export function Textarea({
+  className,
+  defaultValue = '',
+  ...rest
+}: ComponentPropsWithoutRef<'textarea'>) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef(defaultValue);
+  useLayoutEffect(() => {
+    if (area.current?.value === shown.current) area.current.value = String(defaultValue);
+    shown.current = defaultValue;
+  }, [defaultValue]);
   return (
     <textarea
+      ref={area}
       rows={4}
       className={classNames(styles.control, styles.textarea, className)}
+      defaultValue={defaultValue}
       {...useControlProps()}
       {...rest}
     />

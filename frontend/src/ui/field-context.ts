@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** What a field passes to the control inside it. */
-export interface FieldLinks {
+interface FieldLinks {
   readonly id: string;
   readonly name: string | undefined;
   /** Ids of the hint and the error, for aria-describedby. */

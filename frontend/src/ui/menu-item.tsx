@@ -1,9 +1,8 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon } from './icons/check.tsx';
 import { PlainLink } from './link.tsx';
 import styles from './menu.module.css';
-import { MenuContext } from './menu-context.ts';
 
 interface ItemProps {
   readonly icon?: ReactNode;
@@ -17,13 +16,7 @@ interface MenuItemProps extends ItemProps {
   readonly destructive?: boolean;
 }
 
-/** The menu closes before `onSelect`, so that a dialog opened by it returns focus to the menu. */
 export function MenuItem({ icon, onSelect, disabled, destructive, children }: MenuItemProps) {
-  const close = use(MenuContext);
-  const select = () => {
-    close();
-    onSelect();
-  };
   return (
     <button
       type="button"
@@ -31,7 +24,7 @@ export function MenuItem({ icon, onSelect, disabled, destructive, children }: Me
       tabIndex={-1}
       disabled={disabled}
       className={classNames(styles.item, destructive && styles.destructive)}
-      onClick={select}
+      onClick={onSelect}
     >
       {icon}
       {children}
@@ -40,9 +33,8 @@ export function MenuItem({ icon, onSelect, disabled, destructive, children }: Me
 }
 
 export function MenuLink({ icon, to, children }: ItemProps & { readonly to: string }) {
-  const close = use(MenuContext);
   return (
-    <PlainLink to={to} role="menuitem" tabIndex={-1} className={styles.item} onClick={close}>
+    <PlainLink to={to} role="menuitem" tabIndex={-1} className={styles.item}>
       {icon}
       {children}
     </PlainLink>
@@ -50,39 +42,30 @@ export function MenuLink({ icon, to, children }: ItemProps & { readonly to: stri
 }
 
 interface MenuChoiceProps extends ItemProps {
+  readonly value: string;
   readonly isChosen: boolean;
   readonly onSelect: () => void;
 }
 
 /** One of several exclusive choices. */
-export function MenuChoice({ icon, isChosen, onSelect, children }: MenuChoiceProps) {
-  const close = use(MenuContext);
-  const select = () => {
-    onSelect();
-    close();
-  };
+export function MenuChoice({ value, icon, isChosen, onSelect, children }: MenuChoiceProps) {
   return (
     <button
       type="button"
       role="menuitemradio"
+      value={value}
       aria-checked={isChosen}
       tabIndex={-1}
       className={styles.item}
-      onClick={select}
+      onClick={onSelect}
     >
       {icon}
       {children}
-      {isChosen && (
-        <span className={styles.chosen}>
-          <CheckIcon size={16} />
-        </span>
-      )}
+      <span className={styles.chosen}>
+        <CheckIcon size={16} />
+      </span>
     </button>
   );
-}
-
-export function MenuHeading({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.heading}>{children}</div>;
 }
 
 export function MenuSeparator() {

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { nextIndex } from './roving.ts';
 import styles from './tabs.module.css';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { reasonOf } from 'local-cloud/start-error.ts';
+import { reasonOf } from 'local-cloud/errors.ts';
 import type { Product } from '../product.ts';
 import { prepareCodeUpdates } from './code-updates.ts';
 import type { Gate } from './gate.ts';

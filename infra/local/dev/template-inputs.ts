@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { readAssembly } from 'local-cloud/cloudformation/template/assembly.ts';
+import { readAssembly } from 'local-cloud/stack.ts';
 
 /** The project files that the template depends on, by path from the root. */
 export async function templateInputs(root: string): Promise<ReadonlySet<string>> {

@@ -1,4 +1,4 @@
-import { reasonOf } from 'local-cloud/start-error.ts';
+import { reasonOf } from 'local-cloud/errors.ts';
 import type { Check, Skipped } from './check.ts';
 
 /** The outcome of a check. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reasonOf } from 'local-cloud/start-error.ts';
+import { reasonOf } from 'local-cloud/errors.ts';
 import * as z from 'zod/mini';
 import { stackName as usualName } from '#infra/aws/stack-name.ts';
 import { root } from '#infra/build/steps.ts';

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { reasonOf } from 'local-cloud/start-error.ts';
+import { reasonOf } from 'local-cloud/errors.ts';
 
 type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 

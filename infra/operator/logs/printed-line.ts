@@ -1,4 +1,4 @@
-import { withSourcePositions } from 'local-cloud/lambda/source-positions.ts';
+import { withSourcePositions } from 'local-cloud/errors.ts';
 import { root } from '#infra/build/steps.ts';
 import { bundlesFolder } from '#infra/bundling/bundler.ts';
 import { mapsOf } from '#infra/bundling/maps.ts';

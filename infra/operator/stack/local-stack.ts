@@ -1,6 +1,5 @@
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { operatorKeys } from 'local-cloud/iam/access-keys.ts';
-import { rememberedPorts } from 'local-cloud/ports.ts';
+import { operatorKeys, rememberedPorts } from 'local-cloud/data-directory.ts';
+import { readStack } from 'local-cloud/stack.ts';
 import * as z from 'zod/mini';
 import { rememberedParameters } from '#infra/local/parameters.ts';
 import type { LocalSettings } from '#infra/local/settings.ts';

@@ -1,4 +1,4 @@
-import { reasonOf } from 'local-cloud/start-error.ts';
+import { reasonOf } from 'local-cloud/errors.ts';
 
 /** Remedies by error message of the SDK. */
 const remedies: readonly (readonly [RegExp, string])[] = [

@@ -6,9 +6,10 @@ import {
   PutDeliverySourceCommand,
 } from '@aws-sdk/client-cloudwatch-logs';
 import { logFields } from '#functions/rules/visits/log-lines.ts';
-import { outputOf, type RunningStack } from '../stack/running-stack.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
 import { findDelivery } from './find-delivery.ts';
 import { withLogsClient } from './logs-client.ts';
+import { visitLog } from './visit-log.ts';
 
 type Logged = Pick<RunningStack, 'name' | 'aws' | 'outputs'>;
 
@@ -22,12 +23,11 @@ const nowCounted =
  * the changes as sentences.
  */
 export async function setUpStatistics(stack: Logged): Promise<readonly string[]> {
-  const name = outputOf(stack, 'VisitLogSource');
-  const resourceArn = outputOf(stack, 'TenantDistributionArn');
+  const { source: name, distributionArn: resourceArn, bucketArn } = visitLog(stack);
   return withLogsClient(stack, async (client) => {
     const before = await findDelivery(client, name);
     await client.send(new PutDeliverySourceCommand({ name, resourceArn, logType: 'ACCESS_LOGS' }));
-    const deliveryDestinationArn = await putDestination(client, stack, name);
+    const deliveryDestinationArn = await putDestination(client, name, bucketArn);
     if (hasExactFields(before?.recordFields)) return [];
     if (before) await client.send(new DeleteDeliveryCommand({ id: before.id }));
     const recordFields = [...logFields];
@@ -39,13 +39,12 @@ export async function setUpStatistics(stack: Logged): Promise<readonly string[]>
   });
 }
 
-async function putDestination(client: CloudWatchLogsClient, stack: Logged, name: string) {
-  const destinationResourceArn = outputOf(stack, 'VisitLogBucketArn');
+async function putDestination(client: CloudWatchLogsClient, name: string, bucketArn: string) {
   const { deliveryDestination } = await client.send(
     new PutDeliveryDestinationCommand({
       name,
       outputFormat: 'w3c',
-      deliveryDestinationConfiguration: { destinationResourceArn },
+      deliveryDestinationConfiguration: { destinationResourceArn: bucketArn },
     }),
   );
   return deliveryDestination?.arn;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createEnvironment } from 'local-cloud/lambda/environment.ts';
+import { createEnvironment } from 'local-cloud/testing.ts';
 import * as z from 'zod/mini';
 import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
 import { inChild } from '../support/in-child.ts';

@@ -79,7 +79,7 @@ function rowsOf(pairs: readonly Pair[]): readonly Row[] {
     atMost('blocked (TBT)', blocked, 50, 'ms', floorTbt),
     atMost('shifted (CLS)', shifted, 0.01, ''),
     atMost('requests', requests, 6, ''),
-    atMost('scripts', script / KB, 95, 'KB'),
+    atMost('scripts', script / KB, 8, 'KB'),
     atMost('styles', style / KB, 8, 'KB'),
     atMost('everything', all / KB, 150, 'KB'),
   ];

@@ -1,7 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { changesBetween } from '#frontend/src/features/admin/edit/changes.ts';
 import { conflicts } from '#shared/texts/admin.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { toasts } from '#shared/texts/toasts.ts';
@@ -11,40 +10,36 @@ import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx'
 
 const conflict = { status: 409, body: { message: refusals.changedElsewhere } };
 
+/** The values that the notice of a conflict lists, by label. */
+function newestIn(dialog: Awaited<ReturnType<typeof openAction>>['dialog']) {
+  const texts = (role: string) => dialog.queryAllByRole(role).map(({ textContent }) => textContent);
+  const values = texts('definition');
+  return Object.fromEntries(texts('term').map((label, index) => [label, values[index]]));
+}
+
 /** Answers one after the other, then fails. */
 function inTurn(...answers: FakeAnswer[]) {
   return () => answers.shift() ?? { status: 500 };
 }
 
-describe('another administrator’s change', () => {
-  const opened = { name: 'Holt', description: '', url: 'a' };
-
-  test('is what differs from the values at opening', () => {
-    expect(changesBetween(opened, opened, { ...opened, name: 'Mine' })).toEqual([]);
-    expect(changesBetween(opened, { ...opened, url: 'b' }, opened)).toEqual([
-      { field: 'url', value: 'b', isMerged: true },
-    ]);
-  });
-
-  test('does not replace typed text', () => {
-    const typed = { ...opened, name: 'Mine', url: 'b' };
-    expect(changesBetween(opened, { ...opened, name: 'Theirs', url: 'b' }, typed)).toEqual([
-      { field: 'name', value: 'Theirs', isMerged: false },
-      { field: 'url', value: 'b', isMerged: true },
-    ]);
-  });
-});
-
 describe('the website', () => {
   const theirs = aWebsite({ name: 'Theirs', description: 'Their words' });
 
-  async function whenBothEdit(...answers: FakeAnswer[]) {
-    let website = aWebsite();
+  interface Options {
+    readonly answer?: FakeAnswer;
+    readonly isReadable?: boolean;
+  }
+
+  async function whenBothEdit({ answer, isReadable = true }: Options = {}) {
+    let website = aWebsite({ description: 'Old words' });
     let version = 4;
     const calls = givenPanel({
-      'GET /api/users/7': () => ({ body: aCustomer({ websiteId: 5, version }) }),
+      'GET /api/users/7': () =>
+        version === 4 || isReadable
+          ? { body: aCustomer({ websiteId: 5, version }) }
+          : { status: 500 },
       'GET /api/websites': () => ({ body: [website] }),
-      'POST /api/admin/update-website-url': inTurn(conflict, ...answers),
+      'POST /api/admin/update-website-url': inTurn(conflict, answer ?? { status: 500 }),
     });
     const { screen, dialog } = await openAction('Set website');
     const name = await dialog.findByLabelText('Website name');
@@ -53,31 +48,31 @@ describe('the website', () => {
     website = theirs;
     version = 5;
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText(conflicts.title);
+    await dialog.findByRole('alert');
     return { calls, screen, dialog, name };
   }
 
-  test('keeps typed text and shows the changed fields', async () => {
+  test('keeps typed text and shows the newest values that differ from it', async () => {
     const { screen, dialog, name } = await whenBothEdit();
     expect(screen.getByText('Failed to update website URL')).toBeTruthy();
     expect(name).toHaveProperty('value', 'Mine');
     expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'Their words');
-    expect(dialog.getByText('Theirs')).toBeTruthy();
-    expect(dialog.getByText(conflicts.taken)).toBeTruthy();
+    expect(newestIn(dialog)).toEqual({ 'Website name': 'Theirs', Description: 'Their words' });
+  });
+
+  test('shows only the failure if the newest values cannot be fetched', async () => {
+    const { dialog, name } = await whenBothEdit({ isReadable: false });
+    await dialog.findByText(refusals.changedElsewhere);
+    expect(name).toHaveProperty('value', 'Mine');
+    expect(newestIn(dialog)).toEqual({});
   });
 
   test('is saved with the newest version on the second save', async () => {
-    const { calls, screen, dialog } = await whenBothEdit({ body: aWebsite() });
+    const { calls, screen, dialog } = await whenBothEdit({ answer: { body: aWebsite() } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes(calls).map(ifMatchOf)).toEqual(['"4"', '"5"']);
     expect(writes(calls)[1]?.json).toMatchObject({ name: 'Mine', description: 'Their words' });
-  });
-
-  test('applies the other value with one click', async () => {
-    const { dialog, name } = await whenBothEdit();
-    await userEvent.click(dialog.getByRole('button', { name: 'Use this Website name' }));
-    expect(name).toHaveProperty('value', 'Theirs');
   });
 
   test('shows the URL that was set, not the one computed from the ZIP', async () => {
@@ -120,9 +115,16 @@ describe('the number of edits', () => {
 
   test('of another administrator is shown, and typed text stays', async () => {
     const { screen, dialog, field } = await whenTyping('12', conflict);
-    await dialog.findByText(conflicts.otherFields);
+    await dialog.findByText(conflicts.newest);
+    expect(newestIn(dialog)).toEqual({ Edits: '0' });
     expect(screen.getByText('Failed to update edits')).toBeTruthy();
     expect(field).toHaveProperty('value', '12');
+  });
+
+  test('of another administrator who typed the same leaves nothing to decide', async () => {
+    const { dialog } = await whenTyping('0', conflict);
+    await dialog.findByText(conflicts.same);
+    expect(newestIn(dialog)).toEqual({});
   });
 });
 

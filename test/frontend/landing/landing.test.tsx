@@ -1,13 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { render, screen, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderLanding } from '#frontend/prerender.tsx';
-import { LandingBar } from '#frontend/src/app/landing-bar.tsx';
 import { testimonials } from '#shared/testimonials.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
-import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
-import { aUser } from '../support/users.ts';
 
 function parsed() {
   const { body } = new DOMParser().parseFromString(renderLanding(), 'text/html');
@@ -90,47 +84,5 @@ describe('the prerendered landing page', () => {
     const shelf = body.querySelector('[aria-hidden="true"] figure')?.parentElement;
     expect(shelf?.querySelectorAll('figure')).toHaveLength(3);
     expect(shelf?.querySelectorAll('a, button, input')).toHaveLength(0);
-  });
-});
-
-describe('its top bar', () => {
-  test('makes no call for a visitor who only reads', () => {
-    const calls = fakeServer({});
-    render(<LandingBar />);
-    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
-    expect(calls).toEqual([]);
-  });
-
-  test('shows the account of a user with a session', async () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('theme=dark; signed-in=1');
-    fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
-    render(<LandingBar />);
-    await screen.findByRole('button', { name: /maria/ });
-    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
-    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
-  });
-
-  test('removes an outdated session hint', async () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('theme=dark; signed-in=1');
-    document.documentElement.dataset.signedIn = '';
-    fakeServer({ 'GET /api/user': signedOut });
-    render(<LandingBar />);
-    await waitFor(() => expect(document.documentElement.dataset.signedIn).toBeUndefined());
-    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
-  });
-
-  test('keeps the session hint if the server could not tell', async () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('theme=dark; signed-in=1');
-    document.documentElement.dataset.signedIn = '';
-    const asked = vi.fn<() => FakeAnswer>(() => ({ status: 503, body: { message: 'Later.' } }));
-    fakeServer({ 'GET /api/user': asked });
-    render(<LandingBar />);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
-    await pause(20);
-    expect(document.documentElement.dataset.signedIn).toBe('');
-  });
-
-  test('is built for a visitor without a session, so that hydration changes nothing', () => {
-    expect(renderLanding()).toContain(renderToString(<LandingBar />));
   });
 });

@@ -1,12 +1,12 @@
 // Loads the lazy chunk in advance, so that the first test does not wait for it.
-import '#frontend/src/entities/review/review-stage.tsx';
+import '#frontend/src/entities/comments/review-stage.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/src/api/query-client.ts';
-import type { CommentSource } from '#frontend/src/entities/review/comment-source.ts';
-import { ReviewedPreview } from '#frontend/src/entities/review/reviewed-preview.tsx';
+import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
+import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
 import type { Comment } from '#shared/model/comment.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { aBoardRequest } from '../support/requests.ts';

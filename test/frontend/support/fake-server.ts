@@ -38,7 +38,7 @@ const defaults: FakeRoutes = {
   'GET /api/websites/5/visits': () => ({
     body: someVisits({ days: [], pages: [], referrers: [], missing: [] }),
   }),
-  'GET /api/notifications': () => ({ body: { notes: [], unread: 0 } }),
+  'GET /api/notifications': () => ({ body: { notifications: [], unread: 0 } }),
 };
 
 /** Replaces `fetch`: answers `METHOD /path` from a table, else 404, and records the calls. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { readStack } from 'local-cloud/stack.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listSocketRoutes } from '#shared/chat/routes.ts';

@@ -1,5 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { readStack } from 'local-cloud/stack.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditEntry } from '#functions/data/audit.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib/core';
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { readStack } from 'local-cloud/stack.ts';
 import { describe, expect, test } from 'vitest';
 import { deployedName } from '#infra/aws/stack-name.ts';
 import { assemblyDir, root } from './support/product.ts';

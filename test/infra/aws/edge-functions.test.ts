@@ -1,4 +1,4 @@
-import { functionRuntime } from 'local-cloud/edge/functions/function-runtime.ts';
+import { functionRuntime } from 'local-cloud/testing.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { reviewScript } from '#functions/rules/sites/review-copy.ts';

@@ -1,4 +1,4 @@
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { readStack } from 'local-cloud/stack.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { assemblyDir } from './support/product.ts';

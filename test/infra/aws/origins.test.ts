@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { functionRuntime } from 'local-cloud/edge/functions/function-runtime.ts';
+import { readStack } from 'local-cloud/stack.ts';
+import { functionRuntime } from 'local-cloud/testing.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { edgeCode } from '#infra/aws/edge/edge-code.ts';

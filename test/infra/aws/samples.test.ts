@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { declaredDeployment } from 'local-cloud/edge/deployment/deployment-template.ts';
+import { readStack } from 'local-cloud/stack.ts';
+import { declaredDeployment } from 'local-cloud/testing.ts';
 import { expect, test } from 'vitest';
 import { samples } from '#shared/samples.ts';
 import { assemblyDir, readTemplate } from './support/product.ts';

@@ -1,9 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { startEvents } from 'local-cloud/events/start-events.ts';
-import { startIam } from 'local-cloud/iam/iam.ts';
-import { startLambda } from 'local-cloud/lambda/lambda.ts';
+import { readStack } from 'local-cloud/stack.ts';
+import { startEvents, startIam, startLambda } from 'local-cloud/testing.ts';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { ProductStack } from '#infra/aws/stacks/product-stack.ts';
 import { createApp } from '#infra/aws/synthesize.ts';

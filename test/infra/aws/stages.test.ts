@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib/core';
-import { readAssembly } from 'local-cloud/cloudformation/template/assembly.ts';
+import { readAssembly } from 'local-cloud/stack.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { deployedName } from '#infra/aws/stack-name.ts';

@@ -1,4 +1,4 @@
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
+import { readStack } from 'local-cloud/stack.ts';
 import { expect, test } from 'vitest';
 import { wavesOf } from '#infra/aws/constructs/functions/waves.ts';
 import { assemblyDir } from './support/product.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataDirectory } from 'local-cloud/data-directory.ts';
-import { StartError } from 'local-cloud/start-error.ts';
+import { StartError } from 'local-cloud/errors.ts';
 import { UnusableAccount } from 'local-stripe/unusable-account.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { forgetData } from '#infra/local/forget-data.ts';

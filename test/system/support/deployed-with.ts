@@ -1,4 +1,3 @@
-import { jsonSchema } from 'local-cloud/cloudformation/json.ts';
 import { untilStopped } from 'local-cloud/until-stopped.ts';
 import * as z from 'zod/mini';
 import { startProduct } from '#infra/local/product.ts';
@@ -12,7 +11,7 @@ const parameters = z.record(z.string(), z.string()).parse(JSON.parse(process.arg
 const product = await startProduct({ ...readLocalSettings(process.env), parameters });
 process.on('message', async (administrator) => {
   const name = product.cloud.stack.outputs.get('CreateAdminFunctionName') ?? '';
-  const { payload } = await product.cloud.lambda.invoke(name, jsonSchema.parse(administrator));
+  const { payload } = await product.cloud.lambda.invoke(name, z.json().parse(administrator));
   process.send?.(payload);
 });
 console.log('Ready in no time.');

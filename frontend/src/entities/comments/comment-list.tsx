@@ -1,63 +1,60 @@
-import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { formatMoment } from '#frontend/src/ui/format-date.ts';
-import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
-import { type Comment, commentLabel } from '#shared/model/comment.ts';
-import styles from './comment-list.module.css';
-import { useMoveComment } from './use-move-comment.ts';
+import type { Comment } from '#shared/model/comment.ts';
+import { CommentRow } from './comment-row.tsx';
+import type { CommentSource } from './comment-source.ts';
+import styles from './review.module.css';
+import type { useReview } from './use-review.ts';
+import type { Selection } from './use-selection.ts';
 
 interface CommentListProps {
-  readonly websiteId: number;
+  readonly source: CommentSource;
+  /** The newest first. */
   readonly comments: readonly Comment[];
+  readonly review: ReturnType<typeof useReview>;
+  /** Null if comments cannot be selected. */
+  readonly selection: Selection | null;
+  readonly onMore: (() => void) | null;
 }
 
-/** Comments as text, for administrators: readable without the page and a mouse. */
-export function CommentList({ websiteId, comments }: CommentListProps) {
+/** All comments as text, those of the shown page first: usable without a mouse. */
+export function CommentList(props: CommentListProps) {
+  const { source, comments, review, selection, onMore } = props;
+  const { path } = review;
+  if (comments.length === 0) {
+    return <p className={styles.faint}>No comments yet. Your comments are listed here.</p>;
+  }
+  const groups = [
+    { title: 'On this page', items: comments.filter((it) => it.path === path) },
+    {
+      title: path === null ? null : 'On other pages',
+      items: comments.filter((it) => it.path !== path),
+    },
+  ];
   return (
-    <ol className={styles.list}>
-      {comments.map((comment) => (
-        <Row key={comment.number} websiteId={websiteId} comment={comment} />
-      ))}
-    </ol>
+    <div className={styles.groups}>
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => (
+          <div key={title}>
+            {title && <h4 className={styles.group}>{title}</h4>}
+            <ol className={styles.list}>
+              {items.map((comment) => (
+                <CommentRow
+                  key={comment.number}
+                  source={source}
+                  comment={comment}
+                  review={review}
+                  selection={comment.state === 'open' ? selection : null}
+                />
+              ))}
+            </ol>
+          </div>
+        ))}
+      {onMore && (
+        <Button size="sm" onClick={onMore}>
+          Earlier comments
+        </Button>
+      )}
+    </div>
   );
 }
-
-interface RowProps {
-  readonly websiteId: number;
-  readonly comment: Comment;
-}
-
-function Row({ websiteId, comment }: RowProps) {
-  const { path, anchor, text, by, state, createdAt } = comment;
-  const move = useMoveComment(websiteId, comment);
-  return (
-    <li className={styles.comment}>
-      <p className={styles.facts}>
-        <span className={styles.number}>{commentLabel(comment)}</span>
-        <b>{by.name}</b>
-        <span>{roles[by.role]}</span>
-        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-        {state === 'resolved' && <Badge tone="success">Resolved</Badge>}
-      </p>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.place}>
-        {path}
-        {anchor === null
-          ? ', the page as a whole'
-          : `, at ${anchor.viewport.width} × ${anchor.viewport.height}`}
-      </p>
-      <Button
-        size="sm"
-        variant={state === 'open' ? 'secondary' : 'quiet'}
-        className={styles.action}
-        busy={move.isPending && 'Saving...'}
-        onClick={() => move.mutate()}
-      >
-        {state === 'open' ? 'Resolve' : 'Reopen'}{' '}
-        <VisuallyHidden>comment {commentLabel(comment)}</VisuallyHidden>
-      </Button>
-    </li>
-  );
-}
-
-const roles = { customer: 'Customer', administrator: 'Agency', visitor: 'Visitor' } as const;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
-import { commentsKey } from '../review/comment-source.ts';
+import { commentsKey } from './comment-source.ts';
 
 /** Comments, the newest first, with the version that is shown and the one that is approved. */
 export function commentsQuery(websiteId: number, cursor: string, limit: number) {

@@ -47,8 +47,7 @@ function isField(name: string): name is keyof Customer {
   return name in customerFields;
 }
 
-export const customerFieldNames: readonly (keyof Customer)[] =
-  Object.keys(customerFields).filter(isField);
+const customerFieldNames: readonly (keyof Customer)[] = Object.keys(customerFields).filter(isField);
 
 type ExportedField = {
   [Name in keyof Customer]: (typeof customerFields)[Name]['isExported'] extends true ? Name : never;

@@ -2,7 +2,7 @@ import type { Tone } from '#frontend/src/ui/badge.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { type SaleName, saleOf } from '#shared/rules/sale.ts';
 
-export interface SaleStatus {
+interface SaleStatus {
   readonly label: string;
   readonly tone: Tone;
 }

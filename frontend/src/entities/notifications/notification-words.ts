@@ -28,7 +28,7 @@ const forAgency: Record<NotificationKind, string> = {
   zipReady: 'A new version is available',
 };
 
-export interface NotificationWords {
+interface NotificationWords {
   readonly title: string;
   readonly detail: string | null;
   /** The page that the notification links to. */

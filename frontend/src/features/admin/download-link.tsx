@@ -1,8 +1,7 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
 import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
 import styles from '#frontend/src/ui/menu.module.css';
-import { MenuContext } from '#frontend/src/ui/menu-context.ts';
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
 
@@ -19,7 +18,6 @@ interface DownloadItemProps {
 
 /** A menu item that downloads a website's ZIP. */
 export function DownloadItem({ websiteId, icon, children }: DownloadItemProps) {
-  const close = use(MenuContext);
   return (
     <a
       href={downloadAddress(websiteId)}
@@ -27,7 +25,6 @@ export function DownloadItem({ websiteId, icon, children }: DownloadItemProps) {
       role="menuitem"
       tabIndex={-1}
       className={styles.item}
-      onClick={close}
     >
       {icon}
       {children}

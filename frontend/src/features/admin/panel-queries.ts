@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#frontend/src/api/api-error.ts';
 import { timings } from '#shared/limits/timings.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 
 /** First part of the query keys. */
 export const keys = {
@@ -30,4 +32,9 @@ export async function refreshPanel(client: QueryClient): Promise<void> {
 /** The header that makes a write fail when there is a newer version (RULE-18). */
 export function ifMatch({ version }: { readonly version: number | null }) {
   return version === null ? {} : { 'if-match': `"${version}"` };
+}
+
+/** Whether a write failed because there is a newer version. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.serverMessage === refusals.changedElsewhere;
 }

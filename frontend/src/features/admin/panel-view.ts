@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Selection } from './selection.ts';
 
-export const panelViews = ['customers', 'websites', 'work', 'activity'] as const;
+const panelViews = ['customers', 'websites', 'work', 'activity'] as const;
 export type PanelView = (typeof panelViews)[number];
 
 export const panelTitles = {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 /** The cursor of a page ('' is the first) and its number. */
-export interface ListPosition {
+interface ListPosition {
   readonly cursor: string;
   readonly page: number;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#frontend/src/ui/class-names.ts';
+import facts from '#frontend/src/ui/fact-list.module.css';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { type OfferType, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
@@ -27,7 +29,7 @@ export function OrderSummary({ type, websiteName, picture }: OrderSummaryProps) 
         {formatUsd(priceCents)} <span className={styles.currency}>USD{per && ` ${per}`}</span>
       </p>
       <p className={styles.terms}>{terms}</p>
-      <dl className={styles.lines} aria-busy={websiteName === undefined}>
+      <dl className={classNames(facts.facts, styles.lines)} aria-busy={websiteName === undefined}>
         {websiteName !== null && (
           <div>
             <dt>{checkoutWords.website}</dt>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
+import facts from '#frontend/src/ui/fact-list.module.css';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
@@ -48,7 +50,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
         {isLate ? <Badge tone="warning">Payment due</Badge> : <Badge tone="success">Active</Badge>}
       </div>
       <p className={styles.owned}>We look after it.</p>
-      <dl className={styles.facts}>
+      <dl className={classNames(facts.facts, styles.facts)}>
         <div>
           <dt>Price</dt>
           <dd>

@@ -3,7 +3,7 @@ import { type ToastContent, toast } from '#frontend/src/ui/toast.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 
 /** `failed`: paid at Stripe, but the account does not show it yet. */
-export type Confirmation = 'none' | 'checking' | 'failed' | 'rechecking' | 'done';
+type Confirmation = 'none' | 'checking' | 'failed' | 'rechecking' | 'done';
 
 /** Confirms a payment with the server; returns the toast for success. */
 export type ConfirmPayment = (paymentIntentId: string) => Promise<ToastContent>;

@@ -6,7 +6,7 @@ import { bodyLimits } from '#shared/limits/body.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { fallbacks } from '#shared/texts/toasts.ts';
 
-export type TestedFile = Output<typeof routes.admin.uploadTest.response>;
+type TestedFile = Output<typeof routes.admin.uploadTest.response>;
 
 /** The multipart field of every ZIP (SPEC-5.5). */
 export const zipField = 'websiteFiles';

@@ -22,7 +22,6 @@ export function ZipPicker({ label, file, onPick, isDisabled }: ZipPickerProps) {
           accept=".zip"
           required
           disabled={isDisabled}
-          className={styles.file}
           onChange={(event) => onPick(event.target.files?.[0])}
         />
       </Field>

@@ -1,5 +1,5 @@
-import type { CommentSource } from '#frontend/src/entities/review/comment-source.ts';
-import { ReviewedPreview } from '#frontend/src/entities/review/reviewed-preview.tsx';
+import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
+import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { type Preview, previewOf } from './preview-address.ts';

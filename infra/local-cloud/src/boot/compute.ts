@@ -1,11 +1,9 @@
 import { systemClock } from '../clock.ts';
-import { type Deliveries, openDeliveries } from '../deliveries/deliveries.ts';
 import { backupService } from '../endpoint/backups.ts';
 import { cloudFrontService } from '../endpoint/cloudfront.ts';
 import { dynamoDbService } from '../endpoint/dynamodb.ts';
 import { type Endpoint, startEndpoint } from '../endpoint/endpoint.ts';
 import { lambdaInvokeService } from '../endpoint/lambda-invoke.ts';
-import { logDeliveryService } from '../endpoint/log-deliveries.ts';
 import { secretsManagerService } from '../endpoint/secrets-manager.ts';
 import { sesService } from '../endpoint/ses.ts';
 import { socketConnectionsService } from '../endpoint/socket-connections.ts';
@@ -26,7 +24,6 @@ export interface Compute extends Omit<Events, 'stop'> {
   readonly sockets: Sockets;
   readonly outbox: Outbox;
   readonly tenants: Tenants;
-  readonly deliveries: Deliveries;
   /** Calls are signed with the operator's keys (`iam.operator`). */
   readonly endpoint: Endpoint;
 }
@@ -66,13 +63,11 @@ export async function startCompute(
   started.defer(outbox.stop);
   const sockets = startSockets(stack, { invoke: lambda.invoke, clock, accessLog });
   const tenants = openTenants({ stack, dataDir, names, clock });
-  const deliveries = openDeliveries(stack, dataDir);
   const services = [
     cloudFrontService({ iam, tenants }),
     backupService(iam, engine.address, openBackupStore(dataDir)),
     dynamoDbService(iam, engine.address, stack),
     secretsManagerService(iam, secrets),
-    logDeliveryService(iam, deliveries),
     lambdaInvokeService(iam, lambda, events.invocations.accept),
     sqsService(iam, events.queues),
     sesService({ iam, outbox, clock }),
@@ -80,5 +75,5 @@ export async function startCompute(
   ];
   const endpoint = await startEndpoint({ port: ports.endpoint, iam, services });
   started.defer(endpoint.stop);
-  return { lambda, sockets, outbox, tenants, deliveries, endpoint, ...events };
+  return { lambda, sockets, outbox, tenants, endpoint, ...events };
 }

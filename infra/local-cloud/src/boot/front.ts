@@ -1,6 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { type CloudInfo, type ConsoleHandler, createConsole } from '../console/console.ts';
-import { startAccessLogs } from '../deliveries/access-logs.ts';
+import { startStandardLogs } from '../edge/logs/standard-logs.ts';
 import { type Edge, startEdge } from '../edge/start-edge.ts';
 import { createScheduleConsole } from '../events/schedules/schedule-console.ts';
 import { workFacts } from '../events/work-facts.ts';
@@ -24,9 +24,9 @@ export async function startFront(
   const schedules: [string, ConsoleHandler] = ['schedules', createScheduleConsole(parts.schedules)];
   const { port, accessLog, log = console.error, consoleMounts } = options;
   const { describe = (own) => own, consolePage = () => ({ title: stack.name }) } = options;
-  const { deliveries } = parts;
-  const { clock = systemClock } = options;
-  const logs = startAccessLogs({ deliveries, iam, store, clock, log });
+  const { clock = systemClock, logDeliveries = () => [] } = options;
+  const deliveries = logDeliveries(stack);
+  const logs = startStandardLogs({ deliveries, iam, store, clock, log });
   started.defer(logs.stop);
   const edge = await startEdge({
     stack,

@@ -1,6 +1,8 @@
 import type { Clock } from '../clock.ts';
+import type { Stack } from '../cloudformation/stack.ts';
 import type { CloudInfo, ConsoleHandler, ConsoleOptions } from '../console/console.ts';
 import type { DataDirectory } from '../data-directory.ts';
+import type { LogDelivery } from '../edge/logs/standard-logs.ts';
 import type { Failure } from '../lambda/failures.ts';
 import type { LogLine } from '../lambda/log-book.ts';
 import type { SourceMapFolder } from '../lambda/source-positions.ts';
@@ -35,6 +37,8 @@ export interface BootOptions {
   readonly rightsFolder?: string | undefined;
   /** Called for every line of the API's access log. */
   readonly accessLog?: (line: string) => void;
+  /** Deliveries of CloudFront's standard logs to buckets of the stack. Default: none. */
+  readonly logDeliveries?: (stack: Stack) => readonly LogDelivery[];
   /** Called for failures of the local cloud itself. */
   readonly log?: (line: string) => void;
 }

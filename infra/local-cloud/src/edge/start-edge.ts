@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Stack } from '../cloudformation/stack.ts';
 import { type ConsoleHandler, isConsolePath } from '../console/console.ts';
-import type { ServedRequest } from '../deliveries/log-fields.ts';
 import { headerMap } from '../gateway/header-map.ts';
 import { type GatewayApi, type GatewayServices, httpApis } from '../gateway/http/http-api.ts';
 import { StartError } from '../start-error.ts';
@@ -14,6 +13,7 @@ import { compressor } from './http/compress.ts';
 import { type EdgeResponse, edgeError, redirect, type ViewerRequest } from './http/exchange.ts';
 import { send } from './http/send.ts';
 import { isWebSocket, listenForUpgrades, type Recipient } from './http/upgrades.ts';
+import type { ServedRequest } from './logs/log-fields.ts';
 import type { OriginServices } from './origins/origins.ts';
 
 export interface EdgeOptions {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { bareAddress } from '../mail/addresses.ts';
 import { compose } from '../mail/message/compose.ts';
-import { headerOf, readMessage } from '../mail/message/read-message.ts';
+import { headerOf, headersOf, readMessage } from '../mail/message/read-message.ts';
 import type { OutgoingMail } from '../mail/outbox.ts';
 import { AwsError } from './aws-error.ts';
 import { type SendInput, sendInputSchema } from './ses-input.ts';
@@ -15,8 +15,11 @@ export function sendInputOf(body: Buffer): SendInput {
   throw new AwsError('BadRequestException', z.prettifyError(parsed.error));
 }
 
+/** A mail before SES has accepted it. */
+export type Draft = Omit<OutgoingMail, 'configuration_set' | 'tags'>;
+
 /** The mail of a call with simple or raw content; raw content may contain sender and recipients. */
-export function mailOfInput(input: SendInput): Omit<OutgoingMail, 'configuration_set' | 'tags'> {
+export async function mailOfInput(input: SendInput): Promise<Draft> {
   const { Raw, Simple } = input.Content;
   if (Raw !== undefined) return rawMail(input, Buffer.from(Raw.Data, 'base64'));
   if (Simple === undefined) throw new AwsError('BadRequestException', 'Content is required.');
@@ -48,16 +51,15 @@ export function mailOfInput(input: SendInput): Omit<OutgoingMail, 'configuration
   };
 }
 
-function rawMail(input: SendInput, raw: Buffer) {
-  const { headers, text, html } = readMessage(raw);
+async function rawMail(input: SendInput, raw: Buffer): Promise<Draft> {
+  const headers = headersOf(raw);
   const named = ['to', 'cc', 'bcc'].map((name) => headerOf(headers, name) ?? '').join();
   const given = recipientsOf(input);
   return {
     source: input.FromEmailAddress ?? headerOf(headers, 'from') ?? '',
     recipients: given.length > 0 ? given : (named.match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? []),
     subject: headerOf(headers, 'subject') ?? '',
-    text,
-    html,
+    ...(await readMessage(raw)),
     raw: () => raw,
   };
 }

@@ -6,7 +6,7 @@ import type { ConfigurationSet } from '../mail/mail-definition.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { AwsError } from './aws-error.ts';
 import type { AwsRequest } from './aws-request.ts';
-import { mailOfInput, sendInputOf } from './ses-content.ts';
+import { type Draft, mailOfInput, sendInputOf } from './ses-content.ts';
 import type { SendInput } from './ses-input.ts';
 
 export interface Mail {
@@ -19,12 +19,10 @@ const MAXIMUM_RECIPIENTS = 50;
 /** Domain of Amazon's mailbox simulator, which also gets mail in the sandbox. */
 const SIMULATOR = '@simulator.amazonses.com';
 
-type Draft = ReturnType<typeof mailOfInput>;
-
 /** Returns the message id, or throws like SES: checks input, rights and verified addresses. */
-export function sendEmail({ iam, outbox }: Mail, request: AwsRequest): object {
+export async function sendEmail({ iam, outbox }: Mail, request: AwsRequest): Promise<object> {
   const input = sendInputOf(request.body);
-  const mail = mailOfInput(input);
+  const mail = await mailOfInput(input);
   requireAddresses(mail);
   const set = configurationSetOf(input, mail, outbox);
   // Raw content requires another right than simple content, in the same call.

@@ -14,7 +14,7 @@ export function sesService(mail: Mail): AwsService {
     async answer(request) {
       const [what = '', name = ''] = request.path.slice(ROOT.length).split('/');
       const call = `${request.method} ${what}`;
-      if (call === 'POST outbound-emails') return jsonResponse(sendEmail(mail, request));
+      if (call === 'POST outbound-emails') return jsonResponse(await sendEmail(mail, request));
       if (call === 'GET account') return jsonResponse(getAccount(mail, request));
       if (call === 'GET identities' && name !== '') {
         return jsonResponse(getIdentity(mail, request, decodeURIComponent(name)));

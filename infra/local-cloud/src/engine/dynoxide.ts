@@ -1,22 +1,27 @@
+import { join } from 'node:path';
+import { makeDataDirectory } from '../durable-file.ts';
 import { reasonOf, unusableData } from '../start-error.ts';
-import type { EngineProcess } from './engine-process.ts';
+import type { EngineProgram } from './find-engine.ts';
 import { type GuardedProcess, startGuarded } from './guarded-process.ts';
+
+export interface EngineProcess extends Pick<GuardedProcess, 'pid' | 'ended' | 'stop'> {
+  readonly endpoint: string;
+}
 
 /** The line by which dynoxide reports that it listens on the port. */
 const READY = /listening on (http:\/\/\S+)\n/i;
 const START_LIMIT_MS = 10_000;
 
 /**
- * Listens on 127.0.0.1 by default and keeps its data in one SQLite file. If it does not start to listen, rejects
- * with its output.
+ * Listens on 127.0.0.1 by default and keeps its data in one SQLite file below `dataDir`. If it does not start to
+ * listen, rejects with its output.
  */
-export async function startDynoxide(options: {
-  binary: string;
-  host?: string;
-  port: number;
-  dbPath: string;
-}): Promise<EngineProcess> {
-  const { binary, host = '127.0.0.1', port, dbPath } = options;
+export async function startEngineProcess(
+  { binary }: EngineProgram,
+  { dataDir, host = '127.0.0.1', port }: { dataDir: string; host?: string; port: number },
+): Promise<EngineProcess> {
+  makeDataDirectory(dataDir);
+  const dbPath = join(dataDir, 'dynamodb.sqlite');
   const command = [binary, '--host', host, '--port', String(port), '--db-path', dbPath];
   const guarded = startGuarded(command);
   const endpoint = await listening(guarded).catch((error: unknown) => {

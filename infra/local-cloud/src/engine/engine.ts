@@ -3,10 +3,9 @@ import { unguessableHost } from '../network/loopback.ts';
 import { freePort } from '../ports.ts';
 import { reasonOf } from '../start-error.ts';
 import { ensureTable } from './create-table.ts';
-import type { EngineProcess } from './engine-process.ts';
+import { type EngineProcess, startEngineProcess } from './dynoxide.ts';
 import { type EngineProgram, type EngineSource, findEngine } from './find-engine.ts';
 import { startRelay } from './relay.ts';
-import { startEngineProcess } from './start-process.ts';
 import { tableDefinitions } from './table-definition.ts';
 
 interface Server {

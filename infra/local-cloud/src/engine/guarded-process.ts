@@ -17,15 +17,14 @@ export interface GuardedProcess {
  * Ends the command as soon as stdin closes, which the kernel does when the parent dies, even by
  * SIGKILL. `exec 3<&0` because a shell gives its background jobs an empty stdin.
  */
-const watchdog = (end: string) => `exec 3<&0
+const WATCHDOG = `exec 3<&0
 "$@" 3<&- & process=$!
-{ cat <&3; ${end}; } >/dev/null 2>&1 &
+{ cat <&3; kill -9 $process; } >/dev/null 2>&1 &
 wait $process`;
 
-/** `end` is the shell command that ends the process, whose id is `$process`. */
-export function startGuarded(command: readonly string[], end = 'kill -9 $process'): GuardedProcess {
+export function startGuarded(command: readonly string[]): GuardedProcess {
   // Its own process group: Ctrl-C must not end it while requests are served.
-  const child = spawn('sh', ['-c', watchdog(end), 'guarded', ...command], {
+  const child = spawn('sh', ['-c', WATCHDOG, 'guarded', ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
   });

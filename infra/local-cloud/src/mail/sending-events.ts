@@ -1,5 +1,5 @@
 import type { JsonObject } from '../cloudformation/json.ts';
-import { headerOf, readMessage } from './message/read-message.ts';
+import { headerOf, headersOf } from './message/read-message.ts';
 import type { StoredMail } from './outbox-store.ts';
 
 /** The events of a configuration set: names in CloudFormation, EventBridge and the event. */
@@ -82,7 +82,7 @@ export function mailOf(
   mail: StoredMail,
   sender: { readonly arn: string; readonly accountId: string },
 ): JsonObject {
-  const { headers } = readMessage(Buffer.from(mail.raw));
+  const headers = headersOf(mail.raw);
   return {
     timestamp: new Date(mail.created_at).toISOString(),
     source: mail.source,

@@ -43,13 +43,24 @@ const keys = (store: ReturnType<typeof memoryStore>) =>
 
 test('files arrive with the content type of their extension', async () => {
   const store = memoryStore('files');
-  const site = { 'index.html': 'a', 'assets/app.js': 'b', 'fonts/x.woff2': 'c', LICENSE: 'd' };
+  const site = {
+    'index.html': 'a',
+    'assets/app.js': 'b',
+    'fonts/x.woff2': 'c',
+    'favicon.ICO': 'd',
+    LICENSE: 'e',
+    html: 'f',
+    'x.constructor': 'g',
+  };
   await deployBuckets(deployments({ Site: {} }, site), store);
   const type = (key: string) => store.head('files', key)?.headers['content-type'];
   expect(Object.keys(site).map(type)).toEqual([
     'text/html',
     'text/javascript',
     'font/woff2',
+    'image/vnd.microsoft.icon',
+    'binary/octet-stream',
+    'binary/octet-stream',
     'binary/octet-stream',
   ]);
 });

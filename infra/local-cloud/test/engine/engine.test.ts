@@ -141,16 +141,9 @@ test('a free port is not ephemeral, so no outgoing connection can take it', asyn
   expect(Math.min(...ports)).toBeGreaterThan(1_024);
 });
 
-test('DYNAMODB_ENDPOINT comes before the package; without any engine the error has remedies', () => {
-  expect(findEngine({ DYNAMODB_ENDPOINT: 'http://db:8000' })).toEqual({
-    endpoint: 'http://db:8000',
-  });
-  expect(findEngine({})).toEqual({ binary: expect.stringContaining('dynoxide') });
-});
-
 const PARENT = `
-const { startDynoxide } = await import(process.argv[1]);
-const engine = await startDynoxide(JSON.parse(process.argv[2]));
+const { startEngineProcess } = await import(process.argv[1]);
+const engine = await startEngineProcess(...JSON.parse(process.argv[2]));
 console.log(engine.endpoint);
 setInterval(() => {}, 1000);
 `;
@@ -159,16 +152,14 @@ test('the engine ends with its parent, keeps acknowledged data and starts again'
   const first = await start();
   await first.engine.stop();
   const port = await freePort();
-  const dbPath = `${first.dataDir}/dynamodb.sqlite`;
-  const source = findEngine({});
-  const binary = 'binary' in source ? source.binary : '';
+  const { dataDir } = first;
   const module = new URL('../../src/engine/dynoxide.ts', import.meta.url).href;
   const parent = spawn(process.execPath, [
     '--input-type=module',
     '-e',
     PARENT,
     module,
-    JSON.stringify({ binary, port, dbPath }),
+    JSON.stringify([findEngine({}), { dataDir, port }]),
   ]);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const endpoint = await firstLine(parent);
@@ -178,7 +169,7 @@ test('the engine ends with its parent, keeps acknowledged data and starts again'
   parent.kill('SIGKILL');
   await expect.poll(() => fetch(endpoint).catch(() => 'gone'), { timeout: 5000 }).toBe('gone');
 
-  const again = await start(tableStack(), first.dataDir);
+  const again = await start(tableStack(), dataDir);
   const got = await again.call('GetItem', { Key: { pk: { S: 'kept' } } });
   expect(got).toMatchObject({ Item: { pk: { S: 'kept' } } });
 });

@@ -6,11 +6,13 @@ const at = (text: string) => Date.parse(text.includes('T') ? `${text}Z` : `${tex
 /** The first three times after a time. */
 function times(expression: string, after: string, since = after): string[] {
   const { next } = parseScheduleExpression(expression);
-  let time = at(after);
-  return [1, 2, 3].flatMap(() => {
-    time = next(time, at(since)) ?? Number.POSITIVE_INFINITY;
-    return Number.isFinite(time) ? [new Date(time).toISOString().slice(0, 16)] : [];
-  });
+  const found = [at(after)];
+  for (const _ of [1, 2, 3]) {
+    const time = next(found.at(-1) ?? Number.NaN, at(since));
+    if (time === undefined) break;
+    found.push(time);
+  }
+  return found.slice(1).map((time) => new Date(time).toISOString().slice(0, 16));
 }
 
 test.each([
@@ -36,6 +38,46 @@ test.each([
   expect(times(expression, '2026-01-01')).toEqual(expected);
 });
 
+/**
+ * The examples of AWS's page, each with its words there; its last one is below.
+ * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-cron-expressions.html
+ */
+test.each([
+  ['10:00 am every day', '0 10 * * ? *', ['01T10:00', '02T10:00', '03T10:00']],
+  ['12:15 pm every day', '15 12 * * ? *', ['01T12:15', '02T12:15', '03T12:15']],
+  [
+    '6:00 pm every Monday through Friday',
+    '0 18 ? * MON-FRI *',
+    ['01T18:00', '02T18:00', '05T18:00'],
+  ],
+  ['every 15 minutes', '0/15 * * * ? *', ['01T00:15', '01T00:30', '01T00:45']],
+  [
+    'every 10 minutes Monday through Friday',
+    '0/10 * ? * MON-FRI *',
+    ['01T00:10', '01T00:20', '01T00:30'],
+  ],
+  [
+    'every 5 minutes Monday through Friday between 8:00 am and 5:55 pm',
+    '0/5 8-17 ? * MON-FRI *',
+    ['01T08:00', '01T08:05', '01T08:10'],
+  ],
+  [
+    'every tenth minute, starting from the first minute of the hour',
+    '1/10 * * * ? *',
+    ['01T00:01', '01T00:11', '01T00:21'],
+  ],
+  ['the weekday closest to the third day of the month', '0 0 3W 1 ? *', ['02T00:00']],
+  ['the second Tuesday of the month', '0 0 ? 1 3#2 *', ['13T00:00']],
+])('AWS: %s', (_words, fields, expected) => {
+  const found = times(`cron(${fields})`, '2026-01-01').filter((it) => it.startsWith('2026'));
+  expect(found).toEqual(expected.map((it) => `2026-01-${it}`));
+});
+
+test('minutes over the end of a day, AWS’s other example, are refused by name', () => {
+  const expression = 'cron(0/30 20-2 ? * MON-FRI *)';
+  expect(() => parseScheduleExpression(expression)).toThrow(`${expression} is not supported`);
+});
+
 test('a rate counts from the creation of the schedule, also after a time off', () => {
   expect(times('rate(15 minutes)', '2026-01-01T10:01', '2026-01-01T00:07')[0]).toBe(
     '2026-01-01T10:07',
@@ -59,6 +101,16 @@ test.each([
   'cron(0 5-3 * * ? *)',
   'cron(0 0 * FOO ? *)',
   'cron(0 0 ? * 8 *)',
+  'cron(0 0 ? * 0 *)',
+  'cron(0 0 ? * +MON *)',
+  'cron(0 0 ? * 3#1,6#3 *)',
+  'cron(0 0 ? * 2#6 *)',
+  'cron(? 0 * * ? *)',
+  'cron(0 0 32 * ? *)',
+  'cron(0 0 0 * ? *)',
+  'cron(0 0 L-3 * ? *)',
+  'cron(0 0 1 13 ? *)',
+  'cron(0 0 1 1 ? 2200)',
   'cron(0 0 1-2-3 * ? *)',
   'cron(0/0 0 * * ? *)',
   'every day',

@@ -49,7 +49,7 @@ describe('sending', () => {
         source: 'Chœur <tickets@choir.example>',
         recipients: ['ann@example.com', 'bob@example.com'],
         subject: 'À bientôt',
-        text: 'Rangée 3',
+        text: 'Rangée 3\n',
         html: '',
       },
     ]);

@@ -42,3 +42,26 @@ test('a part with another size than declared fails', async () => {
   const short = { ...part('short', 'abc'), size: 4 };
   await expect(buffer(storedZip([short]))).rejects.toThrow('short has 3 bytes, not 4');
 });
+
+test('the same parts make the same bytes', async () => {
+  const [one, other] = await Promise.all([buffer(storedZip(parts)), buffer(storedZip(parts))]);
+  expect(one.equals(other)).toBe(true);
+});
+
+test('whoever stops reading closes the file that is read, and opens no other', async () => {
+  const seen: string[] = [];
+  const endless = (name: string): ZipPart => ({
+    name,
+    size: 1_000_000,
+    async *read() {
+      seen.push(`${name} opened`);
+      try {
+        for (;;) yield Buffer.alloc(1_000);
+      } finally {
+        seen.push(`${name} closed`);
+      }
+    },
+  });
+  for await (const bytes of storedZip([endless('a'), endless('b')])) if (bytes[0] === 0) break;
+  await expect.poll(() => seen).toEqual(['a opened', 'a closed']);
+});

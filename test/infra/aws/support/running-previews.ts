@@ -1,9 +1,11 @@
-import { systemClock } from 'local-cloud/clock.ts';
-import { readStack } from 'local-cloud/cloudformation/read-stack.ts';
-import { withSecrets } from 'local-cloud/cloudformation/template/dynamic-references.ts';
-import { startEdge } from 'local-cloud/edge/start-edge.ts';
-import { startSockets } from 'local-cloud/gateway/socket/sockets.ts';
-import { startIam } from 'local-cloud/iam/iam.ts';
+import { readStack } from 'local-cloud/stack.ts';
+import {
+  startEdge,
+  startIam,
+  startSockets,
+  systemClock,
+  withSecrets,
+} from 'local-cloud/testing.ts';
 import { afterAll } from 'vitest';
 import { siteContentType } from '#functions/rules/sites/content-type.ts';
 import { siteTicket } from '#functions/rules/sites/site-ticket.ts';

@@ -47,3 +47,9 @@ test('is skipped if nothing is counted, whatever other stacks log', async () => 
   const foreign = { deliverySourceName: 'Other-Visits', recordFields: ['c-ip'] };
   expect(await resultWith(foreign)).toMatchObject({ outcome: 'skipped' });
 });
+
+test('is skipped for the local cloud, which has no deliveries that could be changed', async () => {
+  const [result] = await runChecks([visitCheck], startSmoke({ ...stack, edgePort: 3000 }));
+  expect(result).toMatchObject({ outcome: 'skipped' });
+  expect(logs.calls()).toEqual([]);
+});

@@ -1,6 +1,6 @@
-import { relativeTime } from '#frontend/src/entities/customer/relative-time.ts';
 import { formatTime } from '#frontend/src/ui/format-date.ts';
 import { formatDay } from '#frontend/src/ui/format-day.ts';
+import { relativeTime } from '#frontend/src/ui/relative-time.ts';
 import type { ListedAuditEntry } from '#shared/model/audit.ts';
 import styles from './audit.module.css';
 import { AuditSentence } from './audit-sentence.tsx';

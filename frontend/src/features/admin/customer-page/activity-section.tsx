@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { relativeTime } from '#frontend/src/entities/customer/relative-time.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { relativeTime } from '#frontend/src/ui/relative-time.ts';
 import { auditPath } from '../audit/audit-path.ts';
 import { auditQuery } from '../audit/audit-queries.ts';
 import { AuditSentence } from '../audit/audit-sentence.tsx';

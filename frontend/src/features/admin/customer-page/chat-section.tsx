@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { relativeTime } from '#frontend/src/entities/customer/relative-time.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { relativeTime } from '#frontend/src/ui/relative-time.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import { fresh } from '../panel-queries.ts';
 import styles from './chat-section.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CommentList } from '#frontend/src/entities/comments/comment-list.tsx';
 import { commentsQuery } from '#frontend/src/entities/comments/comments-query.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { Approval, ShownVersion } from '#shared/model/comment.ts';
+import { CommentList } from './comment-list.tsx';
 import section from './section.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { SiteThumbnail } from '#frontend/src/entities/sites/site-thumbnail.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink, PlainLink } from '#frontend/src/ui/link.tsx';
+import { SiteThumbnail } from '#frontend/src/ui/site-thumbnail.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { type Action, targetOf, type WebsiteTarget } from '../actions.ts';
 import { DownloadLink } from '../download-link.tsx';

@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
-import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
 import { toasts } from '#shared/texts/toasts.ts';
-import { EditProblemNotice } from '../edit/edit-problem.tsx';
-import { useConcurrentEdit } from '../edit/use-concurrent-edit.ts';
+import { EditForm } from '../edit-form.tsx';
 import { ifMatch, refreshPanel } from '../panel-queries.ts';
 import { useLatestCustomer } from './use-latest-customer.ts';
 
@@ -29,40 +26,34 @@ function numberOf(typed: FormDataEntryValue | null): number {
   return /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function shownOf({ editsRequested }: Customer) {
-  return { editsRequested: String(editsRequested) };
-}
-
 export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
   const client = useQueryClient();
   const { customer, reload } = useLatestCustomer(opened);
-  const shown = shownOf(customer);
-  const { form, problem } = useConcurrentEdit({
-    schema: routes.admin.updateEdits.body,
-    shown,
-    reload: async () => {
-      const newest = await reload();
-      return newest && shownOf(newest);
-    },
-    read: (data) => ({
-      userId: customer.id,
-      editsRequested: numberOf(data.get('editsRequested')),
-    }),
-    save: async (body) => {
-      const saved = await api.admin.updateEdits({ body, headers: ifMatch(customer) });
-      await refreshPanel(client);
-      toast(adminSuccesses.editsSaved(displayName(saved), saved.editsRequested));
-      onClose();
-    },
-    onInvalid: () => toast({ ...toasts.invalidEdits, tone: 'destructive' }),
-    failure: adminFailures.updateEdits,
-  });
+  const shown = { editsRequested: String(customer.editsRequested) };
   return (
     <Dialog title="Set edits" text={`For ${displayName(customer)}`} onClose={onClose}>
-      <Form form={form}>
+      <EditForm
+        schema={routes.admin.updateEdits.body}
+        shown={shown}
+        labels={labels}
+        reload={reload}
+        read={(data) => ({
+          userId: customer.id,
+          editsRequested: numberOf(data.get('editsRequested')),
+        })}
+        save={async (body) => {
+          const saved = await api.admin.updateEdits({ body, headers: ifMatch(customer) });
+          await refreshPanel(client);
+          toast(adminSuccesses.editsSaved(displayName(saved), saved.editsRequested));
+          onClose();
+        }}
+        onInvalid={() => toast({ ...toasts.invalidEdits, tone: 'destructive' })}
+        failure={adminFailures.updateEdits}
+        onCancel={onClose}
+      >
         <Field
           name="editsRequested"
-          label="Edits"
+          label={labels.editsRequested}
           hint="Requests change this number automatically. What you set here is a correction, and the activity shows it as one."
           required
         >
@@ -73,16 +64,7 @@ export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
             defaultValue={shown.editsRequested}
           />
         </Field>
-        <EditProblemNotice problem={problem} labels={labels} fallback={adminFailures.updateEdits} />
-        <FormActions>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
-            Save
-          </Button>
-        </FormActions>
-      </Form>
+      </EditForm>
     </Dialog>
   );
 }

@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
-import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
@@ -12,8 +10,7 @@ import { routes } from '#shared/api/routes.ts';
 import type { Website } from '#shared/model/website.ts';
 import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
-import { EditProblemNotice } from '../edit/edit-problem.tsx';
-import { useConcurrentEdit } from '../edit/use-concurrent-edit.ts';
+import { EditForm } from '../edit-form.tsx';
 import { ifMatch, refreshPanel } from '../panel-queries.ts';
 import { websiteEditQuery } from './website-queries.ts';
 
@@ -58,7 +55,7 @@ function DownloadUrlEdit({ websiteId, onClose }: DownloadUrlEditProps) {
     <DownloadUrlForm
       target={{ websiteId }}
       website={data}
-      reload={async () => (await refetch()).data}
+      reload={async () => (await refetch()).isSuccess}
       onClose={onClose}
     />
   );
@@ -68,39 +65,32 @@ interface DownloadUrlFormProps {
   /** A customer without a website is sent too: the server's refusal explains it. */
   readonly target: { readonly websiteId: number } | { readonly userId: number };
   readonly website: Website | null;
-  readonly reload?: () => Promise<Website | null | undefined>;
+  readonly reload?: () => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 const labels = { downloadUrl: 'Download URL' };
-const failure = adminFailures.updateDownloadUrl;
-
-function shownOf(website: Website | null) {
-  return { downloadUrl: website?.downloadUrl ?? '' };
-}
 
 function DownloadUrlForm({ target, website, reload, onClose }: DownloadUrlFormProps) {
   const client = useQueryClient();
-  const shown = shownOf(website);
-  const { form, problem } = useConcurrentEdit({
-    schema: routes.admin.updateDownloadUrl.body,
-    shown,
-    reload: async () => {
-      const newest = await reload?.();
-      return newest === undefined ? undefined : shownOf(newest);
-    },
-    read: (data) => ({ ...Object.fromEntries(data), ...target }),
-    save: async (body) => {
-      const headers = website ? ifMatch(website) : {};
-      const { downloadUrl } = await api.admin.updateDownloadUrl({ body, headers });
-      await refreshPanel(client);
-      toast(adminSuccesses[downloadUrl === null ? 'downloadUrlRemoved' : 'downloadUrlSaved']);
-      onClose();
-    },
-    failure,
-  });
+  const shown = { downloadUrl: website?.downloadUrl ?? '' };
   return (
-    <Form form={form}>
+    <EditForm
+      schema={routes.admin.updateDownloadUrl.body}
+      shown={shown}
+      labels={labels}
+      reload={reload}
+      read={(data) => ({ ...Object.fromEntries(data), ...target })}
+      save={async (body) => {
+        const headers = website ? ifMatch(website) : {};
+        const { downloadUrl } = await api.admin.updateDownloadUrl({ body, headers });
+        await refreshPanel(client);
+        toast(adminSuccesses[downloadUrl === null ? 'downloadUrlRemoved' : 'downloadUrlSaved']);
+        onClose();
+      }}
+      failure={adminFailures.updateDownloadUrl}
+      onCancel={onClose}
+    >
       <Field
         name="downloadUrl"
         label={labels.downloadUrl}
@@ -115,15 +105,6 @@ function DownloadUrlForm({ target, website, reload, onClose }: DownloadUrlFormPr
           defaultValue={shown.downloadUrl}
         />
       </Field>
-      <EditProblemNotice problem={problem} labels={labels} fallback={failure} />
-      <FormActions>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
-          Save
-        </Button>
-      </FormActions>
-    </Form>
+    </EditForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ReviewedPreview } from '#frontend/src/entities/review/reviewed-preview.tsx';
+import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 

@@ -72,7 +72,6 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
             type="file"
             accept=".zip,application/zip"
             disabled={isRunning}
-            className={styles.file}
             onChange={(event) => {
               setFile(event.target.files?.[0]);
               setError(undefined);

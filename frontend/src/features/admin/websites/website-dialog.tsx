@@ -55,7 +55,7 @@ function WebsiteEdit({ userId, onClose }: WebsiteEditProps) {
   return (
     <WebsiteForm
       edited={data}
-      reload={async () => (await refetch()).data}
+      reload={async () => (await refetch()).isSuccess}
       onSaved={async () => {
         await refreshPanel(client);
         toast(adminSuccesses.websiteSaved);

@@ -1,27 +1,24 @@
 import { api } from '#frontend/src/api/client.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
-import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { FieldPair } from '#frontend/src/ui/form.tsx';
 import { routes } from '#shared/api/routes.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { defaultWebsiteType, type Website } from '#shared/model/website.ts';
 import { defaultWebsiteName } from '#shared/rules/names.ts';
 import { adminFailures } from '#shared/texts/admin.ts';
-import type { Texts } from '../edit/changes.ts';
-import { EditProblemNotice } from '../edit/edit-problem.tsx';
-import { useConcurrentEdit } from '../edit/use-concurrent-edit.ts';
+import { EditForm } from '../edit-form.tsx';
 import { ifMatch } from '../panel-queries.ts';
 
 /** The current customer and their website, if any. */
-export interface EditedWebsite {
+interface EditedWebsite {
   readonly customer: Customer;
   readonly website: Website | null;
 }
 
 interface WebsiteFormProps {
   readonly edited: EditedWebsite;
-  readonly reload: () => Promise<EditedWebsite | undefined>;
+  readonly reload: () => Promise<boolean>;
   readonly onSaved: () => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -32,7 +29,7 @@ const labels = {
   websitePreviewUrl: 'Website URL',
   description: 'Description',
   previewImageUrl: 'Preview image URL',
-} as const satisfies Texts;
+} as const;
 
 /** Shows the URL that an administrator set, not the one computed from the ZIP. */
 function shownOf({ customer, website }: EditedWebsite) {
@@ -48,37 +45,22 @@ function shownOf({ customer, website }: EditedWebsite) {
 export function WebsiteForm({ edited, reload, onSaved, onCancel }: WebsiteFormProps) {
   const { customer } = edited;
   const shown = shownOf(edited);
-  const { form, problem } = useConcurrentEdit({
-    schema: routes.admin.updateWebsiteUrl.body,
-    shown,
-    reload: async () => {
-      const newest = await reload();
-      return newest && shownOf(newest);
-    },
-    read: (data) => ({ ...Object.fromEntries(data), userId: customer.id }),
-    save: async (body) => {
-      await api.admin.updateWebsiteUrl({ body, headers: ifMatch(customer) });
-      await onSaved();
-    },
-    failure: adminFailures.updateWebsiteUrl,
-  });
   return (
-    <Form form={form}>
+    <EditForm
+      schema={routes.admin.updateWebsiteUrl.body}
+      shown={shown}
+      labels={labels}
+      reload={reload}
+      read={(data) => ({ ...Object.fromEntries(data), userId: customer.id })}
+      save={async (body) => {
+        await api.admin.updateWebsiteUrl({ body, headers: ifMatch(customer) });
+        await onSaved();
+      }}
+      failure={adminFailures.updateWebsiteUrl}
+      onCancel={onCancel}
+    >
       <WebsiteFields shown={shown} />
-      <EditProblemNotice
-        problem={problem}
-        labels={labels}
-        fallback={adminFailures.updateWebsiteUrl}
-      />
-      <FormActions>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
-          Save
-        </Button>
-      </FormActions>
-    </Form>
+    </EditForm>
   );
 }
 

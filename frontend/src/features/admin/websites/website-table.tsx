@@ -1,8 +1,8 @@
-import { SiteThumbnail } from '#frontend/src/entities/sites/site-thumbnail.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { readableAddress } from '#frontend/src/ui/site-address.ts';
+import { SiteThumbnail } from '#frontend/src/ui/site-thumbnail.tsx';
 import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
-import { SiteThumbnail } from '#frontend/src/entities/sites/site-thumbnail.tsx';
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
@@ -9,6 +8,7 @@ import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { ExternalIcon } from '#frontend/src/ui/icons/external.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { SiteThumbnail } from '#frontend/src/ui/site-thumbnail.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';

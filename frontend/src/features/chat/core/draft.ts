@@ -1,4 +1,4 @@
-import { privateStorage } from '#frontend/src/private-storage.ts';
+import { privateStorage } from '#frontend/src/session/private-storage.ts';
 
 /* Drafts survive reloads. */
 

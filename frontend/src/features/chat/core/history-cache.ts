@@ -1,4 +1,4 @@
-import { privateStorage } from '#frontend/src/private-storage.ts';
+import { privateStorage } from '#frontend/src/session/private-storage.ts';
 import { type Conversation, conversation, emptyConversation, newestPage } from './conversation.ts';
 import { parseJson } from './parse-json.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { privateStorage } from '#frontend/src/private-storage.ts';
+import { privateStorage } from '#frontend/src/session/private-storage.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
 import { type AttachedFile, attachedFile } from '#shared/model/chat-message.ts';
 import { chat, chatRefusals } from '#shared/texts/chat.ts';

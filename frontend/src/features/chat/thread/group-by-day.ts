@@ -7,7 +7,7 @@ export interface GroupedMessage {
   readonly isLast: boolean;
 }
 
-export interface Day {
+interface Day {
   readonly key: string;
   readonly date: Date;
   readonly messages: readonly GroupedMessage[];

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/console/escape-html.ts';
 import { timeOf } from '#src/console/table.ts';
-import { readMessage } from '../message/read-message.ts';
+import { headersOf } from '../message/read-message.ts';
 import type { Outcome, StoredMail } from '../outbox-store.ts';
 import { SANDBOX } from './framed-mail.ts';
 
@@ -16,8 +16,9 @@ export function mailEntry(mail: StoredMail): string {
   const time = new Date(created_at);
   const address = `/_local/outbox/${id}`;
   const title = escapeHtml(subject || '(no subject)');
-  const { headers } = readMessage(Buffer.from(raw));
-  const lines = headers.map(({ name, value }) => escapeHtml(`${name}: ${value}`)).join('\n');
+  const lines = headersOf(raw)
+    .map(({ name, value }) => escapeHtml(`${name}: ${value}`))
+    .join('\n');
   const frame =
     html === ''
       ? '<p class="quiet">It has no HTML.</p>'

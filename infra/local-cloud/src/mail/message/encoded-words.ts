@@ -12,35 +12,3 @@ export function encodeWords(text: string): string {
   );
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ');
 }
-
-/** The text of a header's value; white space between encoded words is dropped. */
-export function decodeWords(value: string): string {
-  return value
-    .replaceAll(/(\?=)\s+(?==\?)/g, '$1')
-    .replaceAll(/=\?([^?]+)\?([bq])\?([^?]*)\?=/gi, (_word, charset, encoding, content) =>
-      decodeText(
-        /b/i.test(encoding)
-          ? Buffer.from(content, 'base64')
-          : fromQuotedPrintable(content.replaceAll('_', ' ')),
-        charset,
-      ),
-    );
-}
-
-/** Unknown charsets are read as UTF-8. */
-export function decodeText(bytes: Uint8Array, charset: string): string {
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-}
-
-export function fromQuotedPrintable(text: string): Buffer {
-  const joined = text.replaceAll(/=[ \t]*\r?\n/g, '');
-  const parts = joined.split(/(=[0-9a-f]{2})/i);
-  const bytes = parts.map((part) =>
-    /^=[0-9a-f]{2}$/i.test(part) ? Buffer.from(part.slice(1), 'hex') : Buffer.from(part, 'latin1'),
-  );
-  return Buffer.concat(bytes);
-}

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
-import { isConflict } from '#frontend/src/features/admin/edit/use-concurrent-edit.ts';
-import { ifMatch, refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
+import { ifMatch, isConflict, refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
 import { toastError } from '#frontend/src/features/admin/toast-error.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';

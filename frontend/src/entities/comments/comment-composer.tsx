@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import { routes } from '#shared/api/routes.ts';
+import { commentLimits } from '#shared/limits/comments.ts';
+import { type CommentSource, commentsKey, sendComment } from './comment-source.ts';
+import styles from './review.module.css';
+import type { Draft } from './use-review.ts';
+
+interface CommentComposerProps {
+  readonly source: CommentSource;
+  readonly draft: Draft;
+  readonly onWrite: (isWritten: boolean) => void;
+  readonly onClose: () => void;
+}
+
+const byAccount = z.extend(routes.comments.add.body, { name: z.string() });
+
+/** Only a person's click sends, and only the text that they see here. */
+export function CommentComposer({ source, draft, onWrite, onClose }: CommentComposerProps) {
+  const client = useQueryClient();
+  const isVisitor = source.kind === 'link';
+  const { path, anchor } = draft;
+  const form = useForm({
+    schema: isVisitor ? routes.comments.addByLink.body : byAccount,
+    read: (data) => ({ path, anchor, text: data.get('text'), name: data.get('name') ?? '' }),
+    submit: async (fields) => {
+      await sendComment(source, fields);
+      // Before the list is reloaded, so that a click meanwhile starts the next comment.
+      onClose();
+      await client.invalidateQueries({ queryKey: [commentsKey] });
+    },
+    onError: (error) => toastFailure('Comment not sent', error),
+  });
+  return (
+    <Form form={form} className={styles.composer}>
+      <p className={styles.about}>
+        {anchor ? <>About “{anchor.fingerprint || 'this place'}” on </> : 'About the whole page '}
+        <span className={styles.path}>{path}</span>
+      </p>
+      {isVisitor && (
+        <Field name="name" label="Your name" required>
+          <Input autoComplete="name" maxLength={commentLimits.name} />
+        </Field>
+      )}
+      <Field name="text" label="Your comment" required>
+        <Textarea
+          autoFocus
+          maxLength={commentLimits.text}
+          onChange={({ target }) => onWrite(target.value !== '')}
+        />
+      </Field>
+      <FormActions>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>
+          Send comment
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
+import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
+import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
+import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { brand } from '#shared/brand.ts';
+import { domainSetup } from '#shared/domain-setup.ts';
+import styles from './domain-instructions.module.css';
+import facts from './record-facts.module.css';
+
+const ttl = String(domainSetup.ttlSeconds);
+
+const DomainPart = lazyNamed(
+  () => import('./domain-part.tsx'),
+  (module) => module.DomainPart,
+);
+
+interface DomainInstructionsProps {
+  readonly websiteId: number | undefined;
+}
+
+/** A subscriber's own domain (SPEC-9.5, RULE-51). */
+export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
+  const records = <SetupRecords />;
+  return (
+    <Card aria-labelledby="domain-title">
+      <CardHeader id="domain-title" title={domainSetup.title} text={domainSetup.text} />
+      {websiteId === undefined ? (
+        records
+      ) : (
+        <Suspense fallback={<Skeleton />}>
+          <DomainPart websiteId={websiteId}>{records}</DomainPart>
+        </Suspense>
+      )}
+      <p className={styles.note}>
+        {domainSetup.propagation} {domainSetup.throughSupport}
+      </p>
+      <CardFooter>
+        <a className={styles.mail} href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+      </CardFooter>
+    </Card>
+  );
+}
+
+/** The records to set, before a domain is connected. */
+function SetupRecords() {
+  const { data: config, isPending } = useQuery(browserConfigQuery);
+  return (
+    <div className={facts.records}>
+      {domainSetup.records.map(({ type, name, setting }) => (
+        <section key={type} aria-label={`${type} record`} className={facts.record}>
+          <dl className={facts.facts} aria-busy={isPending}>
+            <Fact label="Type" record={type} value={type} />
+            <Fact label="Name" record={type} value={name} />
+            <Fact
+              label="Value"
+              record={type}
+              value={isPending ? undefined : (config?.[setting] ?? '')}
+            />
+            <Fact label="TTL" record={type} value={ttl} />
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly record: string;
+  /** Empty when it is not configured, undefined while loading. */
+  readonly value: string | undefined;
+}
+
+function Fact({ label, record, value }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value === undefined && <Skeleton />}
+        {value && (
+          <>
+            <code>{value}</code>
+            {label === 'Value' && (
+              <CopyIconButton text={value} label={`Copy Value of the ${record} record`} />
+            )}
+          </>
+        )}
+        {value === '' && <span className={styles.unknown}>{domainSetup.unknownValue}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
+import { type Comment, commentLabel } from '#shared/model/comment.ts';
+import styles from './comment-list.module.css';
+import { useMoveComment } from './use-move-comment.ts';
+
+interface CommentListProps {
+  readonly websiteId: number;
+  readonly comments: readonly Comment[];
+}
+
+/** Comments as text, for administrators: readable without the page and a mouse. */
+export function CommentList({ websiteId, comments }: CommentListProps) {
+  return (
+    <ol className={styles.list}>
+      {comments.map((comment) => (
+        <Row key={comment.number} websiteId={websiteId} comment={comment} />
+      ))}
+    </ol>
+  );
+}
+
+interface RowProps {
+  readonly websiteId: number;
+  readonly comment: Comment;
+}
+
+function Row({ websiteId, comment }: RowProps) {
+  const { path, anchor, text, by, state, createdAt } = comment;
+  const move = useMoveComment(websiteId, comment);
+  return (
+    <li className={styles.comment}>
+      <p className={styles.facts}>
+        <span className={styles.number}>{commentLabel(comment)}</span>
+        <b>{by.name}</b>
+        <span>{roles[by.role]}</span>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        {state === 'resolved' && <Badge tone="success">Resolved</Badge>}
+      </p>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.place}>
+        {path}
+        {anchor === null
+          ? ', the page as a whole'
+          : `, at ${anchor.viewport.width} × ${anchor.viewport.height}`}
+      </p>
+      <Button
+        size="sm"
+        variant={state === 'open' ? 'secondary' : 'quiet'}
+        className={styles.action}
+        busy={move.isPending && 'Saving...'}
+        onClick={() => move.mutate()}
+      >
+        {state === 'open' ? 'Resolve' : 'Reopen'}{' '}
+        <VisuallyHidden>comment {commentLabel(comment)}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}
+
+const roles = { customer: 'Customer', administrator: 'Agency', visitor: 'Visitor' } as const;

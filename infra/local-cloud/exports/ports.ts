@@ -1,0 +1,1 @@
+export { freePort, type Ports } from '#src/ports.ts';

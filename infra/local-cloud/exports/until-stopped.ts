@@ -1,0 +1,1 @@
+export { untilStopped } from '#src/until-stopped.ts';
