@@ -181,7 +181,6 @@ export default defineConfig({
           ...product,
         },
       },
-      { test: { name: 'upgrade', include: ['test/deployment/upgrade/*.test.ts'], ...product } },
       { test: { name: 'samples', include: [samples], globalSetup: browser, ...patient } },
       {
         test: {

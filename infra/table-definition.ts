@@ -36,7 +36,7 @@ export const tableDefinition = {
     usersByEdits: { partitionKey: 'userList', sortKey: 'userEditsSort', projection: 'KEYS_ONLY' },
     websitesByOwner: { partitionKey: 'ownerKey', sortKey: 'websiteIdSort', projection: 'ALL' },
     websitesById: { partitionKey: 'websiteList', sortKey: 'websiteIdSort', projection: 'ALL' },
-    openWork: { partitionKey: 'openList', sortKey: 'openSort', projection: 'KEYS_ONLY' },
+    pendingWork: { partitionKey: 'pendingList', sortKey: 'pendingSort', projection: 'KEYS_ONLY' },
     chatsByTime: { partitionKey: 'chatList', sortKey: 'chatSort', projection: 'KEYS_ONLY' },
     auditByUser: { partitionKey: 'auditUser', sortKey: 'auditSort', projection: 'KEYS_ONLY' },
   },

@@ -4,6 +4,11 @@ export const purchasePriceCents = 100_000;
 export const subscriptionPriceCents = 15_000;
 export const consultingRateCents = 15_000;
 
+const design = 'Custom website design';
+
+/** The part of a subscription that ends with it, beside hosting and changes. */
+export const care = ['Security updates and monitoring', '24/7 priority support'] as const;
+
 /** The two offers of the landing page, in the words of SPEC-9.1. */
 export const offers = {
   purchase: {
@@ -14,7 +19,7 @@ export const offers = {
     terms: 'One-time payment, yours forever',
     suits: 'For you if somebody around you looks after servers.',
     includes: [
-      'Custom website design',
+      design,
       'One-time payment, own forever',
       'Full download of website files',
       '30 days of technical support',
@@ -29,13 +34,7 @@ export const offers = {
     promise: 'Worry-free service',
     terms: 'Billed monthly, cancel anytime',
     suits: 'For you if you would rather not think of it.',
-    includes: [
-      'Custom website design',
-      'Premium hosting included',
-      'Unlimited content changes',
-      'Security updates and monitoring',
-      '24/7 priority support',
-    ],
+    includes: [design, 'Premium hosting included', 'Unlimited content changes', ...care],
     action: 'Subscribe now',
   },
 } as const;

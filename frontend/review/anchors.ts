@@ -1,7 +1,7 @@
 import { finder } from '@medv/finder';
+import type { PinState } from '#frontend/src/entities/comments/review-message.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
-import type { PinState } from '#shared/model/review-message.ts';
 import { visibleText } from '#shared/rules/text.ts';
 
 export interface Point {

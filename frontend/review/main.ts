@@ -1,4 +1,9 @@
-import type { PageMessage, Pin, PinState, ReviewState } from '#shared/model/review-message.ts';
+import type {
+  PageMessage,
+  Pin,
+  PinState,
+  ReviewState,
+} from '#frontend/src/entities/comments/review-message.ts';
 import { anchorAt, findElement, isVisible, pointOf } from './anchors.ts';
 import { createOverlay, type DrawnPin } from './overlay.ts';
 import { isReviewState } from './read-state.ts';

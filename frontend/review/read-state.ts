@@ -1,4 +1,4 @@
-import type { ReviewState } from '#shared/model/review-message.ts';
+import type { ReviewState } from '#frontend/src/entities/comments/review-message.ts';
 
 /** Checks the shape; window and origin are checked by the caller. */
 export function isReviewState(data: unknown): data is ReviewState {

@@ -18,7 +18,7 @@ export const handler = httpHandler(account.changePassword, async ({ body, user, 
   await requireOwnPassword(user, { name: 'oldPassword', password: body.oldPassword }, now);
   const passwordHash = await hashPassword(body.newPassword);
   const changes = { ...endedAccess(user), passwordHash };
-  const data = { change: 'password', at: now.toISOString() };
+  const data = { change: 'password' as const, at: now.toISOString() };
   const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
   const failed = await transact([
     userUpdate(user, changes, ['passwordHash', 'sessionEpoch']),

@@ -25,7 +25,7 @@ interface Change {
 export function confirmEmail(link: StoredLink, email: string, now: Date): Promise<Followed | null> {
   return follow(link, (user) => {
     if (user.pendingEmail !== email) return null;
-    const data = { change: 'email', email, at: now.toISOString() };
+    const data = { change: 'email' as const, email, at: now.toISOString() };
     const toOld = { ...data, oldEmail: user.email };
     return {
       writes: addressChange(user, email, { pendingEmail: null }, now),

@@ -28,7 +28,7 @@ async function setPassword(link: StoredLink, token: string, passwordHash: string
   const user = await getUser(link.userId);
   if (!user?.resetLinks.includes(linkHash(token))) throw badRequest(refusals.deadLink);
   if (!user.isActivated) throw forbidden(refusals.activateFirst);
-  const data = { change: 'password', at: now.toISOString() };
+  const data = { change: 'password' as const, at: now.toISOString() };
   const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
   const changes = { ...endedAccess(user), passwordHash };
   const failed = await transact([

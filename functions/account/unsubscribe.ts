@@ -1,5 +1,5 @@
 import { account } from '#shared/api/account.ts';
-import { mailSwitches } from '#shared/mail/mail-kind.ts';
+import { mailSwitches } from '#shared/model/mail-kind.ts';
 import { accountMessages } from '#shared/texts/account.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { write } from '../data/table/send.ts';

@@ -1,7 +1,7 @@
 import { admin } from '#shared/api/admin.ts';
-import { deletionLimits } from '#shared/limits/deletion.ts';
 import { adminAnswers } from '#shared/texts/admin.ts';
 import { beginDeletion } from '../privacy/begin-deletion.ts';
+import { deletionLimits } from '../privacy/deletion-limits.ts';
 import { tryDeletion } from '../privacy/try-deletion.ts';
 import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { deletionLimits } from '#shared/limits/deletion.ts';
-import { scheduledDeletionLimits } from '#shared/limits/privacy.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
@@ -14,8 +12,10 @@ import { getUser } from '../data/users/user.ts';
 import { requireEnvironment } from '../platform/env.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { beginDeletion } from '../privacy/begin-deletion.ts';
+import { deletionLimits } from '../privacy/deletion-limits.ts';
 import { tryDeletion } from '../privacy/try-deletion.ts';
 import type { Position } from '../rules/http/page-cursor.ts';
+import { scheduledDeletionLimits } from '../rules/privacy-limits.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
@@ -30,7 +30,11 @@ export async function handler(): Promise<void> {
   const failed: number[] = [];
   let position: Position | null = null;
   do {
-    const page = await listPending('LEAVING', scheduledDeletionLimits.batchSize, position);
+    const page = await listPending(
+      'SCHEDULED_DELETION',
+      scheduledDeletionLimits.batchSize,
+      position,
+    );
     for (const item of await getItems(page.items)) {
       if (end.aborted) break;
       const scheduled = z.parse(storedScheduledDeletion, item);
@@ -60,8 +64,8 @@ async function remindOrDelete(leaving: StoredScheduledDeletion, now: Date): Prom
 }
 
 async function remind(leaving: StoredScheduledDeletion, now: Date): Promise<void> {
-  const { userId, dueAt } = leaving;
-  const mail = newMail({ template: 'deletionTomorrow', userId, data: { dueAt } }, now);
+  const { userId } = leaving;
+  const mail = newMail({ template: 'deletionTomorrow', userId, data: {} }, now);
   const failed = await transact([deletionReminder(leaving, now), mail.write]);
   if (failed.length === 0) await enqueueMail([mail.key]);
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { deletionLimits } from '#shared/limits/deletion.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
@@ -18,6 +17,7 @@ import {
 import { getWebsite } from '../data/websites/website.ts';
 import { previewAlertMails } from '../mail/preview-alert-mails.ts';
 import { requireEnvironment } from '../platform/env.ts';
+import { deletionLimits } from '../privacy/deletion-limits.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 /**

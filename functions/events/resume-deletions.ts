@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { deletionLimits } from '#shared/limits/deletion.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { storedDeletion } from '../data/users/deletion.ts';
 import { requireEnvironment } from '../platform/env.ts';
+import { deletionLimits } from '../privacy/deletion-limits.ts';
 import { tryDeletion } from '../privacy/try-deletion.ts';
 
 const { batchSize, eachMs, runMs } = deletionLimits;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { listLimits } from '#shared/limits/lists.ts';
-import { exportLimits } from '#shared/limits/privacy.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { storedExport } from '../data/users/export.ts';
 import { requireEnvironment } from '../platform/env.ts';
+import { exportLimits } from '../rules/privacy-limits.ts';
 import { enqueueExport } from '../services/export-queue.ts';
 
 /** Runs on a schedule: re-enqueues data exports whose message was lost. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { listLimits } from '#shared/limits/lists.ts';
-import { mailLimits } from '#shared/limits/mail.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { requireEnvironment } from '../platform/env.ts';
 import type { Position } from '../rules/http/page-cursor.ts';
+import { mailLimits } from '../rules/mail-limits.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 const due = z.object({ pk: z.string(), sk: z.string(), dueAt: z.string() });

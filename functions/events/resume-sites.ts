@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { listLimits } from '#shared/limits/lists.ts';
-import { siteLimits } from '#shared/limits/sites.ts';
 import type { Key } from '../data/table/keys.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { requireEnvironment } from '../platform/env.ts';
 import type { Position } from '../rules/http/page-cursor.ts';
+import { siteLimits } from '../rules/sites/site-limits.ts';
 import { enqueueSiteWork } from '../services/site-queue.ts';
 
 const times = z.object({

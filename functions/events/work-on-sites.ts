@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { siteLimits } from '#shared/limits/sites.ts';
 import { isSiteKey } from '../data/websites/site.ts';
 import { isRenewalKey, renewSites } from '../data/websites/site-renewal.ts';
 import { isZipVersionKey } from '../data/websites/zip-version.ts';
+import { siteLimits } from '../rules/sites/site-limits.ts';
 import { queueHandler } from '../runtime/queue-handler.ts';
 import { enqueueSiteWork } from '../services/site-queue.ts';
 import { computeChecksum } from '../sites/compute-checksum.ts';

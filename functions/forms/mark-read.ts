@@ -1,9 +1,9 @@
 import { forms } from '#shared/api/forms.ts';
-import { siteMessageAnswers } from '#shared/texts/forms.ts';
 import { write } from '../data/table/send.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { readMarkUpdate } from '../data/websites/site-message.ts';
 import { forbidden } from '../rules/api-error.ts';
+import { markedAsRead } from '../rules/marked-as-read.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Sorts after every message id of the same time. */
@@ -14,5 +14,5 @@ export const handler = httpHandler(forms.markRead, async ({ params: { id }, body
   const website = await findOwnWebsite(id, user);
   if (website.userId !== user.id) throw forbidden();
   await write(readMarkUpdate(id, body.upTo ?? `${now.toISOString()}${last}`));
-  return { message: siteMessageAnswers.read };
+  return markedAsRead;
 });

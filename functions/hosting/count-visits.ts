@@ -1,10 +1,10 @@
-import { visitLimits } from '#shared/limits/visits.ts';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { getClaim } from '../data/websites/domain-claim.ts';
 import { addVisits } from '../data/websites/visit-day.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { readLog } from '../rules/visits/log-lines.ts';
 import { addCounts, type DayCounts, noCounts, Tally } from '../rules/visits/tally.ts';
 import { visitOf } from '../rules/visits/visit.ts';
+import { visitLimits } from '../rules/visits/visit-limits.ts';
 import { readLogLines } from '../services/visit-log.ts';
 
 /** By day. */

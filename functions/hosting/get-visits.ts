@@ -1,8 +1,8 @@
 import { hosting } from '#shared/api/hosting.ts';
 import { dayMs } from '#shared/limits/durations.ts';
-import { visitLimits } from '#shared/limits/visits.ts';
 import { dayOf } from '#shared/rules/day.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
+import { visitLimits } from '../rules/visits/visit-limits.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { readVisits } from './read-visits.ts';
 

@@ -1,7 +1,7 @@
-import { visitLimits } from '#shared/limits/visits.ts';
 import type { Visits } from '#shared/model/visits.ts';
 import { readVisitDays } from '../data/websites/visit-day.ts';
 import { topCounts } from '../rules/visits/tally.ts';
+import { visitLimits } from '../rules/visits/visit-limits.ts';
 
 /** From the day `from` to the day `to`, both included. */
 export async function readVisits(websiteId: number, from: string, to: string): Promise<Visits> {

@@ -25,10 +25,16 @@ export async function watchSite(
   const { outage, news } = evaluateCheck(before, isUp, at);
   const isQuiet = before === null && outage === null;
   if (isQuiet && (await write(checkCount(check, false)))) return;
-  const data = { websiteId, host, found, since: outage?.since ?? before?.since };
-  const mails = news
-    ? [newMail({ template: 'siteOutage', userId: null, data: { ...data, userId, news } }, at)]
-    : [];
+  const since = (outage ?? before)?.since;
+  const mails =
+    news && since
+      ? [
+          newMail(
+            { template: 'siteOutage', userId: null, data: { userId, host, found, since, news } },
+            at,
+          ),
+        ]
+      : [];
   const failed = await transact([
     websiteExists(websiteId),
     checkCount(check, true),

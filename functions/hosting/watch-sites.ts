@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { listLimits } from '#shared/limits/lists.ts';
 import { uptimeLimits } from '#shared/limits/uptime.ts';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import type { Key } from '../data/table/keys.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { getOutages } from '../data/websites/outage.ts';
 import { isSiteDomainKey, type StoredDomain, storedDomain } from '../data/websites/site-domain.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import type { Outage } from '../rules/hosting/outage.ts';
 import type { Position } from '../rules/http/page-cursor.ts';
 import { watchSite } from './watch-site.ts';

@@ -1,6 +1,6 @@
-import type { PreviewAlertKind } from '#shared/mail/preview-alert.ts';
 import { newMail } from '../data/mail/mail.ts';
 import type { StoredPreviewRecord } from '../data/websites/preview-record.ts';
+import type { PreviewAlertKind } from './templates/preview-alert.ts';
 
 /** To the administrator who created the link; none if no administrator did. */
 export function previewAlertMails(

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
-import type { Block } from '#shared/mail/block.ts';
-import type { WrittenMail } from '#shared/mail/template.ts';
+import type { Block } from './block.ts';
 import { escapeHtml, fill, type Html, join } from './layout.ts';
+import type { WrittenMail } from './template.ts';
 
 /** Where the links of a mail lead. */
 export interface MailPlace {

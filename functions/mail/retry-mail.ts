@@ -1,6 +1,6 @@
-import { mailLimits } from '#shared/limits/mail.ts';
 import { giveUpMail, postponeMail, type StoredMail } from '../data/mail/mail.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { mailLimits } from '../rules/mail-limits.ts';
 import { sendToDeadLetters } from '../services/dead-letters.ts';
 import { RefusedMail } from '../services/mail.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
@@ -12,7 +12,7 @@ import { enqueueMail } from '../services/mail-queue.ts';
 export async function retryMail(mail: StoredMail, error: unknown, now: Date): Promise<void> {
   const { mailId, template, attempts } = mail;
   const fields = { mailId, template, attempts, ...describeError(error) };
-  const ageMs = now.getTime() - Date.parse(mail.triedSince ?? mail.createdAt);
+  const ageMs = now.getTime() - Date.parse(mail.triedSince);
   if (error instanceof RefusedMail || ageMs >= mailLimits.giveUpMs) {
     log('error', 'mail given up', fields);
     // A crash between the two leaves a second dead letter, not none.

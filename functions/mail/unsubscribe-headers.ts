@@ -1,7 +1,7 @@
 import { account } from '#shared/api/account.ts';
-import type { MailKind } from '#shared/mail/mail-kind.ts';
-import { mailPaths } from '#shared/mail/mail-paths.ts';
+import type { MailKind } from '#shared/model/mail-kind.ts';
 import { newUnsubscribeToken } from '../services/unsubscribe-token.ts';
+import { mailPaths } from './mail-paths.ts';
 
 /**
  * How to unsubscribe from a kind of mail: a page for people, headers for mail clients (RFC 8058).

@@ -1,11 +1,11 @@
 import { notifications } from '#shared/api/notifications.ts';
 import type { Notification } from '#shared/model/notification.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { isSwitchedOn } from '#shared/rules/notification-switches.ts';
 import type { StoredNotification } from '../data/notifications/notification.ts';
 import { listNotifications } from '../data/notifications/notification-list.ts';
 import { getItems } from '../data/table/read.ts';
 import { parseUser, userKey } from '../data/users/user.ts';
+import { isSwitchedOn } from '../rules/notification-switches.ts';
 import { notificationView } from '../rules/notification-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 

@@ -1,6 +1,6 @@
 import { notifications } from '#shared/api/notifications.ts';
-import { notificationAnswers } from '#shared/texts/notifications.ts';
 import { markNotificationsRead } from '../data/notifications/notification-list.ts';
+import { markedAsRead } from '../rules/marked-as-read.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Sorts after every id of its time. */
@@ -9,5 +9,5 @@ const last = '#z';
 /** Idempotent; an older `upTo` than what is read changes nothing. */
 export const handler = httpHandler(notifications.read, async ({ body, user, now }) => {
   await markNotificationsRead(user.id, body.upTo ?? `${now.toISOString()}${last}`);
-  return { message: notificationAnswers.read };
+  return markedAsRead;
 });

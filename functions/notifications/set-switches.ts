@@ -1,7 +1,7 @@
 import { notifications } from '#shared/api/notifications.ts';
-import { switchesOf } from '#shared/rules/notification-switches.ts';
 import { keepNotificationSwitches } from '../data/notifications/notification-list.ts';
 import { unauthenticated } from '../rules/api-error.ts';
+import { switchesOf } from '../rules/notification-switches.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Replaces all switches: kinds that are not named are on, as by default. */

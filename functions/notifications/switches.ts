@@ -1,5 +1,5 @@
 import { notifications } from '#shared/api/notifications.ts';
-import { switchesOf } from '#shared/rules/notification-switches.ts';
+import { switchesOf } from '../rules/notification-switches.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(notifications.switches, async ({ user }) =>

@@ -1,4 +1,3 @@
-import { exportLimits } from '#shared/limits/privacy.ts';
 import { newMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
 import { getItem } from '../data/table/read.ts';
@@ -7,6 +6,7 @@ import { exportCompletion, storedExport } from '../data/users/export.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import type { StoredWebsite, ZipPointer } from '../data/websites/website.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
+import { exportLimits } from '../rules/privacy-limits.ts';
 import type { ZipPart } from '../rules/zip/stored-zip.ts';
 import { putExport } from '../services/files/export-files.ts';
 import { openFile } from '../services/files/files.ts';

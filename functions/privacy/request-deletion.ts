@@ -25,8 +25,7 @@ export const handler = httpHandler(
     );
     if (!isRight) throw invalidField('password', refusals.wrongPassword);
     const leaving = newScheduledDeletion(user.id, now);
-    const data = { dueAt: leaving.dueAt };
-    const mail = newMail({ template: 'deletionRequested', userId: user.id, data }, now);
+    const mail = newMail({ template: 'deletionRequested', userId: user.id, data: {} }, now);
     const failed = await transact([scheduledDeletionCreation(leaving), mail.write]);
     if (failed.length > 0) return (await getScheduledDeletion(user.id)) ?? leaving;
     await enqueueMail([mail.key]);

@@ -1,10 +1,10 @@
 import { privacy } from '#shared/api/privacy.ts';
 import { dayMs } from '#shared/limits/durations.ts';
-import { exportLimits } from '#shared/limits/privacy.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { beginExport, getExport } from '../data/users/export.ts';
 import { conflict } from '../rules/api-error.ts';
+import { exportLimits } from '../rules/privacy-limits.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';

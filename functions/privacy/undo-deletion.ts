@@ -1,10 +1,9 @@
 import { privacy } from '#shared/api/privacy.ts';
-import { privacyAnswers } from '#shared/texts/privacy.ts';
 import { cancelScheduledDeletion } from '../data/users/scheduled-deletion.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** Succeeds if no deletion is scheduled, too. */
 export const handler = httpHandler(privacy.undoDeletion, async ({ user }) => {
   await cancelScheduledDeletion(user.id);
-  return { message: privacyAnswers.deletionUndone };
+  return { message: 'Your account will not be deleted.' };
 });

@@ -1,7 +1,7 @@
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { hourMs } from '#shared/limits/durations.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { reportLimits } from '#shared/limits/reports.ts';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { addMonths, monthOf } from '#shared/rules/month.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { idIn } from '../data/table/keys.ts';

@@ -17,6 +17,12 @@ export function codeValidUntil(account: Account, now: Date): Date | null {
   return now < end ? end : null;
 }
 
+/** The code issued then; null if it was used, or replaced by one that has its own mail. */
+export function liveCode(account: NonNullable<Account>, issuedAt: string | null, now: Date) {
+  const isLive = account.codeIssuedAt === issuedAt && codeValidUntil(account, now) !== null;
+  return isLive ? account.activationCode : null;
+}
+
 /** Compared in constant time; null and dead codes never match. */
 export function isRightCode(account: Account, code: string, now: Date): boolean {
   const isLive = codeValidUntil(account, now) !== null;

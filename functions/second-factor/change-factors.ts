@@ -1,9 +1,9 @@
-import type { FactorChange } from '#shared/mail/second-factor-changed.ts';
 import { ownChange } from '../account/own-change.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
 import type { StoredUser } from '../data/users/user.ts';
+import type { FactorChange } from '../mail/templates/second-factor-changed.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 /**

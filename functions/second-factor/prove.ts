@@ -1,7 +1,6 @@
 import { secondFactor } from '#shared/api/second-factor.ts';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { secondFactorAnswers } from '#shared/texts/second-factor.ts';
 import { endTicket, type Presented } from '../data/users/ticket.ts';
 import { badRequest, invalidField } from '../rules/api-error.ts';
 import { countedAddress } from '../rules/http/visitor-address.ts';
@@ -26,7 +25,7 @@ export const handler = httpHandler(secondFactor.prove, async (call) => {
   const isRight = await withAttemptLimit(user.id, now, () => isProof(given, call));
   if (!isRight) throw refusalOf(given);
   await session.prove();
-  return { message: secondFactorAnswers.proven };
+  return { message: 'Thank you.' };
 });
 
 function isGiven(method: ProofMethod, { password, code, ticket, assertion }: Call['body']) {

@@ -1,6 +1,5 @@
 import { secondFactor } from '#shared/api/second-factor.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { secondFactorAnswers } from '#shared/texts/second-factor.ts';
 import { passkeyRemoval } from '../data/users/passkey.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { conflict, notFound } from '../rules/api-error.ts';
@@ -22,6 +21,6 @@ export const handler = httpHandler(
     const [failed] = await changeFactors(user, 'passkeyRemoved', writes, now);
     if (failed === 0) throw notFound();
     if (failed !== undefined) throw conflict(refusals.changedMeanwhile);
-    return { message: secondFactorAnswers.passkeyRemoved };
+    return { message: 'The passkey was removed.' };
   },
 );

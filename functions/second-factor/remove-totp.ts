@@ -1,6 +1,5 @@
 import { secondFactor } from '#shared/api/second-factor.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { secondFactorAnswers } from '#shared/texts/second-factor.ts';
 import { totpRemoval } from '../data/users/totp.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { conflict } from '../rules/api-error.ts';
@@ -20,5 +19,5 @@ export const handler = httpHandler(secondFactor.removeTotp, async ({ user, sessi
   ];
   const failed = await changeFactors(user, 'appRemoved', removal, now);
   if (failed.length > 0) throw conflict(refusals.changedMeanwhile);
-  return { message: secondFactorAnswers.appRemoved };
+  return { message: 'Your authenticator app was removed.' };
 });

@@ -1,5 +1,5 @@
-import { kindOfToken, type MailKind } from '#shared/mail/mail-kind.ts';
 import { idText } from '#shared/model/id.ts';
+import { kindOfToken, type MailKind } from '#shared/model/mail-kind.ts';
 import { seal, unseal } from './seal.ts';
 
 const purpose = 'unsubscribe';

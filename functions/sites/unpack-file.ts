@@ -1,9 +1,9 @@
-import { siteLimits } from '#shared/limits/sites.ts';
 import { siteProblems } from '#shared/texts/websites.ts';
 import { siteContentType } from '../rules/sites/content-type.ts';
 import { hasAddresses, relativeAddresses, topOf } from '../rules/sites/relative-addresses.ts';
 import { isReviewed, reviewScript, withReviewScript } from '../rules/sites/review-copy.ts';
 import type { SiteFile } from '../rules/sites/site-files.ts';
+import { siteLimits } from '../rules/sites/site-limits.ts';
 import { SiteProblem } from '../rules/sites/site-problem.ts';
 import { DamagedEntry, entryRange, unpackSmall, unpackStream } from '../rules/zip/unpack.ts';
 import { openFile, type StoredFile, zipInBucket } from '../services/files/files.ts';

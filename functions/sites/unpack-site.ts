@@ -1,8 +1,8 @@
-import { siteLimits } from '#shared/limits/sites.ts';
 import { advanceSite, type StoredSite } from '../data/websites/site.ts';
 import type { StoredZip } from '../data/websites/zip-version.ts';
 import { environment, required } from '../platform/env.ts';
 import { siteContent } from '../rules/sites/site-files.ts';
+import { siteLimits } from '../rules/sites/site-limits.ts';
 import { reviewFolder, siteFolder } from '../rules/websites/file-keys.ts';
 import { findDirectory } from '../rules/zip/directory-place.ts';
 import { readEntries } from '../rules/zip/entries.ts';

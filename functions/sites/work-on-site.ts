@@ -1,4 +1,3 @@
-import { siteLimits } from '#shared/limits/sites.ts';
 import { siteProblems } from '#shared/texts/websites.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import type { Key } from '../data/table/keys.ts';
@@ -7,6 +6,7 @@ import { getSiteDomain, isStillShown, siteDomainKey } from '../data/websites/sit
 import { beginUnpacking, failSite, retireSite, showSite } from '../data/websites/site-switch.ts';
 import { getZipVersion, zipVersionKey } from '../data/websites/zip-version.ts';
 import { describeError, log } from '../platform/logger.ts';
+import { siteLimits } from '../rules/sites/site-limits.ts';
 import { SiteProblem } from '../rules/sites/site-problem.ts';
 import { unpackedFolders } from '../rules/websites/file-keys.ts';
 import { enqueueDomains } from '../services/domain-queue.ts';

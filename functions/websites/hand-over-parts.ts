@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { siteLimits } from '#shared/limits/sites.ts';
 import type { Paper } from '#shared/model/paper.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { StoredUser } from '../data/users/user.ts';
@@ -8,6 +7,7 @@ import { getZipVersion, zipVersionKey } from '../data/websites/zip-version.ts';
 import { guidePage } from '../rules/handover/guide-page.ts';
 import { ownershipText } from '../rules/handover/ownership.ts';
 import { siteKindOf } from '../rules/handover/site-kind.ts';
+import { siteLimits } from '../rules/sites/site-limits.ts';
 import { findDirectory } from '../rules/zip/directory-place.ts';
 import { readEntries } from '../rules/zip/entries.ts';
 import type { ZipPart } from '../rules/zip/stored-zip.ts';

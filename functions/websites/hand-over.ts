@@ -1,5 +1,6 @@
 import { websites } from '#shared/api/websites.ts';
-import { handOverLimits } from '#shared/limits/handover.ts';
+import { hourMs } from '#shared/limits/durations.ts';
+import { downloadLimits } from '#shared/limits/zips.ts';
 import { handOverName } from '#shared/rules/names.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { countUsage } from '../data/users/usage-counter.ts';
@@ -13,7 +14,9 @@ import { findBought } from './find-bought.ts';
 import { findReceipt } from './find-receipt.ts';
 import { handOverParts } from './hand-over-parts.ts';
 
-const { perHour: limit, windowMs, expiresIn } = handOverLimits;
+const { urlValidSeconds: expiresIn } = downloadLimits;
+/** Each call copies the whole website. */
+const perHour = 6;
 
 /**
  * Created on every call, since receipt and guide may have changed; the bucket deletes it after a
@@ -23,7 +26,10 @@ export const handler = httpHandler(websites.handOver, async ({ params, user, hea
   const { website, owner } = await findBought(params.id, user);
   if (!website.zip) throw notFound(refusals.filesNotAvailable);
   refuseUntil(
-    await countUsage({ subject: ['handover', String(user.id)], limit, windowMs }, now),
+    await countUsage(
+      { subject: ['handover', String(user.id)], limit: perHour, windowMs: hourMs },
+      now,
+    ),
     now,
   );
   const receipt = await findReceipt(owner.id);

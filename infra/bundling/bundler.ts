@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { version } from 'esbuild';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { bundlePart } from './bundle-part.ts';
 import { esbuildOptions } from './esbuild-options.ts';
 import { linkMaps, mapsBeside } from './maps.ts';

@@ -1,52 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Command } from './command/command.ts';
-import { readArguments, usageError } from './command/read-options.ts';
-import { readTarget, targetOptions, targetUsage } from './command/target.ts';
 import { migrations } from './migrations/all.ts';
-import { runMigration } from './migrations/run-migration.ts';
-import { findStack } from './stack/find-stack.ts';
-import { outputOf } from './stack/running-stack.ts';
-
-const defaultRate = 100;
-
-const usage = `Usage: npm run operate migrate -- NAME [--dry-run] [--rate ITEMS] [--stack NAME | --local]
-
-Backfills items that earlier releases wrote, while the product runs. Its progress is stored in the table:
-run the same command again to resume. It does nothing once it is complete.
-
-${Object.entries(migrations)
-  .map(([name, { description }]) => `  ${name}  ${description}`)
-  .join('\n')}
-
-  --dry-run      only counts what it would change
-  --rate ITEMS   items to read per second (${defaultRate})
-${targetUsage}`;
-
-const options = {
-  'dry-run': { type: 'boolean' },
-  rate: { type: 'string' },
-  ...targetOptions,
-} as const;
+import { migrateCommand } from './migrations/migrate-command.ts';
 
 /** `npm run operate migrate` (decision 0112). */
-async function run(args: readonly string[]): Promise<undefined> {
-  const config = { args: [...args], options, allowPositionals: true };
-  const { values, positionals } = readArguments(usage, config);
-  const [name = ''] = positionals;
-  const migration = new Map(Object.entries(migrations)).get(name);
-  if (migration === undefined) throw usageError(`There is no migration ${name}.`, usage);
-  const rate = Number(values.rate ?? defaultRate);
-  if (!Number.isInteger(rate) || rate < 1) throw usageError('--rate is a whole number.', usage);
-  const stack = await findStack(readTarget(values, usage));
-  const isDryRun = values['dry-run'] ?? false;
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.aws));
-  const tableName = outputOf(stack, 'TableName');
-  const verb = isDryRun ? 'would be changed' : 'changed';
-  const report = (seen: number, changed: number) =>
-    console.log(`${seen} items, ${changed} ${verb}`);
-  const end = await runMigration({ client, tableName, name, migration, isDryRun, rate, report });
-  console.log(`${name} is complete in ${stack.place}: ${end.seen} items, ${end.changed} ${verb}.`);
-}
-
-export const migrate: Command = { usage, run };
+export const migrate = migrateCommand(migrations);

@@ -74,7 +74,7 @@ export const admin = {
     files: downloadZip,
     secrets: sessionSecrets,
   },
-  'admin.listViewers': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
+  'admin.listViewers': { table: session, indexes: ['pendingWork'], secrets: sessionSecrets },
   'admin.listPreviews': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'admin.revokePreview': {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
@@ -98,7 +98,7 @@ export const admin = {
     asksAboutMail: true,
   },
   'admin.clearMailStop': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
-  'admin.listRequests': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
+  'admin.listRequests': { table: session, indexes: ['pendingWork'], secrets: sessionSecrets },
   'admin.assignRequest': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
   'admin.changeRequestState': {
     ...notifying,

@@ -18,7 +18,7 @@ export const briefs = {
     indexes: ['websitesByOwner'],
     secrets: sessionSecrets,
   },
-  'briefs.list': { table: session, indexes: ['openWork'], secrets: sessionSecrets },
+  'briefs.list': { table: session, indexes: ['pendingWork'], secrets: sessionSecrets },
   'briefs.correctTimeline': {
     table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
     indexes: ['websitesByOwner'],

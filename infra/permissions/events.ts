@@ -13,7 +13,7 @@ export const events = {
   'events.createAdmin': { table: [...newUser, 'Query', 'DeleteItem'], secrets: [] },
   'events.reconcilePayments': {
     table: ['BatchGetItem', 'UpdateItem', ...purchasing],
-    indexes: ['openWork'],
+    indexes: ['pendingWork'],
     secrets: ['stripe'],
     mailQueue: true,
     sellerDetails: true,
@@ -22,7 +22,7 @@ export const events = {
   'events.resumeDeletions': {
     ...deletion,
     table: ['BatchGetItem', ...removal],
-    indexes: ['openWork'],
+    indexes: ['pendingWork'],
     secrets: ['stripe'],
     needsNoPublicOrigin: true,
   },
@@ -49,7 +49,7 @@ export const events = {
   },
   'events.resumeSites': {
     table: ['BatchGetItem'],
-    indexes: ['openWork'],
+    indexes: ['pendingWork'],
     siteQueue: true,
     secrets: [],
     needsNoPublicOrigin: true,
@@ -70,7 +70,7 @@ export const events = {
   },
   'events.resumeMail': {
     table: ['BatchGetItem'],
-    indexes: ['openWork'],
+    indexes: ['pendingWork'],
     mailQueue: true,
     secrets: [],
     needsNoPublicOrigin: true,
@@ -85,7 +85,7 @@ export const events = {
   },
   'events.resumeExports': {
     table: ['BatchGetItem'],
-    indexes: ['openWork'],
+    indexes: ['pendingWork'],
     exportQueue: true,
     secrets: [],
     needsNoPublicOrigin: true,
@@ -93,7 +93,7 @@ export const events = {
   'events.endAccounts': {
     ...deletion,
     table: ['BatchGetItem', 'PutItem', 'ConditionCheckItem', ...removal],
-    indexes: ['openWork', 'websitesByOwner'],
+    indexes: ['pendingWork', 'websitesByOwner'],
     mailQueue: true,
     secrets: ['stripe'],
     needsNoPublicOrigin: true,
@@ -101,7 +101,7 @@ export const events = {
   'events.remindOfPreviews': {
     ...notifying,
     table: [...notifying.table, 'PutItem'],
-    indexes: ['openWork'],
+    indexes: ['pendingWork'],
     mailQueue: true,
     secrets: [],
     needsNoPublicOrigin: true,
@@ -118,7 +118,7 @@ export const events = {
   },
   'events.resumeDomains': {
     table: [],
-    indexes: ['openWork'],
+    indexes: ['pendingWork'],
     domainQueue: true,
     secrets: [],
     needsNoPublicOrigin: true,
@@ -132,7 +132,7 @@ export const events = {
   },
   'events.watchSites': {
     table: ['BatchGetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['openWork'],
+    indexes: ['pendingWork'],
     asksLiveSites: true,
     mailQueue: true,
     secrets: [],
@@ -146,7 +146,7 @@ export const events = {
   },
   'events.sendReports': {
     table: ['PutItem'],
-    indexes: ['openWork'],
+    indexes: ['pendingWork'],
     mailQueue: true,
     secrets: [],
     limits: ['MAILS_PER_HOUR'],

@@ -10,7 +10,7 @@ export const users = {
       'usersByWebsite',
       'usersByDate',
       'usersByEdits',
-      'openWork',
+      'pendingWork',
     ],
     secrets: sessionSecrets,
   },

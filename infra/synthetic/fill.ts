@@ -3,7 +3,7 @@ import { transact } from '#functions/data/table/send.ts';
 import type { Write } from '#functions/data/table/writes.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
 import { countWebsite } from '#functions/data/websites/website-total.ts';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { customerWrites, numbersNeeded } from './customer-writes.ts';
 import { seededRandom } from './random.ts';
 import { generateCustomer, type SyntheticCustomer } from './synthetic-customer.ts';

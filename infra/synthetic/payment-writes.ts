@@ -46,6 +46,6 @@ export function subscriptionOf(
 /** Stripe does not know synthetic payments, so they are left off the reconciler's lists. */
 function notReconciled(write: Write): Write {
   if (!('Put' in write)) return write;
-  const { openList: _list, openSort: _sort, ...Item } = write.Put.Item;
+  const { pendingList: _list, pendingSort: _sort, ...Item } = write.Put.Item;
   return { Put: { ...write.Put, Item } };
 }

@@ -15,9 +15,11 @@ const ownPassword = z
   .check(comparable, z.minLength(1, validation.passwordRequired));
 
 /** The token of a link in a mail; any shape is accepted here, and a wrong one is a dead link. */
-const token = z.string('This link is incomplete').check(comparable, z.maxLength(100));
+const token = z.string(refusals.incompleteLink).check(comparable, z.maxLength(100));
 
 const sessionId = z.object({ id: z.string().check(comparable, z.maxLength(100)) });
+
+const nameMissing = 'Username or email is required';
 
 /** One's own account (RULE-41 to RULE-43). */
 export const account = {
@@ -59,13 +61,8 @@ export const account = {
     /** Or an email address. */
     body: z.object({
       username: z
-        .string('Username or email is required')
-        .check(
-          comparable,
-          z.trim(),
-          z.minLength(1, 'Username or email is required'),
-          z.maxLength(textLimits.email),
-        ),
+        .string(nameMissing)
+        .check(comparable, z.trim(), z.minLength(1, nameMissing), z.maxLength(textLimits.email)),
     }),
     response: done,
   }),

@@ -6,22 +6,23 @@ import { id, idText } from '../model/id.ts';
 import { visible } from '../model/text.ts';
 import { isAssetName } from '../rules/asset-kind.ts';
 import { assetRefusals } from '../texts/assets.ts';
+import { validation } from '../texts/validation.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 import { downloadLink } from './websites.ts';
 
 const assetFile = z.object({
   fileName: z
-    .string(assetRefusals.missing)
+    .string(validation.fileMissing)
     .check(
       visible,
-      z.minLength(1, assetRefusals.missing),
+      z.minLength(1, validation.fileMissing),
       z.maxLength(textLimits.fileName, `Use at most ${textLimits.fileName} characters`),
       z.regex(/^[^\p{Cc}\p{Cs}/\\]+$/u, 'This is not the name of a file'),
       z.refine(isAssetName, assetRefusals.kind),
     ),
   size: z
-    .int('size must be a whole number of bytes')
+    .int(assetRefusals.noSize)
     .check(
       z.minimum(1, assetRefusals.empty),
       z.maximum(assetLimits.maxBytes, assetRefusals.tooLarge),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listLimits } from '../limits/lists.ts';
 import { textLimits } from '../limits/text.ts';
-import { comparable, visible } from '../model/text.ts';
+import { comparable, plainLine, visible } from '../model/text.ts';
 
 /** An opaque position; the reader refuses a forged one. */
 export const cursor = z.optional(z.string().check(comparable, z.maxLength(2_000)));
@@ -32,7 +32,7 @@ export const searchText = z.optional(
     .check(
       visible,
       z.maxLength(textLimits.search, `Use at most ${textLimits.search} characters`),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed'),
+      plainLine,
     ),
 );
 

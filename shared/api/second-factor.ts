@@ -7,10 +7,11 @@ import { user } from '../model/user.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 
+const codeMissing = 'Please enter your code';
+const passkeyNameMissing = 'Please name this passkey';
+
 /** A code of an authenticator app or a recovery code, as typed. */
-const code = z
-  .string('Please enter your code')
-  .check(z.trim(), z.regex(/^[0-9A-Za-z -]{1,40}$/, 'Please enter your code'));
+const code = z.string(codeMissing).check(z.trim(), z.regex(/^[0-9A-Za-z -]{1,40}$/, codeMissing));
 
 export const secondStepBody = z.object({
   ticket,
@@ -97,11 +98,11 @@ export const secondFactor = {
       ticket,
       attestation,
       name: z
-        .string('Please name this passkey')
+        .string(passkeyNameMissing)
         .check(
           visible,
           z.trim(),
-          z.minLength(1, 'Please name this passkey'),
+          z.minLength(1, passkeyNameMissing),
           z.maxLength(
             passkeyLimits.nameLength,
             `Use at most ${passkeyLimits.nameLength} characters`,

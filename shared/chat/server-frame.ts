@@ -20,8 +20,7 @@ const signedIn = z.discriminatedUnion('isAdmin', [
     isAdmin: z.literal(false),
     userId: id,
     supportOnline: z.boolean(),
-    /** Missing from a server of an earlier release. */
-    support: z.optional(supportPromise),
+    support: supportPromise,
     ...page,
     /**
      * The client named the newest message in its `auth`: it has the page, and gets an empty one.

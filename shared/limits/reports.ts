@@ -1,4 +1,4 @@
-/** The contents of a monthly report, and the sending of its mails. */
+/** The contents of a monthly report, and the sending of its mails (RULE-52). */
 export const reportLimits = {
   /** Past months that have a report. */
   months: 12,

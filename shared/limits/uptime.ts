@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from './durations.ts';
 
-/** The watch of live sites, every five minutes (decision 0180). */
+/** The watch of live sites, every five minutes (RULE-52, decision 0180). */
 export const uptimeLimits = {
   /** The timeout of one check. */
   answerMs: 5_000,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatLimits } from '../limits/chat.ts';
 import { chatRefusals } from '../texts/chat.ts';
 import { chatText } from './chat-message.ts';
-import { visible } from './text.ts';
+import { plainLine, visible } from './text.ts';
 
 export const replyId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 
@@ -13,7 +13,7 @@ const title = z
     z.trim(),
     z.minLength(1, chatRefusals.titleMissing),
     z.maxLength(chatLimits.replyTitleLength, chatRefusals.titleTooLong),
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed'),
+    plainLine,
   );
 
 /** Shared by all administrators. */

@@ -9,8 +9,8 @@ export const session = z.object({
   agent: z.nullable(z.string()),
   /** Two letters; null if CloudFront did not send it. */
   country: z.nullable(z.string()),
-  /** Accurate to the day; null for a session from an earlier release. */
-  seenAt: z.nullable(timestamp),
+  /** Accurate to the day. */
+  seenAt: timestamp,
   isCurrent: z.boolean(),
 });
 

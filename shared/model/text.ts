@@ -4,10 +4,13 @@ import { visibleText } from '../rules/text.ts';
 /** Control characters except line breaks and tabs, and lone surrogates. */
 const refused = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
+const notAllowed = 'Control characters are not allowed';
+
 /** A check for stored text: the table refuses lone surrogates (THREAT-M5). */
-export const plain = z.refine<string>((text) => !refused.test(text), {
-  error: 'Control characters are not allowed',
-});
+export const plain = z.refine<string>((text) => !refused.test(text), { error: notAllowed });
+
+/** `plain`, without line breaks. */
+export const plainLine = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, notAllowed);
 
 /** For text that others read: removes invisible characters (THREAT-M5). */
 export const visible = z.overwrite<string>(visibleText);

@@ -1,7 +1,7 @@
 /** Refusals of files. */
 export const assetRefusals = {
-  missing: 'Please select a file',
   kind: 'Only PNG, JPG, WebP, SVG, PDF, DOCX, TXT and ZIP files are accepted',
+  noSize: 'size must be a whole number of bytes',
   empty: 'The file is empty',
   tooLarge: 'The file is larger than 25 MB',
   tooMany: 'You have 30 files. Please remove one first.',

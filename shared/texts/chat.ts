@@ -73,7 +73,6 @@ export const chat = {
 export const supportConsole = {
   title: 'Customer Support',
   link: 'Support Chat',
-  noChats: 'No customers found',
   noneOpenTitle: 'Choose a customer',
   noneOpen: 'Their messages and purchases appear here.',
   noMessages: 'No messages yet',

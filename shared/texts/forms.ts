@@ -12,7 +12,5 @@ export const formRefusals = {
 
 export const siteMessageScreen = { notMarked: 'The messages were not marked' } as const;
 
-export const siteMessageAnswers = { read: 'Marked as read.' } as const;
-
 /** The last line of a file that would be too large. */
 export const csvCut = 'Older messages do not fit into this file';

@@ -33,6 +33,7 @@ export const refusals = {
   administratorFactors: 'Only the operator can remove the second factor of an administrator.',
   exportOver: 'This link has expired. Please request a new copy in your account.',
   noSecondFactor: 'This customer has no second factor.',
+  incompleteLink: 'This link is incomplete',
   deadLink: 'This link was already used or has expired. Please ask for a new one.',
   deadUnsubscribeLink:
     'This link is incomplete or has expired. Please choose your emails in your account, under Notifications.',

@@ -26,6 +26,8 @@ export const requestStateNames = {
   declined: 'Declined',
 } as const;
 
+export const noRequests = 'Requests need a website, and there is none yet.';
+
 /** Results of the buttons. */
 export const requestMessages = {
   made: (label: string) => ({

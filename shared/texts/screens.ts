@@ -15,7 +15,6 @@ export const screens = {
   notLoggedIn: 'Not Logged In',
   goToLogin: 'Go to Login',
   noWebsiteTitle: 'No website found',
-  noWebsiteText: "You don't have a website assigned to your account yet.",
   noCustomers: 'No customers found',
   accessDenied: 'Access Denied',
   notFoundTitle: '404 Page Not Found',

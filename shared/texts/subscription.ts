@@ -1,4 +1,4 @@
-import { purchasePriceCents } from '../pricing.ts';
+import { care, purchasePriceCents } from '../pricing.ts';
 import { formatUsd } from '../rules/money.ts';
 
 /** RULE-24: the consequences of cancelling, before and after it. */
@@ -9,12 +9,7 @@ export const cancellation = {
   title: 'Cancel your subscription?',
   text: 'It ends right away. The month you have paid for is not refunded.',
   endsTitle: 'What ends today',
-  ends: [
-    'Hosting of your website with us',
-    'Content changes',
-    'Security updates and monitoring',
-    '24/7 priority support',
-  ],
+  ends: ['Hosting of your website with us', 'Content changes', ...care],
   filesStay: 'You own your website: you can still download its files.',
   filesNot: 'You have not bought the website, so you cannot download its files.',
   buyInstead: `Buy it instead, ${formatUsd(purchasePriceCents)}`,

@@ -9,14 +9,14 @@ export const toastTitles = {
   alreadyPurchased: 'Already purchased',
   alreadySubscribed: 'Already subscribed',
   purchaseRequired: 'Purchase required',
-  customerWithoutWebsite: 'No website found',
   error: 'Error',
   unexpected: 'An error occurred',
+  nothingChanged: 'Nothing was changed',
+  notSaved: 'We could not save this',
 } as const;
 
 /** SPEC-8.1: the texts of toasts without a message from the server. */
 export const fallbacks = {
-  login: 'Invalid username or password',
   registration: 'Could not create account',
   logout: 'Could not log out. Please try again.',
   paymentIntent: 'Could not initiate payment process',
@@ -29,6 +29,8 @@ export const fallbacks = {
   upload: 'Unknown error occurred',
 } as const;
 
+const paid = 'Payment successful!';
+
 /** SPEC-5, SPEC-8: toasts with fixed texts, as `{ title, text }`. */
 export const toasts = {
   loggedOut: { title: 'Logged out', text: 'You have been successfully logged out' },
@@ -37,11 +39,11 @@ export const toasts = {
     text: 'Please contact support or try refreshing the page.',
   },
   purchased: {
-    title: 'Payment successful!',
+    title: paid,
     text: 'Thank you for your purchase. Your website is now available for download.',
   },
   subscribed: {
-    title: 'Payment successful!',
+    title: paid,
     text: 'Your subscription has been activated. You now have access to unlimited updates.',
   },
   downloadFailed: {

@@ -22,6 +22,7 @@ export const plainUpload = {
 /** SPEC-2.13, /fix-upload: the success toast, whose text the test upload also answers. */
 export const fixedUpload = {
   title: 'Fixed File Upload',
+  purpose: 'Checks a ZIP the way a customer’s files are checked. Nothing is stored.',
   file: 'Website ZIP File',
   action: 'Upload File',
   failed: (reason: string) => ({ title: 'Upload failed', text: reason }),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import packageJson from '#package.json' with { type: 'json' };
+import { isOfKind } from './item-kinds.ts';
 
 /** The release whose code this is, or from which it goes on. */
 export const { version } = packageJson;
@@ -18,10 +19,10 @@ const release = z.object({
 /** What a release wrote and read. */
 export type Release = z.infer<typeof release>;
 
-/** All releases that are remembered. */
-export const versions: readonly string[] = readdirSync(folder).map((file) =>
-  file.replace(/\.json$/, ''),
-);
+/** All releases that are remembered; none before the first one. */
+export const versions: readonly string[] = existsSync(folder)
+  ? readdirSync(folder).map((file) => file.replace(/\.json$/, ''))
+  : [];
 
 /** Where a release is remembered. */
 export function releaseFile(name: string): string {
@@ -33,4 +34,12 @@ export function readRelease(name: string): Release {
   const file = releaseFile(name);
   if (!existsSync(file)) return { items: [], reads: {} };
   return z.parse(release, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** `known` with the kinds that it lacks, from `fresh`. What is remembered stays as it is. */
+export function withNewKinds(known: Release, fresh: Release, kinds: readonly string[]): Release {
+  const added = kinds.filter((kind) => !(kind in known.reads));
+  const items = fresh.items.filter((item) => added.some((kind) => isOfKind(kind, item)));
+  const reads = Object.fromEntries(added.map((kind) => [kind, fresh.reads[kind]]));
+  return { items: [...known.items, ...items], reads: { ...known.reads, ...reads } };
 }

@@ -10,7 +10,6 @@ const parts: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = {
     console.log(outcomeLine(found));
     return [found];
   },
-  upgrade: () => runTests(['upgrade']),
   concurrency: () => runTests(['concurrency']),
 };
 

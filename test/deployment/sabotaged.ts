@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep } from '#infra/build/run-step.ts';
 import { buildFrontend, root, synthesize } from '#infra/build/steps.ts';
+import { rememberStack } from '#infra/release/remember-stack.ts';
 import type { Outcome } from '../runner/outcome.ts';
 import { runVitest } from '../runner/run-tests.ts';
 import { Assembly } from './assembly.ts';
@@ -33,7 +34,10 @@ export async function runSabotages(): Promise<Outcome> {
   };
 }
 
-/** Copies the files of the build that tests read: once unchanged, and once per sabotage. */
+/**
+ * Copies the files of the build that tests read: once unchanged, and once per sabotage. The unchanged ones are the
+ * release that the sabotaged ones follow.
+ */
 async function writeAssemblies(folder: string): Promise<void> {
   for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
   const made = join(root, synthesize.writes);
@@ -41,6 +45,7 @@ async function writeAssemblies(folder: string): Promise<void> {
   const copy = (name: string) =>
     Promise.all(files.map((file) => cp(join(made, file), join(folder, name, file))));
   await copy('as-it-is');
+  rememberStack(made, join(folder, 'released.json'));
   for (const [index, { apply }] of sabotages.entries()) {
     await copy(String(index));
     const assembly = new Assembly(join(folder, String(index)));

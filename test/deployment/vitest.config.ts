@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { sabotages } from './sabotages/all.ts';
 
-/** The folder with the assemblies that `npm run verify -- deploy` wrote. */
+/** The folder with the assemblies that `npm run verify -- deploy` wrote, and the release that the first one is. */
 const folder = process.env.SABOTAGED ?? '';
 
 /** A project that runs template tests on one assembly. */
@@ -11,7 +11,10 @@ const project = (name: string, assembly: string, files: readonly string[]) => ({
   test: {
     name,
     include: files.map((file) => `test/infra/aws/${file}.test.ts`),
-    env: { ASSEMBLY_DIR: join(folder, assembly) },
+    env: {
+      ASSEMBLY_DIR: join(folder, assembly),
+      RELEASED_FILE: join(folder, 'released.json'),
+    },
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { seededAccounts } from '#infra/local/demo/accounts.ts';
-import { domainSetup } from '#shared/domain-setup.ts';
-import { selfHosting } from '#shared/self-hosting.ts';
-import { screens } from '#shared/texts/screens.ts';
+import { domainSetup } from '#shared/texts/domain-setup.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { cards } from '../system/support/steps.ts';
 import { useBrowser } from '../system/support/use-browser.ts';
@@ -70,6 +70,6 @@ test('a subscriber copies the records that the operator set; a buyer reads the g
 test('an administrator has a tab for their own website', async () => {
   const page = await enter('admin');
   await page.getByRole('tab', { name: 'Your Website' }).click();
-  await page.getByText(screens.noWebsiteText).waitFor();
+  await page.getByText(refusals.noWebsite).waitFor();
   expect(errors).toEqual([]);
 });

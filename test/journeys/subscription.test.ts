@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { domainSetup } from '#shared/domain-setup.ts';
+import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { cancellation, latePayment } from '#shared/texts/subscription.ts';

@@ -1,6 +1,6 @@
-import type { WrittenMail } from '#shared/mail/template.ts';
-import type { TemplateName } from '#shared/mail/templates.ts';
-import { templates } from '#shared/mail/templates.ts';
+import type { WrittenMail } from '#functions/mail/template.ts';
+import type { TemplateName } from '#functions/mail/templates.ts';
+import { templates } from '#functions/mail/templates.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 
 const dana = { name: 'Dana', username: 'dana' };
@@ -22,13 +22,9 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ...{ email: 'dana@harborandpine.example', token },
   }),
   credentialsChanged: templates.credentialsChanged.write({
-    ...dana,
-    at,
-    change: {
-      kind: 'email',
-      email: 'dana@harborandpine.example',
-      undoPath: `/verify-email?token=${token}`,
-    },
+    ...{ ...dana, at },
+    email: 'dana@harborandpine.example',
+    undoPath: `/verify-email?token=${token}`,
   }),
   newSignIn: templates.newSignIn.write({
     ...dana,
@@ -153,7 +149,7 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
   deletionTomorrow: templates.deletionTomorrow.write({ ...dana, dueAt: at }),
 };
 
-export function examplePlace({ isEssential }: WrittenMail) {
-  const unsubscribePath = isEssential ? null : '/unsubscribe?token=example';
+export function examplePlace({ kind }: WrittenMail) {
+  const unsubscribePath = kind === null ? null : '/unsubscribe?token=example';
   return { publicOrigin: 'https://example.com', unsubscribePath };
 }

@@ -4,10 +4,10 @@ import { bootCloud } from 'local-cloud/main.ts';
 import { readAssembly } from 'local-cloud/stack.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { ProductStack } from '#infra/aws/stacks/product-stack.ts';
 import { createApp } from '#infra/aws/synthesize.ts';
 import { type FunctionSpec, listFunctions } from '#infra/inventory.ts';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { temporaryFolder, writeFiles } from '../infra/aws/support/product.ts';
 import { Visitor } from '../system/support/visitor.ts';
 

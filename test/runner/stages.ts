@@ -37,7 +37,6 @@ export const longProjects: readonly string[] = [
   'models',
   'assurance',
   'concurrency',
-  'upgrade',
 ];
 
 /** What `npm run verify` runs by itself. */
@@ -57,7 +56,6 @@ const foldersOfLong = {
   'test/functions/flows/': 'exhaustive',
   'test/assurance/': 'assurance',
   'test/concurrency/': 'concurrency',
-  'test/deployment/upgrade/': 'upgrade',
 } as const;
 
 /** The projects that may contain a test file. */

@@ -18,7 +18,7 @@ type Dump = Readonly<Record<string, unknown>>;
 /** All items of the table by key, except attempt counters. */
 export async function dumpTable(): Promise<Dump> {
   const items = Object.entries(await readTable());
-  return Object.fromEntries(items.filter(([key]) => !key.startsWith('TRIES#')));
+  return Object.fromEntries(items.filter(([key]) => !key.startsWith('ATTEMPTS#')));
 }
 
 /** All items of the table by key, except sessions, which every signed-in call may renew. */

@@ -115,7 +115,7 @@ describe('deleting a customer', () => {
     ok(left, privacy.requestDeletion.response);
     const again = await visitor.post('/api/account/delete', { password: 'secret-123' });
     expect(again.json).toEqual(left.json);
-    const leaving = { pk: `USER#${id}`, sk: 'LEAVING' };
+    const leaving = { pk: `USER#${id}`, sk: 'SCHEDULED_DELETION' };
     await table.change(leaving, { dueAt: new Date(Date.now() + 3_600_000).toISOString() });
     await whenScheduled(product, 'EndAccounts');
     await mailTo(product.origin, email, 'Your account will be deleted tomorrow');

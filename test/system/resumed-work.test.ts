@@ -65,7 +65,7 @@ test('a mail whose message was lost is sent', async () => {
     return (await product.items()).find(isSent);
   });
   const key = { pk: String(mail.pk), sk: String(mail.sk) };
-  const pending = { openList: 'MAIL', openSort: `${key.pk} ${key.sk}` };
+  const pending = { pendingList: 'MAIL', pendingSort: `${key.pk} ${key.sk}` };
   await table.change(key, { state: 'waiting', dueAt: longAgo, ...pending });
   await whenScheduled(product, 'ResumeMail');
   await eventually('the mail is sent again', async () => {
@@ -86,7 +86,7 @@ test('a data export whose message was lost is made', async () => {
   const key = { pk: `USER#${id}`, sk: 'EXPORT' };
   await table.change(key, {
     ...{ state: 'waiting', exportId: 'another', requestedAt: longAgo, endsAt: null },
-    ...{ openList: 'EXPORT', openSort: `${key.pk} ${key.sk}` },
+    ...{ pendingList: 'EXPORT', pendingSort: `${key.pk} ${key.sk}` },
   });
   expect(await isReady()).toBeUndefined();
   await whenScheduled(product, 'ResumeExports');

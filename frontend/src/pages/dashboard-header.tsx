@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { greeting } from '#shared/texts/dashboard.ts';
 import { headlineOf } from '../features/websites/headline.ts';
 import { websiteQuery } from '../features/websites/website-query.ts';
 import { useUser } from '../session/session-context.ts';
@@ -11,7 +10,7 @@ export function DashboardHeader() {
   const { data: website } = useQuery(websiteQuery(user.id));
   return (
     <PageHeader
-      above={greeting(user.firstName ?? user.username)}
+      above={`Hello, ${user.firstName ?? user.username}`}
       title={headlineOf(user, website)}
     />
   );

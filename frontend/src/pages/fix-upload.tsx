@@ -6,10 +6,7 @@ import { Page, PageHeader } from '../ui/page.tsx';
 export function FixUploadPage() {
   return (
     <Page title={fixedUpload.title} width="narrow">
-      <PageHeader
-        title={fixedUpload.title}
-        text="Checks a ZIP the way a customer’s files are checked. Nothing is stored."
-      />
+      <PageHeader title={fixedUpload.title} text={fixedUpload.purpose} />
       <FixUploadForm />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { screens } from '#shared/texts/screens.ts';
 import { ForgotForm } from '../features/auth/forgot-form.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,7 +8,7 @@ import { TextLink } from '../ui/link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import styles from './under-form.module.css';
 
-const title = 'Forgot your password?';
+const title = screens.forgotPassword;
 
 /** Requests a reset link; the answer is the same with and without an account (THREAT-A12). */
 export function ForgotPage() {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { askForLink } from '#shared/texts/previews.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ResetForm } from '../features/auth/reset-form.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -56,11 +58,11 @@ function WithoutToken() {
   return (
     <EmptyState
       level={1}
-      title="This link is incomplete"
+      title={refusals.incompleteLink}
       text="Open it from the email again, or ask for a new one."
       action={
         <ButtonLink to={paths.forgot} variant="primary">
-          Ask for a new link
+          {askForLink.button}
         </ButtonLink>
       }
     />

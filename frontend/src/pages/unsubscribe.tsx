@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { kindOfToken } from '#shared/mail/mail-kind.ts';
+import { kindOfToken } from '#shared/model/mail-kind.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { messageOf } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
@@ -85,7 +85,7 @@ function WithoutToken() {
     <Page title={title} width="narrow">
       <EmptyState
         level={1}
-        title="This link is incomplete"
+        title={refusals.incompleteLink}
         text="Open it from the email again, or choose your emails in your account."
         action={
           <ButtonLink to={choices} variant="primary">

@@ -44,7 +44,7 @@ export function VerifyEmailPage() {
     <Page title={question.title} width="narrow">
       <EmptyState
         level={1}
-        title={token ? question.title : 'This link is incomplete'}
+        title={token ? question.title : refusals.incompleteLink}
         text={token ? question.text : 'Open it from the email again.'}
         action={
           token && (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { findSample, type Sample } from '#shared/samples.ts';
 import { demo } from '#shared/texts/screens.ts';
 import { browserConfigQuery } from '../api/browser-config.ts';
 import { DemoActions } from '../features/samples/demo-actions.tsx';
 import { SampleNav } from '../features/samples/sample-nav.tsx';
 import { SampleStage } from '../features/samples/sample-stage.tsx';
+import { findSample, type Sample } from '../features/samples/samples.ts';
 import { useFakeLoad } from '../features/samples/use-fake-load.ts';
 import { WebsiteNotFound } from '../features/samples/website-not-found.tsx';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { zipUploadPage } from '#shared/texts/upload-test.ts';
+import { fixedUpload, zipUploadPage } from '#shared/texts/upload-test.ts';
 import { ZipUploadForm } from '../features/upload-test/zip-upload-form.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
@@ -22,10 +22,7 @@ export function ZipUploadPage() {
   if (!user?.isAdmin) return <Denied isSignedIn={user !== null} />;
   return (
     <Page title={title} width="narrow">
-      <PageHeader
-        title={title}
-        text="Checks a ZIP the way a customer’s files are checked. Nothing is stored."
-      />
+      <PageHeader title={title} text={fixedUpload.purpose} />
       <ZipUploadForm isDebug={isDebug} />
     </Page>
   );

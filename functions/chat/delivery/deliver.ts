@@ -1,9 +1,9 @@
 import { readLiveSessions } from '#functions/data/users/session.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { encodeFrame, type OutgoingFrame } from '#functions/rules/chat/frame.ts';
 import type { Socket } from '#functions/rules/chat/socket.ts';
 import { closeSocket, postToSocket } from '#functions/services/sockets.ts';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
 import { dropSocket } from './drop-socket.ts';
 
 export interface Broadcast {

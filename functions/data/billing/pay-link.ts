@@ -23,10 +23,10 @@ type Paid = Pick<StoredPayLink, 'userId' | 'subscriptionId' | 'invoiceId'>;
 /** 256 bits in base64url, as `randomBytes(32)` gives them. */
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** `PAYLINK#hash` / `PAYLINK`: a reader of the table learns no token (THREAT-P13). */
+/** `PAY_LINK#hash` / `PAY_LINK`: a reader of the table learns no token (THREAT-P13). */
 function payLinkKey(token: string): Key {
   const hash = createHash('sha256').update(token).digest('base64url');
-  return { pk: `PAYLINK#${hash}`, sk: 'PAYLINK' };
+  return { pk: `PAY_LINK#${hash}`, sk: 'PAY_LINK' };
 }
 
 /** Valid for 30 days. */

@@ -10,9 +10,9 @@ const storedCursor = z.object({
   after: z.nullable(z.string()),
 });
 
-/** `SWEEP#CHECKOUT` / `SWEEP`: the reconciler's position in a list. */
+/** `RECONCILE_CURSOR#CHECKOUT` / `RECONCILE_CURSOR`: the reconciler's position in a list. */
 function cursorKey(list: PaymentList): Key {
-  return { pk: `SWEEP#${list}`, sk: 'SWEEP' };
+  return { pk: `RECONCILE_CURSOR#${list}`, sk: 'RECONCILE_CURSOR' };
 }
 
 /** Null for the start of the list. */

@@ -61,7 +61,7 @@ function listOf({ isCancelling }: SubscriptionRecord) {
 
 /** Called before Stripe is asked to cancel; false when the subscription has changed since it was read. */
 export function startCancelling(read: StoredSubscription): Promise<boolean> {
-  const { openList } = pendingAttributes('CANCELLATION', read);
-  const changes = { set: { isCancelling: true, openList }, add: { version: 1 } };
+  const { pendingList } = pendingAttributes('CANCELLATION', read);
+  const changes = { set: { isCancelling: true, pendingList }, add: { version: 1 } };
   return write(change(read, changes, stillAt(read)));
 }

@@ -31,7 +31,7 @@ export const storedMessage = z.object({
   username: z.nullable(z.string()),
   message: z.string(),
   clientId: z.nullable(clientId),
-  files: z._default(z.array(attachedFile), []),
+  files: z.array(attachedFile),
 });
 
 export type StoredMessage = z.infer<typeof storedMessage>;

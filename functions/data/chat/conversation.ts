@@ -25,12 +25,9 @@ const storedConversation = z.object({
   unreadByUser: count,
   unreadBySupport: count,
   paces: z.record(z.string(), z.object({ endsAt: z.int(), sent: count })),
-  answeredBy: z._default(z.nullable(id), null),
-  waitsSince: z._default(z.nullable(timestamp), null),
-  mailDue: z._default(z.object({ user: z.nullable(timestamp), support: z.nullable(timestamp) }), {
-    user: null,
-    support: null,
-  }),
+  answeredBy: z.nullable(id),
+  waitsSince: z.nullable(timestamp),
+  mailDue: z.object({ user: z.nullable(timestamp), support: z.nullable(timestamp) }),
 });
 
 export type StoredConversation = z.infer<typeof storedConversation>;
@@ -83,7 +80,7 @@ export function conversationChange(
 }
 
 /** Puts a waiting customer on the unanswered list, which shares the index of users by date. */
-export function unansweredMark(userId: number, { waitsSince }: Pick<Conversation, 'waitsSince'>) {
+function unansweredMark(userId: number, { waitsSince }: Pick<Conversation, 'waitsSince'>) {
   return waitsSince === null
     ? {}
     : { userList: unansweredList, userDateSort: sortKey(waitsSince, userId) };

@@ -18,8 +18,8 @@ export async function readSender(socket: Socket, now: Date) {
     userId,
     items.find(({ pk }) => pk === list.pk),
   );
-  const own = userSockets.find((other) => other.connectionId === connectionId);
-  return user ? { user, isOpen: own?.isOpen ?? false } : null;
+  const isOpen = userSockets.some((own) => own.connectionId === connectionId);
+  return user ? { user, isOpen } : null;
 }
 
 function senderAmong(items: readonly Record<string, unknown>[], socket: Socket, now: Date) {

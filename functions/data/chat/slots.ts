@@ -14,7 +14,7 @@ import { parseUserSockets, type Slot, userSocketsKey } from './user-sockets.ts';
  * before, of which this is one on a second `auth`, or null: `readSlots` tells why.
  */
 export async function takeSlot(it: Socket, now: Date) {
-  const isCounted = ' AND (attribute_not_exists(auths) OR auths < :auths)';
+  const isCounted = ' AND auths < :auths';
   const limits = { auths: chatLimits.frames };
   const condition = hasRoom(it.connectionId, chatLimits.socketsPerUser, isCounted, limits);
   const changes = { set: withEntry(it.connectionId, slotOf(it, now)), add: { auths: 1 } };
@@ -31,14 +31,8 @@ export async function takeFirstSlot(it: Socket, now: Date) {
   return before && parseUserSockets(it.userId, before);
 }
 
-/**
- * `auths` may include earlier minutes than the one that ends at `authsUntil`. An item of release
- * 0.1.0 lacks both.
- */
-const authCount = z.object({
-  auths: z._default(z.number(), 0),
-  authsUntil: z._default(z.string(), ''),
-});
+/** `auths` may include earlier minutes than the one that ends at `authsUntil`. */
+const authCount = z.object({ auths: z.int(), authsUntil: z.iso.datetime() });
 
 /** Strongly consistent; null for a user who has no item yet. */
 export async function readSlots(userId: number) {
@@ -53,10 +47,8 @@ export async function readSlots(userId: number) {
 /** The count begins again, unless its minute is not over, or another call was first. */
 export async function renewAuths(userId: number, now: Date): Promise<void> {
   const set = { auths: 0, authsUntil: authsUntil(now) };
-  // The item may have been deleted meanwhile; one without `sockets` would never expire.
-  const isOver =
-    'attribute_exists(sockets) AND (attribute_not_exists(authsUntil) OR authsUntil <= :now)';
-  await write(change(userSocketsKey(userId), { set }, when(isOver, { now: now.toISOString() })));
+  const isOver = when('authsUntil <= :now', { now: now.toISOString() });
+  await write(change(userSocketsKey(userId), { set }, isOver));
 }
 
 function authsUntil(now: Date): string {
@@ -73,7 +65,7 @@ export async function replaceSlot(other: Socket, it: Socket, now: Date) {
 }
 
 function slotOf({ sid, isAdmin }: Socket, now: Date): Slot {
-  return { sid, isAdmin, isOpen: true, until: socketEnd(now).toISOString() };
+  return { sid, isAdmin, until: socketEnd(now).toISOString() };
 }
 
 /** Returns the user's sockets before the change, this one included, or null when it had no slot. */

@@ -11,8 +11,6 @@ import { entryPath, isOnList } from './socket-list.ts';
 const slot = z.object({
   sid: z.string(),
   isAdmin: z.boolean(),
-  /** Always true now. Release 0.1.0 requires it, also after a rollback, and wrote false before `auth`. */
-  isOpen: z._default(z.boolean(), true),
   until: timestamp,
 });
 
@@ -22,7 +20,6 @@ const userSockets = z.object({ sockets: z._default(z.record(z.string(), slot), {
 
 /** A socket that has sent `auth`; until then it has no slot and is sent nothing. */
 export interface UserSocket extends Socket {
-  readonly isOpen: boolean;
   readonly until: string;
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { mailLimits } from '#shared/limits/mail.ts';
-import type { TemplateName } from '#shared/mail/templates.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
@@ -18,8 +17,8 @@ const storedMail = z.object({
   to: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),
   createdAt: z.iso.datetime(),
-  /** A mail that fails is given up a day after this; absent in mails of earlier releases. */
-  triedSince: z.optional(z.iso.datetime()),
+  /** A mail that fails is given up a day after this. */
+  triedSince: z.iso.datetime(),
   /** Not sent before this time; a lease moves it to its end. */
   dueAt: z.iso.datetime(),
   attempts: z.int(),
@@ -34,13 +33,17 @@ const tagValue = /^[A-Za-z0-9_-]{1,256}$/;
 export type StoredMail = z.infer<typeof storedMail>;
 export type MailEnd = Exclude<StoredMail['state'], 'waiting' | 'failed'>;
 
-export interface NewMail {
-  readonly template: TemplateName;
+/** What each template stores; `functions/mail/templates.ts` registers them, which is above `data`. */
+// biome-ignore lint/suspicious/noEmptyInterface: It is declared again there.
+export interface MailData {}
+
+export interface NewMail<Template extends keyof MailData = keyof MailData> {
+  readonly template: Template;
   readonly userId: number | null;
   /** Replaces the address that the user has when it is sent. */
   readonly to?: string;
   /** What the mail is about, by ids and plain values; no secrets (tokens are made on sending). */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: MailData[Template];
   /**
    * Keeps a mail from being written twice: the transaction fails if the id exists. It is sent as
    * a tag, so SES takes at most 256 letters, digits, hyphens and underscores.
@@ -60,8 +63,8 @@ export function mailKey(mailId: string): Key {
  * `write` belongs in the transaction of the change that causes the mail; after it, pass `key` to
  * `enqueueMail`.
  */
-export function newMail(
-  { template, userId, to, data, mailId = randomUUID(), delayMs = 0 }: NewMail,
+export function newMail<Template extends keyof MailData>(
+  { template, userId, to, data, mailId = randomUUID(), delayMs = 0 }: NewMail<Template>,
   now: Date,
 ): { readonly key: Key; readonly write: Write } {
   if (!tagValue.test(mailId)) throw new Error(`${mailId} is no tag of a mail.`);

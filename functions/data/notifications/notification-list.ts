@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { notificationLimits } from '#shared/limits/notifications.ts';
 import { queryItems } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change, exists, when } from '../table/writes.ts';
@@ -11,6 +10,7 @@ import {
   type StoredNotification,
   storedNotification,
 } from './notification.ts';
+import { notificationLimits } from './notification-limits.ts';
 
 /** The newest first, at most `notificationLimits.shown`, strongly consistent, in one round trip. */
 export async function listNotifications(
@@ -36,10 +36,10 @@ export function hasReadSince(
 
 /** The mark only moves forward. Leaves `version` alone, so it conflicts with no edit. */
 export async function markNotificationsRead(userId: number, upTo: string): Promise<void> {
-  const isForward = when(
-    'attribute_exists(pk) AND (attribute_not_exists(notificationsReadTo) OR notificationsReadTo = :none OR notificationsReadTo < :upTo)',
-    { none: null, upTo },
-  );
+  const isForward = when('notificationsReadTo = :none OR notificationsReadTo < :upTo', {
+    none: null,
+    upTo,
+  });
   await write(change(userKey(userId), { set: { notificationsReadTo: upTo } }, isForward));
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { notificationLimits } from '#shared/limits/notifications.ts';
 import type { RequestState } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import type { agencyNotifications, customerNotifications } from '#shared/model/notification.ts';
 import { expiresAt } from '../table/keys.ts';
 import { isNew, put, type Write } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
+import { notificationLimits } from './notification-limits.ts';
 
 export const storedNotification = z.object({
   pk: z.string(),
@@ -46,11 +46,11 @@ export interface NewNotification {
   readonly write: Write;
 }
 
-export const notificationPrefix = 'NOTE#';
+export const notificationPrefix = 'NOTIFICATION#';
 
 /**
- * `USER#7` / `NOTE#2026-11-21T08:00:00.000Z#(id)`: a customer's, deleted with the customer.
- * `AGENCY` / `NOTE#2026-11-21T08:00:00.000Z#(id)`: one list for all administrators (decision 0164).
+ * `USER#7` / `NOTIFICATION#2026-11-21T08:00:00.000Z#(id)`: a customer's, deleted with the customer.
+ * `AGENCY` / `NOTIFICATION#2026-11-21T08:00:00.000Z#(id)`: one list for all administrators (decision 0164).
  */
 export function notificationsPartition(receiver: Receiver): string {
   return receiver === 'agency' ? 'AGENCY' : userKey(receiver).pk;

@@ -16,7 +16,7 @@ export const indexes = {
   usersByEdits: 'usersByEdits',
   websitesByOwner: 'websitesByOwner',
   websitesById: 'websitesById',
-  openWork: 'openWork',
+  pendingWork: 'pendingWork',
   chatsByTime: 'chatsByTime',
   auditByUser: 'auditByUser',
 } as const;

@@ -28,13 +28,13 @@ export type PendingList =
   /** Copies of customers' data to make. */
   | 'EXPORT'
   /** Customers with a scheduled deletion. */
-  | 'LEAVING'
+  | 'SCHEDULED_DELETION'
   /** Briefs that wait for their first design. */
   | 'BRIEF'
   /** Preview links that nobody has answered. */
   | 'PREVIEW_RECORD'
   /** Previews, by when a visitor was last seen. */
-  | 'LOOKING'
+  | 'VIEWED_PREVIEW'
   /** Domains to check, by when they are due. */
   | 'DOMAIN'
   | RequestList
@@ -50,21 +50,18 @@ export function pendingPosition({ pk, sk }: Key): string {
   return `${pk} ${sk}`;
 }
 
-/**
- * Attributes that put an item on a list; the index holds only items that have them. The index
- * `openWork` and these attributes keep their older names.
- */
+/** Attributes that put an item on a list; the index holds only items that have them. */
 export function pendingAttributes(list: PendingList, key: Key) {
-  return { openList: list, openSort: pendingPosition(key) };
+  return { pendingList: list, pendingSort: pendingPosition(key) };
 }
 
 /** On the list of its state, the oldest first. */
 export function requestPending(state: OpenRequestState, createdAt: string, key: Key) {
-  const openList: RequestList = `REQUEST#${state}`;
-  return { openList, openSort: `${createdAt} ${pendingPosition(key)}` };
+  const pendingList: RequestList = `REQUEST#${state}`;
+  return { pendingList, pendingSort: `${createdAt} ${pendingPosition(key)}` };
 }
 
-export const pendingRemoval = ['openList', 'openSort'];
+export const pendingRemoval = ['pendingList', 'pendingSort'];
 
 /**
  * One round trip, however long the list is. Each list is one partition, which takes a thousand new
@@ -76,9 +73,9 @@ export async function listPending(
   position: Position | null,
 ): Promise<Page<Key>> {
   const page = await queryPage({
-    index: indexes.openWork,
-    partition: { attribute: 'openList', value: list },
-    sortAttribute: 'openSort',
+    index: indexes.pendingWork,
+    partition: { attribute: 'pendingList', value: list },
+    sortAttribute: 'pendingSort',
     ascending: true,
     limit,
     position,

@@ -29,9 +29,9 @@ export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** `RESET#hash` / `RESET` */
+/** `ACCOUNT_LINK#hash` / `ACCOUNT_LINK` */
 function linkKey(token: string): Key {
-  return { pk: `RESET#${linkHash(token)}`, sk: 'RESET' };
+  return { pk: `ACCOUNT_LINK#${linkHash(token)}`, sk: 'ACCOUNT_LINK' };
 }
 
 /** Only the mail holds it. */

@@ -14,17 +14,14 @@ export interface AttemptLimit {
 
 /** In the wire format, as `putOrReadExisting` returns it. */
 const storedWindow = z.object({
-  tries: z.object({ N: z.pipe(z.string(), z.transform(Number)) }),
+  attempts: z.object({ N: z.pipe(z.string(), z.transform(Number)) }),
   endsAt: z.object({ S: z.iso.datetime() }),
 });
 
-/**
- * `TRIES#hash` / `TRIES`: an item for each subject, so there is no hot partition. `TRIES` is an
- * older word for attempts.
- */
+/** `ATTEMPTS#hash` / `ATTEMPTS`: an item for each subject, so there is no hot partition. */
 export function attemptsKey({ subject }: Pick<AttemptLimit, 'subject'>): Key {
   const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
-  return { pk: `TRIES#${hash}`, sk: 'TRIES' };
+  return { pk: `ATTEMPTS#${hash}`, sk: 'ATTEMPTS' };
 }
 
 /**
@@ -35,7 +32,7 @@ export function attemptsKey({ subject }: Pick<AttemptLimit, 'subject'>): Key {
 export async function countAttempt(limited: AttemptLimit, now: Date): Promise<Date | null> {
   const window = await beginWindow(limited, now);
   if (window === null) return null;
-  const isOpen = window.tries.N < limited.limit;
+  const isOpen = window.attempts.N < limited.limit;
   return isOpen && (await countInWindow(limited, now)) ? null : new Date(window.endsAt.S);
 }
 
@@ -69,7 +66,7 @@ export async function releaseAttempts(limits: readonly AttemptLimit[]): Promise<
 /** Takes back an attempt that was no failure. */
 export async function releaseAttempt(limited: AttemptLimit): Promise<void> {
   await write(
-    change(attemptsKey(limited), { add: { tries: -1 } }, when('tries > :zero', { zero: 0 })),
+    change(attemptsKey(limited), { add: { attempts: -1 } }, when('attempts > :zero', { zero: 0 })),
   );
 }
 
@@ -77,7 +74,7 @@ async function beginWindow(limited: AttemptLimit, now: Date) {
   const { endsAt } = limited;
   const first = {
     ...attemptsKey(limited),
-    tries: 1,
+    attempts: 1,
     endsAt: endsAt.toISOString(),
     expiresAt: expiresAt(endsAt),
   };
@@ -87,9 +84,9 @@ async function beginWindow(limited: AttemptLimit, now: Date) {
 }
 
 function countInWindow(limited: AttemptLimit, now: Date): Promise<boolean> {
-  const hasRoom = when('endsAt > :now AND tries < :limit', {
+  const hasRoom = when('endsAt > :now AND attempts < :limit', {
     now: now.toISOString(),
     limit: limited.limit,
   });
-  return write(change(attemptsKey(limited), { add: { tries: 1 } }, hasRoom));
+  return write(change(attemptsKey(limited), { add: { attempts: 1 } }, hasRoom));
 }

@@ -67,15 +67,13 @@ const list: PendingList = 'BRIEF';
 
 /** On the list of open briefs, the oldest first. */
 function openAttributes(userId: number, sentAt: string) {
-  return { openList: list, openSort: `${sentAt} ${briefKey(userId).pk}` };
+  return { pendingList: list, pendingSort: `${sentAt} ${briefKey(userId).pk}` };
 }
 
 /** Opens the brief and writes `notification`. False when it was sent before or does not exist. */
 export async function sendBrief(userId: number, notification: Write, now: Date): Promise<boolean> {
   const sentAt = now.toISOString();
-  const isUnsent = when('attribute_exists(pk) AND (attribute_not_exists(sentAt) OR sentAt = :no)', {
-    no: null,
-  });
+  const isUnsent = when('attribute_exists(pk) AND attribute_not_exists(sentAt)');
   const set = { sentAt, ...openAttributes(userId, sentAt) };
   const failed = await transact([change(briefKey(userId), { set }, isUnsent), notification]);
   return failed.length === 0;

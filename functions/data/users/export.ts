@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { exportLimits } from '#shared/limits/privacy.ts';
+import { exportLimits } from '#functions/rules/privacy-limits.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';

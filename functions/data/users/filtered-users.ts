@@ -37,9 +37,9 @@ function inOrder(sort: keyof typeof userOrders, value: string): Range {
 }
 
 function awaiting(sale: keyof typeof saleLists): Filter {
-  const partition = { attribute: 'openList', value: saleLists[sale] };
+  const partition = { attribute: 'pendingList', value: saleLists[sale] };
   return {
-    range: { index: indexes.openWork, partition, sortAttribute: 'openSort' },
+    range: { index: indexes.pendingWork, partition, sortAttribute: 'pendingSort' },
     holds: (user) => saleOf(user) === sale,
   };
 }

@@ -1,5 +1,5 @@
+import { skeletonOf } from '#functions/rules/look-alike.ts';
 import type { Person } from '#shared/model/person.ts';
-import { skeletonOf } from '#shared/rules/look-alike.ts';
 import { normalizeUsername } from '#shared/rules/username.ts';
 import { nextId } from '../table/counter.ts';
 import { transact } from '../table/send.ts';

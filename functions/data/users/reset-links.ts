@@ -4,14 +4,10 @@ import { type StoredUser, userKey } from './user.ts';
 
 /**
  * Adds a link and keeps the newest `resetLimits.validLinks`. Leaves `version` alone, so it conflicts
- * with no edit. Only if no link was added since the user was read; users of earlier
- * releases have no such attribute.
+ * with no edit. Only if no link was added since the user was read.
  */
 export function resetLinksChange({ id, resetLinks }: StoredUser, hash: string): Write {
   const links = [...resetLinks, hash].slice(-resetLimits.validLinks);
-  const isAsRead = when(
-    'attribute_exists(pk) AND (attribute_not_exists(resetLinks) OR resetLinks = :read)',
-    { read: resetLinks },
-  );
+  const isAsRead = when('resetLinks = :read', { read: resetLinks });
   return change(userKey(id), { set: { resetLinks: links } }, isAsRead);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { scheduledDeletionLimits } from '#functions/rules/privacy-limits.ts';
 import { dayMs } from '#shared/limits/durations.ts';
-import { scheduledDeletionLimits } from '#shared/limits/privacy.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { pendingAttributes } from '../table/pending-work.ts';
@@ -32,9 +32,9 @@ export const storedScheduledDeletion = z.object({
 
 export type StoredScheduledDeletion = z.infer<typeof storedScheduledDeletion>;
 
-/** `USER#7` / `LEAVING`: a customer who asked to be deleted and may still cancel. */
+/** `USER#7` / `SCHEDULED_DELETION`: a customer who asked to be deleted and may still cancel. */
 export function scheduledDeletionKey(userId: number): Key {
-  return { pk: userKey(userId).pk, sk: 'LEAVING' };
+  return { pk: userKey(userId).pk, sk: 'SCHEDULED_DELETION' };
 }
 
 export function getScheduledDeletion(userId: number): Promise<StoredScheduledDeletion | null> {
@@ -49,7 +49,7 @@ export function newScheduledDeletion(userId: number, now: Date): StoredScheduled
 
 /** Fails if a deletion is scheduled already. */
 export function scheduledDeletionCreation(scheduled: StoredScheduledDeletion): Put {
-  return put({ ...scheduled, ...pendingAttributes('LEAVING', scheduled) }, isNew);
+  return put({ ...scheduled, ...pendingAttributes('SCHEDULED_DELETION', scheduled) }, isNew);
 }
 
 /** Marks the reminder as written. Fails if it was, or where `dueAt` has changed. */

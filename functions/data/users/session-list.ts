@@ -20,5 +20,5 @@ export async function listSessions(user: StoredUser, now: Date): Promise<readonl
     consistent: true,
   });
   const live = items.map(parseSession).filter((session) => isLive(session, user, now));
-  return live.sort((one, other) => ((one.seenAt ?? '') < (other.seenAt ?? '') ? 1 : -1));
+  return live.sort((one, other) => (one.seenAt < other.seenAt ? 1 : -1));
 }

@@ -15,12 +15,12 @@ const storedSession = z.object({
   /** Sessions of an older epoch than the user's have ended (RULE-3 and RULE-5). */
   epoch: z.int(),
   validUntil: z.iso.datetime(),
-  /** Precise to a day: a renewal sets it. Sessions of the first release lack these three. */
-  seenAt: z._default(z.nullable(z.iso.datetime()), null),
-  agent: z._default(z.nullable(z.string()), null),
-  country: z._default(z.nullable(z.string()), null),
-  /** When its user last proved their identity; sessions of the first release lack it. */
-  provenAt: z._default(z.nullable(z.iso.datetime()), null),
+  /** Precise to a day: a renewal sets it. */
+  seenAt: z.iso.datetime(),
+  agent: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  /** When its user last proved their identity. */
+  provenAt: z.nullable(z.iso.datetime()),
 });
 
 export type StoredSession = z.infer<typeof storedSession>;

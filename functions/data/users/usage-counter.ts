@@ -20,8 +20,8 @@ export async function countUsage(
 ): Promise<Date | null> {
   const endsAt = windowEnd(now, windowMs);
   const end = endsAt.toISOString();
-  const hasRoom = when('attribute_not_exists(tries) OR tries < :limit', { limit });
-  const changes = { set: { endsAt: end, expiresAt: expiresAt(endsAt) }, add: { tries: 1 } };
+  const hasRoom = when('attribute_not_exists(attempts) OR attempts < :limit', { limit });
+  const changes = { set: { endsAt: end, expiresAt: expiresAt(endsAt) }, add: { attempts: 1 } };
   return (await write(change(attemptsKey({ subject: [...subject, end] }), changes, hasRoom)))
     ? null
     : endsAt;

@@ -64,9 +64,9 @@ interface Sale extends SaleFields {
 }
 
 /** Attributes that put a user on the list of their sale, by id; none where the sale has no list. */
-export function saleAttributes(user: Sale): Partial<Record<'openList' | 'openSort', string>> {
-  const openList = user.isAdmin ? undefined : lists[saleOf(user)];
-  return openList ? { openList, openSort: sortableId(user.id) } : {};
+export function saleAttributes(user: Sale): Partial<Record<'pendingList' | 'pendingSort', string>> {
+  const pendingList = user.isAdmin ? undefined : lists[saleOf(user)];
+  return pendingList ? { pendingList, pendingSort: sortableId(user.id) } : {};
 }
 
 /**
@@ -76,5 +76,5 @@ export function saleAttributes(user: Sale): Partial<Record<'openList' | 'openSor
 export function saleChange(user: Sale, changes: Partial<SaleFields>) {
   if (!saleFields.some((name) => name in changes)) return { set: {}, remove: [], unchanged: [] };
   const set = saleAttributes({ ...user, ...changes });
-  return { set, remove: set.openList ? [] : pendingRemoval, unchanged: saleFields };
+  return { set, remove: set.pendingList ? [] : pendingRemoval, unchanged: saleFields };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Person } from '#shared/model/person.ts';
-import { customer, type MailStop, mailStop } from '#shared/model/user.ts';
+import { customer, type MailStop } from '#shared/model/user.ts';
 import { isUsername, normalizeUsername } from '#shared/rules/username.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
@@ -8,33 +8,21 @@ import { write } from '../table/send.ts';
 import { change, check, exists, type Write, when } from '../table/writes.ts';
 import { changedSortAttributes, saleChange } from './user-sort.ts';
 
-/**
- * A user as stored: what administrators see, and what nobody sees. A release that adds an attribute
- * does not rewrite items, so the attribute gets a default here for older users, such as
- * `z._default(z.nullable(z.string()), null)`.
- */
+/** A user as stored: what administrators see, and what nobody sees. */
 export const storedUser = z.extend(customer, {
   pk: z.string(),
   sk: z.string(),
-  phone: z._default(z.nullable(z.string()), null),
-  mailStop: z._default(z.nullable(mailStop), null),
-  pendingEmail: z._default(z.nullable(z.string()), null),
-  wantsChatMail: z._default(z.boolean(), true),
-  wantsNewsMail: z._default(z.boolean(), true),
+  pendingEmail: z.nullable(z.string()),
+  wantsChatMail: z.boolean(),
+  wantsNewsMail: z.boolean(),
   /** The newest notification that they have read; null: none. */
-  notificationsReadTo: z._default(z.nullable(z.string()), null),
-  /** By kind of notification, where the user has set them; a later release may add kinds. */
-  notificationSwitches: z._default(
-    z.record(z.string(), z.object({ web: z.boolean(), mail: z.boolean() })),
-    {},
-  ),
+  notificationsReadTo: z.nullable(z.string()),
+  /** By kind of notification, where the user has set them. */
+  notificationSwitches: z.record(z.string(), z.object({ web: z.boolean(), mail: z.boolean() })),
   /** Hashes of the valid password reset links, the newest last (RULE-41). */
-  resetLinks: z._default(z.array(z.string()), []),
+  resetLinks: z.array(z.string()),
   /** All changes of the email address between these times were undone, and their links are dead. */
-  emailUndone: z._default(
-    z.nullable(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
-    null,
-  ),
+  emailUndone: z.nullable(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
   passwordHash: z.string(),
   sessionEpoch: z.int(),
   /** The user's customer id at Stripe, from the first subscription on. */
@@ -43,10 +31,10 @@ export const storedUser = z.extend(customer, {
   codeIssuedAt: z.nullable(z.iso.datetime()),
   codeUsedAt: z.nullable(z.iso.datetime()),
   /** The devices that signed in last, as `deviceName` writes them. */
-  knownDevices: z._default(z.array(z.string()), []),
+  knownDevices: z.array(z.string()),
   /** Whether there is a confirmed authenticator app, and how many passkeys; items of their own. */
-  hasTotp: z._default(z.boolean(), false),
-  passkeys: z._default(z.int(), 0),
+  hasTotp: z.boolean(),
+  passkeys: z.int(),
 });
 
 export type StoredUser = z.infer<typeof storedUser>;

@@ -19,8 +19,7 @@ export const storedRequest = z.extend(z.omit(changeRequest, { id: true }), {
   sk: z.string(),
   /** The owner of the website. */
   userId: id,
-  pins: z._default(changeRequest.shape.pins, []),
-  assignee: z._default(z.nullable(assignee), null),
+  assignee: z.nullable(assignee),
 });
 
 export type StoredRequest = z.infer<typeof storedRequest>;

@@ -12,8 +12,8 @@ const owner = /^USER#(\d+)$/;
 /** `USER#7` / `DOMAIN_REVIEW`: whether the user's websites are hosted may have changed. */
 export function domainReview(userId: number, now: Date): Write {
   const key = { pk: userKey(userId).pk, sk };
-  const openSort = dueSort(now.toISOString(), key);
-  return put({ ...key, ...pendingAttributes('DOMAIN', key), openSort });
+  const pendingSort = dueSort(now.toISOString(), key);
+  return put({ ...key, ...pendingAttributes('DOMAIN', key), pendingSort });
 }
 
 export function isReviewKey(key: Key): boolean {

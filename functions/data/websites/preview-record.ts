@@ -43,8 +43,8 @@ export function previewRecordCreation(
   const createdAt = now.toISOString();
   const item = { ...key, ...known, createdAt, askedAt: null } satisfies StoredPreviewRecord;
   const until = new Date(now.getTime() + previewLimits.validMs + previewLimits.recordedMs);
-  const openSort = `${createdAt} ${pendingPosition(key)}`;
-  const pending = isAwaited && { openList: list, openSort };
+  const pendingSort = `${createdAt} ${pendingPosition(key)}`;
+  const pending = isAwaited && { pendingList: list, pendingSort };
   return put({ ...item, ...pending, expiresAt: expiresAt(until) });
 }
 
@@ -60,7 +60,7 @@ export function linkRequested(record: StoredPreviewRecord, now: Date): Write {
 
 /** Marks the link as attended to, a day before its end. Of concurrent calls only one succeeds. */
 export function linkAttended(record: StoredPreviewRecord) {
-  return change(record, { remove: pendingRemoval }, when('openList = :list', { list }));
+  return change(record, { remove: pendingRemoval }, when('pendingList = :list', { list }));
 }
 
 /** The id of the preview that it is about. */

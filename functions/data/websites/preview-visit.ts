@@ -6,7 +6,7 @@ import { getItems, queryItems } from '../table/read.ts';
 import { type Change, change, when } from '../table/writes.ts';
 import { type StoredPreview, storedPreview } from './preview.ts';
 
-const list: PendingList = 'LOOKING';
+const list: PendingList = 'VIEWED_PREVIEW';
 
 /** Whether enough time has passed since the last stored beat. */
 export function isHeartbeatDue(preview: StoredPreview, now: Date): boolean {
@@ -28,11 +28,8 @@ function silence({ seenAt }: StoredPreview, now: Date): number {
  */
 export function visitChange(preview: StoredPreview, now: Date, ownerId?: number): Change {
   const seenAt = now.toISOString();
-  const place = { openList: list, openSort: `${seenAt} ${pendingPosition(preview)}` };
-  const isAsRead =
-    preview.seenAt === null
-      ? when('attribute_exists(pk) AND attribute_not_exists(seenAt)')
-      : when('seenAt = :seenAt', { seenAt: preview.seenAt });
+  const place = { pendingList: list, pendingSort: `${seenAt} ${pendingPosition(preview)}` };
+  const isAsRead = when('seenAt = :read', { read: preview.seenAt });
   return change(
     preview,
     {
@@ -49,8 +46,8 @@ const place = z.object({ pk: z.string(), sk: z.string() });
 export async function listViewers(now: Date): Promise<readonly StoredPreview[]> {
   const since = new Date(now.getTime() - previewLimits.viewersMs);
   const { items } = await queryItems({
-    index: indexes.openWork,
-    where: 'openList = :list AND openSort > :since',
+    index: indexes.pendingWork,
+    where: 'pendingList = :list AND pendingSort > :since',
     values: { list, since: `${since.toISOString()}~` },
     attributes: ['pk', 'sk'],
     descending: true,

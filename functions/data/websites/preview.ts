@@ -16,10 +16,10 @@ export const storedPreview = z.object({
   createdAt: z.iso.datetime(),
   views: z.int(),
   /** When a visitor was last seen, and how often a visitor opened it. */
-  seenAt: z._default(z.nullable(z.iso.datetime()), null),
-  openings: z._default(z.int(), 0),
+  seenAt: z.nullable(z.iso.datetime()),
+  openings: z.int(),
   /** The owner of the website, from the first opening on. */
-  ownerId: z._default(z.nullable(id), null),
+  ownerId: z.nullable(id),
 });
 
 export type StoredPreview = z.infer<typeof storedPreview>;
@@ -80,7 +80,10 @@ export async function createPreview(
     websiteId,
     createdAt: now.toISOString(),
     views: 0,
-  };
+    seenAt: null,
+    openings: 0,
+    ownerId: null,
+  } satisfies StoredPreview;
   const ttl = { expiresAt: expiresAt(previewEnd(now)) };
   const failed = await transact([
     websiteExists(websiteId),

@@ -106,15 +106,15 @@ export function domainRemoval(read: StoredDomain): Write {
 export function domainDue({ websiteId }: Pick<StoredDomain, 'websiteId'>, now: Date): Write {
   const key = siteDomainKey(websiteId);
   const dueAt = now.toISOString();
-  const set = { dueAt, openSort: dueSort(dueAt, key) };
-  return change(key, { set, add: { version: 1 } }, when('attribute_exists(openList)'));
+  const set = { dueAt, pendingSort: dueSort(dueAt, key) };
+  return change(key, { set, add: { version: 1 } }, when('attribute_exists(pendingList)'));
 }
 
 /** Leases it for `leaseMs` to one of concurrent callers; false if it is not due or has ended. */
 export async function leaseDomain(key: Key, now: Date): Promise<boolean> {
   const dueAt = new Date(now.getTime() + domainLimits.leaseMs).toISOString();
-  const isDue = when('attribute_exists(openList) AND dueAt <= :now', { now: now.toISOString() });
-  const set = { dueAt, openSort: dueSort(dueAt, key) };
+  const isDue = when('attribute_exists(pendingList) AND dueAt <= :now', { now: now.toISOString() });
+  const set = { dueAt, pendingSort: dueSort(dueAt, key) };
   return (await changeReturning(change(key, { set }, isDue), 'UPDATED_NEW')) !== null;
 }
 
@@ -134,8 +134,8 @@ const keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
 /** The longest due first, in one round trip. */
 export async function listDueDomains(now: Date, limit: number): Promise<readonly Key[]> {
   const { items } = await queryItems({
-    index: indexes.openWork,
-    where: 'openList = :list AND openSort < :now',
+    index: indexes.pendingWork,
+    where: 'pendingList = :list AND pendingSort < :now',
     values: { list: 'DOMAIN', now: now.toISOString() },
     attributes: ['pk', 'sk'],
     limit,
@@ -146,7 +146,7 @@ export async function listDueDomains(now: Date, limit: number): Promise<readonly
 function pendingOf({ websiteId, state, dueAt }: StoredDomain) {
   if (state === 'ended') return null;
   const key = siteDomainKey(websiteId);
-  return { ...pendingAttributes('DOMAIN', key), openSort: dueSort(dueAt, key) };
+  return { ...pendingAttributes('DOMAIN', key), pendingSort: dueSort(dueAt, key) };
 }
 
 /** Sorts by when something is due. */

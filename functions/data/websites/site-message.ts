@@ -23,16 +23,16 @@ const inbox = z.object({
   readTo: z._default(z.nullable(z.string()), null),
 });
 
-export const messagePrefix = 'FORM#';
+export const messagePrefix = 'SITE_MESSAGE#';
 
-/** `WEBSITE#7` / `FORM#2026-11-21T08:00:00.000Z#(id)` */
+/** `WEBSITE#7` / `SITE_MESSAGE#2026-11-21T08:00:00.000Z#(id)` */
 export function messageKey({ websiteId, id }: Pick<SiteMessage, 'websiteId' | 'id'>): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${messagePrefix}${id}` };
 }
 
-/** `WEBSITE#7` / `FORMS`: the totals of a website; `sent2026-11` counts the messages of a month. */
+/** `WEBSITE#7` / `INBOX`: the totals of a website; `sent2026-11` counts the messages of a month. */
 export function inboxKey(websiteId: number): Key {
-  return { pk: websiteKey(websiteId).pk, sk: 'FORMS' };
+  return { pk: websiteKey(websiteId).pk, sk: 'INBOX' };
 }
 
 const sentIn = (month: string) => `sent${month}`;

@@ -18,7 +18,7 @@ const storedUpload = z.object({
   /** The administrator who asked for it; the actor also when an S3 event completes it. */
   askedBy: z.object({ id, username: z.string() }),
   /** Numbers of the requests that the ZIP fulfils. */
-  fulfils: z._default(z.array(z.int()), []),
+  fulfils: z.array(z.int()),
   /** Bytes of the accepted file; null until it is accepted. */
   acceptedSize: z.nullable(z.int()),
   acceptedAt: z.nullable(z.iso.datetime()),

@@ -6,9 +6,9 @@ import { getItem, queryItems } from '../table/read.ts';
 import { type Change, change, when } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
-const prefix = 'UP#';
+const prefix = 'UPTIME#';
 
-/** `WEBSITE#7` / `UP#2026-11`: a month; `checks22` and `failures22` are of its 22nd day. */
+/** `WEBSITE#7` / `UPTIME#2026-11`: a month; `checks22` and `failures22` are of its 22nd day. */
 function uptimeKey(websiteId: number, month: string): Key {
   return { pk: websiteKey(websiteId).pk, sk: `${prefix}${month}` };
 }

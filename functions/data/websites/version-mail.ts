@@ -1,4 +1,4 @@
-import { mailLimits } from '#shared/limits/mail.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { newMail } from '../mail/mail.ts';
 
 interface Shown {

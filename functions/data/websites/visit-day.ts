@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addCounts, type DayCounts, noCounts } from '#functions/rules/visits/tally.ts';
-import { visitLimits } from '#shared/limits/visits.ts';
+import { visitLimits } from '#functions/rules/visits/visit-limits.ts';
 import { namedCount } from '#shared/model/visits.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItems, queryAll } from '../table/read.ts';

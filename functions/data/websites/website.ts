@@ -34,9 +34,9 @@ export const storedWebsite = z.extend(
     pk: z.string(),
     sk: z.string(),
     zip: z.nullable(zipPointer),
-    site: z._default(z.nullable(sitePointer), null),
-    nextSiteId: z._default(z.nullable(z.string()), null),
-    previewState: z._default(previewState, 'none'),
+    site: z.nullable(sitePointer),
+    nextSiteId: z.nullable(z.string()),
+    previewState,
     version: z.int(),
   },
 );

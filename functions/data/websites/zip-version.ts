@@ -16,7 +16,6 @@ const storedZip = z.extend(z.omit(zipVersion, { isCurrent: true }), {
   websiteId: id,
   key: z.string(),
   versionId: z.string(),
-  hiddenFiles: z._default(zipVersion.shape.hiddenFiles, 0),
 });
 
 /** An accepted ZIP; every one of a website is kept. */

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { selfHosting } from '#shared/self-hosting.ts';
+import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { type GuideStep, guideSteps } from './guide-steps.ts';
 import type { SiteKind } from './site-kind.ts';

@@ -5,7 +5,7 @@ interface Owned {
   readonly siteName: string;
   readonly owner: string;
   readonly sha256: string;
-  /** Null for a purchase older than receipts. */
+  /** Null if there is none yet. */
   readonly receipt: Paper | null;
 }
 

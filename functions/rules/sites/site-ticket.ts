@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { siteLimits } from '#shared/limits/sites.ts';
+import { siteLimits } from './site-limits.ts';
 
 /** Its files are below `sites/{websiteId}/{siteId}/`. */
 export interface Site {

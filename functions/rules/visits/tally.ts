@@ -1,6 +1,6 @@
-import { visitLimits } from '#shared/limits/visits.ts';
 import type { NamedCount } from '#shared/model/visits.ts';
 import type { Visit } from './visit.ts';
+import { visitLimits } from './visit-limits.ts';
 
 /** The counts of a website on a day; the most frequent names first. */
 export interface DayCounts {

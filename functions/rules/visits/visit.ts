@@ -1,6 +1,6 @@
-import { visitLimits } from '#shared/limits/visits.ts';
 import type { LoggedRequest } from './log-lines.ts';
 import { isRobot } from './robot.ts';
+import { visitLimits } from './visit-limits.ts';
 
 /** What a request counts as, without any data of its sender. */
 export interface Visit {

@@ -1,7 +1,7 @@
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { registrationLimits } from '#shared/limits/accounts.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { mailLimits } from '#shared/limits/mail.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
 import { supportHoursPattern } from '#shared/rules/support-hours.ts';
 

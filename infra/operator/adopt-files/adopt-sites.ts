@@ -1,5 +1,5 @@
 import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
-import { mapConcurrently } from '#shared/rules/map-concurrently.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { copyObject } from './copied-object.ts';
 
 /** Below them lie the unpacked sites (`unpackedFolders` of functions/rules/websites/file-keys.ts). */

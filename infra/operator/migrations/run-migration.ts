@@ -35,7 +35,7 @@ const storedProgress = z.object({
 });
 type Progress = z.infer<typeof storedProgress>;
 
-/** `MIGRATION#website-sites` / `MIGRATION`: the stored progress, from which the next run resumes. */
+/** `MIGRATION#(name)` / `MIGRATION`: the stored progress, from which the next run resumes. */
 const progressKey = ({ name }: MigrationRun) => ({ pk: `MIGRATION#${name}`, sk: 'MIGRATION' });
 
 /** Scans the whole table, one page per second. Returns the final progress, also if an earlier run had finished. */

@@ -9,6 +9,8 @@ import { route } from '../route.ts';
 
 const cents = z.int().check(z.positive('Must be more than zero'));
 
+const reasonMissing = 'Please give a reason';
+
 /**
  * Refunds the rest of a payment, or `amountCents` of it. `refundedCents` is what the caller saw as
  * refunded before: 409 if that is no longer true. The reason is for the audit trail.
@@ -23,11 +25,11 @@ export const refund = route({
     amountCents: z.optional(cents),
     refundedCents: z.optional(z.int().check(z.nonnegative())),
     reason: z
-      .string('Please give a reason')
+      .string(reasonMissing)
       .check(
         visible,
         z.trim(),
-        z.minLength(1, 'Please give a reason'),
+        z.minLength(1, reasonMissing),
         z.maxLength(textLimits.reason),
         plain,
       ),

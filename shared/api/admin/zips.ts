@@ -7,6 +7,7 @@ import { id } from '#shared/model/id.ts';
 import { visible } from '#shared/model/text.ts';
 import { website } from '#shared/model/website.ts';
 import { uploadId, zipVersion } from '#shared/model/zip-version.ts';
+import { assetRefusals } from '#shared/texts/assets.ts';
 import { validation } from '#shared/texts/validation.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
@@ -38,9 +39,9 @@ const zipName = z
 const zipFile = z.object({
   fileName: zipName,
   size: z
-    .int('size must be a whole number of bytes')
+    .int(assetRefusals.noSize)
     .check(
-      z.minimum(1, 'The file is empty'),
+      z.minimum(1, assetRefusals.empty),
       z.maximum(zipLimits.maxBytes, 'The file is larger than 500 MB'),
     ),
 });

@@ -15,7 +15,7 @@ type Caller = ReturnType<typeof claimsOf>;
 
 /** Room for sockets whose end is not yet noted: nothing here looks for a slot again. */
 const SLOTS = 2 * chatLimits.socketsPerUser;
-const slot = { sid: 'session', isAdmin: false, isOpen: true, until: '2026-03-01T12:00:00.000Z' };
+const slot = { sid: 'session', isAdmin: false, until: '2026-03-01T12:00:00.000Z' };
 
 /**
  * The floor of a socket that returns: `ws` and the SDK alone make the product's calls of the table, directly

@@ -61,7 +61,7 @@ export const paymentReaders: Readers = {
   'USER#7 / PAPER#2026-11-22#P-000123': () => listPapers(userId, { limit: 10, position: null }),
   'USER#7 / STRIPE_CUSTOMER': () => getCustomerChange(userId),
   'USER#7 / BUYER': () => getBuyer(userId),
-  'PAYLINK#hash / PAYLINK': () => findPayLink(payToken, now),
+  'PAY_LINK#hash / PAY_LINK': () => findPayLink(payToken, now),
   'STRIPE_EVENT#evt_... / STRIPE_EVENT': () => getStripeEvent(eventId),
-  'SWEEP#CHECKOUT / SWEEP': () => getReconcileCursor('CHECKOUT'),
+  'RECONCILE_CURSOR#CHECKOUT / RECONCILE_CURSOR': () => getReconcileCursor('CHECKOUT'),
 };

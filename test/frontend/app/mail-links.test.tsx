@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { mailPaths } from '#shared/mail/mail-paths.ts';
+import { mailPaths } from '#functions/mail/mail-paths.ts';
 import { fakeChat } from '../support/fake-chat.ts';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { paths, patterns } from '#frontend/src/paths.ts';
-import { mailPaths } from '#shared/mail/mail-paths.ts';
+import { mailPaths } from '#functions/mail/mail-paths.ts';
 import { exampleMails } from '#test/mails/example-mails.ts';
 
 const routes = [...Object.values(paths), ...Object.values(patterns)].filter(

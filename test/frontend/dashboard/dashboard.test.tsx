@@ -58,7 +58,7 @@ test('without a website there is nothing to buy', async () => {
   givenServer({});
   const screen = renderApp('/dashboard');
   await screen.findByText(screens.noWebsiteTitle);
-  expect(screen.getByText(screens.noWebsiteText)).toBeTruthy();
+  expect(screen.getByText(refusals.noWebsite)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
 });
 

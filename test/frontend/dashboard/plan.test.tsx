@@ -1,12 +1,12 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { domainSetup } from '#shared/domain-setup.ts';
 import { updateLimits } from '#shared/limits/lists.ts';
 import type { User } from '#shared/model/user.ts';
 import { consultingRateCents } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
-import { selfHosting } from '#shared/self-hosting.ts';
+import { domainSetup } from '#shared/texts/domain-setup.ts';
+import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { aWebsite } from '../support/customers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderLanding } from '#frontend/prerender.tsx';
-import { testimonials } from '#shared/testimonials.ts';
+import { testimonials } from '#frontend/src/entities/testimonials/testimonials.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 
 function parsed() {

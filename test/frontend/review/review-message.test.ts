@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageMessage } from '#frontend/src/entities/comments/review-message.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
-import { pageMessage } from '#shared/model/review-message.ts';
 
 const anchor = {
   ...{ selector: 'h1', fingerprint: 'Hello', x: 12.5, y: 100, page: { x: 0, y: 3 } },

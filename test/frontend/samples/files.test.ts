@@ -2,7 +2,7 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findSample, sampleAddress, samples } from '#shared/samples.ts';
+import { findSample, sampleAddress, samples } from '#frontend/src/features/samples/samples.ts';
 import { samplesFolder } from './support/serve-samples.ts';
 
 const filesBelow = (folder: string, pattern = '**') =>

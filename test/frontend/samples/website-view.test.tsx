@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { samples } from '#frontend/src/features/samples/samples.ts';
 import { WebsiteViewPage } from '#frontend/src/pages/website-view.tsx';
 import { brand } from '#shared/brand.ts';
-import { samples } from '#shared/samples.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';

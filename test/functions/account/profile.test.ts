@@ -6,8 +6,6 @@ import { getUser } from '#functions/data/users/user.ts';
 import { listUsers } from '#functions/data/users/user-list.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import { listWebsitesOf } from '#functions/data/websites/website-list.ts';
-import { mailKinds } from '#functions/mail/mail-opt-out.ts';
-import { templates } from '#shared/mail/templates.ts';
 import { deliverMail, mailUnderTest, writtenMail } from '#test/support/mail.ts';
 import { mailWork } from '#test/support/queued-work.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
@@ -81,11 +79,4 @@ test('unwanted mails are not sent, and security mails always are', async () => {
   expect(sent.map((mail) => mail.Content?.Simple?.Subject?.Data)).toEqual([
     'Choose a new password',
   ]);
-});
-
-test('every optional mail has a switch, and no other has', () => {
-  const optional = Object.entries(templates).flatMap(([name, { isEssential }]) =>
-    isEssential ? [] : name,
-  );
-  expect(Object.keys(mailKinds).toSorted()).toEqual(optional.toSorted());
 });

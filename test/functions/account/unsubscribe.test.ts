@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handler as unsubscribe } from '#functions/account/unsubscribe.ts';
 import { getUser, type StoredUser } from '#functions/data/users/user.ts';
+import type { TemplateName } from '#functions/mail/templates.ts';
 import { newUnsubscribeToken } from '#functions/services/unsubscribe-token.ts';
 import { routes } from '#shared/api/routes.ts';
-import { mailKind } from '#shared/mail/mail-kind.ts';
-import type { TemplateName } from '#shared/mail/templates.ts';
+import { mailKind } from '#shared/model/mail-kind.ts';
 import { accountMessages } from '#shared/texts/account.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';

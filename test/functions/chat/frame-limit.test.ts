@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { putOnList } from '#functions/data/chat/socket-list.ts';
-import { userSocketsKey } from '#functions/data/chat/user-sockets.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { socketEnd } from '#functions/rules/chat/socket.ts';
 import { listSocketRoutes } from '#shared/chat/routes.ts';
 import { chatRefusals } from '#shared/texts/chat.ts';
 import { type ChatSocket, chatting, connected, type FrameType } from '#test/support/chat.ts';
@@ -106,18 +103,6 @@ describe('auth', () => {
     const sockets = [await connected(user), await connected(user)];
     await Promise.all(sockets.map((socket) => send(socket, user, 'auth', 1)));
     expect(sockets.flatMap(({ errors }) => errors)).toEqual([]);
-  });
-
-  test('is counted too for sockets that release 0.1.0 has listed', async () => {
-    const user = await givenUser();
-    const slot = { sid: 'session', isAdmin: false, isOpen: true };
-    const until = socketEnd(new Date()).toISOString();
-    await putOnList(userSocketsKey(user.id), 'earlier=', { ...slot, until }, 3);
-    const socket = await chatting(user);
-    await send(socket, user, 'auth', 14);
-    // Without the end of a minute, the first five begin one.
-    expect(socket.ofType('auth-success')).toHaveLength(10);
-    expect(socket.errors).toEqual(Array(5).fill(chatRefusals.tooFast));
   });
 
   test('of a socket without a slot counts as a frame, since the gateway is asked for the others', async () => {

@@ -3,28 +3,34 @@ import { beforeEach, expect, test } from 'vitest';
 import { tableName } from '#functions/data/table/keys.ts';
 import { write } from '#functions/data/table/send.ts';
 import { table } from '#functions/data/table/table.ts';
-import { put, remove } from '#functions/data/table/writes.ts';
-import { websiteSiteUpdate } from '#functions/data/websites/website.ts';
-import { migrations } from '#infra/operator/migrations/all.ts';
+import { change, put, remove, when } from '#functions/data/table/writes.ts';
+import type { Migration } from '#infra/operator/migrations/migration.ts';
 import { type MigrationRun, runMigration } from '#infra/operator/migrations/run-migration.ts';
 
-const old = (id: number) => ({ pk: `WEBSITE#${id}`, sk: 'WEBSITE', id, name: 'Early' });
-const current = { site: { siteId: 's', uploadId: 'u' }, nextSiteId: 'n', previewState: 'ready' };
+/** A made-up history: pets had neither an age nor an owner at first. */
+const name = 'pet-facts';
+const migration: Migration = {
+  description: 'gives every pet the attributes that it lacks',
+  kind: { pk: 'PET#', sk: 'PET' },
+  missing: { age: null, owner: null, state: 'none' },
+};
+const petKey = (id: number) => ({ pk: `PET#${id}`, sk: 'PET' });
+const old = (id: number) => ({ ...petKey(id), id, name: 'Early' });
+const current = { age: 7, owner: 'Ada', state: 'ready' };
 const ids = [1, 2, 3, 4];
 
 const attributesOf = async (id: number) => {
-  const Key = { pk: `WEBSITE#${id}`, sk: 'WEBSITE' };
-  return (await table.send(new GetCommand({ TableName: tableName(), Key }))).Item;
+  const command = new GetCommand({ TableName: tableName(), Key: petKey(id) });
+  return (await table.send(command)).Item;
 };
 
 /** The migration of the table of this file, two items in a second; `report` may stop it. */
 function migrate(further: Partial<MigrationRun> = {}) {
-  const name = 'website-sites';
   return runMigration({
     client: table,
     tableName: tableName(),
     name,
-    migration: migrations[name],
+    migration,
     isDryRun: false,
     rate: 4,
     report: () => undefined,
@@ -33,18 +39,18 @@ function migrate(further: Partial<MigrationRun> = {}) {
 }
 
 beforeEach(async () => {
-  await write(remove({ pk: 'MIGRATION#website-sites', sk: 'MIGRATION' }));
+  await write(remove({ pk: `MIGRATION#${name}`, sk: 'MIGRATION' }));
   for (const id of ids) await write(put(old(id)));
   await write(put({ ...old(5), ...current }));
-  await write(put({ pk: 'WEBSITE#1', sk: 'UPDATE#1' }));
+  await write(put({ ...petKey(1), sk: 'PICTURE#1' }));
 });
 
-test('an old website fails a condition on its site until it is migrated', async () => {
-  const update = websiteSiteUpdate(1, null, { previewState: 'waiting' });
-  if (!('Update' in update)) throw new TypeError('It is an update');
+test('an older item fails a condition on a new attribute until it is migrated', async () => {
+  const isHomeless = when('#owner = :none', { none: null });
+  const update = change(petKey(1), { set: { owner: 'Ada' } }, isHomeless);
   expect(await write(update)).toBe(false);
   await migrate();
-  expect(await attributesOf(1)).toMatchObject({ site: null, nextSiteId: null, name: 'Early' });
+  expect(await attributesOf(1)).toMatchObject({ age: null, owner: null, name: 'Early' });
   expect(await write(update)).toBe(true);
 });
 
@@ -68,7 +74,7 @@ test('a stopped migration resumes where it was, and a finished one does nothing 
   const end = await migrate({ rate: 2, report: (count) => seen.push(count) });
   expect(seen[0]).toBe(4);
   expect(end).toMatchObject({ changed: 4, after: null });
-  for (const id of ids) expect(await attributesOf(id)).toMatchObject({ previewState: 'none' });
+  for (const id of ids) expect(await attributesOf(id)).toMatchObject({ state: 'none' });
   await write(put(old(1)));
   expect(await migrate()).toEqual(end);
   expect(await attributesOf(1)).toEqual(old(1));

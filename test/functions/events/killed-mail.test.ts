@@ -5,7 +5,7 @@ import type { Key } from '#functions/data/table/keys.ts';
 import { table } from '#functions/data/table/table.ts';
 import { handler as resume } from '#functions/events/resume-mail.ts';
 import { handler } from '#functions/events/send-mail.ts';
-import { mailLimits } from '#shared/limits/mail.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { mailUnderTest, writtenMail } from '#test/support/mail.ts';
 import { mailWork } from '#test/support/queued-work.ts';

@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customerChange } from '#functions/data/billing/customer-change.ts';
-import { getPaymentPaper } from '#functions/data/billing/paper.ts';
 import { getPayment } from '#functions/data/billing/payment.ts';
-import { tableName } from '#functions/data/table/keys.ts';
 import { listPending, type PendingList, paymentLists } from '#functions/data/table/pending-work.ts';
 import { transact, write } from '#functions/data/table/send.ts';
-import { table } from '#functions/data/table/table.ts';
-import { change, remove } from '#functions/data/table/writes.ts';
+import { change } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
-import { migrations } from '#infra/operator/migrations/all.ts';
-import { runMigration } from '#infra/operator/migrations/run-migration.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
@@ -316,26 +311,4 @@ describe('A customer at Stripe', () => {
     await reconcile();
     expect(await isListed('CUSTOMER', `USER#${id}`)).toBe(false);
   });
-});
-
-test('payments older than receipts get one: at once, or half a year later by a migration', async () => {
-  const { buyer, paymentIntentId } = await givenPaid();
-  await buyer.client.call(confirm, { body: { paymentIntentId } });
-  const numbered = await getPaymentPaper(paymentIntentId);
-  await reconcileIn(181 * day);
-  await transact([
-    remove({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAPER' }),
-    remove({ pk: `MAIL#receipt-${paymentIntentId}`, sk: 'MAIL' }),
-  ]);
-  await reconcile();
-  expect(await getPaymentPaper(paymentIntentId)).toBeNull();
-  const name = 'purchase-receipts';
-  const run = { client: table, tableName: tableName(), name, migration: migrations[name] };
-  const report = () => undefined;
-  await runMigration({ ...run, isDryRun: false, rate: 1_000, report });
-  await reconcile();
-  const issued = await getPaymentPaper(paymentIntentId);
-  expect(issued?.paperId).not.toBe(numbered?.paperId);
-  expect(issued).toMatchObject({ userId: buyer.id, kind: 'purchase' });
-  expect(await isListed('REFUND', `PAYMENT#${paymentIntentId}`)).toBe(false);
 });

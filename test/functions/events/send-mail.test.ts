@@ -11,8 +11,8 @@ import { change } from '#functions/data/table/writes.ts';
 import { attemptsKey } from '#functions/data/users/attempt-counter.ts';
 import { handler as resume } from '#functions/events/resume-mail.ts';
 import { handler } from '#functions/events/send-mail.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { sendBySes } from '#functions/services/mail.ts';
-import { mailLimits } from '#shared/limits/mail.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { mailUnderTest, writtenMail } from '#test/support/mail.ts';
 import { deadLetters, mailWork } from '#test/support/queued-work.ts';
@@ -162,7 +162,7 @@ test('a mail that waits is not sent before its time', async () => {
 test('a mail beyond the hourly cap waits for the next hour and fires an alarm', async () => {
   const clock = givenClock('2027-03-01T12:30:00.000Z');
   const spent = attemptsKey({ subject: ['mail', '2027-03-01T13:00:00.000Z'] });
-  await write(change(spent, { set: { tries: mailLimits.perHour } }));
+  await write(change(spent, { set: { attempts: mailLimits.perHour } }));
   const { key } = await welcomeMail();
   expect(await errorsDuring(() => receive(key))).toContain('mail cap reached');
   expect(sent).toEqual([]);

@@ -148,7 +148,7 @@ test('a full website loses its oldest messages to new ones', async () => {
   expect(await getItem(inboxKey(site.website.id), keptCount)).toEqual({
     kept: kept - removedAtOnce + 2,
   });
-  expect(await oldestOf(site)).toBe(`FORM#2026-01-01T00:00:00.000Z#0${removedAtOnce}`);
+  expect(await oldestOf(site)).toBe(`SITE_MESSAGE#2026-01-01T00:00:00.000Z#0${removedAtOnce}`);
   expect(texts((await listed(site, { limit: '2' })).messages).toSorted()).toEqual(['One', 'Two']);
 });
 
@@ -157,5 +157,5 @@ test('expired messages are subtracted from the count when the list seems full', 
   await givenOldMessages(site, 300, formLimits.kept);
   expect((await submit(site.host, { text: 'Newest' })).status).toBe(303);
   expect(await getItem(inboxKey(site.website.id), keptCount)).toEqual({ kept: 301 });
-  expect(await oldestOf(site)).toBe('FORM#2026-01-01T00:00:00.000Z#0000');
+  expect(await oldestOf(site)).toBe('SITE_MESSAGE#2026-01-01T00:00:00.000Z#0000');
 });

@@ -216,7 +216,7 @@ test('a website deleted during its check leaves no new items', async () => {
   const clock = givenClock();
   const { websiteId, host } = await givenLiveSite();
   await whenWatched(clock);
-  const rows = ['WEBSITE', 'UP#2026-03'].map((sk) => ({ ...websiteKey(websiteId), sk }));
+  const rows = ['WEBSITE', 'UPTIME#2026-03'].map((sk) => ({ ...websiteKey(websiteId), sk }));
   answers.set(host, (_request, response) => {
     void removeItems(rows).then(() => response.end());
   });

@@ -9,7 +9,7 @@ import { handler as updateActivationCode } from '#functions/admin/update-activat
 import { handler as register } from '#functions/auth/register.ts';
 import { previewIdOf } from '#functions/data/websites/preview.ts';
 import { handler as getPreview } from '#functions/previews/get.ts';
-import { mailLimits } from '#shared/limits/mail.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { deliverMail, linkIn, mailUnderTest, textOf } from '#test/support/mail.ts';
@@ -136,7 +136,7 @@ describe('A preview link', () => {
     expect(tried).toHaveLength(2);
     expect(new Set(tried).size).toBe(1);
     const reminders = (await dumpItems()).filter(
-      (item) => item.sk === 'RECORD' && item.websiteId === website.id && 'openList' in item,
+      (item) => item.sk === 'RECORD' && item.websiteId === website.id && 'pendingList' in item,
     );
     expect(reminders).toHaveLength(1);
   });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { button, code, facts, heading, quote, text } from '#functions/mail/block.ts';
 import { renderMail } from '#functions/mail/render.ts';
+import type { WrittenMail } from '#functions/mail/template.ts';
 import { brand } from '#shared/brand.ts';
-import { button, code, facts, heading, quote, text } from '#shared/mail/block.ts';
-import type { WrittenMail } from '#shared/mail/template.ts';
 
 const place = { publicOrigin: 'https://shop.example', unsubscribePath: null };
 const hostile = `<script>alert("1")</script> & {{reason}} 'x'`;
 const escaped = `&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; {{reason}} &#39;x&#39;`;
 
 function mailOf(...blocks: WrittenMail['blocks']): WrittenMail {
-  return { subject: 'S', preheader: 'P', blocks, reason: 'You asked for it.', isEssential: true };
+  return { subject: 'S', preheader: 'P', blocks, reason: 'You asked for it.', kind: null };
 }
 
 describe('A mail as HTML', () => {

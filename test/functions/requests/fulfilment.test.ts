@@ -7,7 +7,7 @@ import { getRequest, requestNamed } from '#functions/data/websites/change-reques
 import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { createUpload } from '#functions/data/websites/upload.ts';
 import { acceptZip } from '#functions/data/websites/zip-acceptance.ts';
-import { contents } from '#functions/mail/contents.ts';
+import { requestChanged } from '#functions/mail/templates/request-changed.ts';
 import { requestUpdates } from '#shared/texts/requests.ts';
 import { givenAsker, givenRequest } from '#test/support/requests.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
@@ -50,15 +50,12 @@ test('a ZIP moves the requests that it fulfills to review, with one update and o
   const mail = await getMail(mails[0] ?? { pk: '', sk: '' });
   if (!mail) throw new Error('There is no mail');
   const occasion = { mail, user: await getUser(user.id), now };
-  expect(await contents.requestChanged(occasion)).toMatchObject({
-    state: 'to-review',
-    requests: [
-      { label: 'R-1', title: 'Hours' },
-      { label: 'R-2', title: 'Photo' },
-    ],
+  expect(await requestChanged.compose(occasion)).toMatchObject({
+    subject: 'Your change is ready to review',
+    preheader: 'R-1 Hours, R-2 Photo',
   });
   await Promise.all(ids.slice(0, 2).map((id) => move(id, 'in-work')));
-  expect(await contents.requestChanged(occasion)).toBeNull();
+  expect(await requestChanged.compose(occasion)).toBeNull();
 });
 
 test('a request declined at the same moment stays declined', async () => {

@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { tableName } from '#functions/data/table/keys.ts';
 import { transact, write } from '#functions/data/table/send.ts';
-import { table } from '#functions/data/table/table.ts';
 import { change } from '#functions/data/table/writes.ts';
 import {
   getUser,
@@ -11,8 +9,6 @@ import {
   userUpdate,
 } from '#functions/data/users/user.ts';
 import { handler as list } from '#functions/users/list.ts';
-import { migrations } from '#infra/operator/migrations/all.ts';
-import { runMigration } from '#infra/operator/migrations/run-migration.ts';
 import type { UserFilter } from '#shared/api/users.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { type ChatSocket, chatting } from '#test/support/chat.ts';
@@ -74,7 +70,9 @@ test('a change of a sale is conditional on all of its fields', async () => {
 
 test('stale index entries are not shown', async () => {
   const user = await givenUser();
-  await write(change(userKey(user.id), { set: { openList: 'SALE#past-due', openSort: '7' } }));
+  await write(
+    change(userKey(user.id), { set: { pendingList: 'SALE#past-due', pendingSort: '7' } }),
+  );
   expect(await found('past-due')).toEqual([]);
 });
 
@@ -96,22 +94,3 @@ test.each(['not-paid', 'past-due', 'unanswered'] as const)(
     expect(sequential).toBeLessThanOrEqual(3);
   },
 );
-
-test('a migration puts older customers on the lists', async () => {
-  const [unpaid, waiting] = [await givenUser(), await givenUser()];
-  await givenWebsite(unpaid.id, { websitePreviewUrl: address });
-  await (await chatting(waiting)).send('message', { message: 'Hello', userId: waiting.id });
-  await write(change(userKey(unpaid.id), { remove: ['openList', 'openSort'] }));
-  const conversation = { pk: `CHAT#${waiting.id}`, sk: 'MESSAGES' };
-  const marks = ['waitsSince', 'userList', 'userDateSort'];
-  await write(change(conversation, { remove: marks }));
-  expect(await found('not-paid')).not.toContain(unpaid.id);
-  for (const name of ['awaited-money', 'unanswered-conversations'] as const) {
-    await runMigration({
-      ...{ client: table, tableName: tableName(), name, migration: migrations[name] },
-      ...{ isDryRun: false, rate: 1_000, report: () => undefined },
-    });
-  }
-  expect(await found('not-paid')).toContain(unpaid.id);
-  expect(await found('unanswered')).toContain(waiting.id);
-});

@@ -4,7 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { readStack } from 'local-cloud/stack.ts';
 import { declaredDeployment } from 'local-cloud/testing.ts';
 import { expect, test } from 'vitest';
-import { samples } from '#shared/samples.ts';
+import { samples } from '#frontend/src/features/samples/samples.ts';
 import { assemblyDir, readTemplate } from './support/product.ts';
 
 const stack = readStack({ assemblyDir, parameters: {} });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { samples } from '#shared/samples.ts';
+import { samples } from '#frontend/src/features/samples/samples.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { usePages } from '../support/use-pages.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { domainSetup } from '#shared/domain-setup.ts';
 import { siteDomain } from '#shared/model/hosting.ts';
+import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { domainText } from '#shared/texts/hosting.ts';
 import { violations } from '#test/support/accessibility.ts';
 import { eventually } from '#test/system/support/eventually.ts';

@@ -50,7 +50,7 @@ export async function whenEndPageIsOver(table: OperatorTable, websiteId: number)
     return (domain?.shown === shownInstead.ended && domain.checks === 0) || undefined;
   });
   const past = longAgo();
-  await table.change(key, { endsAt: past, dueAt: past, openSort: dueSort(past, key) });
+  await table.change(key, { endsAt: past, dueAt: past, pendingSort: dueSort(past, key) });
 }
 
 /** Allows another check, as ten seconds after the previous one. */

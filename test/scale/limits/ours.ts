@@ -1,7 +1,7 @@
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { apiThrottle, routeThrottles } from '#infra/aws/constructs/api/throttles.ts';
 import { routes } from '#shared/api/routes.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import { mailLimits } from '#shared/limits/mail.ts';
 import { reportLimits } from '#shared/limits/reports.ts';
 import { uptimeLimits } from '#shared/limits/uptime.ts';
 import { assumptions } from '../assumptions.ts';

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from 'local-cloud/ports.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { root } from '#infra/build/steps.ts';
 import { rememberParameters } from '#infra/local/parameters.ts';
 import { startProduct } from '#infra/local/product.ts';
+import { migrateCommand } from '#infra/operator/migrations/migrate-command.ts';
 import { currentUser, freshName, whenRegistering } from '../support/steps.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -15,13 +16,29 @@ const run = promisify(execFile);
 const dataDir = await mkdtemp(join(tmpdir(), 'restored-'));
 const port = await freePort();
 const start = () => startProduct({ assemblyDir: join(root, 'cdk.out'), dataDir, port });
-afterAll(() => rm(dataDir, { recursive: true }));
+vi.stubEnv('PORT', String(port));
+vi.stubEnv('LOCAL_DATA_DIR', dataDir);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(dataDir, { recursive: true });
+});
 
 /** Runs an operator's command in its own process; returns its output. */
 async function operate(command: string, ...args: readonly string[]): Promise<string> {
-  const env = { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir };
   const file = join(root, 'infra/operator', command);
-  return (await run(process.execPath, [file, ...args], { env })).stdout;
+  return (await run(process.execPath, [file, ...args])).stdout;
+}
+
+/** A made-up migration, since the first release has none; returns the command's output. */
+async function migrate(...args: readonly string[]): Promise<string> {
+  const description = 'gives every user a nickname';
+  const kind = { pk: 'USER#', sk: 'USER' };
+  const command = migrateCommand({ nicknames: { description, kind, missing: { nickname: null } } });
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await command.run(['nicknames', ...args]);
+  const lines = log.mock.calls.flat();
+  log.mockRestore();
+  return lines.join('\n');
 }
 
 test('a point-in-time restore creates a table with another name, and the stack switches to it', async () => {
@@ -48,7 +65,10 @@ test('a point-in-time restore creates a table with another name, and the stack s
   // Prepared again, as after a release with another index: nothing is lost.
   expect(await operate('restore.ts', '--table', parameter.split('=')[1] ?? '')).toContain('ready');
   expect(further.id).toBeGreaterThan(0);
-  expect(await operate('migrate.ts', 'website-sites', '--dry-run')).toContain('0 would be changed');
-  expect(await operate('migrate.ts', 'website-sites')).toContain('is complete');
+  expect(await migrate('--dry-run')).toContain('2 would be changed');
+  expect(await migrate()).toContain('2 changed');
+  await expect(operate('migrate.ts', 'nicknames')).rejects.toThrow(
+    'There is no migration nicknames',
+  );
   await second.stop();
 });

@@ -92,7 +92,7 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
 }
 
 const isWrittenByCalls = ({ pk, sk }: Item) =>
-  !/^(?:TRIES#|STACK$|MAIL)/.test(String(pk)) && !/^VISIT(?:S|_LOG)#/.test(String(sk));
+  !/^(?:ATTEMPTS#|STACK$|MAIL)/.test(String(pk)) && !/^VISIT(?:S|_LOG)#/.test(String(sk));
 
 /** This many concurrent functions, if the Vitest project sets it (`concurrency`). */
 export function newAccount(concurrency: string | undefined): { readonly concurrency?: number } {

@@ -5,9 +5,9 @@ import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { Comment } from '#shared/model/comment.ts';
-import type { PinState } from '#shared/model/review-message.ts';
 import { type CommentSource, commentsKey, mayResolve, settleComment } from './comment-source.ts';
 import styles from './review.module.css';
+import type { PinState } from './review-message.ts';
 import type { useReview } from './use-review.ts';
 import type { Selection } from './use-selection.ts';
 

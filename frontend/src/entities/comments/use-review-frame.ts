@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type PageMessage, pageMessage, type ReviewState } from '#shared/model/review-message.ts';
+import { type PageMessage, pageMessage, type ReviewState } from './review-message.ts';
 
 /** A page without a message after this time has no review script. */
 const timeoutMs = 3_000;

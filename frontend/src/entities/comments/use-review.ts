@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { commentLimits } from '#shared/limits/comments.ts';
 import type { Comment, CommentAnchor } from '#shared/model/comment.ts';
-import type { PageMessage, PinState } from '#shared/model/review-message.ts';
+import type { PageMessage, PinState } from './review-message.ts';
 import { useReviewFrame } from './use-review-frame.ts';
 
 /** The target of the comment being written: an anchor, or a page as a whole. */

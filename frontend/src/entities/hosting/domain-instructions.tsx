@@ -6,7 +6,7 @@ import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { brand } from '#shared/brand.ts';
-import { domainSetup } from '#shared/domain-setup.ts';
+import { domainSetup } from '#shared/texts/domain-setup.ts';
 import styles from './domain-instructions.module.css';
 import facts from './record-facts.module.css';
 

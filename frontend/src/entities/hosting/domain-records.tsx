@@ -1,8 +1,8 @@
 import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { formatTime } from '#frontend/src/ui/format-date.ts';
-import { domainSetup } from '#shared/domain-setup.ts';
 import type { DomainRecord } from '#shared/model/hosting.ts';
+import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { recordText, verdictNames } from '#shared/texts/hosting.ts';
 import styles from './domain.module.css';
 import facts from './record-facts.module.css';

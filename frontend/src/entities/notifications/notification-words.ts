@@ -1,26 +1,21 @@
 import { paths } from '#frontend/src/paths.ts';
 import type { Notification, NotificationKind } from '#shared/model/notification.ts';
+import { news, requestNews } from '#shared/texts/notifications.ts';
 
 /** Texts for customers, by the kind of notification. */
 const forCustomers: Partial<Record<NotificationKind, string>> = {
-  zipReady: 'A new version of your website is ready',
+  zipReady: news.zipReady,
   commentMade: 'There is a comment on your website',
 };
 
-const aboutRequests: Partial<Record<NonNullable<Notification['state']>, string>> = {
-  accepted: 'We will make your change',
-  'in-work': 'We are working on your change',
-  'to-review': 'Your change is ready to review',
-  done: 'Your change is done',
-  declined: 'We cannot make this change',
-};
+const aboutRequests: Partial<Record<NonNullable<Notification['state']>, string>> = requestNews;
 
 /** Texts for administrators, before the name of the customer. */
 const forAgency: Record<NotificationKind, string> = {
   briefSent: 'A brief was sent',
   requestMade: 'A change was requested',
-  previewOpened: 'A preview was opened',
-  linkAsked: 'A new preview link was requested',
+  previewOpened: news.previewOpened,
+  linkAsked: news.linkAsked,
   linkUnanswered: 'Not answered yet. Send a new link?',
   commentMade: 'There is a new comment',
   approved: 'A website was approved',

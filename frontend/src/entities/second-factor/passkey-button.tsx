@@ -3,16 +3,16 @@ import { Button, type ButtonLook } from '#frontend/src/ui/button.tsx';
 import { KeyIcon } from '#frontend/src/ui/icons/key.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { isDeclined } from './passkey.ts';
+import { waitingForPasskey } from './waiting-for-passkey.ts';
 
 interface PasskeyButtonProps extends ButtonLook {
   readonly label: string;
-  readonly busyLabel: string;
   /** Asks the authenticator and sends its result to the server. */
   readonly onUse: () => Promise<void>;
 }
 
 /** Shows failures, except when the user has closed the browser's dialog. */
-export function PasskeyButton({ label, busyLabel, onUse, ...look }: PasskeyButtonProps) {
+export function PasskeyButton({ label, onUse, ...look }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const use = async () => {
     setBusy(true);
@@ -27,7 +27,7 @@ export function PasskeyButton({ label, busyLabel, onUse, ...look }: PasskeyButto
     }
   };
   return (
-    <Button {...look} busy={isBusy && busyLabel} onClick={use}>
+    <Button {...look} busy={isBusy && waitingForPasskey} onClick={use}>
       <KeyIcon size={18} />
       {label}
     </Button>

@@ -31,7 +31,6 @@ export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
       {methods.includes('passkey') && (
         <PasskeyButton
           label="Use a passkey"
-          busyLabel="Waiting for your passkey..."
           variant={isTyped ? 'quiet' : 'primary'}
           block
           onUse={async () => {

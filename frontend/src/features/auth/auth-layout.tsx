@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { testimonials } from '#frontend/src/entities/testimonials/testimonials.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { Logo } from '#frontend/src/ui/logo.tsx';
 import { brand } from '#shared/brand.ts';
-import { testimonials } from '#shared/testimonials.ts';
 import styles from './auth.module.css';
 
 const [{ quote, name, role }] = testimonials;

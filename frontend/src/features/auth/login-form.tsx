@@ -14,7 +14,7 @@ import { loginBody } from '#shared/api/auth.ts';
 import type { User } from '#shared/model/user.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
-import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
 import styles from './auth.module.css';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondStep, type SecondStepQuestion } from './second-step.tsx';
@@ -67,7 +67,7 @@ function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
         return;
       }
       setInactive(needsActivation(error));
-      toastFailure(toastTitles.loginFailed, error, fallbacks.login);
+      toastFailure(toastTitles.loginFailed, error, refusals.invalidLogin);
     },
   });
   return (

@@ -14,13 +14,5 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
     const assertion = await signTicket(ticket);
     await onSignedIn(await api.secondFactor.signInWithPasskey({ body: { ticket, assertion } }));
   };
-  return (
-    <PasskeyButton
-      label="Use a passkey"
-      busyLabel="Waiting for your passkey..."
-      size="lg"
-      block
-      onUse={signIn}
-    />
-  );
+  return <PasskeyButton label="Use a passkey" size="lg" block onUse={signIn} />;
 }

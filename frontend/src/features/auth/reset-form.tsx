@@ -11,6 +11,7 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { newPassword } from '#shared/model/fields.ts';
 import { passwordsMatch } from '#shared/model/passwords-match.ts';
+import { askForLink } from '#shared/texts/previews.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 
 const resetForm = z
@@ -53,7 +54,7 @@ function ResetFailure({ message }: { readonly message: string }) {
         {isInactive ? (
           <TextLink to={paths.activate}>Enter your activation code</TextLink>
         ) : (
-          <TextLink to={paths.forgot}>Ask for a new link</TextLink>
+          <TextLink to={paths.forgot}>{askForLink.button}</TextLink>
         )}
       </Notice>
     </div>

@@ -11,7 +11,7 @@ import type { ProofMethod } from '#shared/model/second-factor.ts';
 import type { User } from '#shared/model/user.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
-import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
 import styles from './auth.module.css';
 
 export interface SecondStepQuestion {
@@ -37,7 +37,6 @@ export function SecondStep({ question, onSignedIn, onBack }: SecondStepProps) {
       {methods.includes('passkey') && (
         <PasskeyButton
           label="Use a passkey"
-          busyLabel="Waiting for your passkey..."
           variant={isCodeAsked ? 'secondary' : 'primary'}
           size="lg"
           block
@@ -63,7 +62,7 @@ function CodeForm({
     submit: async ({ code }) => {
       await onSignedIn(await api.secondFactor.signInSecond({ body: { ticket, code } }));
     },
-    onError: (error) => toastFailure(toastTitles.loginFailed, error, fallbacks.login),
+    onError: (error) => toastFailure(toastTitles.loginFailed, error, refusals.invalidLogin),
   });
   return (
     <Form form={form}>

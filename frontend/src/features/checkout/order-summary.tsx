@@ -4,8 +4,8 @@ import facts from '#frontend/src/ui/fact-list.module.css';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { type OfferType, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
-import { checkoutWords } from '#shared/texts/checkout.ts';
 import styles from './checkout.module.css';
+import { checkoutWords } from './checkout-words.ts';
 import { Included } from './included.tsx';
 
 interface OrderSummaryProps {

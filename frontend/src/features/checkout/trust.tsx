@@ -1,6 +1,6 @@
 import { LockIcon } from '#frontend/src/ui/icons/lock.tsx';
-import { checkoutWords } from '#shared/texts/checkout.ts';
 import styles from './checkout.module.css';
+import { checkoutWords } from './checkout-words.ts';
 
 /** Names Stripe as the payment provider, and the seller. */
 export function Trust() {

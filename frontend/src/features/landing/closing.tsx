@@ -1,8 +1,8 @@
 import { paths } from '#frontend/src/paths.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LogoMark } from '#frontend/src/ui/logo.tsx';
-import { landing } from '#shared/landing.ts';
 import { screens } from '#shared/texts/screens.ts';
+import { landing } from './landing.ts';
 import './closing.css';
 
 /** The closing call to action (SPEC-2.3). */

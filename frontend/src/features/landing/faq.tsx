@@ -1,4 +1,4 @@
-import { landing } from '#shared/landing.ts';
+import { landing } from './landing.ts';
 import './faq.css';
 
 /** Frequent questions of buyers. */

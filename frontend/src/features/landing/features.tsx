@@ -1,5 +1,5 @@
-import { landing } from '#shared/landing.ts';
 import { featureDrawings } from './feature-drawings.tsx';
+import { landing } from './landing.ts';
 import './features.css';
 
 /** SPEC-2.3. */

@@ -1,9 +1,9 @@
 import { paths } from '#frontend/src/paths.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LogoMark } from '#frontend/src/ui/logo.tsx';
-import { landing } from '#shared/landing.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { HowItWorks } from './how-it-works.tsx';
+import { landing } from './landing.ts';
 import { PortfolioSample } from './portfolio-sample.tsx';
 import { RestaurantSample } from './restaurant-sample.tsx';
 import { StoreSample } from './store-sample.tsx';

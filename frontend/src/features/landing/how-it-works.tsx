@@ -1,4 +1,4 @@
-import { landing } from '#shared/landing.ts';
+import { landing } from './landing.ts';
 import './how-it-works.css';
 
 /** The process; part of the hero, so that the page keeps its five sections. */

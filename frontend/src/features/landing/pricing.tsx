@@ -1,10 +1,10 @@
 import { paths } from '#frontend/src/paths.ts';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { landing } from '#shared/landing.ts';
 import { currency, offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { Faq } from './faq.tsx';
+import { landing } from './landing.ts';
 import './pricing.css';
 
 type OfferContent = (typeof offers)[keyof typeof offers];

@@ -1,6 +1,6 @@
+import { testimonials } from '#frontend/src/entities/testimonials/testimonials.ts';
 import { Avatar } from '#frontend/src/ui/avatar.tsx';
-import { landing } from '#shared/landing.ts';
-import { testimonials } from '#shared/testimonials.ts';
+import { landing } from './landing.ts';
 import './testimonials.css';
 
 /** SPEC-2.3. */

@@ -1,7 +1,7 @@
 import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
-import { type Sample, samples } from '#shared/samples.ts';
 import styles from './sample-nav.module.css';
+import { type Sample, samples } from './samples.ts';
 
 export function SampleNav({ current }: { readonly current: Sample }) {
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { SiteFrame } from '#frontend/src/ui/site-frame.tsx';
 import { Tabs } from '#frontend/src/ui/tabs.tsx';
-import { type Sample, sampleAddress } from '#shared/samples.ts';
 import { demo } from '#shared/texts/screens.ts';
 import styles from './sample-stage.module.css';
+import { type Sample, sampleAddress } from './samples.ts';
 
 const tabs = [
   { id: 'desktop', label: demo.preview },

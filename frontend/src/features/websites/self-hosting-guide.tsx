@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
-import { selfHosting } from '#shared/self-hosting.ts';
+import { selfHosting } from '#shared/texts/self-hosting.ts';
 import styles from './self-hosting-guide.module.css';
 
 /** SPEC-9.4; `children` are the downloads. */

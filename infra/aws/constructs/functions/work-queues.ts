@@ -3,8 +3,8 @@ import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Aws, Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { siteLimits } from '#functions/rules/sites/site-limits.ts';
 import type { FunctionSpec, QueueName } from '#infra/inventory.ts';
-import { siteLimits } from '#shared/limits/sites.ts';
 import { accept } from '../findings.ts';
 import type { ProductFunction } from './product-function.ts';
 

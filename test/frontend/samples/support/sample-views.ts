@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { samples } from '#shared/samples.ts';
+import { samples } from '#frontend/src/features/samples/samples.ts';
 import { samplesFolder } from './serve-samples.ts';
 
 export interface View {

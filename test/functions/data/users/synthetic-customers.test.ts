@@ -44,5 +44,5 @@ test('synthetic customers are stored as the product would have stored them', asy
     [...byTheProduct.keys()].sort(),
   );
   for (const [kind, names] of byTheProduct) expect([kind, all.get(kind)]).toEqual([kind, names]);
-  for (const kind of bought) expect(all.get(kind)).not.toContain('openList');
+  for (const kind of bought) expect(all.get(kind)).not.toContain('pendingList');
 });

@@ -38,6 +38,9 @@ test('a token is stored as a hash, in an item of its own and one of its website,
     websiteId: id,
     createdAt: now.toISOString(),
     views: 0,
+    seenAt: null,
+    openings: 0,
+    ownerId: null,
     expiresAt,
   });
   const hash = own?.replace(/^PREVIEW#| PREVIEW$/g, '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addCounts, noCounts, Tally } from '#functions/rules/visits/tally.ts';
-import { visitLimits } from '#shared/limits/visits.ts';
+import { visitLimits } from '#functions/rules/visits/visit-limits.ts';
 
 const view = (path: string, referrer: string | null = null) => {
   return { kind: 'view', path, referrer } as const;

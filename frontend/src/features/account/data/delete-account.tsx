@@ -9,6 +9,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { privacy } from '#shared/api/privacy.ts';
 import type { ResponseOf } from '#shared/api/route.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { ownDataQuery } from './own-data-query.ts';
 
@@ -46,7 +47,7 @@ function Standing({ dueAt }: { readonly dueAt: string }) {
       await client.invalidateQueries({ queryKey: ownDataQuery.queryKey });
       toast({ title: 'Deletion stopped', text: message });
     },
-    onError: (error) => toastFailure('Nothing was changed', error),
+    onError: (error) => toastFailure(toastTitles.nothingChanged, error),
   });
   return (
     <>

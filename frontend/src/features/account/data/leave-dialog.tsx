@@ -8,6 +8,7 @@ import { Form } from '#frontend/src/ui/form.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { requestDeletionBody } from '#shared/api/privacy.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
 import { ownDataQuery } from './own-data-query.ts';
 
 export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
@@ -19,7 +20,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
       await client.invalidateQueries({ queryKey: ownDataQuery.queryKey });
       onClose();
     },
-    onError: (error) => toastFailure('Nothing was changed', error),
+    onError: (error) => toastFailure(toastTitles.nothingChanged, error),
   });
   return (
     <Dialog

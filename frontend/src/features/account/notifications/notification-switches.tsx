@@ -8,6 +8,7 @@ import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { NotificationKind, NotificationSwitch } from '#shared/model/notification.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
 
 const names: Record<NotificationKind, string> = {
   requestChanged: 'Progress on your changes',
@@ -55,7 +56,7 @@ function Switches({ switches }: { readonly switches: readonly NotificationSwitch
     onSuccess: () => client.invalidateQueries(notificationsQuery),
     onError: (error) => {
       void client.invalidateQueries({ queryKey });
-      toastFailure('We could not save this', error);
+      toastFailure(toastTitles.notSaved, error);
     },
   });
   const change = (changed: NotificationSwitch) =>

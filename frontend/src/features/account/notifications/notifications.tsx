@@ -8,6 +8,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
 import { NotificationSwitches } from './notification-switches.tsx';
 
@@ -25,7 +26,7 @@ export function Notifications() {
       replaceUser(await api.account.updateNotifications({ body }));
       toast({ title: 'Notifications saved' });
     },
-    onError: (error) => toastFailure('We could not save this', error),
+    onError: (error) => toastFailure(toastTitles.notSaved, error),
   });
   return (
     <>

@@ -33,9 +33,8 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 function factsOf({ country, seenAt, isCurrent }: Session): readonly string[] {
-  const seen = seenAt === null ? 'Signed in a while ago' : `Last seen on ${formatDate(seenAt)}`;
   return [
     ...(country === null ? [] : [countries.of(country) ?? country]),
-    isCurrent ? 'Now' : seen,
+    isCurrent ? 'Now' : `Last seen on ${formatDate(seenAt)}`,
   ];
 }

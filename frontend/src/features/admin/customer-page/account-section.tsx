@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
+import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
-import { telephoneLink } from '#shared/rules/telephone-link.ts';
 import { mailStopOf } from '../mail/mail-stop.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import facts from './facts.module.css';

@@ -11,6 +11,7 @@ import { listLimits } from '#shared/limits/lists.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { noRequests } from '#shared/texts/requests.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { RequestActions } from '../requests/request-actions.tsx';
 import styles from './requests-section.module.css';
@@ -25,7 +26,7 @@ export function RequestsSection({ customer }: { readonly customer: Customer }) {
   if (websiteId === null) {
     return (
       <Section title="Requests">
-        <Nothing>Requests need a website, and there is none yet.</Nothing>
+        <Nothing>{noRequests}</Nothing>
       </Section>
     );
   }

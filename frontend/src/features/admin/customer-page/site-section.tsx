@@ -8,6 +8,7 @@ import { SiteThumbnail } from '#frontend/src/ui/site-thumbnail.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { type Action, targetOf, type WebsiteTarget } from '../actions.ts';
 import { DownloadLink } from '../download-link.tsx';
+import { noZip } from '../websites/no-zip.ts';
 import { PreviewBadge } from '../websites/preview-badge.tsx';
 import { websiteQuery, zipsQuery } from '../websites/website-queries.ts';
 import type { CustomerPartProps } from './customer-part.ts';
@@ -105,7 +106,7 @@ function Versions({ websiteId }: { readonly websiteId: number }) {
     <Loaded query={query} what="the ZIP versions">
       {({ items }) =>
         items.length === 0 ? (
-          <Nothing>No ZIP was uploaded yet.</Nothing>
+          <Nothing>{noZip}</Nothing>
         ) : (
           <ol className={styles.lines} aria-label="Newest ZIP versions">
             {items.slice(0, shownVersions).map(({ uploadId, fileName, acceptedAt, isCurrent }) => (

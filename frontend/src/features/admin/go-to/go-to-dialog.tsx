@@ -15,6 +15,7 @@ import { NavigateContext } from '#frontend/src/ui/link.tsx';
 import { nextIndex } from '#frontend/src/ui/roving.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import type { Customer } from '#shared/model/user.ts';
+import { screens } from '#shared/texts/screens.ts';
 import { customersQuery } from '../customers/customer-queries.ts';
 import { FoundList } from './found-list.tsx';
 import styles from './go-to.module.css';
@@ -76,7 +77,7 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
       <p role="status" className={styles.note}>
         {isPending && 'Searching...'}
         {error && 'The search failed. Please try again.'}
-        {!isPending && !error && found.length === 0 && 'No customers found'}
+        {!isPending && !error && found.length === 0 && screens.noCustomers}
       </p>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { WebsiteTarget } from '../actions.ts';
 import records from '../records.module.css';
+import { noZip } from './no-zip.ts';
 import { PreviewLinks } from './preview-links.tsx';
 
 const ZipVersions = lazyNamed(
@@ -28,7 +29,7 @@ export function ZipVersionsDialog({ target, onClose }: RecordDialogProps) {
   return (
     <Dialog title="ZIP versions" text={`For ${target.title}`} wide onClose={onClose}>
       {target.websiteId === null ? (
-        <p className={records.none}>No ZIP was uploaded yet.</p>
+        <p className={records.none}>{noZip}</p>
       ) : (
         <Suspense fallback={<Spinner label="Loading the ZIP versions" />}>
           <ZipVersions websiteId={target.websiteId} />

@@ -5,7 +5,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { toastTitles } from '#shared/texts/toasts.ts';
+import { screens } from '#shared/texts/screens.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { toastError } from '../toast-error.ts';
@@ -28,7 +28,7 @@ async function copy(text: string): Promise<boolean> {
 /** A missing website has a toast of its own (SPEC-5.7); other failures are reported as in SPEC-8.1. */
 function toastPreviewFailure(error: unknown): void {
   const text = messageOf(error, adminFailures.generatePreview);
-  const title = toastTitles.customerWithoutWebsite;
+  const title = screens.noWebsiteTitle;
   if (text === refusals.customerWithoutWebsite) toast({ title, text, tone: 'destructive' });
   else toastError(adminFailures.generatePreview);
 }

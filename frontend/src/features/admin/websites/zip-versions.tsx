@@ -11,6 +11,7 @@ import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
 import { hiddenFilesNote } from '#shared/texts/websites.ts';
 import records from '../records.module.css';
+import { noZip } from './no-zip.ts';
 import { PreviewBadge } from './preview-badge.tsx';
 import { RollbackButton } from './rollback-button.tsx';
 import { zipsQuery } from './website-queries.ts';
@@ -30,7 +31,7 @@ export function ZipVersions({ websiteId }: { readonly websiteId: number }) {
     );
   }
   if (!data) return <Spinner label="Loading the ZIP versions" />;
-  if (data.items.length === 0) return <p className={records.none}>No ZIP was uploaded yet.</p>;
+  if (data.items.length === 0) return <p className={records.none}>{noZip}</p>;
   return (
     <section aria-label="ZIP versions">
       <ul className={rows.list}>

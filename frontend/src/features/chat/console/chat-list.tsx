@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
-import { chatFailures, supportConsole } from '#shared/texts/chat.ts';
+import { chatFailures } from '#shared/texts/chat.ts';
+import { screens } from '#shared/texts/screens.ts';
 import type { DirectoryState } from '../core/chat-directory.ts';
 import type { SupportChat } from '../core/support-chat.ts';
 import styles from './chat-list.module.css';
@@ -41,7 +42,7 @@ function useFocusBack(list: RefObject<HTMLElement | null>, openId: number | null
 function Rows({ directory, typing, openId }: Omit<ChatListProps, 'supportChat'>) {
   const { chats, answeredQuery, request } = directory;
   if (answeredQuery === null) return request === 'failed' ? null : <RowsSkeleton />;
-  if (chats.length === 0) return <p className={styles.note}>{supportConsole.noChats}</p>;
+  if (chats.length === 0) return <p className={styles.note}>{screens.noCustomers}</p>;
   return (
     <ul>
       {chats.map((chat) => (

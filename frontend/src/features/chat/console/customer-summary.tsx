@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
+import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts';
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
@@ -13,7 +14,6 @@ import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
-import { telephoneLink } from '#shared/rules/telephone-link.ts';
 import styles from './customer-summary.module.css';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 

@@ -3,6 +3,7 @@ import { RequestForm } from '#frontend/src/entities/requests/request-form.tsx';
 import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { noRequests } from '#shared/texts/requests.ts';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 
 interface RequestOfMessageProps {
@@ -26,7 +27,7 @@ export function RequestOfMessage({ userId, message, onClose }: RequestOfMessageP
   return (
     <Dialog title="Make a request of this message" onClose={onClose}>
       {!data && <Spinner label="Loading the customer" />}
-      {data && !data.website && <p>Requests need a website, and there is none yet.</p>}
+      {data && !data.website && <p>{noRequests}</p>}
       {data?.website && (
         <RequestForm
           websiteId={data.website.id}

@@ -25,7 +25,7 @@ import { createTypingTracker } from './typing.ts';
 interface Arrival extends Snapshot {
   readonly unread: number;
   readonly supportOnline: boolean;
-  readonly support?: SupportPromise | undefined;
+  readonly support: SupportPromise;
 }
 
 /** The customer's side of the chat: one conversation with support. Knows no React (decision 0083). */
@@ -140,7 +140,7 @@ export class CustomerChat {
     const { conversation } = this.getState();
     // Another tab may have cached a message whose acknowledgement this one missed.
     if (snapshot.isCurrent) this.#connection.acknowledge(conversation.messages);
-    const { unread, supportOnline: isSupportOnline, support = null } = snapshot;
+    const { unread, supportOnline: isSupportOnline, support } = snapshot;
     this.#store.change({ unread, isSupportOnline, support });
     this.#setConversation(withSnapshot(conversation, snapshot));
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#frontend/src/api/client.ts';
 import { createPasskey } from '#frontend/src/entities/second-factor/passkey.ts';
+import { waitingForPasskey } from '#frontend/src/entities/second-factor/waiting-for-passkey.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
@@ -45,11 +46,7 @@ export function NewPasskey({ onClose }: { readonly onClose: () => void }) {
           <Button variant="quiet" disabled={add.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={add.isPending && 'Waiting for your passkey...'}
-          >
+          <Button type="submit" variant="primary" busy={add.isPending && waitingForPasskey}>
             Continue
           </Button>
         </DialogActions>

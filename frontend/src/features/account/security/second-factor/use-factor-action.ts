@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isDeclined } from '#frontend/src/entities/second-factor/passkey.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { toastTitles } from '#shared/texts/toasts.ts';
 import { refreshFactors } from './factors-query.ts';
 
 /** Changes the second factor and shows the result. */
@@ -17,7 +18,7 @@ export function useFactorAction<Input, Result>(
     },
     onError: (error) => {
       if (isDeclined(error)) return;
-      toastFailure('Nothing was changed', error);
+      toastFailure(toastTitles.nothingChanged, error);
     },
   });
 }

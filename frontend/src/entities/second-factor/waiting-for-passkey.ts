@@ -1,0 +1,1 @@
+export const waitingForPasskey = 'Waiting for your passkey...';

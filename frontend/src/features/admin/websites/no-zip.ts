@@ -1,0 +1,1 @@
+export const noZip = 'No ZIP was uploaded yet.';

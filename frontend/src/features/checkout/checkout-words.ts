@@ -1,0 +1,22 @@
+import { brand } from '#shared/brand.ts';
+
+/** Information before the payment, beside the quoted texts. */
+export const checkoutWords = {
+  website: 'Website',
+  total: 'Total today',
+  next: 'What happens next',
+  after: {
+    purchase: [
+      'Your files are ready to download at once.',
+      'The receipt comes by email and stays in your account.',
+      'For 30 days we help you put it online.',
+    ],
+    subscription: [
+      'We connect your domain and put your website online.',
+      'Each month a receipt comes by email and stays in your account.',
+      'You can cancel at any time in your dashboard.',
+    ],
+  },
+  secure: 'Payments by Stripe. Your card details go to Stripe and never reach us.',
+  seller: `Sold by ${brand.name}. Questions? ${brand.supportEmail}`,
+} as const;

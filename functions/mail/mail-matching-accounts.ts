@@ -1,0 +1,28 @@
+import { resetLimits } from '#shared/limits/accounts.ts';
+import { email } from '#shared/model/fields.ts';
+import { newMail } from '../data/mail/mail.ts';
+import { transact } from '../data/table/send.ts';
+import { getUserByName, type StoredUser } from '../data/users/user.ts';
+import { findUsersByEmail } from '../data/users/user-search.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
+
+/** A username may look like an email address: looks up both, and each account gets its own mail. */
+export async function mailMatchingAccounts(asked: string, now: Date): Promise<void> {
+  const address = email.safeParse(asked).data;
+  const [named, sharing] = await Promise.all([
+    getUserByName(asked),
+    address === undefined ? [] : findUsersByEmail(address, resetLimits.accountsPerEmail),
+  ]);
+  const matching = new Map([...(named ? [named] : []), ...sharing].map((user) => [user.id, user]));
+  const mails = [...matching.values()].flatMap((user) => accessMail(user, now));
+  if (mails.length === 0) return;
+  await transact(mails.map(({ write }) => write));
+  await enqueueMail(mails.map(({ key }) => key));
+}
+
+/** An account that was never activated has no password yet: its code is sent again (RULE-41). */
+function accessMail({ id: userId, isActivated, codeIssuedAt }: StoredUser, now: Date) {
+  if (isActivated) return [newMail({ template: 'passwordReset', userId, data: {} }, now)];
+  if (codeIssuedAt === null) return [];
+  return [newMail({ template: 'activationCode', userId, data: { codeIssuedAt } }, now)];
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { brand } from '#shared/brand.ts';
+import { type MailKind, mailSwitches } from '#shared/model/mail-kind.ts';
+import { visibleText } from '#shared/rules/text.ts';
+import type { StoredMail } from '../data/mail/mail.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import type { Block } from './block.ts';
+
+interface Wording {
+  readonly subject: string;
+  /** The text that an inbox shows after the subject. */
+  readonly preheader: string;
+  readonly blocks: readonly Block[];
+  /** In the footer: why it was sent. */
+  readonly reason: string;
+  /** The reply-to address; by default ours. */
+  readonly replyTo?: string | null;
+}
+
+/** The switch of a mail; null if it is about money or security: nobody can switch that off. */
+interface Switchable {
+  readonly kind: MailKind | null;
+}
+
+export interface WrittenMail extends Wording, Switchable {}
+
+/** A stored mail and its recipient at the time of sending. */
+export interface MailContext {
+  readonly mail: StoredMail;
+  /** Current state; null if the recipient has no account. */
+  readonly user: StoredUser | null;
+  readonly now: Date;
+}
+
+interface Occasion<Stored, User = StoredUser | null> {
+  readonly user: User;
+  readonly stored: Stored;
+  readonly mailId: string;
+  readonly now: Date;
+}
+
+interface Addressee {
+  readonly name: string;
+  readonly username: string;
+}
+
+interface Draft<Schema extends z.ZodMiniType, User, Gathered, Data> extends Switchable {
+  /** The data of a mail that waits: ids and plain values. */
+  readonly stored: Schema;
+  /** What it says at the time of sending; tokens are created now. Null if it is obsolete. */
+  readonly gather: (
+    occasion: Occasion<z.output<Schema>, User>,
+  ) => Gathered | null | Promise<Gathered | null>;
+  readonly write: (data: Data) => Wording;
+}
+
+/**
+ * A mail. `compose` throws for stored data that does not match the schema, and returns null if the
+ * mail is obsolete or switched off.
+ */
+export function template<Schema extends z.ZodMiniType, Data>({
+  kind,
+  stored,
+  gather,
+  write,
+}: Draft<Schema, StoredUser | null, Data, Data>) {
+  const written = (data: Data): WrittenMail => ({ ...inOneLine(write(data)), kind });
+  return {
+    kind,
+    stored,
+    write: written,
+    compose: async ({ mail, user, now }: MailContext): Promise<WrittenMail | null> => {
+      if (kind !== null && user !== null && !user[mailSwitches[kind]]) return null;
+      const { mailId, data } = mail;
+      const gathered = await gather({ user, stored: z.parse(stored, data), mailId, now });
+      return gathered === null ? null : written(gathered);
+    },
+  };
+}
+
+/** A mail to a user, whom it addresses by name; null if the user was deleted. */
+export function userTemplate<Schema extends z.ZodMiniType, Gathered extends object>({
+  gather,
+  ...rest
+}: Draft<Schema, StoredUser, Gathered, Gathered & Addressee>) {
+  return template({
+    ...rest,
+    gather: async (occasion) => {
+      const { user } = occasion;
+      const gathered = user && (await gather({ ...occasion, user }));
+      if (!gathered) return null;
+      return { ...gathered, name: nameOf(user), username: user.username };
+    },
+  });
+}
+
+/** How a mail addresses its reader; the agency without a user. */
+export function nameOf(user: Pick<StoredUser, 'firstName' | 'username'> | null): string {
+  return user?.firstName ?? user?.username ?? brand.name;
+}
+
+/** Subject and preheader are one line each, whatever a name in them has (RFC 5322, section 2.2). */
+function inOneLine(mail: Wording): Wording {
+  return { ...mail, subject: oneLine(mail.subject), preheader: oneLine(mail.preheader) };
+}
+
+function oneLine(text: string): string {
+  return visibleText(text.toWellFormed())
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { StoredMessage } from '#functions/data/chat/chat-message.ts';
+import { readNewest } from '#functions/data/chat/message-history.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { readMark } from '#functions/rules/chat/conversation.ts';
+import { brand } from '#shared/brand.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
+import { sender } from '#shared/model/chat-message.ts';
+import { id } from '#shared/model/id.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { button, heading, quote, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { nameOf, template } from '../template.ts';
+
+/**
+ * The messages that are unread when the mail is sent; `customerId` if support is the reader. The
+ * agency is the addressee if no administrator has answered the customer yet.
+ */
+export const chatMessage = template({
+  kind: 'chat',
+  stored: z.object({ customerId: id, reader: sender }),
+  gather: async ({ user, stored: { customerId, reader } }) => {
+    const [customer, { conversation, messages }] = await Promise.all([
+      getUser(customerId),
+      readNewest(customerId, chatLimits.pageSize),
+    ]);
+    if (!customer || !conversation) return null;
+    const mark = readMark(conversation, reader) ?? '';
+    const unread = messages.filter(({ id, sender }) => id > mark && sender !== reader);
+    const [newest] = unread;
+    if (!newest) return null;
+    const isSupport = reader === 'support';
+    return {
+      name: nameOf(isSupport ? user : customer),
+      from: isSupport ? displayName(customer) : writerOf(newest),
+      messages: unread
+        .slice(0, chatLimits.mailedMessages)
+        .map(({ message }) => message)
+        .reverse(),
+      customerId: isSupport ? customerId : null,
+    };
+  },
+  write: ({ name, from, messages, customerId }) => ({
+    subject: `${from} wrote to you`,
+    preheader: messages.join(' ').slice(0, 140),
+    blocks: [
+      heading(`${from} wrote to you.`),
+      text(`Hello ${name}, this came while you were away:`),
+      ...messages.map((message) => quote(message)),
+      button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
+      text('Please answer there: a reply to this email does not reach the chat.'),
+    ],
+    reason: `You get this because a chat message at ${brand.name} was unread for a few minutes. We send no other email until you read it.`,
+  }),
+});
+
+/** Customers never see an administrator's username. */
+function writerOf({ firstName }: StoredMessage): string {
+  return firstName ?? brand.name;
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { hasReadSince } from '#functions/data/notifications/notification-list.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
+import { listCommentsOf } from '#functions/data/websites/comment.ts';
+import { getWebsite } from '#functions/data/websites/website.ts';
+import { type CommentReader, commentReader, readerOf } from '#functions/rules/comment-author.ts';
+import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
+import { brand } from '#shared/brand.ts';
+import { commentLimits } from '#shared/limits/comments.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import { commentLabel } from '#shared/model/comment.ts';
+import { id, timestamp } from '#shared/model/id.ts';
+import { button, heading, quote, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { nameOf, template } from '../template.ts';
+
+/**
+ * The comments of a digest that are still open and that the reader has not seen in the bell;
+ * `customerId` if the agency is the reader.
+ */
+export const commentsMade = template({
+  kind: 'news',
+  stored: z.object({
+    websiteId: id,
+    reader: commentReader,
+    from: timestamp,
+    to: timestamp,
+  }),
+  gather: async ({ user, stored: { websiteId, reader, from, to } }) => {
+    const website = await getWebsite(websiteId);
+    if (!website || (user && !mayReceive(user, reader))) return null;
+    const asked = { limit: listLimits.maxPageSize, position: null };
+    const { items } = await listCommentsOf(websiteId, asked);
+    const unseen = items
+      .filter(({ createdAt }) => createdAt >= from && createdAt < to)
+      .filter(({ by, state }) => state === 'open' && readerOf(by) === reader)
+      .filter(({ createdAt }) => !user || !hasReadSince(user, createdAt))
+      .toReversed();
+    if (unseen.length === 0) return null;
+    return {
+      name: nameOf(user),
+      websiteName: website.name,
+      comments: unseen.slice(0, commentLimits.mailed).map((comment) => ({
+        label: commentLabel(comment),
+        by: comment.by.name,
+        text: comment.text,
+      })),
+      /** The number of further comments. */
+      others: Math.max(0, unseen.length - commentLimits.mailed),
+      customerId: reader === 'agency' ? website.userId : null,
+    };
+  },
+  write: ({ name, websiteName, comments, others, customerId }) => {
+    const whose = customerId === null ? 'your website' : 'a website';
+    const isOne = comments.length + others === 1;
+    const subject = isOne ? `There is a comment on ${whose}` : `There are comments on ${whose}`;
+    const labels = comments.map(({ label }) => label).join(', ');
+    return {
+      subject,
+      preheader: `${websiteName}: ${labels}`,
+      blocks: [
+        heading(`${subject}.`),
+        text(`Hello ${name}, this was said about ${websiteName}:`),
+        ...comments.map(({ label, by, text: said }) => quote(`${label} ${by}: ${said}`)),
+        ...(others > 0 ? [text(`And ${others} more.`)] : []),
+        button(
+          'See the comments',
+          customerId === null ? mailPaths.dashboard : mailPaths.adminCustomer(customerId),
+        ),
+      ],
+      reason: `You get this because somebody wrote a comment at ${brand.name} and you had not seen it for a few minutes.`,
+    };
+  },
+});
+
+/** Customers who have not activated cannot see comments; former administrators no longer may. */
+function mayReceive(user: StoredUser, reader: CommentReader): boolean {
+  const mayRead = reader === 'agency' ? user.isAdmin : user.isActivated;
+  return mayRead && isSwitchedOn(user.notificationSwitches, 'commentMade', 'mail');
+}

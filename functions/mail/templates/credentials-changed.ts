@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { write } from '#functions/data/table/send.ts';
+import { linkCreation, newLinkToken } from '#functions/data/users/account-link.ts';
+import { emailChangeLimits } from '#shared/limits/accounts.ts';
+import { timestamp } from '#shared/model/id.ts';
+import { type Block, button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { notYou, reasons } from '../phrases.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcMoment } from '../when.ts';
+
+/** Sent to the current address after a new password, and to both addresses after a new address. */
+export const credentialsChanged = userTemplate({
+  kind: null,
+  stored: z.discriminatedUnion('change', [
+    z.object({ change: z.literal('password'), at: timestamp }),
+    z.object({
+      change: z.literal('email'),
+      at: timestamp,
+      email: z.string(),
+      /** Only in the mail to that address. */
+      oldEmail: z.optional(z.string()),
+    }),
+  ]),
+  gather: async ({ user, stored }) => {
+    const { at } = stored;
+    if (stored.change === 'password') return { at, email: null, undoPath: null };
+    const { email, oldEmail } = stored;
+    const undoPath = oldEmail === undefined ? null : await undoPathTo(user.id, oldEmail, at);
+    return { at, email, undoPath };
+  },
+  write: ({ name, username, at, email, undoPath }) => {
+    const what = email === null ? 'password' : 'email address';
+    return {
+      subject: `Your ${what} was changed`,
+      preheader: `If this was not you, act now.`,
+      blocks: [
+        heading(`Your ${what} was changed.`),
+        text(`Hello ${name}, if this was you, there is nothing to do.`),
+        facts(
+          ['Your username', username],
+          ...(email === null ? [] : [['New address', email] as const]),
+          ['Changed', formatUtcMoment(at)],
+        ),
+        ...wayBack(undoPath),
+      ],
+      reason: reasons.signIn,
+    };
+  },
+});
+
+/** A change of the password is undone by another one. */
+function wayBack(undoPath: string | null): readonly Block[] {
+  if (undoPath !== null) {
+    return [
+      text('Wasn’t you? Restore the old address: for 72 hours, one click is enough.'),
+      button('Undo this change', undoPath),
+    ];
+  }
+  return [text(notYou), button('Choose a new password', mailPaths.forgot)];
+}
+
+async function undoPathTo(userId: number, email: string, changedAt: string): Promise<string> {
+  const validUntil = new Date(new Date(changedAt).getTime() + emailChangeLimits.undoMs);
+  const token = newLinkToken();
+  await write(linkCreation(token, userId, { does: 'undoEmail', email, changedAt }, validUntil));
+  return mailPaths.undoEmail(token);
+}

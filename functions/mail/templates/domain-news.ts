@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { button, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+
+const news = z.enum(['live', 'broken', 'taken', 'gave-up']);
+
+const words = {
+  live: {
+    subject: (domain: string) => `${domain} is live`,
+    heading: 'Your website is live.',
+    text: (domain: string) =>
+      `It opens at www.${domain}, over HTTPS. Each new version appears there automatically.`,
+  },
+  broken: {
+    subject: (domain: string) => `${domain} no longer leads to your website`,
+    heading: 'Visitors cannot reach your website.',
+    text: (domain: string) =>
+      `The records of ${domain} point somewhere else now. Your dashboard shows the right values; nothing else is lost.`,
+  },
+  taken: {
+    subject: (domain: string) => `${domain} was connected elsewhere`,
+    heading: 'Your domain was connected elsewhere.',
+    text: (domain: string) =>
+      `Another website here has proven that it owns ${domain}. If that is not right, write to us in the chat.`,
+  },
+  'gave-up': {
+    subject: (domain: string) => `We stopped checking ${domain}`,
+    heading: 'Your domain did not point to us.',
+    text: (domain: string) =>
+      `We checked ${domain} for 14 days and have now stopped. Connect it again in your dashboard when you are ready.`,
+  },
+} as const;
+
+/** A change in the state of a customer's own domain. */
+export const domainNews = userTemplate({
+  kind: null,
+  stored: z.object({ domain: z.string(), news }),
+  gather: ({ stored }) => stored,
+  write: ({ name, domain, news: what }) => ({
+    subject: words[what].subject(domain),
+    preheader: words[what].heading,
+    blocks: [
+      heading(words[what].heading),
+      text(`Hello ${name}. ${words[what].text(domain)}`),
+      button('Open your dashboard', mailPaths.dashboard),
+    ],
+    reason: 'You get this because you connected this domain to your website.',
+  }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { getExport, keepExportToken } from '#functions/data/users/export.ts';
+import { hashExportToken, newExportToken } from '#functions/rules/export-token.ts';
+import { brand } from '#shared/brand.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcMoment } from '../when.ts';
+
+/**
+ * Links to the file itself, without a session. Creates a new token each time, since only a hash of
+ * the previous one is stored.
+ */
+export const exportReady = userTemplate({
+  kind: null,
+  stored: z.object({ exportId: z.string() }),
+  gather: async ({ user, stored, now }) => {
+    const copy = await getExport(user.id);
+    if (copy?.exportId !== stored.exportId || !copy.endsAt || new Date(copy.endsAt) <= now) {
+      return null;
+    }
+    const token = newExportToken(user.id);
+    const isKept = await keepExportToken(copy, hashExportToken(token));
+    return isKept ? { token, endsAt: copy.endsAt } : null;
+  },
+  write: ({ name, token, endsAt }) => ({
+    subject: 'The copy of your data is ready',
+    preheader: 'You asked for it. The link works for 24 hours.',
+    blocks: [
+      heading('The copy of your data is ready.'),
+      text(
+        `Hello ${name}, it is a ZIP with the data that we keep about you and, if you have bought your website, its files. Anyone with this link can download it, so please do not share it.`,
+      ),
+      button('Download your data', `/api/account/export/${token}`),
+      facts(['The link expires', formatUtcMoment(endsAt)]),
+      text('You did not ask for it? Then somebody is signed in as you: change your password.'),
+    ],
+    reason: `You get this because the copy was requested from your account at ${brand.name}.`,
+  }),
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { collectReport } from '#functions/reports/collect-report.ts';
+import { type Report, reportMonth, type SiteReport } from '#shared/model/report.ts';
+import { monthName } from '#shared/rules/month.ts';
+import { type Block, button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { answerFacts, siteFacts } from '../report-facts.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcDay } from '../when.ts';
+
+/** Changes of a website listed by title; the page has the rest. */
+const named = 5;
+
+/** The report of a month for a subscriber who has a website. */
+export const monthlyReport = userTemplate({
+  kind: 'news',
+  stored: z.object({ month: reportMonth }),
+  gather: async ({ user, stored: { month }, now }) => {
+    const report = user.hasActiveSubscription ? await collectReport(user, month, now) : null;
+    return report && report.websites.length > 0 ? { report } : null;
+  },
+  write: ({ name, report: told }) => ({
+    subject: `Your website in ${monthName(told.month)}`,
+    preheader: told.websites
+      .map((site) => `${site.name}: ${counted(site.changes.length)}`)
+      .join(', '),
+    blocks: [
+      heading(`Your website in ${monthName(told.month)}.`),
+      text(`Hello ${name}, this is what we did for you.`),
+      ...told.websites.flatMap((site) => siteBlocks(told, site)),
+      facts(...answerFacts(told), ['Next payment', nextPayment(told)]),
+      button('Open the report', mailPaths.report(told.month)),
+    ],
+    reason: 'You get this because you subscribe: a report on the first of each month.',
+  }),
+});
+
+function counted(changes: number): string {
+  return changes === 1 ? '1 change' : `${changes} changes`;
+}
+
+function nextPayment({ nextBillingDate }: Report): string {
+  return nextBillingDate === null ? 'None' : formatUtcDay(nextBillingDate);
+}
+
+function siteBlocks(told: Report, site: SiteReport): readonly Block[] {
+  const newest = site.changes.slice(0, named);
+  return [
+    facts(...siteFacts(told, site)),
+    ...(newest.length === 0
+      ? []
+      : [
+          facts(...newest.map(({ title, createdAt }) => [formatUtcDay(createdAt), title] as const)),
+        ]),
+  ];
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { countryName } from '#functions/rules/country-name.ts';
+import { brand } from '#shared/brand.ts';
+import { timestamp } from '#shared/model/id.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcMoment } from '../when.ts';
+
+/** A sign-in from a new browser or country. */
+export const newSignIn = userTemplate({
+  kind: null,
+  stored: z.object({
+    agent: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+    at: timestamp,
+  }),
+  gather: ({ stored: { country, ...told } }) => ({
+    ...told,
+    country: country === null ? null : countryName(country),
+  }),
+  write: ({ name, username, agent, country, at }) => ({
+    subject: `New sign-in to your ${brand.name} account`,
+    preheader: `${[agent, country].filter((part) => part !== null).join(', ')}. Was this you?`,
+    blocks: [
+      heading('Was this you?'),
+      text(`Hello ${name}, somebody signed in to your account from a new browser or country.`),
+      facts(
+        ['Your username', username],
+        ...(agent === null ? [] : [['Browser', agent] as const]),
+        ...(country === null ? [] : [['Country', country] as const]),
+        ['Time', formatUtcMoment(at)],
+      ),
+      text(
+        'If this was you, there is nothing to do. If not, end that session and change your password.',
+      ),
+      button('See where you are signed in', mailPaths.security),
+    ],
+    reason: 'You get this because we notify you of every sign-in from a new browser or country.',
+  }),
+});

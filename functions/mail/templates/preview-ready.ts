@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { createPreview, findPreview, previewIdOf } from '#functions/data/websites/preview.ts';
+import { getPreviewRecord } from '#functions/data/websites/preview-record.ts';
+import { getWebsite } from '#functions/data/websites/website.ts';
+import { newPreviewToken, previewEnd } from '#functions/rules/websites/preview-token.ts';
+import { derivedSecret } from '#functions/services/seal.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcMoment } from '../when.ts';
+
+/**
+ * Creates a link for the customer, since only the administrator knows the token of theirs; obsolete
+ * if that link was revoked. The token is derived from the mail, so a retry sends the same link, and
+ * the table keeps only its hash.
+ */
+export const previewReady = userTemplate({
+  kind: 'news',
+  stored: z.object({ previewId: z.string() }),
+  gather: async ({ user, stored: { previewId }, mailId, now }) => {
+    const preview = await findPreview(previewId, now);
+    const website = preview && (await getWebsite(preview.websiteId));
+    if (website?.userId !== user.id) return null;
+    const secret = await derivedSecret(`preview link of mail ${mailId}`);
+    const token = newPreviewToken(() => secret);
+    const known = await findPreview(previewIdOf(token), now);
+    if (!known) {
+      const createdBy = (await getPreviewRecord(previewId))?.createdBy ?? null;
+      // The administrator's own link reminds them already.
+      const about = { createdBy, isAwaited: false };
+      if (!(await createPreview(token, website.id, now, about))) return null;
+    }
+    const expiresAt = previewEnd(known ? new Date(known.createdAt) : now).toISOString();
+    return { websiteName: website.name, token, expiresAt };
+  },
+  write: ({ name, websiteName, token, expiresAt }) => ({
+    subject: 'Your website is ready to look at',
+    preheader: `${websiteName}, live on a private link.`,
+    blocks: [
+      heading(`Here it is, ${name}.`),
+      text(
+        `${websiteName} is live on a private link. Look at it on your computer and on your phone, and show it to anyone you like.`,
+      ),
+      button('Look at your website', mailPaths.preview(token)),
+      facts(['Website', websiteName], ['The link works until', formatUtcMoment(expiresAt)]),
+      text(
+        'Is something not right yet? Tell us in the chat, in your own words, and we will change it.',
+      ),
+    ],
+    reason: 'You get this because we created a preview of your website for you.',
+  }),
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { timestamp } from '#shared/model/id.ts';
+import { paperId } from '#shared/model/paper.ts';
+import { offers } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcDay } from '../when.ts';
+
+/** For the purchase of a website. */
+export const receipt = userTemplate({
+  kind: null,
+  stored: z.object({ amountCents: z.int(), paidAt: timestamp, paperId }),
+  gather: ({ stored }) => stored,
+  write: ({ name, amountCents, paperId, paidAt }) => ({
+    subject: `Your receipt for ${formatUsd(amountCents)}`,
+    preheader: 'Thank you. The website is yours, and so are its files.',
+    blocks: [
+      heading('The website is yours.'),
+      text(
+        `Thank you, ${name}. All files are ready to download, and they are yours forever. For 30 days we help you with any technical question.`,
+      ),
+      facts(
+        ['Receipt', paperId],
+        ['For', offers.purchase.title],
+        ['Paid on', formatUtcDay(paidAt)],
+        ['Amount', formatUsd(amountCents)],
+      ),
+      button('Download your website', mailPaths.dashboard),
+      text('The receipt is in your account, under Billing, as a page and as a PDF.'),
+    ],
+    reason: reasons.paid,
+  }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { paperId } from '#shared/model/paper.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
+import { userTemplate } from '../template.ts';
+
+/** The customer's bank returned a refund. */
+export const refundFailed = userTemplate({
+  kind: null,
+  stored: z.object({
+    amountCents: z.int(),
+    /** The paper of the failure, and the receipt of the payment. */
+    paperId,
+    receiptId: paperId,
+  }),
+  gather: ({ stored }) => stored,
+  write: ({ name, amountCents, paperId, receiptId }) => ({
+    subject: `Your refund of ${formatUsd(amountCents)} did not arrive`,
+    preheader: 'Your bank returned it. The money is still yours.',
+    blocks: [
+      heading('Your bank returned your refund.'),
+      text(
+        `Hello ${name}, the card that you paid with could not take the money, perhaps because it has expired or was closed. We still have it for you.`,
+      ),
+      text(
+        'We will find another way to pay you. Please tell us in the chat how you would like it.',
+      ),
+      facts(
+        ['Failed refund', paperId],
+        ['For receipt', receiptId],
+        ['Amount', formatUsd(amountCents)],
+      ),
+      button('Write to us', mailPaths.chat),
+    ],
+    reason: reasons.paid,
+  }),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { timestamp } from '#shared/model/id.ts';
+import { paperId } from '#shared/model/paper.ts';
+import type { User } from '#shared/model/user.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcDay } from '../when.ts';
+
+/** The effect of the refund on access. */
+const effects = {
+  locked:
+    'This reverses your purchase and locks the download of your website. Buy it again at any time to unlock it.',
+  kept: 'Nothing changes for your website: it is yours, and its files stay ready to download.',
+  subscribed: 'Your subscription continues as before.',
+  unsubscribed: 'You have no subscription now, so your card will not be charged again.',
+} as const;
+
+/** A full or partial refund. */
+export const refunded = userTemplate({
+  kind: null,
+  stored: z.object({
+    amountCents: z.int(),
+    /** The refund's own paper, and its receipt. */
+    paperId,
+    receiptId: paperId,
+    refundedAt: timestamp,
+    kind: z.enum(['purchase', 'subscription']),
+    isWhole: z.boolean(),
+  }),
+  gather: ({ user, stored: { kind, isWhole, ...told } }) => ({
+    ...told,
+    effect: effectOf(kind, isWhole, user),
+  }),
+  write: ({ name, amountCents, paperId, receiptId, refundedAt, effect }) => ({
+    subject: `Your refund of ${formatUsd(amountCents)}`,
+    preheader: 'It goes back to the card that you paid with.',
+    blocks: [
+      heading('Your money is on its way back.'),
+      text(
+        `Hello ${name}, it goes to the card that you paid with. Banks take up to ten working days to show it.`,
+      ),
+      text(effects[effect]),
+      facts(
+        ['Refund', paperId],
+        ['For receipt', receiptId],
+        ['Refunded on', formatUtcDay(refundedAt)],
+        ['Amount', formatUsd(amountCents)],
+      ),
+      button('See the refund', mailPaths.billing),
+    ],
+    reason: reasons.paid,
+  }),
+});
+
+/** Refunding the second of two payments for one purchase locks nothing. */
+function effectOf(
+  kind: 'purchase' | 'subscription',
+  isWhole: boolean,
+  user: User,
+): keyof typeof effects {
+  if (kind === 'subscription') return user.hasActiveSubscription ? 'subscribed' : 'unsubscribed';
+  return isWhole && !user.hasPurchasedSite ? 'locked' : 'kept';
+}

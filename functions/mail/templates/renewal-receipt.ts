@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { timestamp } from '#shared/model/id.ts';
+import { paperId } from '#shared/model/paper.ts';
+import { offers } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcDay } from '../when.ts';
+
+/** For a month of a subscription, including the first. */
+export const renewalReceipt = userTemplate({
+  kind: null,
+  stored: z.object({
+    amountCents: z.int(),
+    paperId,
+    paidAt: timestamp,
+    nextBillingDate: z.nullable(timestamp),
+    isFirst: z.boolean(),
+  }),
+  gather: ({ stored }) => stored,
+  write: ({ name, amountCents, paperId, paidAt, nextBillingDate, isFirst }) => ({
+    subject: `Your receipt for ${formatUsd(amountCents)}`,
+    preheader: isFirst ? 'We look after everything from here.' : 'There is nothing to do.',
+    blocks: [
+      heading(isFirst ? 'Your subscription has begun.' : 'Another month is paid.'),
+      text(
+        isFirst
+          ? `Thank you, ${name}. We now take care of hosting, updates and every content change.`
+          : `Thank you, ${name}. Your website stays online, monitored and up to date. There is nothing to do.`,
+      ),
+      facts(
+        ['Receipt', paperId],
+        ['For', offers.subscription.title],
+        ['Paid on', formatUtcDay(paidAt)],
+        ...(nextBillingDate === null
+          ? []
+          : [['Next payment', formatUtcDay(nextBillingDate)] as const]),
+        ['Amount', formatUsd(amountCents)],
+      ),
+      button('See your receipt', mailPaths.billing),
+    ],
+    reason: reasons.subscribed,
+  }),
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { getItems } from '#functions/data/table/read.ts';
+import { requestKey, storedRequest } from '#functions/data/websites/change-request.ts';
+import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
+import { type RequestState, requestLabel, requestState } from '#shared/model/change-request.ts';
+import { id } from '#shared/model/id.ts';
+import { requestNews } from '#shared/texts/notifications.ts';
+import { button, facts, heading, quote, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+
+/** What the mail adds to the news. */
+const says: Readonly<Record<keyof typeof requestNews, string>> = {
+  accepted: 'It is on our list. We will email you when it is ready.',
+  'in-work': 'Somebody is working on it now. We will email you when it is ready.',
+  'to-review': 'Please look at it, and tell us whether it is right.',
+  done: 'We closed it. Is something not right? Open it again with one click.',
+  declined: 'This is why:',
+};
+
+/**
+ * One mail for all requests that changed their state together, and still have it: the others have
+ * newer mails.
+ */
+export const requestChanged = userTemplate({
+  kind: 'news',
+  stored: z.object({ websiteId: id, numbers: z.array(z.int()), state: requestState }),
+  gather: async ({ user, stored: { websiteId, numbers, state } }) => {
+    if (!isTold(state) || !isSwitchedOn(user.notificationSwitches, 'requestChanged', 'mail'))
+      return null;
+    const keys = numbers.map((number) => requestKey({ websiteId, number }));
+    const found = z.parse(z.array(storedRequest), await getItems(keys));
+    const told = found
+      .filter((request) => request.state === state && request.userId === user.id)
+      .toSorted((one, other) => one.number - other.number);
+    if (told.length === 0) return null;
+    const requests = told.map((one) => ({ label: requestLabel(one), title: one.title }));
+    return { state, requests, reason: told[0]?.reason ?? null };
+  },
+  write: ({ name, state, requests, reason }) => {
+    const subject = requestNews[state];
+    return {
+      subject,
+      preheader: requests.map(({ label, title }) => `${label} ${title}`).join(', '),
+      blocks: [
+        heading(`${subject}.`),
+        text(`Hello ${name}, this is about what you asked us to change.`),
+        facts(...requests.map(({ label, title }) => [label, title] as const)),
+        text(says[state]),
+        ...(reason === null ? [] : [quote(reason)]),
+        button('Look at your changes', mailPaths.changes),
+      ],
+      reason: 'You get this because you asked us to change something on your website.',
+    };
+  },
+});
+
+function isTold(state: RequestState): state is keyof typeof requestNews {
+  return Object.hasOwn(requestNews, state);
+}

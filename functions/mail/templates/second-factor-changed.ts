@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { timestamp } from '#shared/model/id.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { notYou, reasons } from '../phrases.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcMoment } from '../when.ts';
+
+export const factorChange = z.enum([
+  'appAdded',
+  'appRemoved',
+  'codesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'allRemoved',
+]);
+
+export type FactorChange = z.infer<typeof factorChange>;
+
+const texts: Readonly<Record<FactorChange, string>> = {
+  appAdded: 'An authenticator app was added.',
+  appRemoved: 'The authenticator app and its recovery codes were removed.',
+  codesRenewed: 'New recovery codes were created. The previous ones no longer work.',
+  passkeyAdded: 'A passkey was added.',
+  passkeyRemoved: 'A passkey was removed.',
+  allRemoved: 'The authenticator app and all passkeys were removed.',
+};
+
+export const secondFactorChanged = userTemplate({
+  kind: null,
+  stored: z.object({ change: factorChange, at: timestamp }),
+  gather: ({ stored }) => stored,
+  write: ({ name, username, change, at }) => ({
+    subject: 'The second factor of your account was changed',
+    preheader: texts[change],
+    blocks: [
+      heading('Your second factor was changed.'),
+      text(`Hello ${name}. ${texts[change]} If this was you, there is nothing to do.`),
+      facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
+      button('Look at your second factor', mailPaths.security),
+      text(notYou),
+    ],
+    reason: reasons.signIn,
+  }),
+});

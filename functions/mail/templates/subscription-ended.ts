@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { brand } from '#shared/brand.ts';
+import { purchasePriceCents } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { button, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+
+/** After a cancellation by the customer, or missing payments. */
+export const subscriptionEnded = userTemplate({
+  kind: null,
+  stored: z.object({}),
+  gather: ({ user }) =>
+    user.hasActiveSubscription ? null : { ownsWebsite: user.hasPurchasedSite },
+  write: ({ name, ownsWebsite }) => ({
+    subject: 'Your subscription has ended',
+    preheader: 'No more payments will be taken.',
+    blocks: [
+      heading('Your subscription has ended.'),
+      text(
+        `Hello ${name}, no more payments will be taken, and we no longer host your website. Thank you for letting us look after it.`,
+      ),
+      text(
+        ownsWebsite
+          ? 'The website is yours: its files stay in your dashboard, ready to download.'
+          : `We keep your website for you. Come back whenever you like, or buy it for ${formatUsd(purchasePriceCents)} once.`,
+      ),
+      button(
+        ownsWebsite ? 'Open your dashboard' : 'Start again',
+        ownsWebsite ? mailPaths.dashboard : mailPaths.subscribe,
+      ),
+    ],
+    reason: `You get this because you had a subscription at ${brand.name}.`,
+  }),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { hasReadSince } from '#functions/data/notifications/notification-list.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
+import { listRequestsOf } from '#functions/data/websites/change-request-list.ts';
+import { getWebsite } from '#functions/data/websites/website.ts';
+import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import { id, timestamp } from '#shared/model/id.ts';
+import { news } from '#shared/texts/notifications.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+
+/**
+ * A new version of a website that its customer has not seen yet. Obsolete if a later version is
+ * shown, which has its own mail, or if the user has seen the note, was notified that it contains a
+ * change they requested, or cannot sign in yet.
+ */
+export const versionReady = userTemplate({
+  kind: 'news',
+  stored: z.object({ websiteId: id, uploadId: z.string(), shownAt: timestamp }),
+  gather: async ({ user, stored: { websiteId, uploadId, shownAt } }) => {
+    if (!user.isActivated || !isSwitchedOn(user.notificationSwitches, 'zipReady', 'mail'))
+      return null;
+    if (hasReadSince(user, shownAt)) return null;
+    const website = await getWebsite(websiteId);
+    if (website?.userId !== user.id || website.site?.uploadId !== uploadId) return null;
+    if (await hasRequestMail(user, websiteId, uploadId)) return null;
+    return { websiteName: website.name };
+  },
+  write: ({ name, websiteName }) => ({
+    subject: news.zipReady,
+    preheader: `${websiteName}, on your dashboard.`,
+    blocks: [
+      heading('A new version is ready.'),
+      text(`Hello ${name}, we worked on your website, and you can look at it now.`),
+      facts(['Website', websiteName]),
+      button('Look at it', mailPaths.dashboard),
+      text('Click “Comment” there to comment on a spot, or approve it.'),
+    ],
+    reason: 'You get this because we put a new version of your website on your dashboard.',
+  }),
+});
+
+async function hasRequestMail(user: StoredUser, websiteId: number, uploadId: string) {
+  if (!isSwitchedOn(user.notificationSwitches, 'requestChanged', 'mail')) return false;
+  const { items } = await listRequestsOf(websiteId, {
+    limit: listLimits.maxPageSize,
+    position: null,
+  });
+  return items.some(({ zip }) => zip?.uploadId === uploadId);
+}

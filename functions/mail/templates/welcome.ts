@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { brand } from '#shared/brand.ts';
+import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+
+/** For an account that is ready to use. */
+export const welcome = userTemplate({
+  kind: 'news',
+  stored: z.object({}),
+  gather: () => ({}),
+  write: ({ name, username }) => ({
+    subject: `Welcome to ${brand.name}, ${name}`,
+    preheader: 'Your account is ready. Here is what happens next.',
+    blocks: [
+      heading(`Good to have you, ${name}.`),
+      text(
+        'Your account is ready. Here is how it works: you tell us about your business, we build your website, and you look at it before you pay anything.',
+      ),
+      text(
+        `If you like it, it is yours for ${formatUsd(purchasePriceCents)} once, or we look after it for ${formatUsd(subscriptionPriceCents)} a month.`,
+      ),
+      text('Start in the chat on your dashboard. We read every message.'),
+      button('Open your dashboard', mailPaths.dashboard),
+      facts(['You sign in as', username]),
+    ],
+    reason: `You get this because an account was created at ${brand.name} with this address. If this was not you, write to us and we will remove it.`,
+  }),
+});

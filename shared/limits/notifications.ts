@@ -1,4 +1,0 @@
-import { dayMs } from './durations.ts';
-
-/** The bell of one customer, or of all administrators together. */
-export const notificationLimits = { shown: 30, keptMs: 90 * dayMs } as const;

@@ -1,0 +1,36 @@
+import { consultingRateCents } from '../pricing.ts';
+import { formatUsd } from '../rules/money.ts';
+
+/** The self-hosting guide for buyers (SPEC-9.4, RULE-31). */
+export const selfHosting = {
+  title: 'Self-hosting guide',
+  text: 'Your website is yours to run wherever you want. This is what it needs.',
+  machineTitle: 'The server',
+  machine: [
+    { what: 'Processor', minimum: '1 vCPU', recommended: '2+' },
+    { what: 'Memory', minimum: '1GB RAM', recommended: '2GB+' },
+    { what: 'Storage', minimum: '10GB SSD', recommended: '20GB+' },
+    { what: 'Operating system', minimum: 'Ubuntu 20.04 LTS or newer', recommended: '' },
+    { what: 'Bandwidth', minimum: '1TB/month bandwidth', recommended: '' },
+  ],
+  softwareTitle: 'What to install',
+  software: [
+    { what: 'Web server', item: 'Nginx or Apache', isServerPart: false },
+    { what: 'Encryption', item: 'A free HTTPS certificate', isServerPart: false },
+    { what: 'Server part', item: 'Node.js 16 or higher', isServerPart: true },
+    { what: 'Database', item: 'PostgreSQL 14 or higher', isServerPart: true },
+    { what: 'Keeps it running', item: 'A process manager', isServerPart: true },
+  ],
+  serverPart:
+    'The server part is needed only by sites that have one. A site of plain pages needs the web server and its certificate, nothing else.',
+  stepsTitle: 'In five steps',
+  steps: [
+    'Download your website files and unpack them on the server.',
+    'Install the web server and let it serve the unpacked folder.',
+    'If your site has a server part, install Node.js and PostgreSQL, and start it with the process manager.',
+    'Point your domain at the server.',
+    'Get the HTTPS certificate, and open your website.',
+  ],
+  consultingTitle: 'Rather not do it alone?',
+  consulting: `Support consulting is ${formatUsd(consultingRateCents)}/hr. We set it up with you, or for you.`,
+} as const;
