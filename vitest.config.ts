@@ -8,7 +8,7 @@ import { LongestFirst } from './test/runner/longest-first.ts';
 /** Tests of the product wait, for cold starts and timers: one more than cores keeps them busy. With two more the tests only wait for each other. */
 const maxWorkers = availableParallelism() + 1;
 const quiet = 'test/setup/no-console-errors.ts';
-/** One worker for many files, each with modules of its own: a process for each would cost a third of the time. */
+/** One worker for many files, each with modules of its own: a process for each would cost a third of the time (decision 0138). */
 const sharedWorker = {
   isolate: false,
   sequence: { setupFiles: 'list' },

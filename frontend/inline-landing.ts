@@ -11,7 +11,8 @@ const loadEntry = join(import.meta.dirname, 'load-entry.js');
 
 /**
  * Inlines the style sheet and the first-paint script into the landing page, since requesting them
- * would delay the first paint by a round trip; the deployment allows exactly these by their hashes.
+ * would delay the first paint by a round trip (decision 0084); the deployment allows exactly these
+ * by their hashes.
  * Instead of the entry's tag the inline script loads it after the page (load-entry.js).
  */
 export function inlineLanding(): Plugin {

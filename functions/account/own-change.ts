@@ -11,7 +11,7 @@ interface OwnChange {
 
 /**
  * For the transaction in which a user changes their own account: administrators leave an audit
- * entry, customers do not (decision 0156).
+ * entry, customers do not (decision 0106).
  */
 export function ownChange(
   { id, username, isAdmin }: Pick<StoredUser, 'id' | 'username' | 'isAdmin'>,

@@ -18,7 +18,7 @@ const actor = { id: null, username: 'operator' };
 const request = z.object({ username, email });
 
 /**
- * Not reachable through the API (RULE-7). Creates an administrator with a fresh code; for an
+ * Not reachable through the API (RULE-7, decision 0004). Creates an administrator with a fresh code; for an
  * existing one, renews the code and removes the second factor. Returns the code and the activation
  * link; logs neither. Throws if the name belongs to a customer.
  */

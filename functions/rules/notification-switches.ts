@@ -17,7 +17,7 @@ const mailed: readonly NotificationKind[] = [
   'linkUnanswered',
 ];
 
-/** A missing switch is on (decision 0166). */
+/** A missing switch is on (decision 0164). */
 export function isSwitchedOn(stored: Stored, kind: string, by: 'web' | 'mail'): boolean {
   return stored[kind]?.[by] ?? true;
 }

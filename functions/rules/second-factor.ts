@@ -20,7 +20,7 @@ const ofPasskeys = ({ passkeys }: Account): readonly ProofMethod[] =>
 
 /**
  * The second factors that a sign-in by password needs one of; none for most. A passkey alone does
- * not make it required, except for administrators where they need a second factor (decision 0130).
+ * not make it required, except for administrators where they need a second factor (decision 0131).
  */
 export function methodsOfSignIn(account: Account, adminsNeedIt: boolean): readonly ProofMethod[] {
   const isForced = account.hasTotp || (account.isAdmin && adminsNeedIt);

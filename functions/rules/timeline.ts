@@ -1,6 +1,6 @@
 import { type Timeline, type TimelinePlace, timelineSteps } from '#shared/model/timeline.ts';
 
-/** What is known of a website's progress; times are ISO texts. */
+/** What is known of a website's progress (decision 0151); times are ISO texts. */
 export interface TimelineFacts {
   readonly sentAt: string | null;
   readonly designedAt: string | null;

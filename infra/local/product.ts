@@ -41,8 +41,8 @@ export interface Product {
 }
 
 /**
- * Does what an operator does: deploys the assembly with parameters, stores Stripe's keys in their secret, creates
- * the first administrator and demo content. If it rejects, nothing is left running.
+ * Does what an operator does: deploys the assembly with parameters (decision 0001), stores Stripe's keys in their
+ * secret, creates the first administrator and demo content. If it rejects, nothing is left running.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   await using started = new AsyncDisposableStack();

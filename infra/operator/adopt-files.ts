@@ -30,7 +30,7 @@ const options = {
   ...targetOptions,
 } as const;
 
-/** `npm run operate adopt-files` (decision 0140). */
+/** `npm run operate adopt-files` (decision 0111). */
 async function run(args: readonly string[]): Promise<boolean> {
   const values = readOptions(usage, options, args);
   const { files, sites, 'dry-run': isDryRun = false } = values;

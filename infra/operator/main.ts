@@ -5,7 +5,7 @@ interface Named {
   readonly load: () => Promise<Command>;
 }
 
-/** In the order in which an operator meets them. */
+/** In the order in which an operator meets them (decision 0107). */
 const commands: Readonly<Record<string, Named>> = {
   preflight: {
     summary: 'Lists what would stop a deployment, with remedies',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { chatFailures } from '../texts/chat.ts';
 import { clientData } from './client-frame.ts';
 
-/** Plain data, like the routes of `shared/api`. */
+/** Plain data, like the routes of `shared/api`; each is a function behind API Gateway (decision 0080). */
 export interface SocketRoute {
   /** `$disconnect`, `$default`, or the `type` of a frame (`$request.body.type`). */
   readonly routeKey: string;

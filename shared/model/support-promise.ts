@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Support's hours and answer times, as set by the operator. */
+/**
+ * Support's hours and answer times, as set by the operator. They are only shown: presence depends
+ * on open sockets alone, so support that works late is online.
+ */
 export const supportPromise = z.object({
   /** `Mon-Fri 09:00-17:00 Europe/Berlin`; empty if not set. */
   hours: z.string(),

@@ -17,7 +17,11 @@ import { bootKillableProduct, type KillableProduct } from '../system/support/kil
 import { sizeOf } from './sizes.ts';
 import { anyOf } from './support/any-value.ts';
 
-/** FIGURE-FUZZ: frames fuzzed from the table of the chat; `MODEL_SEED` repeats them. */
+/**
+ * FIGURE-FUZZ: frames fuzzed from the table of the chat, nine of ten of a known type; `MODEL_SEED`
+ * repeats them. A batch runs at once, so a failure names ten frames; after each the socket answers a
+ * ping. Answers that arrive after the last ping are not checked.
+ */
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
 const frames = sizeOf('FUZZED_FRAMES');
 const perBatch = 10;

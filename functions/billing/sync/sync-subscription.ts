@@ -31,7 +31,7 @@ export type SubscriptionOutcome =
   | 'orphan';
 
 /**
- * Makes the table match Stripe. Idempotent and independent of the order of calls: the browser's
+ * Makes the table match Stripe (decision 0022). Idempotent and independent of the order of calls: the browser's
  * confirmation, the webhook and the reconciler all use it. With `onlyFor`, another user's
  * subscription is an orphan. Throws 503 when Stripe does not answer.
  */

@@ -57,7 +57,7 @@ interface NewMessage extends StoredMessage {
 }
 
 /**
- * Stores a message in one transaction of three writes, in server order (RULE-26). A client id that
+ * Stores a message in one transaction of three writes (decision 0082), in server order (RULE-26). A client id that
  * its sender used before counts against the limit and returns the stored message. Returns `tooFast`
  * beyond `limit` messages in the window, and `unknown` where the customer does not exist. Throws
  * 503 when others keep writing the same conversation.

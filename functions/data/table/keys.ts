@@ -4,7 +4,10 @@ const env = environment({ TABLE_NAME: required });
 
 export const tableName = () => env().TABLE_NAME;
 
-/** The table's indexes; `infra/table-definition.ts` creates them, a test compares the two. */
+/**
+ * The table's sparse indexes (decision 0003); `infra/table-definition.ts` creates them, a test
+ * compares the two.
+ */
 export const indexes = {
   usersById: 'usersById',
   usersByName: 'usersByName',

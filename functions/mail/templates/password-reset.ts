@@ -13,7 +13,7 @@ import { nameOf, template } from '../template.ts';
 
 /**
  * The link for a forgotten password. Without a user the mail is a request whose account is still
- * unknown; with one it carries a link (decision 0127).
+ * unknown; with one it carries a link (decision 0092).
  */
 export const passwordReset = template({
   kind: null,

@@ -5,6 +5,7 @@ import { chatLimits } from '#shared/limits/chat.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
 import { supportHoursPattern } from '#shared/rules/support-hours.ts';
 
+/** A parameter of the template: what differs between deployments (decision 0011). */
 export interface Declaration {
   readonly description: string;
   readonly default: string;

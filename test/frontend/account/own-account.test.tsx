@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { routes } from '#shared/api/routes.ts';
 import type { Session } from '#shared/model/session.ts';
 import { accountMessages } from '#shared/texts/account.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -37,6 +38,14 @@ describe('the profile', () => {
     await press('Save');
     await screen.findByText('Profile saved');
     expect(writes()[0]?.json).toMatchObject({ firstName: 'Maria', phone: '555 0142' });
+  });
+
+  test('has a control for every field that the call takes', async () => {
+    open('/account');
+    const form = (await screen.findByLabelText('First name')).closest('form');
+    const names = [...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name);
+    const fields = Object.keys(routes.account.updateProfile.body.shape);
+    expect(names.toSorted()).toEqual(fields.toSorted());
   });
 
   test('a new address waits until it is confirmed', async () => {

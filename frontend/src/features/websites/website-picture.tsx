@@ -10,7 +10,8 @@ interface WebsitePictureProps {
 
 /**
  * A small picture of a website, inert to pointer and keyboard: a placeholder while it loads,
- * nothing without a website to show.
+ * nothing without a website to show. The viewer's browser renders it, since a browser in a Lambda
+ * is a layer of 60 MB, a gigabyte of memory and seconds for each ZIP.
  */
 export function WebsitePicture({ website }: WebsitePictureProps) {
   if (website === undefined) return <div className={styles.picture} />;

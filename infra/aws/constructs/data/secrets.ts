@@ -6,7 +6,7 @@ import { accept } from '../findings.ts';
 
 const length = 64;
 
-/** CloudFormation generates one random text in each (decision 0010). */
+/** CloudFormation generates one random text in each (decision 0104). */
 export function createSecrets(scope: Construct): Readonly<Record<SecretName, Secret>> {
   const secrets = {
     app: new Secret(scope, 'AppSecret', {

@@ -1,6 +1,6 @@
 import type { GroupStack } from '#infra/aws/stacks/group-stack.ts';
 
-/** Burst of API Gateway's control plane, which refills at ten requests per second (decision 0208). */
+/** Burst of API Gateway's control plane, which refills at ten requests per second (decision 0101). */
 const burst = 40;
 
 interface Group {

@@ -9,7 +9,7 @@ import { uniqueName } from '../unique-name.ts';
 
 /**
  * The request headers forwarded to calls, an explicit list: no policy forwards all headers except Host plus one that
- * CloudFront adds (decision 0129). A policy takes at most ten.
+ * CloudFront adds (decision 0105). A policy takes at most ten.
  */
 export const callHeaders = [
   'Accept',

@@ -15,7 +15,10 @@ interface AdminFrameProps {
   readonly children: ReactNode;
 }
 
-/** The navigation of administrators, beside or, on phones, above the content (decision 0167). */
+/**
+ * The navigation of administrators, of panel and console alike: a rail beside the content, on phones
+ * a row above it. More bars would push the first customer below the fold.
+ */
 export function AdminFrame({ current, marks = {}, isWhole = false, children }: AdminFrameProps) {
   const panelId = useId();
   const { pathname } = useLocation();

@@ -14,7 +14,10 @@ interface TabLinksProps {
   readonly className?: string | undefined;
 }
 
-/** Tabs with addresses. Arrow keys only move the focus, since each tab loads a page. */
+/**
+ * Tabs with addresses. Arrow keys only move the focus, since each tab loads a page and passing Chat
+ * would open and close its socket.
+ */
 export function TabLinks(props: TabLinksProps) {
   const { label, links, selected, panelId, className } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ interface Arrival extends Snapshot {
   readonly support: SupportPromise;
 }
 
-/** The customer's side of the chat: one conversation with support. */
+/** The customer's side of the chat: one conversation with support. Knows no React (decision 0083). */
 export class CustomerChat {
   readonly #userId: number;
   readonly #connection: ChatConnection;
