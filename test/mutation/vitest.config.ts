@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const groups = 'activation,auth,billing,domain,factors,payments,runtime/session,wallet';
+const groups = 'activation,auth,billing,rules,runtime/session,second-factor';
 
 /** The tests of authorization, activation, money and second factor, as Stryker runs them; without those that only repeat or count. */
 export default defineConfig({
