@@ -39,7 +39,7 @@ const paymentModel = 'test/models/payments.test.ts';
 const atScale = 'test/functions/data/users/at-scale.test.ts';
 
 /** One or two views of each screen, and all four in `npm run verify`. */
-const everyScreen = 'test/journeys/{agency,customer}-screens.test.ts';
+const everyScreen = 'test/journeys/screens.test.ts';
 
 /** All functions bundled, and the stack synthesized, a second time. */
 const builtAgain = 'test/infra/aws/{bundled,synthesized}-again.test.ts';
@@ -144,7 +144,14 @@ export default defineConfig({
           name: 'system',
           include: ['test/system/**/*.test.ts'],
           exclude: [operations],
-          env: { GUESSED_CODES: '100', START_ROUNDS: '1', START_STEPS: '1' },
+          env: {
+            BAD_BODIES_EACH: '4',
+            EVENT_ORDERS: '2',
+            GUESSED_CODES: '100',
+            PAID_ROUNDS: '4',
+            START_ROUNDS: '1',
+            START_STEPS: '1',
+          },
           ...product,
         },
       },
@@ -199,7 +206,7 @@ export default defineConfig({
           name: 'models',
           include: [
             'test/models/**/*.test.ts',
-            'test/system/{activation-guessing,interrupted-start}.test.ts',
+            'test/system/{activation-guessing,bad-input,interrupted-start}.test.ts',
             builtAgain,
           ],
           exclude: [paymentModel],
