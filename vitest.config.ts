@@ -29,6 +29,8 @@ const patient = {
 const product = {
   globalSetup: ['test/setup/build.ts', 'test/setup/seeded-data.ts', browser],
   isolate: false,
+  // Node reads the sources itself: Vite would transform each one first.
+  experimental: { viteModuleRunner: false },
   ...patient,
 };
 
