@@ -4,7 +4,7 @@ import { screens } from '#shared/texts/screens.ts';
 import { greetings, toasts } from '#shared/texts/toasts.ts';
 import { plainUpload } from '#shared/texts/upload-test.ts';
 
-/** Texts of the specification that no test of a call or a screen reads word for word. */
+/** Texts of SPEC-2 and SPEC-8 that no test of a call or a screen reads word for word. */
 test.each([
   ['Creating account...', screens.creatingAccount],
   ['Ready to get started?', screens.readyToStart],
