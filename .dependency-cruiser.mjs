@@ -88,6 +88,12 @@ export default {
       { path: `^functions/(${nouns})/` },
     ),
     rule(
+      'mails-load-when-sent',
+      'A function that only enqueues a mail does not load the templates at its cold start.',
+      { path: '^functions/', pathNot: '^functions/mail/(write-mail|templates)' },
+      { path: '^functions/mail/templates', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'functions-know-no-infra',
       'Code in a Lambda does not depend on its deployment.',
       { path: '^functions/' },
@@ -104,6 +110,12 @@ export default {
       'The local cloud boots only from cdk.out.',
       { path: '^infra/local(-cloud/src)?/' },
       { path: ['^infra/aws/', 'aws-cdk-lib', '^functions/'] },
+    ),
+    rule(
+      'packages-by-their-exports',
+      'Whoever uses the local cloud imports what it exports.',
+      { pathNot: '^infra/local-cloud/' },
+      { path: '^infra/local-cloud/src/' },
     ),
     rule(
       'packages-stand-alone',

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { root, synthesizeOfficial } from './infra/build/steps.ts';
 import { LongestFirst } from './test/runner/longest-first.ts';
 
 /** Tests of the product wait, for cold starts and timers: one more than cores keeps them busy. With two more the tests only wait for each other. */
@@ -55,6 +57,13 @@ const deletion = 'test/functions/admin/delete-user.test.ts';
 
 /** Restores and mistakes of an operator, and what kill -9 interrupts. */
 const operations = 'test/system/operations/*.test.ts';
+
+/** With our own small AWS clients in `npm test`, and with AWS's in `npm run verify`. */
+const system = {
+  include: ['test/system/**/*.test.ts'],
+  exclude: [operations],
+};
+const shortSystem = { GUESSED_CODES: '100', START_ROUNDS: '1', START_STEPS: '1' };
 
 /** Every call of every flow fails in turn, or is overtaken. */
 const flows = 'test/functions/flows/*.test.ts';
@@ -142,10 +151,18 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['test/system/**/*.test.ts'],
-          exclude: [operations],
-          env: { GUESSED_CODES: '100', START_ROUNDS: '1', START_STEPS: '1' },
+          ...system,
+          env: shortSystem,
           ...product,
+        },
+      },
+      {
+        test: {
+          name: 'official-sdk',
+          ...system,
+          env: { ...shortSystem, ASSEMBLY_DIR: join(root, synthesizeOfficial.writes) },
+          ...product,
+          globalSetup: [...product.globalSetup, 'test/setup/build-official.ts'],
         },
       },
       {

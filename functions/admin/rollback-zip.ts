@@ -18,7 +18,7 @@ import { requireVersion } from '../rules/http/if-match.ts';
 import { newSiteId } from '../rules/sites/site-id.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { answerWebsite } from '../services/site-address.ts';
-import { startWork } from '../sites/start-work.ts';
+import { enqueueSiteWork } from '../services/site-queue.ts';
 
 /** Makes an earlier ZIP the current download, and its site the preview once it is unpacked. */
 export const handler = httpHandler(admin.rollbackZip, async ({ body, headers, user, now }) => {
@@ -82,6 +82,6 @@ async function rollBack(
     }),
   ]);
   if (failed.length > 0) return null;
-  await startWork([siteKey(site)]);
+  await enqueueSiteWork([siteKey(site)]);
   return { ...website, ...changes, version: website.version + 1 };
 }

@@ -35,7 +35,7 @@ export function waitForRoom(mail: StoredMail, waitMs: number, now: Date): Promis
   return wait(mail, waitMs, now, true);
 }
 
-/** `events.resumeMail` ends a wait that is longer than a message can be delayed. */
+/** `events.resume` ends a wait that is longer than a message can be delayed. */
 async function wait(mail: StoredMail, waitMs: number, now: Date, isFresh: boolean): Promise<void> {
   await postponeMail(mail, new Date(now.getTime() + waitMs), isFresh);
   if (waitMs <= mailLimits.longestDelayMs) await enqueueMail([mail], waitMs);

@@ -8,7 +8,7 @@ import { exportLimits } from '../rules/privacy-limits.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';
-import { enqueueExport } from '../services/export-queue.ts';
+import { enqueueExports } from '../services/export-queue.ts';
 
 /** While an export is being made, another call returns it. */
 export const handler = httpHandler(privacy.requestExport, async ({ user, session, now }) => {
@@ -28,6 +28,6 @@ export const handler = httpHandler(privacy.requestExport, async ({ user, session
   );
   const begun = await beginExport(user.id, now);
   if (!begun) throw conflict(refusals.changedMeanwhile);
-  await enqueueExport(begun);
+  await enqueueExports([begun]);
   return begun;
 });

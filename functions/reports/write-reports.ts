@@ -45,6 +45,6 @@ async function writeReport({ userId, month, delayMs }: ReportMail, now: Date): P
   const data = { month };
   const mail = newMail({ template: 'monthlyReport', userId, data, mailId, delayMs }, now);
   const failed = await transact([mail.write]);
-  // `events.resumeMail` enqueues what is due later.
+  // `events.resume` enqueues what is due later.
   if (failed.length === 0 && delayMs === 0) await enqueueMail([mail.key]);
 }

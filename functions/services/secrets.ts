@@ -3,8 +3,9 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
+import { quickCalls } from '../platform/quick-calls.ts';
 
-const client = new SecretsManagerClient({});
+const client = new SecretsManagerClient({ requestHandler: quickCalls });
 /** Within this time after a rotation, an instance that meets an unknown value reads the new one. */
 export const refreshAfterMs = 60_000;
 

@@ -8,15 +8,17 @@ import {
 import { environment, required } from '../platform/env.ts';
 import { lazy } from '../platform/lazy.ts';
 import { log } from '../platform/logger.ts';
+import { quickCalls } from '../platform/quick-calls.ts';
 
 const env = environment({ SOCKET_ENDPOINT: required });
 /** The SDK retries a gateway that throttles, within the timeout. */
 const maxAttempts = 4;
 const timeoutMs = 3_000;
 
-const client = lazy(
-  () => new ApiGatewayManagementApiClient({ endpoint: env().SOCKET_ENDPOINT, maxAttempts }),
-);
+const client = lazy(() => {
+  const { SOCKET_ENDPOINT: endpoint } = env();
+  return new ApiGatewayManagementApiClient({ endpoint, maxAttempts, requestHandler: quickCalls });
+});
 
 /** `gone`: the connection has ended; `missed`: it could not be reached in time. */
 export type Delivery = 'delivered' | 'gone' | 'missed';

@@ -2,7 +2,7 @@ import type { AuditAction } from '#shared/model/audit.ts';
 import type { StoredUpload } from '../data/websites/upload.ts';
 import { acceptZip } from '../data/websites/zip-acceptance.ts';
 import { deleteFile, type StoredFile } from '../services/files/files.ts';
-import { startWork } from './start-work.ts';
+import { enqueueSiteWork } from '../services/site-queue.ts';
 
 /**
  * Also starts the unpacking and the checksum. If another acceptance was first, this copy is
@@ -15,7 +15,7 @@ export async function publishZip(
 ) {
   const pointer = { ...zip, acceptedAt: now.toISOString() };
   const { work, ...accepted } = await acceptZip(upload, pointer, action);
-  await startWork(work);
+  await enqueueSiteWork(work);
   if (work.length === 0) await deleteFile(zip);
   return accepted;
 }

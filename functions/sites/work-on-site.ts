@@ -31,7 +31,7 @@ export async function workOnSite(key: Key, attempt: Attempt): Promise<void> {
   if (site?.state === 'unpacking') await unpack(site, attempt);
 }
 
-/** `events.resumeSites` tries again while a domain shows the site, or has just stopped to. */
+/** `events.resume` tries again while a domain shows the site, or has just stopped to. */
 async function removeSite(site: StoredSite, now: Date): Promise<void> {
   if (isStillShown(await getSiteDomain(site.websiteId), site, now)) return;
   await deleteFiles(site);

@@ -5,6 +5,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import cdkJson from '#cdk.json' with { type: 'json' };
 import { bundleFunctions, bundlesFolder } from '../bundling/bundler.ts';
 import { listFunctions } from '../inventory.ts';
+import { chosenSdk } from './chosen-sdk.ts';
 import { deployedName, stackName } from './stack-name.ts';
 import { ProductStack } from './stacks/product-stack.ts';
 
@@ -25,8 +26,9 @@ export async function synthesize({
   siteFolder,
 }: SynthesisOptions): Promise<CloudAssembly> {
   const functions = listFunctions();
-  const bundles = await bundleFunctions(functions, root, bundlesFolder(root));
   const app = createApp(outdir);
+  const sdk = chosenSdk(app);
+  const bundles = await bundleFunctions(functions, root, bundlesFolder(root, sdk), sdk);
   const samplesFolder = join(root, 'frontend/samples');
   new ProductStack(app, stackName, {
     stackName: deployedName(app),

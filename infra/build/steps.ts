@@ -41,3 +41,15 @@ export const synthesize: Step = {
   // Checks take more than half of a synthesis (measured). `cdk` makes them before it deploys, and a test.
   environment: { CDK_VALIDATION: 'false' },
 };
+
+/** With the SDK's clients in every function, as `cdk synth -c sdk=official` makes it (decision 0202). */
+export const synthesizeOfficial: Step = {
+  ...synthesize,
+  title: "Synthesizing the cloud with AWS's clients",
+  writes: '.cache/official.cdk.out',
+  environment: {
+    ...synthesize.environment,
+    CDK_OUTDIR: join(root, '.cache/official.cdk.out'),
+    CDK_CONTEXT_JSON: JSON.stringify({ sdk: 'official' }),
+  },
+};

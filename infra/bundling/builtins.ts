@@ -13,7 +13,7 @@ const fromProcess = ({ path }: OnLoadArgs) => ({
 /**
  * Replaces imports of Node's modules by `process.getBuiltinModule`. An ES import reads all exports of a module, which
  * loads lazy ones: streams and promises of `node:fs`, the standard streams of `node:process`, all of `fetch`
- * behind `node:http` (decision 0201). Dynamic imports stay.
+ * behind `node:http` (decision 0202). Dynamic imports stay.
  */
 export const builtinsOfTheProcess: Plugin = {
   name: 'builtins-of-the-process',

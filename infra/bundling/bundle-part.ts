@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import { esbuildOptions } from './esbuild-options.ts';
+import type { EsbuildOptions } from './esbuild-options.ts';
 import { writeFolderOnce } from './write-once.ts';
 
 /**
  * The second step: bundles and minifies what one function reaches into as few files as its dynamic imports allow.
  * Code goes to `folder`, maps to `maps`. An existing folder is up to date, since its name has the part's hash.
  */
-export async function bundlePart(part: string, folder: string, maps: string): Promise<void> {
+export async function bundlePart(
+  part: string,
+  folder: string,
+  maps: string,
+  options: EsbuildOptions,
+): Promise<void> {
   if (existsSync(folder)) return;
   const { outputFiles } = await build({
-    ...esbuildOptions,
+    ...options,
     minify: true,
     outdir: folder,
     entryPoints: [{ in: part, out: 'index' }],

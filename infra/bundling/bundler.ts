@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { version } from 'esbuild';
 import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { bundlePart } from './bundle-part.ts';
-import { esbuildOptions } from './esbuild-options.ts';
+import { esbuildOptions, type Sdk } from './esbuild-options.ts';
 import { linkMaps, mapsBeside } from './maps.ts';
 import { createPartsBuilder, type EntryPart, type FunctionSource } from './parts.ts';
 import { removeStale } from './remove-stale.ts';
@@ -24,14 +24,16 @@ export interface Bundler extends AsyncDisposable {
   bundle(isWanted?: (source: string) => boolean): Promise<Bundles>;
 }
 
-/** Caches bundles between syntheses. */
-export const bundlesFolder = (root: string) => join(root, '.cache/bundles');
+/** Caches bundles between syntheses; a folder for each kind, since each folder links to its latest maps. */
+export function bundlesFolder(root: string, sdk: Sdk = 'small'): string {
+  return join(root, '.cache', sdk === 'small' ? 'bundles' : 'official-bundles');
+}
 
 /** Part of the cache key: esbuild's version and options. */
-const generation = createHash('sha256')
-  .update(JSON.stringify([version, esbuildOptions]))
-  .digest('hex')
-  .slice(0, 8);
+function generationOf(options: object): string {
+  const text = JSON.stringify([version, options]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
 
 /**
  * Bundles each function by itself, into the cache `outDir`. The same sources give the same bytes, wherever
@@ -41,18 +43,24 @@ export async function createBundler(
   functions: readonly FunctionSource[],
   root: string,
   outDir: string,
+  sdk: Sdk = 'small',
 ): Promise<Bundler> {
+  const options = esbuildOptions(sdk);
+  const generation = generationOf(options);
   const partsFolder = join(outDir, `parts-${generation}`);
-  const parts = await createPartsBuilder(functions, root, partsFolder);
+  const parts = await createPartsBuilder(functions, root, partsFolder, options);
+  const bundleOne = async ({ logicalId, file, hash, sources }: EntryPart) => {
+    const folder = join(outDir, logicalId, `${generation}-${hash}`);
+    await bundlePart(file, folder, mapsBeside(folder), options);
+    linkMaps(outDir, logicalId, folder);
+    return [logicalId, { folder, sources }] as const;
+  };
   return {
     async bundle(isWanted = () => true) {
       const entries = await parts.build();
       const wanted = entries.filter(({ sources }) => sources.some(isWanted));
       // More would not be faster and need more memory.
-      const made = await mapConcurrently(wanted, availableParallelism(), (part) =>
-        bundleOne(part, outDir),
-      );
-      return new Map(made);
+      return new Map(await mapConcurrently(wanted, availableParallelism(), bundleOne));
     },
     [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose](),
   };
@@ -62,16 +70,10 @@ export async function bundleFunctions(
   functions: readonly FunctionSource[],
   root: string,
   outDir: string,
+  sdk: Sdk = 'small',
 ): Promise<Bundles> {
-  await using bundler = await createBundler(functions, root, outDir);
+  await using bundler = await createBundler(functions, root, outDir, sdk);
   const bundles = await bundler.bundle();
   removeStale(outDir, bundles, new Date());
   return bundles;
-}
-
-async function bundleOne({ logicalId, file, hash, sources }: EntryPart, outDir: string) {
-  const folder = join(outDir, logicalId, `${generation}-${hash}`);
-  await bundlePart(file, folder, mapsBeside(folder));
-  linkMaps(outDir, logicalId, folder);
-  return [logicalId, { folder, sources }] as const;
 }

@@ -40,7 +40,16 @@ const fixed = {
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
-export const esbuildOptions = {
-  ...fixed,
-  plugins: [httpOfTheProcess, builtinsOfTheProcess, awsClients, pdfkitFonts, trimSdk],
-} satisfies BuildOptions;
+/** `small`: our own clients in place of the SDK's for the most used services; `official`: only the SDK's. */
+export type Sdk = 'small' | 'official';
+
+const clients = { small: [awsClients], official: [] } as const;
+
+export type EsbuildOptions = ReturnType<typeof esbuildOptions>;
+
+export function esbuildOptions(sdk: Sdk) {
+  return {
+    ...fixed,
+    plugins: [httpOfTheProcess, builtinsOfTheProcess, ...clients[sdk], pdfkitFonts, trimSdk],
+  } satisfies BuildOptions;
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuildContext, context, type Metafile } from 'esbuild';
 import type { FunctionSpec } from '../inventory.ts';
 import { builtins } from './builtins.ts';
-import { esbuildOptions } from './esbuild-options.ts';
+import type { EsbuildOptions } from './esbuild-options.ts';
 import { writeOnce } from './write-once.ts';
 
 /** `entry` is a path from the project's root. */
@@ -32,12 +32,13 @@ export async function createPartsBuilder(
   functions: readonly FunctionSource[],
   root: string,
   folder: string,
+  options: EsbuildOptions,
 ): Promise<PartsBuilder> {
   for (const { entry, name } of functions) {
     if (!existsSync(join(root, entry))) throw new Error(`${entry} is missing: the code of ${name}`);
   }
   const builder = await context({
-    ...esbuildOptions,
+    ...options,
     absWorkingDir: root,
     outdir: folder,
     entryNames: '[name]-[hash]',
@@ -50,7 +51,7 @@ export async function createPartsBuilder(
 }
 
 async function buildParts(
-  builder: BuildContext<typeof esbuildOptions>,
+  builder: BuildContext<EsbuildOptions>,
   functions: readonly FunctionSource[],
   root: string,
 ): Promise<readonly EntryPart[]> {

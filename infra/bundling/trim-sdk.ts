@@ -29,8 +29,8 @@ export const replacements: readonly Replacement[] = [
   },
 ];
 
-/** A client only needs its version. */
-const packageOfClient = /@aws-sdk\/client-[\w-]+\/package\.json$/;
+/** Clients, the SDK's and ours, only need name and version. */
+const manifest = /\/package\.json$/;
 
 /**
  * Removes code of the AWS SDK that no function runs. Credential providers are imported on demand, but modules that
@@ -43,9 +43,9 @@ export const trimSdk: Plugin = {
     for (const { module, contents } of replacements) {
       onLoad({ filter: module }, () => ({ contents }));
     }
-    onLoad({ filter: packageOfClient }, async ({ path }) => {
-      const { version } = JSON.parse(await readFile(path, 'utf8'));
-      return { contents: JSON.stringify({ version }), loader: 'json' };
+    onLoad({ filter: manifest }, async ({ path }) => {
+      const { name, version } = JSON.parse(await readFile(path, 'utf8'));
+      return { contents: JSON.stringify({ name, version }), loader: 'json' };
     });
   },
 };

@@ -47,7 +47,6 @@ export const chat = {
       ...(hours ? [`We are usually here ${formatSupportHours(hours)}.`] : []),
       `Write to us anyway: we answer ${answers[plan]}, and you will find the answer here.`,
     ].join(' '),
-  awayUnpromised: 'We are away at the moment. Write to us anyway: you will find the answer here.',
   welcomeTitle: 'How can we help?',
   welcome: 'Ask about your website, your plan or a payment.',
   starters: [

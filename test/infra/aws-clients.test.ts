@@ -5,11 +5,13 @@ import * as secrets from '@aws-sdk/client-secrets-manager';
 import * as queues from '@aws-sdk/client-sqs';
 import * as documents from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { quickCalls as requestHandler } from '#functions/platform/quick-calls.ts';
 import * as ownSockets from '#infra/bundling/aws-clients/client-apigatewaymanagementapi.ts';
 import * as ownDynamodb from '#infra/bundling/aws-clients/client-dynamodb.ts';
 import * as ownSecrets from '#infra/bundling/aws-clients/client-secrets-manager.ts';
 import * as ownQueues from '#infra/bundling/aws-clients/client-sqs.ts';
 import * as ownDocuments from '#infra/bundling/aws-clients/lib-dynamodb.ts';
+import packageJson from '#package.json' with { type: 'json' };
 import { listen } from '#test/support/listen.ts';
 
 interface Answer {
@@ -22,8 +24,10 @@ interface Answer {
 let answers: (Answer | null)[] = [];
 let heard: object[] = [];
 let tokens: string[] = [];
+let agents: string[] = [];
 
 const server = createServer(async (request, response) => {
+  agents.push(request.headers['user-agent'] ?? '');
   heard.push(said(request, Buffer.concat(await request.toArray()).toString()));
   const answer = answers.length > 1 ? answers.shift() : answers[0];
   if (!answer) return request.socket.destroy();
@@ -57,6 +61,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   vi.stubEnv('AWS_SESSION_TOKEN', 'token');
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'function');
+  vi.stubEnv('AWS_EXECUTION_ENV', 'AWS_Lambda_nodejs24.x');
   vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-2-3');
   vi.stubEnv('AWS_ENDPOINT_URL', endpoint);
 });
@@ -64,6 +69,7 @@ afterEach(() => {
   answers = [];
   heard = [];
   tokens = [];
+  agents = [];
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -96,11 +102,11 @@ async function expectSame(given: readonly (Answer | null)[], sdk: Work, own: Wor
 }
 
 const table = documents.DynamoDBDocumentClient.from(
-  new dynamodb.DynamoDBClient({ maxAttempts: 3 }),
+  new dynamodb.DynamoDBClient({ maxAttempts: 3, requestHandler }),
   { marshallOptions: { removeUndefinedValues: true } },
 );
 const ownTable = ownDocuments.DynamoDBDocumentClient.from(
-  new ownDynamodb.DynamoDBClient({ maxAttempts: 3 }),
+  new ownDynamodb.DynamoDBClient({ maxAttempts: 3, requestHandler }),
   { marshallOptions: { removeUndefinedValues: true } },
 );
 
@@ -269,11 +275,23 @@ test('known errors have their classes', async () => {
   await expect(ownRead()).rejects.toBeInstanceOf(ownDynamodb.TransactionCanceledException);
 });
 
+test('calls name the product where those of the SDK name the SDK', async () => {
+  await expectSame([{ status: 200, body: {} }], read, ownRead);
+  const [bySdk = '', byUs] = agents;
+  const { name, version } = packageJson;
+  // The SDK also tells which service and which of its features it uses.
+  const fields = bySdk.split(' ').filter((field) => !/^(?:api|m)\//.test(field));
+  const [sdk, ...rest] = fields;
+  expect(sdk).toMatch(/^aws-sdk-js\/\d/);
+  expect(rest).toContain('exec-env/AWS_Lambda_nodejs24.x');
+  expect(byUs).toBe([`${name}/${version}`, ...rest].join(' '));
+});
+
 const asked = { SecretId: 'arn:secret', VersionStage: 'AWSPREVIOUS' } as const;
 
 test('a secret is read as with the SDK', async () => {
   const sdk = new secrets.SecretsManagerClient({});
-  const own = new ownSecrets.SecretsManagerClient();
+  const own = new ownSecrets.SecretsManagerClient({ requestHandler });
   const bySdk = () => sdk.send(new secrets.GetSecretValueCommand(asked));
   const byUs = () => own.send(new ownSecrets.GetSecretValueCommand(asked));
   const body = { SecretString: 'value', CreatedDate: 1_763_800_000.5 };
@@ -287,7 +305,7 @@ test('a secret is read as with the SDK', async () => {
 test('a message is sent to a queue as with the SDK', async () => {
   const message = { QueueUrl: 'https://sqs/1/q', MessageBody: '{"pk":1}', DelaySeconds: 3 };
   const sdk = new queues.SQSClient({ useQueueUrlAsEndpoint: false, md5: false });
-  const own = new ownQueues.SQSClient();
+  const own = new ownQueues.SQSClient({ requestHandler });
   await expectSame(
     [{ status: 200, body: { MessageId: '1' } }],
     () => sdk.send(new queues.SendMessageCommand(message)),
@@ -304,7 +322,7 @@ test.each([
 ] as const)(
   'a socket that answers %s has the same result as with the SDK',
   async (status, name) => {
-    const options = { endpoint: `${endpoint}/ws`, maxAttempts: 2 };
+    const options = { endpoint: `${endpoint}/ws`, maxAttempts: 2, requestHandler };
     const sdk = new sockets.ApiGatewayManagementApiClient(options);
     const own = new ownSockets.ApiGatewayManagementApiClient(options);
     const headers = { 'x-amzn-errortype': name };

@@ -31,6 +31,7 @@ export const longProjects: readonly string[] = [
   'sequences',
   'exhaustive',
   'stories',
+  'official-sdk',
   'operations',
   'catalogue',
   'samples',
@@ -40,9 +41,7 @@ export const longProjects: readonly string[] = [
 ];
 
 /** What `npm run verify` runs by itself. */
-export const verified: readonly string[] = longProjects.filter(
-  (name) => !['concurrency', 'upgrade'].includes(name),
-);
+export const verified: readonly string[] = longProjects.filter((name) => name !== 'concurrency');
 
 const foldersOfLong = {
   'test/journeys/catalogue/': 'catalogue',

@@ -43,7 +43,7 @@ test('the end of a subscription moves its site to a new address, and the old one
   expect(await statusOf(before)).toBe(200);
   product.stripe.controls.cancel(await givenSubscription(owner, product));
   await product.stripe.controls.settled();
-  await whenScheduled(product, 'ResumeSites');
+  await whenScheduled(product, 'Resume');
   const after = await eventually('the site has another address', async () => {
     const address = (await ownWebsite(owner))?.websitePreviewUrl;
     return address && new URL(address).host !== new URL(before).host ? address : undefined;
@@ -67,7 +67,7 @@ test('a mail whose message was lost is sent', async () => {
   const key = { pk: String(mail.pk), sk: String(mail.sk) };
   const pending = { pendingList: 'MAIL', pendingSort: `${key.pk} ${key.sk}` };
   await table.change(key, { state: 'waiting', dueAt: longAgo, ...pending });
-  await whenScheduled(product, 'ResumeMail');
+  await whenScheduled(product, 'Resume');
   await eventually('the mail is sent again', async () => {
     const found = await mailsTo(product.origin, email, welcome);
     return found.length === 2 || undefined;
@@ -89,6 +89,6 @@ test('a data export whose message was lost is made', async () => {
     ...{ pendingList: 'EXPORT', pendingSort: `${key.pk} ${key.sk}` },
   });
   expect(await isReady()).toBeUndefined();
-  await whenScheduled(product, 'ResumeExports');
+  await whenScheduled(product, 'Resume');
   await eventually('the export is made again', isReady);
 });

@@ -1,6 +1,7 @@
 import { defaultRetries, retrying } from './retries.ts';
 import { ServiceError } from './service-error.ts';
 import { type Call, signedCalls } from './signed-calls.ts';
+import type { Timeouts } from './timeouts.ts';
 
 export class GoneException extends ServiceError {
   constructor() {
@@ -32,6 +33,7 @@ export const DeleteConnectionCommand = command('DELETE');
 interface Options {
   readonly endpoint: string;
   readonly maxAttempts: number;
+  readonly requestHandler: Timeouts;
 }
 
 /** Calls resolve without data; they throw GoneException or a ServiceError. */
@@ -39,8 +41,8 @@ export class ApiGatewayManagementApiClient {
   readonly #send;
   readonly #retry;
 
-  constructor({ endpoint, maxAttempts }: Options) {
-    this.#send = signedCalls({ name: 'execute-api', endpoint: () => endpoint });
+  constructor({ endpoint, maxAttempts, requestHandler: timeouts }: Options) {
+    this.#send = signedCalls({ name: 'execute-api', endpoint: () => endpoint, timeouts });
     this.#retry = retrying({ ...defaultRetries, maxAttempts });
   }
 

@@ -1,6 +1,7 @@
 import type { Fields } from './fields.ts';
 import { jsonCalls } from './json-calls.ts';
 import { ServiceError } from './service-error.ts';
+import type { Timeouts } from './timeouts.ts';
 
 export class ConditionalCheckFailedException extends ServiceError {
   readonly Item: unknown;
@@ -25,14 +26,18 @@ const service = {
   id: 'DYNAMODB',
   target: 'DynamoDB_20120810',
   version: '1.0',
+  known: { ConditionalCheckFailedException, TransactionCanceledException },
 } as const;
 
-const known = { ConditionalCheckFailedException, TransactionCanceledException };
+interface Options {
+  readonly maxAttempts: number;
+  readonly requestHandler: Timeouts;
+}
 
 export class DynamoDBClient {
   readonly call;
 
-  constructor({ maxAttempts }: { readonly maxAttempts: number }) {
-    this.call = jsonCalls(service, known, { maxAttempts, baseDelay: 25 });
+  constructor({ maxAttempts, requestHandler: timeouts }: Options) {
+    this.call = jsonCalls(service, { timeouts, retries: { maxAttempts, baseDelay: 25 } });
   }
 }

@@ -1,6 +1,7 @@
 import { type Command, command } from './command.ts';
 import { jsonCalls } from './json-calls.ts';
 import { ServiceError } from './service-error.ts';
+import type { Timeouts } from './timeouts.ts';
 
 export const GetSecretValueCommand = command('GetSecretValue');
 
@@ -15,10 +16,15 @@ const service = {
   id: 'SECRETS_MANAGER',
   target: 'secretsmanager',
   version: '1.1',
+  known: { ResourceNotFoundException },
 } as const;
 
 export class SecretsManagerClient {
-  readonly #call = jsonCalls(service, { ResourceNotFoundException });
+  readonly #call;
+
+  constructor({ requestHandler: timeouts }: { readonly requestHandler: Timeouts }) {
+    this.#call = jsonCalls(service, { timeouts });
+  }
 
   async send({ operation, input }: Command) {
     const answer = await this.#call(operation, input);

@@ -3,6 +3,7 @@ import { type Fields, isFields } from './fields.ts';
 import { defaultRetries, type RetryOptions, retrying } from './retries.ts';
 import { ServiceError } from './service-error.ts';
 import { type Answer, signedCalls } from './signed-calls.ts';
+import type { Timeouts } from './timeouts.ts';
 import { endpointOf } from './variables.ts';
 
 interface JsonService {
@@ -11,9 +12,15 @@ interface JsonService {
   readonly id: string;
   readonly target: string;
   readonly version: '1.0' | '1.1';
+  /** Error classes by error name; all others become a ServiceError. */
+  readonly known?: Known;
 }
 
-/** Error classes by error name; all others become a ServiceError. */
+interface Options {
+  readonly timeouts: Timeouts;
+  readonly retries?: RetryOptions;
+}
+
 type Known = Readonly<
   Record<string, new (message: string, status: number, fields: Fields) => Error>
 >;
@@ -23,12 +30,10 @@ type Known = Readonly<
  * (https://smithy.io/2.0/aws/protocols/aws-json-1_0-protocol.html).
  */
 export function jsonCalls(
-  service: JsonService,
-  known: Known = {},
-  retries: RetryOptions = defaultRetries,
+  { name, id, target, version, known = {} }: JsonService,
+  { timeouts, retries = defaultRetries }: Options,
 ) {
-  const { name, id, target, version } = service;
-  const send = signedCalls({ name, endpoint: () => endpointOf(name, id) });
+  const send = signedCalls({ name, endpoint: () => endpointOf(name, id), timeouts });
   const retry = retrying(retries);
   return (operation: string, input: object): Promise<Fields> => {
     const headers = {

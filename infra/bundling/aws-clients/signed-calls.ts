@@ -3,6 +3,8 @@ import { HttpRequest } from '@smithy/core/protocols';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { Sha256 } from './sha256.ts';
+import type { Timeouts } from './timeouts.ts';
+import { userAgent } from './user-agent.ts';
 import { variable } from './variables.ts';
 
 interface Service {
@@ -10,6 +12,7 @@ interface Service {
   readonly name: string;
   /** Evaluated at the first call. */
   readonly endpoint: () => string;
+  readonly timeouts: Timeouts;
 }
 
 export interface Call {
@@ -26,13 +29,19 @@ export interface Answer {
   readonly body: string;
 }
 
+interface Known {
+  readonly url: URL;
+  readonly signer: SignatureV4;
+  readonly agent: string;
+}
+
 /** Signs calls with the credentials in Lambda's variables, and sends them on kept-alive connections. */
-export function signedCalls({ name, endpoint }: Service) {
-  const http = new NodeHttpHandler({});
-  let known: { readonly url: URL; readonly signer: SignatureV4 } | undefined;
+export function signedCalls({ name, endpoint, timeouts }: Service) {
+  const http = new NodeHttpHandler(timeouts);
+  let known: Known | undefined;
   return async (call: Call, abortSignal?: AbortSignal): Promise<Answer> => {
-    known ??= { url: new URL(endpoint()), signer: signerOf(name) };
-    const signed = await known.signer.sign(requestTo(known.url, call));
+    known ??= { url: new URL(endpoint()), signer: signerOf(name), agent: userAgent() };
+    const signed = await known.signer.sign(requestTo(known, call));
     const options = abortSignal && { abortSignal };
     const { response } = await http.handle(new HttpRequest(signed), options);
     const { statusCode: status, headers, body } = response;
@@ -50,7 +59,7 @@ function signerOf(service: string): SignatureV4 {
   return new SignatureV4({ service, region: variable('AWS_REGION'), credentials, sha256: Sha256 });
 }
 
-function requestTo(url: URL, { method, path, headers, body = '' }: Call): HttpRequest {
+function requestTo({ url, agent }: Known, { method, path, headers, body = '' }: Call): HttpRequest {
   // Lambda detects recursive calls of functions by this header.
   const trace = process.env._X_AMZN_TRACE_ID;
   return new HttpRequest({
@@ -63,6 +72,7 @@ function requestTo(url: URL, { method, path, headers, body = '' }: Call): HttpRe
       ...headers,
       ...(trace && { 'x-amzn-trace-id': trace }),
       host: url.host,
+      'user-agent': agent,
       'content-length': String(Buffer.byteLength(body)),
     },
     body,

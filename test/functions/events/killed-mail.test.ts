@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getMail } from '#functions/data/mail/mail.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import { table } from '#functions/data/table/table.ts';
-import { handler as resume } from '#functions/events/resume-mail.ts';
+import { handler as resume } from '#functions/events/resume.ts';
 import { handler } from '#functions/events/send-mail.ts';
 import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { givenClock } from '#test/support/clock.ts';

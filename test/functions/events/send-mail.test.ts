@@ -9,7 +9,7 @@ import type { Key } from '#functions/data/table/keys.ts';
 import { write } from '#functions/data/table/send.ts';
 import { change } from '#functions/data/table/writes.ts';
 import { attemptsKey } from '#functions/data/users/attempt-counter.ts';
-import { handler as resume } from '#functions/events/resume-mail.ts';
+import { handler as resume } from '#functions/events/resume.ts';
 import { handler } from '#functions/events/send-mail.ts';
 import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { sendBySes } from '#functions/services/mail.ts';

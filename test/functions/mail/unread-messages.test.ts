@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handler as resume } from '#functions/events/resume-mail.ts';
+import { handler as resume } from '#functions/events/resume.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { chatting } from '#test/support/chat.ts';
 import { givenClock } from '#test/support/clock.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler as makeExport } from '#functions/events/make-export.ts';
-import { handler as resumeExports } from '#functions/events/resume-exports.ts';
+import { handler as resume } from '#functions/events/resume.ts';
 import { handler as sendMail } from '#functions/events/send-mail.ts';
 import { handler as downloadExport } from '#functions/privacy/download-export.ts';
 import { handler as requestExport } from '#functions/privacy/request-export.ts';
@@ -120,10 +120,10 @@ test('a lost message is re-enqueued, and a duplicate is harmless', async () => {
   const { client, user } = await givenCustomer();
   await client.call(requestExport, post);
   exportWork.splice(0);
-  await resumeExports();
+  await resume();
   expect(exportWork).toEqual([]);
   clock.pass(11 * 60_000);
-  await resumeExports();
+  await resume();
   expect(exportWork).toMatchObject([{ pk: `USER#${user.id}` }]);
   exportWork.push(...exportWork, ...exportWork);
   await work();

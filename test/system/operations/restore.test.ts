@@ -65,8 +65,9 @@ test('a point-in-time restore creates a table with another name, and the stack s
   // Prepared again, as after a release with another index: nothing is lost.
   expect(await operate('restore.ts', '--table', parameter.split('=')[1] ?? '')).toContain('ready');
   expect(further.id).toBeGreaterThan(0);
-  expect(await migrate('--dry-run')).toContain('2 would be changed');
-  expect(await migrate()).toContain('2 changed');
+  const [, users] = / (\d+) would be changed\.$/.exec(await migrate('--dry-run')) ?? [];
+  expect(Number(users)).toBeGreaterThanOrEqual(2);
+  expect(await migrate()).toContain(` ${users} changed.`);
   await expect(operate('migrate.ts', 'nicknames')).rejects.toThrow(
     'There is no migration nicknames',
   );

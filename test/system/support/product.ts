@@ -50,13 +50,16 @@ export interface BootOptions {
   readonly assemblyDir?: string;
 }
 
+/** The build of the current sources; in the stage `official-sdk` the one with AWS's own clients. */
+export const builtAssembly = process.env.ASSEMBLY_DIR ?? join(root, 'cdk.out');
+
 /**
  * Boots the built product on free ports, with its demo accounts; rejects if it would not start for
  * an operator either.
  */
 export async function bootProduct(options: BootOptions = {}): Promise<TestProduct> {
   const dataDir = await newDataFolder();
-  const assemblyDir = options.assemblyDir ?? join(root, 'cdk.out');
+  const assemblyDir = options.assemblyDir ?? builtAssembly;
   const account = newAccount(process.env.ACCOUNT_CONCURRENCY);
   const product = await startProduct({ ...options, ...account, assemblyDir, dataDir, port: 0 });
   const { cloud, stripe, origin } = product;

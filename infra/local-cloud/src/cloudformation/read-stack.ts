@@ -3,7 +3,7 @@ import { readAssembly } from './template/assembly.ts';
 import { resolveTemplate } from './template/resolve-template.ts';
 
 /** `parameters` are values as given to `cdk deploy`. */
-export interface ReadStackOptions {
+interface ReadStackOptions {
   readonly assemblyDir: string;
   readonly parameters: Readonly<Record<string, string>>;
 }

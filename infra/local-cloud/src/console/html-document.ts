@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface HtmlDocument {
+interface HtmlDocument {
   /** HTML, like the other fields. */
   readonly title: string;
   readonly body: string;

@@ -12,7 +12,7 @@ export interface PageFacts {
 }
 
 /** Such as test accounts. The last cell of a row is a description, the others can be copied. */
-export interface FactTable {
+interface FactTable {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];

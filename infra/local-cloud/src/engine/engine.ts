@@ -23,7 +23,7 @@ export interface Engine extends Server {
   readonly tableNames: readonly string[];
 }
 
-export interface EngineOptions {
+interface EngineOptions {
   readonly stack: Stack;
   readonly dataDir: string;
   /** The port on 127.0.0.1. */

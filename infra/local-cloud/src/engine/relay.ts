@@ -8,7 +8,7 @@ import {
 import { pipeline } from 'node:stream';
 import { browserRefusal } from '../network/from-browser.ts';
 
-export interface Relay {
+interface Relay {
   readonly endpoint: string;
   stop(): Promise<void>;
 }

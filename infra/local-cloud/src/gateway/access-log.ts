@@ -2,7 +2,7 @@ import { commonLogTime, type ReceivedRequest } from './http/payload.ts';
 import type { DeclaredApi } from './http/template.ts';
 import type { Outcome } from './integration.ts';
 
-export interface Answered extends Outcome {
+interface Answered extends Outcome {
   readonly api: DeclaredApi;
   readonly request: ReceivedRequest;
   readonly latencyMillis: number;

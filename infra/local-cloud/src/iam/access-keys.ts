@@ -14,7 +14,7 @@ const fileSchema = z.record(z.string(), keySchema);
 export type Credentials = z.infer<typeof keySchema>;
 
 /** Stored in the data directory. */
-export interface AccessKeys {
+interface AccessKeys {
   /** Created for a new owner. */
   of(owner: string): Credentials;
   /** Undefined for an unknown key. */

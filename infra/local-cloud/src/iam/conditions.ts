@@ -1,7 +1,7 @@
 import { matchesPattern } from './wildcards.ts';
 
 /** Operator, key, expected values. */
-export type ConditionBlock = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+type ConditionBlock = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Values by lower-case condition key. */
 export type RequestContext = ReadonlyMap<string, readonly string[]>;

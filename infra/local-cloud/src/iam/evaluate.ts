@@ -9,7 +9,7 @@ export interface PolicyRequest {
 }
 
 /** An explicit deny wins; `silent` without a matching statement. */
-export type Verdict = 'allowed' | 'denied' | 'silent';
+type Verdict = 'allowed' | 'denied' | 'silent';
 
 /** The statements already apply to the principal. */
 export function evaluate(statements: readonly Statement[], request: PolicyRequest): Verdict {

@@ -10,7 +10,7 @@ export type Authorization =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly message: string };
 
-export interface Policies {
+interface Policies {
   ofRole(roleName: string, sessionName: string, request: PolicyRequest): Authorization;
   ofService(service: string, request: PolicyRequest): Authorization;
   ofAnybody(request: PolicyRequest): Authorization;

@@ -27,7 +27,7 @@ const MAXIMUM_BYTES = 4096;
 
 type Variables = Readonly<Record<string, string>>;
 
-export interface EnvironmentOptions {
+interface EnvironmentOptions {
   readonly functionName: string;
   readonly memorySize: number;
   readonly handler: string;

@@ -22,7 +22,7 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-export interface InstanceOptions {
+interface InstanceOptions {
   readonly definition: FunctionDefinition;
   readonly environment: Record<string, string>;
   readonly logs: LogBook;

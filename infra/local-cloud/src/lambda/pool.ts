@@ -5,7 +5,7 @@ import type { Instance } from './instance.ts';
 import { exited, type Outcome } from './outcome.ts';
 
 /** The request id in the logs. */
-export type Answer = Outcome & { readonly requestId: string };
+type Answer = Outcome & { readonly requestId: string };
 
 /** The instances of one function, and the events that wait for an instance. */
 export interface Pool {

@@ -25,7 +25,7 @@ export type OutgoingMail = Omit<StoredMail, 'id' | 'created_at' | 'outcome' | 'r
 /** Simulated answers of SES, until switched off or restarted. */
 export const SWITCHES = ['throttle', 'reject', 'sandbox'] as const;
 export type Switch = (typeof SWITCHES)[number];
-export type Feedback = 'bounce' | 'complain';
+type Feedback = 'bounce' | 'complain';
 
 /** All mail that functions send, durable in the data directory. */
 export interface Outbox extends Pick<OutboxStore, 'list' | 'find' | 'countSince'> {

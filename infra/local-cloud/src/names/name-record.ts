@@ -10,7 +10,7 @@ const hostName = z.pipe(
  * A record of the DNS double. `ALIAS` is an extension of some DNS providers for the zone apex: it answers with the
  * addresses of its value, under its own name. `value` is written as in a zone file.
  */
-export const nameRecord = z.strictObject({
+const nameRecord = z.strictObject({
   name: hostName,
   type: z.enum(['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'NS', 'PTR', 'TXT']),
   value: z.string().check(z.minLength(1), z.maxLength(255)),

@@ -19,7 +19,7 @@ const NAME_ERROR = 3;
 
 type Resolve = (name: string, type: string) => Resolution;
 
-export interface NameServer {
+interface NameServer {
   stop(): Promise<void>;
 }
 

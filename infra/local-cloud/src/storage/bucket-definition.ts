@@ -72,7 +72,7 @@ const bucketProperties = z.strictObject({
 export type QueueNotification = z.infer<typeof queueNotification>;
 export type CorsRule = z.infer<typeof corsRule>;
 export type LifecycleRule = z.infer<typeof lifecycleRule>;
-export type Versioning = 'Enabled' | 'Suspended' | 'Off';
+type Versioning = 'Enabled' | 'Suspended' | 'Off';
 
 export interface BucketDefinition {
   readonly name: string;

@@ -25,7 +25,7 @@ export interface OpenObject extends ObjectHead {
   readonly body: Readable;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** A `Range` header as HTTP writes it (`bytes=0-99`, `bytes=-500`). */
   readonly range?: string | undefined;
   readonly versionId?: string | undefined;

@@ -59,7 +59,7 @@ const answers = {
   ],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
-export type S3ErrorCode = keyof typeof answers;
+type S3ErrorCode = keyof typeof answers;
 
 interface S3ErrorOptions {
   readonly message?: string;

@@ -12,14 +12,14 @@ const groupSchema = z.strictObject({
   Enabled: z._default(z.literal(true), true),
 });
 
-export interface ConnectionGroup {
+interface ConnectionGroup {
   readonly id: string;
   /** The host to which the domains of its tenants point. */
   readonly endpoint: string;
 }
 
 /** A tenant-only distribution. */
-export interface TenantDistribution {
+interface TenantDistribution {
   readonly id: string;
   /** Parameters by name: whether each is required. */
   readonly parameters: ReadonlyMap<string, boolean>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readDurableFile, writeFileDurably } from '../durable-file.ts';
 import { storedTenant, type Tenant } from './tenant.ts';
 
-export interface TenantStore {
+interface TenantStore {
   list(): readonly Tenant[];
   put(tenant: Tenant): void;
   remove(id: string): void;

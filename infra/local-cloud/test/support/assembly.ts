@@ -23,7 +23,7 @@ export function temporaryDirectory(): string {
 }
 
 /** Templates of nested stacks by the name of their asset. */
-export type NestedFixture = Readonly<Record<string, TemplateFixture>>;
+type NestedFixture = Readonly<Record<string, TemplateFixture>>;
 
 /** The address of a nested stack's template, as the CDK writes it. */
 export function templateUrl(name: string) {

@@ -11,7 +11,6 @@ interface NoticesProps {
 /** Support's absence, and when it will answer. */
 export function Notices({ state: { status, isSupportOnline, support }, plan }: NoticesProps) {
   if (status === 'disconnected') return <p className={styles.offline}>{words.offline}</p>;
-  if (isSupportOnline !== false) return null;
-  const text = support ? words.away(support, plan) : words.awayUnpromised;
-  return <p className={styles.away}>{text}</p>;
+  if (isSupportOnline !== false || support === null) return null;
+  return <p className={styles.away}>{words.away(support, plan)}</p>;
 }

@@ -2,7 +2,7 @@ import { mapStringsOfObject } from '../json.ts';
 import type { Resource, Stack } from '../stack.ts';
 
 /** Resolves `{{resolve:secretsmanager:SECRET:SecretString:KEY::}}`. */
-export type SecretReader = (secretId: string, jsonKey: string | undefined) => string;
+type SecretReader = (secretId: string, jsonKey: string | undefined) => string;
 
 const DYNAMIC_REFERENCE =
   /\{\{resolve:secretsmanager:((?:arn:aws:secretsmanager:[^:}]*:[^:}]*:secret:)?[^:}]+)(?::SecretString)?(?::([^:}]*))?(?::[^:}]*)?(?::[^:}]*)?\}\}/g;

@@ -9,7 +9,7 @@ export interface Scope {
 }
 
 /** The value of `AWS::NoValue`, which removes a property. */
-export const NO_VALUE = undefined;
+const NO_VALUE = undefined;
 type Value = Json | typeof NO_VALUE;
 type Intrinsic = (argument: Json, scope: Scope) => Value;
 

@@ -33,7 +33,7 @@ export interface Behavior {
   readonly onResponse: EdgeFunction['onResponse'] | undefined;
 }
 
-export interface BehaviorServices extends FunctionServices {
+interface BehaviorServices extends FunctionServices {
   readonly stack: Stack;
 }
 

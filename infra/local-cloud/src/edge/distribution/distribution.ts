@@ -17,7 +17,7 @@ export interface Distribution {
   serve(viewer: ViewerRequest, tenant?: ServedTenant): Promise<EdgeResponse>;
 }
 
-export interface DistributionServices extends OriginServices, FunctionServices {
+interface DistributionServices extends OriginServices, FunctionServices {
   readonly compress: Compressor;
 }
 

@@ -41,9 +41,7 @@ export interface EdgeFunction {
   onResponse(context: FunctionContext, viewer: ViewerRequest, response: EdgeResponse): EdgeResponse;
 }
 
-export type RequestOutcome =
-  | { readonly request: ViewerRequest }
-  | { readonly response: EdgeResponse };
+type RequestOutcome = { readonly request: ViewerRequest } | { readonly response: EdgeResponse };
 
 export interface FunctionServices {
   /** Receives output and failures of functions. */

@@ -3,7 +3,7 @@ import { createContext, Script } from 'node:vm';
 import { requireListedSyntax } from './function-syntax.ts';
 
 /** The tenant as seen by the module `cloudfront`. */
-export interface RuntimeTenant {
+interface RuntimeTenant {
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import type { EdgeResponse, ViewerRequest } from '../http/exchange.ts';
 
 export type MayAccess = (action: string, resource: string) => boolean;
 
-export interface BucketOrigin {
+interface BucketOrigin {
   readonly bucket: string;
   readonly originPath: string;
   readonly store: Pick<ObjectStore, 'get' | 'head'>;

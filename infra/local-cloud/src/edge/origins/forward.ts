@@ -10,7 +10,7 @@ export interface Forwarding {
   readonly query: Selects;
 }
 
-export interface OriginAddress {
+interface OriginAddress {
   readonly domainName: string;
   readonly customHeaders: readonly (readonly [name: string, value: string])[];
 }

@@ -33,7 +33,7 @@ export interface AsyncInvocations {
 /** Undefined for an event that is too old to try. */
 type Attempt = InvocationResult | 'throttled' | undefined;
 
-export interface AsyncInvocationOptions {
+interface AsyncInvocationOptions {
   readonly database: DatabaseSync;
   readonly clock: Clock;
   readonly lambda: Lambda;

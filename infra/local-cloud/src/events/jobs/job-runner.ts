@@ -3,14 +3,14 @@ import type { Clock } from '#src/clock.ts';
 import { inTransaction } from '#src/storage/metadata/database.ts';
 import type { Job, JobStore, Settlement } from './job-store.ts';
 
-export interface Work<Result> {
+interface Work<Result> {
   /** Makes one attempt, without writes to the disk; never rejects. */
   attempt(job: Job): Promise<Result>;
   /** Evaluates the result. Its writes and the job's new state are one transaction. */
   settle(job: Job, result: Result): Settlement;
 }
 
-export interface JobRunner {
+interface JobRunner {
   wake(): void;
   /** Starts nothing more. Running attempts do not count, as if the process were killed. */
   stop(): void;

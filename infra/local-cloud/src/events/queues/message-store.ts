@@ -29,7 +29,7 @@ export type StoredMessage = z.infer<typeof rowSchema>;
 /** Numbers of visible, delayed and in-flight messages. */
 export type Counts = z.infer<typeof countsSchema>;
 
-export interface MessageStore {
+interface MessageStore {
   add(message: {
     queue: string;
     body: string;

@@ -23,7 +23,7 @@ const mappingSchema = z.strictObject({
   ),
 });
 
-export interface QueueMappingOptions {
+interface QueueMappingOptions {
   readonly stack: Stack;
   readonly iam: Iam;
   readonly lambda: Lambda;
@@ -31,7 +31,7 @@ export interface QueueMappingOptions {
   readonly clock: Clock;
 }
 
-export interface QueueMappings {
+interface QueueMappings {
   wake(): void;
   /** Starts nothing more. Messages in progress become visible again. */
   stop(): void;

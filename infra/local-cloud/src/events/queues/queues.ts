@@ -5,7 +5,7 @@ import type { MessageAttributes } from './message-attributes.ts';
 import { type Counts, createMessageStore, type StoredMessage } from './message-store.ts';
 import { type QueueDefinition, queueDefinitions } from './queue-definition.ts';
 
-export interface OutgoingMessage {
+interface OutgoingMessage {
   readonly body: string;
   readonly attributes?: MessageAttributes;
   readonly delaySeconds?: number;

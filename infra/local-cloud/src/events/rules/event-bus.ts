@@ -7,7 +7,7 @@ import type { Queues } from '../queues/queues.ts';
 import { matches } from './event-pattern.ts';
 import { EVENTBRIDGE, ruleDefinitions } from './rule-definition.ts';
 
-export interface BusEvent {
+interface BusEvent {
   /** For example `aws.ses`. */
   readonly source: string;
   readonly detailType: string;

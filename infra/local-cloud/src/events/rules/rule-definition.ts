@@ -33,7 +33,7 @@ const ruleSchema = z.strictObject({
   ),
 });
 
-export interface RuleDefinition {
+interface RuleDefinition {
   readonly pattern: EventPattern;
   readonly queues: readonly QueueDefinition[];
 }

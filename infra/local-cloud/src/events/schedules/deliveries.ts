@@ -17,7 +17,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8 * 60_000;
 
 /** The request id of the invocation, or a refusal. */
-export type FirstAttempt = { readonly requestId: string } | { readonly refusal: string };
+type FirstAttempt = { readonly requestId: string } | { readonly refusal: string };
 
 export interface Deliveries {
   /** `onFirst` is called with the result of the first attempt. */
@@ -31,7 +31,7 @@ export interface Deliveries {
   stop(): void;
 }
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly database: DatabaseSync;
   readonly clock: Clock;
   readonly iam: Iam;

@@ -7,7 +7,7 @@ import type { Deliveries } from './deliveries.ts';
 import type { ScheduleDefinition } from './schedule-definition.ts';
 import { scheduleSince } from './schedule-store.ts';
 
-export interface ScheduleReport {
+interface ScheduleReport {
   readonly name: string;
   readonly expression: string;
   /** Undefined if the schedule is disabled or over. */
@@ -16,7 +16,7 @@ export interface ScheduleReport {
 }
 
 /** The outcome of the last run of a schedule, or of an asynchronous event. */
-export interface RunReport {
+interface RunReport {
   readonly at: Date;
   readonly state: Job['state'];
   readonly attempts: number;

@@ -10,7 +10,7 @@ import type { RouteOutcome } from './invoke-route.ts';
 import type { DeclaredSocketApi } from './template.ts';
 
 /** The authorizer context for all events of the connection, or the refusal. */
-export type Authorized = { readonly authorizer: JsonObject } | { readonly refused: RouteOutcome };
+type Authorized = { readonly authorizer: JsonObject } | { readonly refused: RouteOutcome };
 
 /** API Gateway's timeout, independent of the function's own. */
 const TIMEOUT_MILLIS = 30_000;

@@ -34,7 +34,7 @@ export interface Connection extends Peer {
   drop(): void;
 }
 
-export interface ConnectionEvents {
+interface ConnectionEvents {
   onMessage(text: string): void;
   onEnd(code: number, reason: string): void;
 }

@@ -21,7 +21,7 @@ interface Dispatched extends RouteOutcome {
   readonly authorizer?: JsonObject;
 }
 
-export type Dispatch = (route: DeclaredSocketRoute, event: SocketEvent) => Promise<Dispatched>;
+type Dispatch = (route: DeclaredSocketRoute, event: SocketEvent) => Promise<Dispatched>;
 
 const TOO_MANY: RouteOutcome = { status: 429, message: 'Too Many Requests' };
 

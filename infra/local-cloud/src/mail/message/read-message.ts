@@ -6,7 +6,7 @@ export interface Header {
 }
 
 /** The visible parts of a mail, empty if it has none; attachments only count in the size. */
-export interface Message {
+interface Message {
   readonly text: string;
   readonly html: string;
 }

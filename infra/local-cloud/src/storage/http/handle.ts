@@ -14,7 +14,7 @@ import { routeOf } from './route.ts';
 import { effectiveHeaders, readRequest, type S3Request } from './s3-request.ts';
 import { errorReply, newRequestIds, send } from './send.ts';
 
-export interface Service extends Authenticator {
+interface Service extends Authenticator {
   readonly store: Store;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
   readonly authorize: Authorize;

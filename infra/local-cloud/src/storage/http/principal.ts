@@ -10,7 +10,7 @@ export interface Principal {
   may(action: string, on: Target): boolean;
 }
 
-export interface Target {
+interface Target {
   readonly bucket: BucketDefinition;
   readonly key?: string;
   readonly context?: Readonly<Record<string, string>>;

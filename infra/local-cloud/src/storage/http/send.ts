@@ -7,7 +7,7 @@ import type { Reply } from './call.ts';
 import type { S3Request } from './s3-request.ts';
 
 /** S3 sends two ids with every answer. */
-export interface RequestIds {
+interface RequestIds {
   readonly requestId: string;
   readonly hostId: string;
 }

@@ -17,7 +17,7 @@ export const afterKey = (key: string): Position => ({ key, sequence: 0 });
 
 export const START: Position = { key: '', sequence: 0 };
 
-export interface ListQuery {
+interface ListQuery {
   readonly bucket: string;
   readonly prefix: string;
   readonly delimiter: string;
@@ -25,7 +25,7 @@ export interface ListQuery {
   readonly limit: number;
 }
 
-export interface Listing {
+interface Listing {
   readonly versions: readonly StoredVersion[];
   readonly commonPrefixes: readonly string[];
   /** Absent at the end. */

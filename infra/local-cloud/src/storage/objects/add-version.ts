@@ -6,7 +6,7 @@ import { randomId, type Store } from '../store.ts';
 /** Checks the current object before a write; throws to forbid the write. */
 export type Precondition = (current: StoredVersion | undefined) => void;
 
-export type VersionContent = Omit<NewVersion, 'bucket' | 'versionId' | 'lastModified'>;
+type VersionContent = Omit<NewVersion, 'bucket' | 'versionId' | 'lastModified'>;
 
 interface Addition {
   readonly bucket: BucketDefinition;

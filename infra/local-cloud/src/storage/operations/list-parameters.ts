@@ -4,7 +4,7 @@ import { S3_LIMITS } from '../s3-limits.ts';
 import { uriEncodePath } from '../sigv4/uri-encode.ts';
 
 /** Shared by both kinds of listing. */
-export interface ListParameters {
+interface ListParameters {
   readonly prefix: string;
   readonly delimiter: string;
   readonly maxKeys: number;

@@ -1,5 +1,5 @@
 /** Text, nested elements, or a list that repeats the element. */
-export type XmlValue = string | number | boolean | XmlElements | readonly XmlValue[] | undefined;
+type XmlValue = string | number | boolean | XmlElements | readonly XmlValue[] | undefined;
 export interface XmlElements {
   readonly [name: string]: XmlValue;
 }

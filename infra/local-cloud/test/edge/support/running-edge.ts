@@ -22,7 +22,7 @@ export interface Visit {
 }
 
 /** What came back. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;

@@ -4,7 +4,7 @@ type Resources = Record<string, object>;
 const API_DOMAIN = { 'Fn::Join': ['', [{ Ref: 'Api' }, '.execute-api.us-east-1.amazonaws.com']] };
 
 /** Ids of AWS's managed policies. */
-export const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 export const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 export const ALL_VIEWER = '216adef6-5c7f-47e4-b989-5492eafa07d3';
 export const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';

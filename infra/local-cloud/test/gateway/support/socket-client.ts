@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
 /** A client's end of a connection; stores received frames. */
-export interface SocketClient {
+interface SocketClient {
   readonly webSocket: WebSocket;
   readonly frames: string[];
   /** Resolves with what the server closes the connection with. */

@@ -15,7 +15,7 @@ export const allow = (Action: string | string[], ...Resource: string[]) => ({
 });
 /** Sending asks for the identity and for the configuration set. */
 export const maySend = allow('ses:SendEmail', IDENTITY_ARN, SET_ARN);
-export const mayAsk = allow(['ses:GetAccount', 'ses:GetEmailIdentity'], '*');
+const mayAsk = allow(['ses:GetAccount', 'ses:GetEmailIdentity'], '*');
 export const mailArns = { identity: IDENTITY_ARN, set: SET_ARN };
 
 /** A choir that sends tickets, and gets their bounces through a queue. */
