@@ -83,6 +83,12 @@ test('the index of decision records lists each of them once', () => {
   expect(listed.toSorted()).toEqual(records.map((path) => basename(path)).toSorted());
 });
 
+test('each decision record is cited by a file that is no record', () => {
+  const citing = files.filter(({ path }) => !path.startsWith('docs/decisions/'));
+  const cited = new Set(citing.flatMap(({ text }) => citedRecords(text)));
+  expect([...numbers].filter((it) => !cited.has(it))).toEqual([]);
+});
+
 describe('a dangling reference is found', () => {
   /** In two parts, so that this file itself is not found. */
   const of = (word: string, number: string) => `(${word} ${number})`;
