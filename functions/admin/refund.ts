@@ -6,7 +6,7 @@ import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';
 
-/** The audit entry is written together with the refund document (`syncRefundsAndDisputes`). */
+/** The audit entry is written together with the refund document (`syncReceipt`). */
 export const handler = httpHandler(admin.refund, async ({ body, user, session, now }) => {
   requireProof({ user, session, now });
   const { userId, paymentIntentId, amountCents: amount, refundedCents, reason } = body;

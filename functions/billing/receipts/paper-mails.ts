@@ -1,37 +1,29 @@
 import type { StoredPaymentPaper } from '#functions/data/billing/paper.ts';
 import { newMail } from '#functions/data/mail/mail.ts';
 import type { PaymentFacts, Refund } from '#functions/rules/billing/paper.ts';
-import { dayMs } from '#shared/limits/durations.ts';
 import type { Paper } from '#shared/model/paper.ts';
 
-/** A backfilled receipt is older than this and is not mailed. */
-const recentMs = 3 * dayMs;
-
-/** A receipt's mail, for its transaction; none for an old payment. A receipt is mailed once. */
-export function receiptMails(
+/** A receipt's mail, for its transaction. A receipt is mailed once. */
+export function receiptMail(
   { id: paperId, userId, issuedAt: paidAt }: Paper,
   payment: PaymentFacts,
   now: Date,
 ) {
-  if (!isRecent(payment.paidAt, now)) return [];
   const { kind, amount: amountCents, paymentIntentId, month } = payment;
   const data = { paperId, amountCents, paidAt };
   const about = { userId, mailId: `receipt-${paymentIntentId}` };
-  if (kind === 'purchase') return [newMail({ template: 'receipt', ...about, data }, now)];
+  if (kind === 'purchase') return newMail({ template: 'receipt', ...about, data }, now);
   const { isFirst = false, end } = month ?? {};
   const nextBillingDate = end?.toISOString() ?? null;
   const monthData = { ...data, isFirst, nextBillingDate };
-  return [newMail({ template: 'renewalReceipt', ...about, data: monthData }, now)];
+  return newMail({ template: 'renewalReceipt', ...about, data: monthData }, now);
 }
 
-/**
- * A refund's mails, for the transaction of its paper; none for an old refund, unless it failed now.
- * Each is written once.
- */
+/** A refund's mails, for the transaction of its paper. Each is written once. */
 export function refundMails(paper: Paper, about: RefundOf, now: Date) {
   if (about.refund.hasFailed) return failedRefundMails(paper, about, now);
   const { entry, receipt, refund, hasUser } = about;
-  if (!hasUser || !isRecent(refund.refundedAt, now)) return [];
+  if (!hasUser) return [];
   const { userId, kind, refundedAmount } = entry;
   const data = {
     ...{ paperId: paper.id, receiptId: receipt.id, kind },
@@ -68,8 +60,4 @@ interface RefundOf {
   readonly refund: Refund;
   /** Whether the buyer still has the account. */
   readonly hasUser: boolean;
-}
-
-function isRecent(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() <= recentMs;
 }

@@ -6,8 +6,8 @@ import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { createRefund, findRefunds } from '#functions/services/stripe/refunds.ts';
 import { refundLimits } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { syncPapers } from './sync-papers.ts';
 import { syncPurchase } from './sync-purchase.ts';
+import { syncReceipt } from './sync-receipt.ts';
 
 interface Asked {
   /** Undefined for all that is left. */
@@ -29,7 +29,7 @@ export async function refundByHand(
 ): Promise<void> {
   const isRefunded = await refundOnce(paymentIntentId, asked, now);
   if (kind === 'purchase') await syncPurchase(paymentIntentId);
-  else await syncPapers(paymentIntentId);
+  await syncReceipt(paymentIntentId);
   if (!isRefunded) throw conflict(refusals.refundedMeanwhile);
 }
 

@@ -3,11 +3,11 @@ import type { StoredUser } from '#functions/data/users/user.ts';
 import { type PaidInvoice, paidInvoices } from '#functions/services/stripe/invoices.ts';
 import { brand } from '#shared/brand.ts';
 import { offers } from '#shared/pricing.ts';
-import { issueReceipt } from '../receipts/issue-paper.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
 
 /**
  * Issues the missing receipts of paid months. Reads pages of invoices back to the first page where
- * none is missing, so that payments from before there were receipts are backfilled, too.
+ * none is missing.
  */
 export async function issueSubscriptionReceipts(
   subscriptionId: string,

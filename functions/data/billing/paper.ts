@@ -66,7 +66,10 @@ export async function paymentsWithPaper(ids: readonly string[]): Promise<Readonl
   return new Set(items.map((item) => z.parse(storedPaymentPaper, item).paymentIntentId));
 }
 
-/** Creates a receipt, only if its payment has none (THREAT-P12). */
+/**
+ * Creates a receipt, only if its payment has none (THREAT-P12). The reconciler rechecks it for as long
+ * as Stripe can refund the payment.
+ */
 export function receiptCreation(receipt: Paper, kind: StoredPaymentPaper['kind']): Write[] {
   const { id: paperId, paymentIntentId, userId, issuedAt } = receipt;
   const key = paymentPaperKey(paymentIntentId);
@@ -75,11 +78,9 @@ export function receiptCreation(receipt: Paper, kind: StoredPaymentPaper['kind']
     ...{ paymentIntentId, userId, issuedAt, kind, paperId },
     ...{ refundedAmount: 0, dispute: null, refundIds: [], version: 1 },
   } satisfies StoredPaymentPaper;
-  // The reconciler finds purchases by a list of their own.
-  const isListed = kind === 'subscription';
   return [
     ...paperCreation(receipt, true),
-    put({ ...entry, ...(isListed && pendingAttributes('PAPER', key)) }, isNew),
+    put({ ...entry, ...pendingAttributes('PAPER', key) }, isNew),
   ];
 }
 
@@ -91,8 +92,8 @@ export function paperCreation(made: Paper, hasUser: boolean): Write[] {
 }
 
 /**
- * Updates a receipt's refunds and disputes, only if `entry` has not changed since it was read. The
- * reconciler rechecks it from now on, since a refund may fail after its purchase has ended.
+ * Updates a receipt's refunds and disputes, only if `entry` has not changed since it was read. It is
+ * rechecked again, since a refund may fail later.
  */
 export function receiptUpdate(
   entry: StoredPaymentPaper,

@@ -7,10 +7,13 @@ import { type Change, change, when } from './writes.ts';
 /** Why the reconciler of payments has to check an item again: a list for each reason. */
 export const paymentLists = [
   'CANCELLATION',
-  'REFUND',
   'CHECKOUT',
   'SUBSCRIPTION',
   'PURCHASE',
+  /** Payments that lack their receipt or refund. */
+  'PAYMENT',
+  /** Ended subscriptions of which months may lack their receipt. */
+  'ENDED',
   'PAPER',
   'CUSTOMER',
 ] as const;

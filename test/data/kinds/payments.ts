@@ -1,4 +1,4 @@
-import { issueReceipt } from '#functions/billing/receipts/issue-paper.ts';
+import { issueReceipt } from '#functions/billing/receipts/issue-receipt.ts';
 import { getBuyer, saveBuyer } from '#functions/data/billing/buyer.ts';
 import { beginAttempt, getCheckout } from '#functions/data/billing/checkout.ts';
 import { customerChange, getCustomerChange } from '#functions/data/billing/customer-change.ts';
@@ -37,12 +37,11 @@ export async function writePayments(): Promise<void> {
     customerChange(userId, now),
     subscriptionWrite(userId, { ...subscription, nextBillingDate: later.toISOString() }, null),
   ]);
-  // So long ago that nobody is mailed about it.
   const paidAt = new Date('2026-01-15T08:00:00.000Z');
   const money = { paymentIntentId, kind: 'purchase', amount: 100_000, paidAt } as const;
   const user = written(await getUser(userId));
   await saveBuyer({ userId, name: 'Analytical Engines', address: 'London', taxId: null });
-  await issueReceipt({ ...money, text: 'One website' }, user);
+  await issueReceipt({ ...money, text: 'One website' }, user, false);
   await createPayLink(payToken, { userId, subscriptionId: 'sub_1', invoiceId: 'in_1' }, now);
   const event = { eventId, type: 'payment_intent.succeeded', subject: paymentIntentId } as const;
   await recordStripeEvent({ ...event, outcome: 'handled' }, now);

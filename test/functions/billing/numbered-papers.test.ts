@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { syncPapers } from '#functions/billing/sync/sync-papers.ts';
 import { syncPurchase } from '#functions/billing/sync/sync-purchase.ts';
+import { syncReceipt } from '#functions/billing/sync/sync-receipt.ts';
 import { syncSubscription } from '#functions/billing/sync/sync-subscription.ts';
 import { readLastId } from '#functions/data/table/counter.ts';
 import { type Paper, paper } from '#shared/model/paper.ts';
@@ -82,10 +82,11 @@ async function happen({ kind, pick, percent, syncs }: Step): Promise<void> {
   }
   if (kind === 'purchase') {
     const { paymentIntentId: id } = await givenPaid();
-    return syncAtOnce(
-      addPayment(id, purchasePriceCents, () => syncPurchase(id)),
-      syncs,
-    );
+    const sync = async () => {
+      await syncPurchase(id);
+      await syncReceipt(id);
+    };
+    return syncAtOnce(addPayment(id, purchasePriceCents, sync), syncs);
   }
   const known = subscriptions[pick % subscriptions.length];
   if (kind === 'renewal' && known !== undefined) {
@@ -107,7 +108,7 @@ async function newestMonth(subscription: string): Promise<Payment | undefined> {
   const ids = data.map(({ payments: made }) => String(made?.data[0]?.payment.payment_intent));
   const syncOf = (id: string) => async () => {
     await syncSubscription(subscription);
-    await syncPapers(id);
+    await syncReceipt(id);
   };
   for (const [index, id] of ids.entries()) {
     addPayment(id, data[index]?.amount_paid ?? 0, syncOf(id));

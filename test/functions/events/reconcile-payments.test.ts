@@ -2,14 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customerChange } from '#functions/data/billing/customer-change.ts';
 import { getPaymentPaper } from '#functions/data/billing/paper.ts';
 import { getPayment } from '#functions/data/billing/payment.ts';
-import { tableName } from '#functions/data/table/keys.ts';
+import { getMail, mailKey } from '#functions/data/mail/mail.ts';
 import { listPending, type PendingList, paymentLists } from '#functions/data/table/pending-work.ts';
 import { transact, write } from '#functions/data/table/send.ts';
-import { table } from '#functions/data/table/table.ts';
 import { change, remove } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
-import { migrations } from '#infra/operator/migrations/all.ts';
-import { runMigration } from '#infra/operator/migrations/run-migration.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
@@ -27,6 +24,7 @@ import {
 } from '../billing/support/shop.ts';
 import {
   begunSubscription,
+  deliverNewest,
   givenCustomer,
   givenPaidSubscription,
   givenSubscription,
@@ -165,11 +163,11 @@ test('a second payment whose refund was interrupted is refunded later', async ()
   embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
   const answer = await buyer.client.call(confirm, { body: { paymentIntentId: second } });
   expect(answer.status).toBe(503);
-  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(true);
+  expect(await isListed('PAYMENT', `PAYMENT#${second}`)).toBe(true);
   await reconcile();
   const { data } = await stripe.refunds.list({ payment_intent: second });
   expect(data.map(({ amount }) => amount)).toEqual([purchasePriceCents]);
-  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
+  expect(await isListed('PAYMENT', `PAYMENT#${second}`)).toBe(false);
   expect((await getPayment(second))?.state).toBe('duplicate');
 });
 
@@ -199,7 +197,7 @@ test('a second payment that an operator has refunded is no longer checked', asyn
   embedded.controls.clearFaults();
   await stripe.refunds.create({ payment_intent: second });
   await reconcile();
-  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
+  expect(await isListed('PAYMENT', `PAYMENT#${second}`)).toBe(false);
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
 });
 
@@ -213,12 +211,12 @@ test('a disputed second payment waits for the bank, and is then refunded', async
   expect(answer.status).toBe(200);
   await reconcile();
   expect(console.error).not.toHaveBeenCalled();
-  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(true);
+  expect(await isListed('PAYMENT', `PAYMENT#${second}`)).toBe(true);
   embedded.controls.closeDispute(second, 'won');
   await reconcile();
   const { data } = await stripe.refunds.list({ payment_intent: second });
   expect(data.map(({ amount }) => amount)).toEqual([purchasePriceCents]);
-  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
+  expect(await isListed('PAYMENT', `PAYMENT#${second}`)).toBe(false);
 });
 
 test('a failing item does not block the others', async () => {
@@ -318,24 +316,53 @@ describe('A customer at Stripe', () => {
   });
 });
 
-test('payments older than receipts get one: at once, or half a year later by a migration', async () => {
+/** Where the transaction of a receipt fails, which follows that of the state. */
+const withoutReceipt = (work: () => Promise<unknown>) => {
+  const error = new Error('no receipt');
+  return withFault({ command: 'TransactWriteItemsCommand', nth: 2, when: 'before', error }, work);
+};
+
+test('a payment in the ledger whose receipt was interrupted gets it later, and its mail once', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
-  await buyer.client.call(confirm, { body: { paymentIntentId } });
-  const numbered = await getPaymentPaper(paymentIntentId);
-  await reconcileIn(181 * day);
-  await transact([
-    remove({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAPER' }),
-    remove({ pk: `MAIL#receipt-${paymentIntentId}`, sk: 'MAIL' }),
-  ]);
-  await reconcile();
+  vi.mocked(console.error).mockImplementation(() => {});
+  await withoutReceipt(() => buyer.client.call(confirm, { body: { paymentIntentId } }));
+  vi.mocked(console.error).mockClear();
+  expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
   expect(await getPaymentPaper(paymentIntentId)).toBeNull();
-  const name = 'purchase-receipts';
-  const run = { client: table, tableName: tableName(), name, migration: migrations[name] };
-  const report = () => undefined;
-  await runMigration({ ...run, isDryRun: false, rate: 1_000, report });
+  expect(await isListed('PAYMENT', `PAYMENT#${paymentIntentId}`)).toBe(true);
   await reconcile();
-  const issued = await getPaymentPaper(paymentIntentId);
-  expect(issued?.paperId).not.toBe(numbered?.paperId);
-  expect(issued).toMatchObject({ userId: buyer.id, kind: 'purchase' });
-  expect(await isListed('REFUND', `PAYMENT#${paymentIntentId}`)).toBe(false);
+  expect(await getPaymentPaper(paymentIntentId)).toMatchObject({
+    ...{ userId: buyer.id, kind: 'purchase' },
+  });
+  expect(await getMail(mailKey(`receipt-${paymentIntentId}`))).toMatchObject({ userId: buyer.id });
+  const after = await dumpTable();
+  await reconcile();
+  expect(await dumpTable()).toEqual(after);
+  expect(await isListed('PAYMENT', `PAYMENT#${paymentIntentId}`)).toBe(false);
+});
+
+test('a subscription that ended before its month had a receipt stays listed until it has', async () => {
+  const { subscriber, subscriptionId, paymentIntentId } = await givenPaidSubscription();
+  embedded.controls.cancel(subscriptionId);
+  vi.mocked(console.error).mockImplementation(() => {});
+  await withoutReceipt(() => deliverNewest(subscriptionId).catch(() => undefined));
+  vi.mocked(console.error).mockClear();
+  expect(await isListed('ENDED', `USER#${subscriber.id}`)).toBe(true);
+  expect(await getPaymentPaper(paymentIntentId)).toBeNull();
+  await reconcile();
+  expect(await getPaymentPaper(paymentIntentId)).toMatchObject({ userId: subscriber.id });
+  await reconcile();
+  expect(await isListed('ENDED', `USER#${subscriber.id}`)).toBe(false);
+});
+
+test('a payment without a receipt whose customer is deleted is left to people', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  vi.mocked(console.error).mockImplementation(() => {});
+  await withoutReceipt(() => buyer.client.call(confirm, { body: { paymentIntentId } }));
+  vi.mocked(console.error).mockClear();
+  await write(remove(userKey(buyer.id)));
+  await reconcile();
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('without a receipt'));
+  vi.mocked(console.error).mockClear();
+  expect(await isListed('PAYMENT', `PAYMENT#${paymentIntentId}`)).toBe(false);
 });

@@ -15,24 +15,20 @@ import { paperIdOf, type Refund, refundPaperOf } from '#functions/rules/billing/
 import type { Payment } from '#functions/rules/billing/payment.ts';
 import { isOlderThanUser } from '#functions/rules/billing/purchase.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
+import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { findRefunds } from '#functions/services/stripe/refunds.ts';
 import { refundMails } from '../receipts/paper-mails.ts';
-import { type PaperWrites, withMails } from '../receipts/paper-writes.ts';
-
-/** False also after the only refund has failed, which is why `syncPapers` does not ask. */
-export function hasRefundOrDispute({ refundedAmount, dispute }: Payment): boolean {
-  return refundedAmount > 0 || dispute !== null;
-}
 
 /**
- * Makes the papers of a payment match Stripe: each refund has a paper, and another one if it failed;
- * the receipt has the sum of those that did not, and the dispute. Skips a payment without a receipt,
- * which is none of ours. Includes deleted users, whose papers stay. Throws 503 when Stripe does not
- * answer.
+ * Makes the papers of a payment match its refunds and disputes at Stripe: each refund has a paper, and another one if it failed;
+ * the receipt has the sum of those that did not, and the dispute. Skips a payment without a receipt:
+ * it is none of ours, or its sync comes first. Includes deleted users, whose papers stay. Throws 503
+ * when Stripe does not answer.
  */
-export async function syncRefundsAndDisputes(payment: Payment): Promise<void> {
-  const known = await getPaymentPaper(payment.id);
-  if (!known) return;
+export async function syncReceipt(paymentIntentId: string): Promise<void> {
+  const known = await getPaymentPaper(paymentIntentId);
+  const payment = known && (await findPayment(paymentIntentId));
+  if (!payment) return;
   const mayDiffer = payment.refundedAmount > 0 || known.refundIds.length > 0;
   const refunds = mayDiffer ? await findRefunds(payment.id) : [];
   for (const refund of refunds.filter((each) => !isRecorded(known, each))) {
@@ -50,17 +46,23 @@ async function recordRefund(payment: Payment, refund: Refund): Promise<undefined
   if (!entry || isRecorded(entry, refund)) return;
   const hasUser = await isStillTheirs(entry, payment);
   const { refundIds, refundedAmount, dispute } = withRefund(entry, refund);
-  const issued = await refundPaper(entry, refund, hasUser);
+  const [receipt, last] = await Promise.all([getPaper(entry.paperId), readLastId('paper')]);
+  if (!receipt) throw new Error(`${entry.paperId} is missing`);
+  const now = new Date();
+  const issued = refundPaperOf(paperIdOf(last + 1), refund, receipt, now);
+  const mails = refundMails(issued, { entry, receipt, refund, hasUser }, now);
   const failed = await transact([
     ...receiptUpdate(entry, { refundedAmount, dispute }, refundIds, hasUser),
-    ...issued.writes,
+    idAfter('paper', last),
+    ...paperCreation(issued, hasUser),
     ...refundAudit(entry, refund),
+    ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
   if (refund.hasFailed) {
     log('error', 'a refund failed at the bank', { paymentIntentId: payment.id });
   }
-  await enqueueMail(issued.mails);
+  await enqueueMail(mails.map(({ key }) => key));
 }
 
 /** A failed refund is taken back: the receipt shows what really was refunded. */
@@ -88,21 +90,6 @@ async function recordDispute(payment: Payment): Promise<undefined | typeof stale
 async function isStillTheirs({ userId }: StoredPaymentPaper, payment: Payment): Promise<boolean> {
   const user = await getUser(userId);
   return user !== null && !isOlderThanUser(payment.createdAt, user);
-}
-
-async function refundPaper(
-  entry: StoredPaymentPaper,
-  refund: Refund,
-  hasUser: boolean,
-): Promise<PaperWrites> {
-  const { paperId } = entry;
-  const [receipt, last] = await Promise.all([getPaper(paperId), readLastId('paper')]);
-  if (!receipt) throw new Error(`${paperId} is missing`);
-  const now = new Date();
-  const made = refundPaperOf(paperIdOf(last + 1), refund, receipt, now);
-  const mails = refundMails(made, { entry, receipt, refund, hasUser }, now);
-  const paper = [idAfter('paper', last), ...paperCreation(made, hasUser)];
-  return withMails(paper, mails);
 }
 
 /** Recorded with the paper, because the webhook may sync an administrator's refund first. */
