@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TemplateData, TemplateName } from '#shared/mail/templates.ts';
 import { timestamp } from '#shared/model/id.ts';
-import { paperId } from '#shared/model/paper.ts';
+import { receiptId } from '#shared/model/receipt.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { codeValidUntil } from '../rules/activation.ts';
 import { countryName } from '../rules/country-name.ts';
@@ -28,7 +28,7 @@ type Contents = { readonly [Name in TemplateName]: Content<TemplateData<Name>> }
 
 const nothing = z.object({});
 const issuedCode = z.object({ codeIssuedAt: timestamp });
-const paid = { amountCents: z.int(), paidAt: timestamp, paperId };
+const paid = { amountCents: z.int(), paidAt: timestamp, receiptId };
 
 /** The data of each mail when it is sent: null if the mail is obsolete; tokens are created now. */
 export const contents: Contents = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { TemplateData } from '#shared/mail/templates.ts';
 import { id } from '#shared/model/id.ts';
-import { paperId } from '#shared/model/paper.ts';
-import { getPaper } from '../data/billing/paper.ts';
+import { receiptId } from '#shared/model/receipt.ts';
+import { getReceipt } from '../data/billing/receipt.ts';
 import { getUser } from '../data/users/user.ts';
 import { type Content, forUser } from './mail-context.ts';
 
-const about = { amountCents: z.int(), paperId, receiptId: paperId };
+const about = { amountCents: z.int(), refundNoteId: receiptId, receiptId };
 const forCustomer = z.object(about);
 const forAgency = z.object({ ...about, customerId: z.nullable(id) });
 
@@ -20,7 +20,7 @@ export const refundOwed: Content<TemplateData<'refundOwed'>> = async ({ mail }) 
   const { customerId, ...told } = z.parse(forAgency, mail.data);
   const [customer, receipt] = await Promise.all([
     customerId === null ? null : getUser(customerId),
-    getPaper(told.receiptId),
+    getReceipt(told.receiptId),
   ]);
   if (!receipt) throw new Error(`${told.receiptId} is missing`);
   const { name, email } = receipt.buyer;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { RefundEffect } from '#shared/mail/refunded.ts';
 import { timestamp } from '#shared/model/id.ts';
-import { paperId } from '#shared/model/paper.ts';
+import { receiptId } from '#shared/model/receipt.ts';
 import type { User } from '#shared/model/user.ts';
 import { forUser } from './mail-context.ts';
 
-const about = { amountCents: z.int(), paperId, receiptId: paperId, refundedAt: timestamp };
+const about = { amountCents: z.int(), refundNoteId: receiptId, receiptId, refundedAt: timestamp };
 const stored = z.object({
   ...about,
   kind: z.enum(['purchase', 'subscription']),

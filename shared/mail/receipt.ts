@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { timestamp } from '../model/id.ts';
-import { paperId } from '../model/paper.ts';
+import { receiptId } from '../model/receipt.ts';
 import { offers } from '../pricing.ts';
 import { formatUsd } from '../rules/money.ts';
 import { addressee } from './addressee.ts';
@@ -16,10 +16,10 @@ export const receipt = template({
   data: z.object({
     ...addressee,
     amountCents: z.int(),
-    paperId,
+    receiptId,
     paidAt: timestamp,
   }),
-  write: ({ name, amountCents, paperId, paidAt }) => ({
+  write: ({ name, amountCents, receiptId, paidAt }) => ({
     subject: `Your receipt for ${formatUsd(amountCents)}`,
     preheader: 'Thank you. The website is yours, and so are its files.',
     blocks: [
@@ -28,7 +28,7 @@ export const receipt = template({
         `Thank you, ${name}. All files are ready to download, and they are yours forever. For 30 days we help you with any technical question.`,
       ),
       facts(
-        ['Receipt', paperId],
+        ['Receipt', receiptId],
         ['For', offers.purchase.title],
         ['Paid on', formatUtcDay(paidAt)],
         ['Amount', formatUsd(amountCents)],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
-import { paperId } from '../model/paper.ts';
+import { receiptId } from '../model/receipt.ts';
 import { formatUsd } from '../rules/money.ts';
 import { addressee } from './addressee.ts';
 import { button, facts, heading, text } from './block.ts';
@@ -13,11 +13,11 @@ export const refundFailed = template({
   data: z.object({
     ...addressee,
     amountCents: z.int(),
-    /** The paper of the failure, and the receipt of the payment. */
-    paperId,
-    receiptId: paperId,
+    /** The note of the failure, and the receipt of the payment. */
+    refundNoteId: receiptId,
+    receiptId,
   }),
-  write: ({ name, amountCents, paperId, receiptId }) => ({
+  write: ({ name, amountCents, refundNoteId, receiptId }) => ({
     subject: `Your refund of ${formatUsd(amountCents)} did not arrive`,
     preheader: 'Your bank returned it. The money is still yours.',
     blocks: [
@@ -29,7 +29,7 @@ export const refundFailed = template({
         'We will find another way to pay you. Please tell us in the chat how you would like it.',
       ),
       facts(
-        ['Failed refund', paperId],
+        ['Failed refund', refundNoteId],
         ['For receipt', receiptId],
         ['Amount', formatUsd(amountCents)],
       ),

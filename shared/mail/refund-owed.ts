@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../model/id.ts';
-import { paperId } from '../model/paper.ts';
+import { receiptId } from '../model/receipt.ts';
 import { formatUsd } from '../rules/money.ts';
 import { button, facts, heading, text } from './block.ts';
 import { mailPaths } from './mail-paths.ts';
@@ -16,11 +16,11 @@ export const refundOwed = template({
     /** Null if the account was deleted. */
     customerId: z.nullable(id),
     amountCents: z.int(),
-    /** The paper of the failure, and the receipt of the payment. */
-    paperId,
-    receiptId: paperId,
+    /** The note of the failure, and the receipt of the payment. */
+    refundNoteId: receiptId,
+    receiptId,
   }),
-  write: ({ customer, email, customerId, amountCents, paperId, receiptId }) => ({
+  write: ({ customer, email, customerId, amountCents, refundNoteId, receiptId }) => ({
     subject: `A refund of ${formatUsd(amountCents)} failed`,
     preheader: `The bank of ${customer} returned it. You owe them the money.`,
     blocks: [
@@ -31,7 +31,7 @@ export const refundOwed = template({
       facts(
         ['Customer', customer],
         ['Email', email],
-        ['Failed refund', paperId],
+        ['Failed refund', refundNoteId],
         ['For receipt', receiptId],
         ['Amount', formatUsd(amountCents)],
       ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { timestamp } from '../model/id.ts';
-import { paperId } from '../model/paper.ts';
+import { receiptId } from '../model/receipt.ts';
 import { formatUsd } from '../rules/money.ts';
 import { addressee } from './addressee.ts';
 import { button, facts, heading, text } from './block.ts';
@@ -28,13 +28,13 @@ export const refunded = template({
   data: z.object({
     ...addressee,
     amountCents: z.int(),
-    /** The refund's own paper, and its receipt. */
-    paperId,
-    receiptId: paperId,
+    /** The refund's own note, and its receipt. */
+    refundNoteId: receiptId,
+    receiptId,
     refundedAt: timestamp,
     effect: refundEffect,
   }),
-  write: ({ name, amountCents, paperId, receiptId, refundedAt, effect }) => ({
+  write: ({ name, amountCents, refundNoteId, receiptId, refundedAt, effect }) => ({
     subject: `Your refund of ${formatUsd(amountCents)}`,
     preheader: 'It goes back to the card that you paid with.',
     blocks: [
@@ -44,7 +44,7 @@ export const refunded = template({
       ),
       text(effects[effect]),
       facts(
-        ['Refund', paperId],
+        ['Refund', refundNoteId],
         ['For receipt', receiptId],
         ['Refunded on', formatUtcDay(refundedAt)],
         ['Amount', formatUsd(amountCents)],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { timestamp } from '../model/id.ts';
-import { paperId } from '../model/paper.ts';
+import { receiptId } from '../model/receipt.ts';
 import { offers } from '../pricing.ts';
 import { formatUsd } from '../rules/money.ts';
 import { addressee } from './addressee.ts';
@@ -16,12 +16,12 @@ export const renewalReceipt = template({
   data: z.object({
     ...addressee,
     amountCents: z.int(),
-    paperId,
+    receiptId,
     paidAt: timestamp,
     nextBillingDate: z.nullable(timestamp),
     isFirst: z.boolean(),
   }),
-  write: ({ name, amountCents, paperId, paidAt, nextBillingDate, isFirst }) => ({
+  write: ({ name, amountCents, receiptId, paidAt, nextBillingDate, isFirst }) => ({
     subject: `Your receipt for ${formatUsd(amountCents)}`,
     preheader: isFirst ? 'We look after everything from here.' : 'There is nothing to do.',
     blocks: [
@@ -32,7 +32,7 @@ export const renewalReceipt = template({
           : `Thank you, ${name}. Your website stays online, monitored and up to date. There is nothing to do.`,
       ),
       facts(
-        ['Receipt', paperId],
+        ['Receipt', receiptId],
         ['For', offers.subscription.title],
         ['Paid on', formatUtcDay(paidAt)],
         ...(nextBillingDate === null

@@ -1,13 +1,13 @@
 import { getBuyer } from '#functions/data/billing/buyer.ts';
-import { getPaymentPaper, receiptCreation } from '#functions/data/billing/paper.ts';
+import { getPaymentReceipt, receiptCreation } from '#functions/data/billing/receipt.ts';
 import { idAfter, readLastId } from '#functions/data/table/counter.ts';
 import { stale, untilWritten } from '#functions/data/table/retry.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { type StoredUser, userExists } from '#functions/data/users/user.ts';
 import { seller } from '#functions/platform/seller.ts';
-import { type PaymentFacts, paperIdOf, receiptOf } from '#functions/rules/billing/paper.ts';
+import { type PaymentFacts, receiptIdOf, receiptOf } from '#functions/rules/billing/receipt.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
-import { receiptMail } from './paper-mails.ts';
+import { receiptMail } from './receipt-mails.ts';
 
 /**
  * Issues the receipt of a payment and its mail (decision 0133). Idempotent. The number is the next
@@ -21,16 +21,16 @@ export function issueReceipt(
 ): Promise<void> {
   return untilWritten(async () => {
     const [known, last, buyer] = await Promise.all([
-      getPaymentPaper(payment.paymentIntentId),
-      readLastId('paper'),
+      getPaymentReceipt(payment.paymentIntentId),
+      readLastId('receipt'),
       getBuyer(user.id),
     ]);
     if (known) return;
-    const receipt = receiptOf(paperIdOf(last + 1), payment, user, { seller: seller(), buyer });
+    const receipt = receiptOf(receiptIdOf(last + 1), payment, user, { seller: seller(), buyer });
     const mails = isMailed ? [receiptMail(receipt, payment, new Date())] : [];
     const failed = await transact([
       userExists(user.id),
-      idAfter('paper', last),
+      idAfter('receipt', last),
       ...receiptCreation(receipt, payment.kind),
       ...mails.map(({ write }) => write),
     ]);

@@ -10,12 +10,6 @@ import {
   storedCustomerChange,
 } from '#functions/data/billing/customer-change.ts';
 import {
-  closePaymentPaper,
-  getPaymentPaper,
-  type StoredPaymentPaper,
-  storedPaymentPaper,
-} from '#functions/data/billing/paper.ts';
-import {
   closePayment,
   type StoredPayment,
   storedPayment,
@@ -25,6 +19,12 @@ import {
   type StoredPurchase,
   storedPurchase,
 } from '#functions/data/billing/purchase.ts';
+import {
+  closePaymentReceipt,
+  getPaymentReceipt,
+  type StoredPaymentReceipt,
+  storedPaymentReceipt,
+} from '#functions/data/billing/receipt.ts';
 import {
   closeSubscription,
   type StoredSubscription,
@@ -53,7 +53,7 @@ const rechecks: Readonly<Record<PaymentList, Recheck>> = {
   CHECKOUT: (item, now) => recheckCheckout(z.parse(storedCheckout, item), now),
   PURCHASE: (item, now) => recheckPurchase(z.parse(storedPurchase, item), now),
   PAYMENT: (item) => recheckPayment(z.parse(storedPayment, item)),
-  PAPER: (item, now) => recheckPaper(z.parse(storedPaymentPaper, item), now),
+  RECEIPT: (item, now) => recheckReceipt(z.parse(storedPaymentReceipt, item), now),
   CUSTOMER: (item) => recheckCustomer(z.parse(storedCustomerChange, item)),
 };
 
@@ -72,7 +72,7 @@ async function recheckSubscription(stored: StoredSubscription): Promise<void> {
 async function recheckPayment({ paymentIntentId, state }: StoredPayment): Promise<void> {
   const outcome = await syncPurchase(paymentIntentId);
   if (outcome === 'wrongAmount' || outcome === 'refundWaits') return;
-  const receipt = await getPaymentPaper(paymentIntentId);
+  const receipt = await getPaymentReceipt(paymentIntentId);
   if (!receipt) log('error', 'a payment stays without a receipt', { paymentIntentId });
   await closePayment(paymentIntentId, state);
 }
@@ -83,9 +83,9 @@ async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<voi
 }
 
 /** For as long as Stripe can refund the payment. */
-async function recheckPaper(paper: StoredPaymentPaper, now: Date): Promise<void> {
-  await syncReceipt(paper.paymentIntentId);
-  if (isOlder(paper.issuedAt, refundableMs, now)) await closePaymentPaper(paper);
+async function recheckReceipt(receipt: StoredPaymentReceipt, now: Date): Promise<void> {
+  await syncReceipt(receipt.paymentIntentId);
+  if (isOlder(receipt.issuedAt, refundableMs, now)) await closePaymentReceipt(receipt);
 }
 
 /** Sends the user's current address, to which Stripe's own mails go. */

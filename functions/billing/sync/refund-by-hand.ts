@@ -1,7 +1,7 @@
-import type { PaymentPaper } from '#functions/data/billing/paper.ts';
+import type { PaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { conflict, notFound, unavailable } from '#functions/rules/api-error.ts';
-import type { Refund, RefundAuthor } from '#functions/rules/billing/paper.ts';
 import type { Payment } from '#functions/rules/billing/payment.ts';
+import type { Refund, RefundAuthor } from '#functions/rules/billing/receipt.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { createRefund, findRefunds } from '#functions/services/stripe/refunds.ts';
 import { refundLimits } from '#shared/limits/payments.ts';
@@ -23,7 +23,7 @@ interface Asked {
  * somebody else refunded meanwhile; 503 when Stripe does not answer.
  */
 export async function refundByHand(
-  { paymentIntentId, kind }: PaymentPaper,
+  { paymentIntentId, kind }: PaymentReceipt,
   asked: Asked,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { paymentsWithPaper } from '#functions/data/billing/paper.ts';
+import { paymentsWithReceipt } from '#functions/data/billing/receipt.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { type PaidInvoice, paidInvoices } from '#functions/services/stripe/invoices.ts';
 import { brand } from '#shared/brand.ts';
@@ -14,7 +14,7 @@ export async function issueSubscriptionReceipts(
   user: StoredUser,
 ): Promise<void> {
   for await (const page of paidInvoices(subscriptionId)) {
-    const known = await paymentsWithPaper(page.map(({ paymentIntentId }) => paymentIntentId));
+    const known = await paymentsWithReceipt(page.map(({ paymentIntentId }) => paymentIntentId));
     const missing = page.filter(({ paymentIntentId }) => !known.has(paymentIntentId));
     // Oldest first: numbers ascend with time.
     for (const invoice of missing.toReversed()) await issueReceipt(factsOf(invoice), user);

@@ -1,5 +1,4 @@
 import { getCheckout } from '#functions/data/billing/checkout.ts';
-import { getPaymentPaper, type StoredPaymentPaper } from '#functions/data/billing/paper.ts';
 import {
   getPayment,
   grantLoss,
@@ -15,12 +14,12 @@ import {
   purchaseGrant,
   type StoredPurchase,
 } from '#functions/data/billing/purchase.ts';
+import { getPaymentReceipt, type StoredPaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { stackIdentity } from '#functions/data/billing/stack-identity.ts';
 import { stale, untilWritten } from '#functions/data/table/retry.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser, type StoredUser, userExists, userUpdate } from '#functions/data/users/user.ts';
 import { log } from '#functions/platform/logger.ts';
-import { purchaseFacts } from '#functions/rules/billing/paper.ts';
 import {
   type ConfirmedPayment,
   evaluatePurchase,
@@ -30,6 +29,7 @@ import {
   type PurchaseStep,
   purchaseStep,
 } from '#functions/rules/billing/purchase.ts';
+import { purchaseFacts } from '#functions/rules/billing/receipt.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
@@ -78,8 +78,8 @@ async function syncConfirmed(
     const found = await readStored(payment);
     // A deleted user's payment matters only while we still hold the money.
     if (!found) return payment.kind === 'paid' ? 'orphan' : payment.kind;
-    const { user, entry, purchase, paper } = found;
-    if (entry && !paper) {
+    const { user, entry, purchase, receipt } = found;
+    if (entry && !receipt) {
       // Nobody is mailed about a payment that was refunded at once.
       await issueReceipt(purchaseFacts(payment), user, entry.state === 'granted');
     }
@@ -101,19 +101,19 @@ interface Found {
   readonly user: StoredUser;
   readonly entry: StoredPayment | null;
   readonly purchase: StoredPurchase | null;
-  readonly paper: StoredPaymentPaper | null;
+  readonly receipt: StoredPaymentReceipt | null;
 }
 
 /** Strongly consistent; null when the user no longer exists or is newer than the payment. */
 async function readStored(payment: ConfirmedPayment): Promise<Found | null> {
-  const [user, entry, purchase, paper] = await Promise.all([
+  const [user, entry, purchase, receipt] = await Promise.all([
     getUser(payment.userId),
     getPayment(payment.paymentIntentId),
     getPurchase(payment.userId),
-    getPaymentPaper(payment.paymentIntentId),
+    getPaymentReceipt(payment.paymentIntentId),
   ]);
   if (!user || isOlderThanUser(payment.begunAt, user)) return null;
-  return { payment, user, entry, purchase, paper };
+  return { payment, user, entry, purchase, receipt };
 }
 
 /** Each step writes only if the table has not changed since it was read. */

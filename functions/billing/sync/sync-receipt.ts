@@ -1,32 +1,32 @@
 import { auditEntry } from '#functions/data/audit.ts';
 import {
-  getPaper,
-  getPaymentPaper,
-  paperCreation,
+  documentCreation,
+  getPaymentReceipt,
+  getReceipt,
   receiptUpdate,
-  type StoredPaymentPaper,
-} from '#functions/data/billing/paper.ts';
+  type StoredPaymentReceipt,
+} from '#functions/data/billing/receipt.ts';
 import { idAfter, readLastId } from '#functions/data/table/counter.ts';
 import { stale, untilWritten } from '#functions/data/table/retry.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { log } from '#functions/platform/logger.ts';
-import { paperIdOf, type Refund, refundPaperOf } from '#functions/rules/billing/paper.ts';
 import type { Payment } from '#functions/rules/billing/payment.ts';
 import { isOlderThanUser } from '#functions/rules/billing/purchase.ts';
+import { type Refund, receiptIdOf, refundNoteOf } from '#functions/rules/billing/receipt.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { findRefunds } from '#functions/services/stripe/refunds.ts';
-import { refundMails } from '../receipts/paper-mails.ts';
+import { refundMails } from '../receipts/receipt-mails.ts';
 
 /**
- * Makes the papers of a payment match its refunds and disputes at Stripe: each refund has a paper, and another one if it failed;
- * the receipt has the sum of those that did not, and the dispute. Skips a payment without a receipt:
- * it is none of ours, or its sync comes first. Includes deleted users, whose papers stay. Throws 503
- * when Stripe does not answer.
+ * Makes the receipt of a payment match its refunds and disputes at Stripe: each refund has a note, and
+ * another one if it failed; the receipt has the sum of those that did not, and the dispute. Skips a
+ * payment without a receipt: it is none of ours, or its sync comes first. Includes deleted users,
+ * whose receipts stay. Throws 503 when Stripe does not answer.
  */
 export async function syncReceipt(paymentIntentId: string): Promise<void> {
-  const known = await getPaymentPaper(paymentIntentId);
+  const known = await getPaymentReceipt(paymentIntentId);
   const payment = known && (await findPayment(paymentIntentId));
   if (!payment) return;
   const mayDiffer = payment.refundedAmount > 0 || known.refundIds.length > 0;
@@ -37,24 +37,24 @@ export async function syncReceipt(paymentIntentId: string): Promise<void> {
   if (known.dispute !== payment.dispute) await untilWritten(() => recordDispute(payment));
 }
 
-function isRecorded({ refundIds }: StoredPaymentPaper, { refundId, hasFailed }: Refund): boolean {
+function isRecorded({ refundIds }: StoredPaymentReceipt, { refundId, hasFailed }: Refund): boolean {
   return refundIds.includes(refundId) !== hasFailed;
 }
 
 async function recordRefund(payment: Payment, refund: Refund): Promise<undefined | typeof stale> {
-  const entry = await getPaymentPaper(payment.id);
+  const entry = await getPaymentReceipt(payment.id);
   if (!entry || isRecorded(entry, refund)) return;
   const hasUser = await isStillTheirs(entry, payment);
   const { refundIds, refundedAmount, dispute } = withRefund(entry, refund);
-  const [receipt, last] = await Promise.all([getPaper(entry.paperId), readLastId('paper')]);
-  if (!receipt) throw new Error(`${entry.paperId} is missing`);
+  const [receipt, last] = await Promise.all([getReceipt(entry.receiptId), readLastId('receipt')]);
+  if (!receipt) throw new Error(`${entry.receiptId} is missing`);
   const now = new Date();
-  const issued = refundPaperOf(paperIdOf(last + 1), refund, receipt, now);
-  const mails = refundMails(issued, { entry, receipt, refund, hasUser }, now);
+  const note = refundNoteOf(receiptIdOf(last + 1), refund, receipt, now);
+  const mails = refundMails(note, { entry, receipt, refund, hasUser }, now);
   const failed = await transact([
     ...receiptUpdate(entry, { refundedAmount, dispute }, refundIds, hasUser),
-    idAfter('paper', last),
-    ...paperCreation(issued, hasUser),
+    idAfter('receipt', last),
+    ...documentCreation(note, hasUser),
     ...refundAudit(entry, refund),
     ...mails.map(({ write }) => write),
   ]);
@@ -66,7 +66,7 @@ async function recordRefund(payment: Payment, refund: Refund): Promise<undefined
 }
 
 /** A failed refund is taken back: the receipt shows what really was refunded. */
-function withRefund(entry: StoredPaymentPaper, { refundId, amount, hasFailed }: Refund) {
+function withRefund(entry: StoredPaymentReceipt, { refundId, amount, hasFailed }: Refund) {
   const { refundIds, refundedAmount, dispute } = entry;
   return hasFailed
     ? {
@@ -77,7 +77,7 @@ function withRefund(entry: StoredPaymentPaper, { refundId, amount, hasFailed }: 
 }
 
 async function recordDispute(payment: Payment): Promise<undefined | typeof stale> {
-  const entry = await getPaymentPaper(payment.id);
+  const entry = await getPaymentReceipt(payment.id);
   if (!entry || entry.dispute === payment.dispute) return;
   const hasUser = await isStillTheirs(entry, payment);
   const { refundedAmount, refundIds } = entry;
@@ -87,13 +87,13 @@ async function recordDispute(payment: Payment): Promise<undefined | typeof stale
 }
 
 /** After a point-in-time restore user ids are reused: an older payment belongs to an earlier user. */
-async function isStillTheirs({ userId }: StoredPaymentPaper, payment: Payment): Promise<boolean> {
+async function isStillTheirs({ userId }: StoredPaymentReceipt, payment: Payment): Promise<boolean> {
   const user = await getUser(userId);
   return user !== null && !isOlderThanUser(payment.createdAt, user);
 }
 
-/** Recorded with the paper, because the webhook may sync an administrator's refund first. */
-function refundAudit(entry: StoredPaymentPaper, { amount, refundedAt, by, hasFailed }: Refund) {
+/** Recorded with the note, because the webhook may sync an administrator's refund first. */
+function refundAudit(entry: StoredPaymentReceipt, { amount, refundedAt, by, hasFailed }: Refund) {
   if (!by || hasFailed) return [];
   const { paymentIntentId, userId, refundedAmount } = entry;
   const after = {

@@ -14,7 +14,7 @@ export const paymentLists = [
   'PAYMENT',
   /** Ended subscriptions of which months may lack their receipt. */
   'ENDED',
-  'PAPER',
+  'RECEIPT',
   'CUSTOMER',
 ] as const;
 

@@ -2,11 +2,11 @@ import { issueReceipt } from '#functions/billing/receipts/issue-receipt.ts';
 import { getBuyer, saveBuyer } from '#functions/data/billing/buyer.ts';
 import { beginAttempt, getCheckout } from '#functions/data/billing/checkout.ts';
 import { customerChange, getCustomerChange } from '#functions/data/billing/customer-change.ts';
-import { getPaper, getPaymentPaper } from '#functions/data/billing/paper.ts';
-import { listPapers } from '#functions/data/billing/paper-list.ts';
 import { createPayLink, findPayLink } from '#functions/data/billing/pay-link.ts';
 import { getPayment, paymentEntry } from '#functions/data/billing/payment.ts';
 import { getPurchase, purchaseGrant } from '#functions/data/billing/purchase.ts';
+import { getPaymentReceipt, getReceipt } from '#functions/data/billing/receipt.ts';
+import { listReceipts } from '#functions/data/billing/receipt-list.ts';
 import {
   getReconcileCursor,
   saveReconcileCursor,
@@ -55,9 +55,9 @@ export const paymentReaders: Readers = {
   'USER#7 / PURCHASE': () => getPurchase(userId),
   'USER#7 / SUBSCRIPTION': () => getSubscription(userId),
   'PAYMENT#pi_... / PAYMENT': () => getPayment(paymentIntentId),
-  'PAPER#P-000123 / PAPER': () => getPaper('P-000001'),
-  'PAYMENT#pi_... / PAPER': () => getPaymentPaper(paymentIntentId),
-  'USER#7 / PAPER#2026-11-22#P-000123': () => listPapers(userId, { limit: 10, position: null }),
+  'RECEIPT#P-000123 / RECEIPT': () => getReceipt('P-000001'),
+  'PAYMENT#pi_... / RECEIPT': () => getPaymentReceipt(paymentIntentId),
+  'USER#7 / RECEIPT#2026-11-22#P-000123': () => listReceipts(userId, { limit: 10, position: null }),
   'USER#7 / STRIPE_CUSTOMER': () => getCustomerChange(userId),
   'USER#7 / BUYER': () => getBuyer(userId),
   'PAYLINK#hash / PAYLINK': () => findPayLink(payToken, now),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customerChange } from '#functions/data/billing/customer-change.ts';
-import { getPaymentPaper } from '#functions/data/billing/paper.ts';
 import { getPayment } from '#functions/data/billing/payment.ts';
+import { getPaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { getMail, mailKey } from '#functions/data/mail/mail.ts';
 import { listPending, type PendingList, paymentLists } from '#functions/data/table/pending-work.ts';
 import { transact, write } from '#functions/data/table/send.ts';
@@ -328,10 +328,10 @@ test('a payment in the ledger whose receipt was interrupted gets it later, and i
   await withoutReceipt(() => buyer.client.call(confirm, { body: { paymentIntentId } }));
   vi.mocked(console.error).mockClear();
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
-  expect(await getPaymentPaper(paymentIntentId)).toBeNull();
+  expect(await getPaymentReceipt(paymentIntentId)).toBeNull();
   expect(await isListed('PAYMENT', `PAYMENT#${paymentIntentId}`)).toBe(true);
   await reconcile();
-  expect(await getPaymentPaper(paymentIntentId)).toMatchObject({
+  expect(await getPaymentReceipt(paymentIntentId)).toMatchObject({
     ...{ userId: buyer.id, kind: 'purchase' },
   });
   expect(await getMail(mailKey(`receipt-${paymentIntentId}`))).toMatchObject({ userId: buyer.id });
@@ -348,9 +348,9 @@ test('a subscription that ended before its month had a receipt stays listed unti
   await withoutReceipt(() => deliverNewest(subscriptionId).catch(() => undefined));
   vi.mocked(console.error).mockClear();
   expect(await isListed('ENDED', `USER#${subscriber.id}`)).toBe(true);
-  expect(await getPaymentPaper(paymentIntentId)).toBeNull();
+  expect(await getPaymentReceipt(paymentIntentId)).toBeNull();
   await reconcile();
-  expect(await getPaymentPaper(paymentIntentId)).toMatchObject({ userId: subscriber.id });
+  expect(await getPaymentReceipt(paymentIntentId)).toMatchObject({ userId: subscriber.id });
   await reconcile();
   expect(await isListed('ENDED', `USER#${subscriber.id}`)).toBe(false);
 });

@@ -1,16 +1,16 @@
-import type { StoredPaymentPaper } from '#functions/data/billing/paper.ts';
+import type { StoredPaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { newMail } from '#functions/data/mail/mail.ts';
-import type { PaymentFacts, Refund } from '#functions/rules/billing/paper.ts';
-import type { Paper } from '#shared/model/paper.ts';
+import type { PaymentFacts, Refund } from '#functions/rules/billing/receipt.ts';
+import type { Receipt } from '#shared/model/receipt.ts';
 
 /** A receipt's mail, for its transaction. A receipt is mailed once. */
 export function receiptMail(
-  { id: paperId, userId, issuedAt: paidAt }: Paper,
+  { id: receiptId, userId, issuedAt: paidAt }: Receipt,
   payment: PaymentFacts,
   now: Date,
 ) {
   const { kind, amount: amountCents, paymentIntentId, month } = payment;
-  const data = { paperId, amountCents, paidAt };
+  const data = { receiptId, amountCents, paidAt };
   const about = { userId, mailId: `receipt-${paymentIntentId}` };
   if (kind === 'purchase') return newMail({ template: 'receipt', ...about, data }, now);
   const { isFirst = false, end } = month ?? {};
@@ -19,15 +19,15 @@ export function receiptMail(
   return newMail({ template: 'renewalReceipt', ...about, data: monthData }, now);
 }
 
-/** A refund's mails, for the transaction of its paper. Each is written once. */
-export function refundMails(paper: Paper, about: RefundOf, now: Date) {
-  if (about.refund.hasFailed) return failedRefundMails(paper, about, now);
+/** A refund's mails, for the transaction of its note. Each is written once. */
+export function refundMails(note: Receipt, about: RefundOf, now: Date) {
+  if (about.refund.hasFailed) return failedRefundMails(note, about, now);
   const { entry, receipt, refund, hasUser } = about;
   if (!hasUser) return [];
   const { userId, kind, refundedAmount } = entry;
   const data = {
-    ...{ paperId: paper.id, receiptId: receipt.id, kind },
-    ...{ amountCents: refund.amount, refundedAt: paper.issuedAt },
+    ...{ refundNoteId: note.id, receiptId: receipt.id, kind },
+    ...{ amountCents: refund.amount, refundedAt: note.issuedAt },
     isWhole: refundedAmount + refund.amount >= receipt.amount,
   };
   const mailId = `refund-${refund.refundId}`;
@@ -38,9 +38,13 @@ export function refundMails(paper: Paper, about: RefundOf, now: Date) {
  * The agency hears that it still owes the money, even to a deleted customer, and the customer that it
  * did not arrive.
  */
-function failedRefundMails(paper: Paper, { entry, receipt, refund, hasUser }: RefundOf, now: Date) {
+function failedRefundMails(
+  note: Receipt,
+  { entry, receipt, refund, hasUser }: RefundOf,
+  now: Date,
+) {
   const userId = hasUser ? entry.userId : null;
-  const data = { paperId: paper.id, receiptId: receipt.id, amountCents: refund.amount };
+  const data = { refundNoteId: note.id, receiptId: receipt.id, amountCents: refund.amount };
   const owed = newMail(
     {
       ...{ template: 'refundOwed', userId: null, data: { ...data, customerId: userId } },
@@ -55,8 +59,8 @@ function failedRefundMails(paper: Paper, { entry, receipt, refund, hasUser }: Re
 
 interface RefundOf {
   /** As stored before the refund. */
-  readonly entry: StoredPaymentPaper;
-  readonly receipt: Paper;
+  readonly entry: StoredPaymentReceipt;
+  readonly receipt: Receipt;
   readonly refund: Refund;
   /** Whether the buyer still has the account. */
   readonly hasUser: boolean;
