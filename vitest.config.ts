@@ -52,7 +52,7 @@ const builtAgain = 'test/infra/aws/{bundled,synthesized}-again.test.ts';
 const eventOrders = 'test/functions/billing/event-orders.test.ts';
 
 /** 24 payments, refunds and renewals, and 500 in `npm run verify`. */
-const numberedPapers = 'test/functions/billing/numbered-papers.test.ts';
+const numberedReceipts = 'test/functions/billing/numbered-receipts.test.ts';
 
 /** Killed at each fifth call, and at every call in `npm run verify`. */
 const deletion = 'test/functions/admin/delete-user.test.ts';
@@ -138,7 +138,7 @@ export default defineConfig({
       {
         test: {
           name: 'exhaustive',
-          include: [atScale, eventOrders, numberedPapers, deletion, flows],
+          include: [atScale, eventOrders, numberedReceipts, deletion, flows],
           ...lambda,
           ...patient,
           testTimeout: 600_000,

@@ -1,5 +1,5 @@
 import { admin } from '#shared/api/admin.ts';
-import { listPapers } from '../data/billing/paper-list.ts';
+import { listReceipts } from '../data/billing/receipt-list.ts';
 import { readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
@@ -9,8 +9,8 @@ const { path } = admin.listPayments;
 export const handler = httpHandler(
   admin.listPayments,
   async ({ query: { userId, limit, cursor } }) => {
-    const list = `papers of ${userId}`;
-    const page = await listPapers(userId, { limit, position: readCursor(list, cursor) });
+    const list = `receipts of ${userId}`;
+    const page = await listReceipts(userId, { limit, position: readCursor(list, cursor) });
     return pageReply(page.items, { list, path, query: { userId, limit }, page });
   },
 );

@@ -1,18 +1,16 @@
 import { billing } from '#shared/api/billing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { getUser } from '../data/users/user.ts';
 import { conflict, notFound } from '../rules/api-error.ts';
 import type { PurchaseOutcome } from '../rules/billing/purchase.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { freshUser } from './fresh-user.ts';
 import { limitConfirmations } from './limit-confirmations.ts';
 import { syncPurchase } from './sync/sync-purchase.ts';
 
 export const handler = httpHandler(billing.confirmPurchase, async ({ body, user, now }) => {
   await limitConfirmations(user.id, now);
   requireOwned(await syncPurchase(body.paymentIntentId, user.id));
-  const fresh = await getUser(user.id);
-  if (!fresh) throw notFound();
-  return fresh;
+  return freshUser(user.id);
 });
 
 function requireOwned(outcome: PurchaseOutcome): void {

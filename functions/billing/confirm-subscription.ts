@@ -1,8 +1,8 @@
 import { billing } from '#shared/api/billing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { getUser } from '../data/users/user.ts';
 import { conflict, notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { freshUser } from './fresh-user.ts';
 import { limitConfirmations } from './limit-confirmations.ts';
 import { syncPaidSubscription } from './sync/sync-paid-subscription.ts';
 import type { SubscriptionOutcome } from './sync/sync-subscription.ts';
@@ -10,9 +10,7 @@ import type { SubscriptionOutcome } from './sync/sync-subscription.ts';
 export const handler = httpHandler(billing.confirmSubscription, async ({ body, user, now }) => {
   await limitConfirmations(user.id, now);
   requireSubscribed(await syncPaidSubscription(body.paymentIntentId, user.id));
-  const fresh = await getUser(user.id);
-  if (!fresh) throw notFound();
-  return fresh;
+  return freshUser(user.id);
 });
 
 function requireSubscribed(outcome: SubscriptionOutcome | 'reversed'): void {

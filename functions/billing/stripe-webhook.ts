@@ -5,8 +5,8 @@ import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findSubscriptionOfPayment } from '../services/stripe/invoices.ts';
 import { type EventSubject, readStripeEvent } from '../services/stripe/webhook.ts';
-import { syncPapers } from './sync/sync-papers.ts';
 import { syncPurchase } from './sync/sync-purchase.ts';
+import { syncReceipt } from './sync/sync-receipt.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';
 
 const received = { received: true };
@@ -32,17 +32,16 @@ export const handler = anonymousHandler(billing.stripeWebhook, async ({ bytes, h
   return received;
 });
 
-/** The payment of a subscription's invoice has no metadata of ours, so its subscription is looked up. */
 async function sync({ kind, id }: EventSubject) {
   if (kind === 'subscription') return syncSubscription(id);
+  const outcome = await syncPayment(id);
+  if (kind === 'refund') await syncReceipt(id);
+  return outcome;
+}
+
+/** The payment of a subscription's invoice has no metadata of ours, so its subscription is looked up. */
+async function syncPayment(id: string) {
   const outcome = await syncPurchase(id);
-  if (outcome !== 'foreign') {
-    if (kind === 'refund') await syncPapers(id);
-    return outcome;
-  }
-  const subscriptionId = await findSubscriptionOfPayment(id);
-  if (subscriptionId === null) return 'foreign';
-  const subscribed = await syncSubscription(subscriptionId);
-  await syncPapers(id);
-  return subscribed;
+  const subscriptionId = outcome === 'foreign' ? await findSubscriptionOfPayment(id) : null;
+  return subscriptionId === null ? outcome : syncSubscription(subscriptionId);
 }

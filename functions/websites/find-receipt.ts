@@ -1,11 +1,11 @@
 import { listLimits } from '#shared/limits/lists.ts';
-import type { Paper } from '#shared/model/paper.ts';
-import { getPaper } from '../data/billing/paper.ts';
-import { listPapers } from '../data/billing/paper-list.ts';
+import type { Receipt } from '#shared/model/receipt.ts';
+import { getReceipt } from '../data/billing/receipt.ts';
+import { listReceipts } from '../data/billing/receipt-list.ts';
 
-/** The newest purchase receipt; null if there is none yet. */
-export async function findReceipt(userId: number): Promise<Paper | null> {
-  const page = await listPapers(userId, { limit: listLimits.maxPageSize, position: null });
+/** The newest purchase receipt; null where none is issued yet. */
+export async function findReceipt(userId: number): Promise<Receipt | null> {
+  const page = await listReceipts(userId, { limit: listLimits.maxPageSize, position: null });
   const found = page.items.find(({ kind }) => kind === 'purchase');
-  return found ? getPaper(found.id) : null;
+  return found ? getReceipt(found.id) : null;
 }

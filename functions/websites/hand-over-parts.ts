@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Paper } from '#shared/model/paper.ts';
+import type { Receipt } from '#shared/model/receipt.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { StoredWebsite, ZipPointer } from '../data/websites/website.ts';
@@ -18,7 +18,7 @@ interface HandOver {
   readonly website: StoredWebsite;
   readonly zip: ZipPointer;
   readonly owner: StoredUser;
-  readonly receipt: Paper | null;
+  readonly receipt: Receipt | null;
 }
 
 /** The files of a hand-over in order; SHA256SUMS, which lists all others, comes last. */
@@ -26,15 +26,15 @@ export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]
   const { website, zip, owner, receipt } = given;
   const [names, sha256] = await Promise.all([namesIn(zip), checksumOf(website.id, zip)]);
   const owned = { siteName: website.name, owner: displayName(owner), sha256, receipt };
-  const papers = [
+  const documents = [
     textPart('GUIDE.html', guidePage(website.name, siteKindOf(names))),
     textPart('OWNERSHIP.txt', ownershipText(owned)),
     ...(receipt ? [bytesPart('RECEIPT.pdf', await pdfOf(receipt))] : []),
   ];
-  const sums = [...papers.map(({ name, sum }) => `${sum}  ${name}`), `${sha256}  website.zip`];
+  const sums = [...documents.map(({ name, sum }) => `${sum}  ${name}`), `${sha256}  website.zip`];
   return [
     { name: 'website.zip', size: zip.size, read: () => openFile(zip) },
-    ...papers,
+    ...documents,
     textPart('SHA256SUMS', `${sums.join('\n')}\n`),
   ];
 }
@@ -56,9 +56,9 @@ async function checksumOf(websiteId: number, zip: ZipPointer): Promise<string> {
 }
 
 /** PDFKit is a megabyte: loaded only after the authorization checks. */
-async function pdfOf(receipt: Paper): Promise<Uint8Array> {
-  const { paperPdf } = await import('../billing/receipts/paper-pdf.ts');
-  return paperPdf(receipt);
+async function pdfOf(receipt: Receipt): Promise<Uint8Array> {
+  const { receiptPdf } = await import('../billing/receipts/receipt-pdf.ts');
+  return receiptPdf(receipt);
 }
 
 function textPart(name: string, text: string) {

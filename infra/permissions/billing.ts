@@ -50,9 +50,9 @@ export const billing = {
     table: [...session, 'PutItem', 'ConditionCheckItem'],
     secrets: sessionSecrets,
   },
-  'billing.papers': { table: [...session, 'Query'], secrets: sessionSecrets },
-  'billing.paper': { table: [...session, 'GetItem'], secrets: sessionSecrets },
-  'billing.paperPdf': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'billing.receipts': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'billing.receipt': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'billing.receiptPdf': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'billing.payLink': {
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['origin', 'stripe'],

@@ -27,7 +27,7 @@ export function purchaseOf({ id: userId, purchaseDate: paidAt }: StoredUser): re
   if (paidAt === null) return [];
   const grant = { userId, paymentIntentId: `pi_filled${userId}`, paidAt };
   return [
-    paymentEntry({ ...grant, state: 'granted', amount: purchasePriceCents }),
+    notReconciled(paymentEntry({ ...grant, state: 'granted', amount: purchasePriceCents })),
     notReconciled(purchaseGrant(grant, null)),
   ];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { buyer, buyerFields } from '../model/buyer.ts';
 import { id, timestamp } from '../model/id.ts';
-import { paperId, paperSummary } from '../model/paper.ts';
+import { receiptId, receiptSummary } from '../model/receipt.ts';
 import { comparable } from '../model/text.ts';
 import { user } from '../model/user.ts';
 import { pageQuery } from './page.ts';
@@ -112,26 +112,26 @@ export const billing = {
     body: buyerFields,
     response: buyer,
   }),
-  papers: route({
+  receipts: route({
     method: 'GET',
-    path: '/api/billing/papers',
+    path: '/api/billing/receipts',
     access: 'user',
     query: z.object(pageQuery),
-    response: z.array(paperSummary),
+    response: z.array(receiptSummary),
   }),
-  paper: route({
+  receipt: route({
     method: 'GET',
-    path: '/api/billing/papers/{id}',
+    path: '/api/billing/receipts/{id}',
     access: 'user',
-    params: z.object({ id: paperId }),
+    params: z.object({ id: receiptId }),
     response: z.string(),
     opens: 'page',
   }),
-  paperPdf: route({
+  receiptPdf: route({
     method: 'GET',
-    path: '/api/billing/papers/{id}/pdf',
+    path: '/api/billing/receipts/{id}/pdf',
     access: 'user',
-    params: z.object({ id: paperId }),
+    params: z.object({ id: receiptId }),
     response: z.instanceof(Uint8Array),
     opens: 'pdf',
   }),

@@ -34,25 +34,25 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
   }),
   receipt: templates.receipt.write({
     ...dana,
-    ...{ amountCents: purchasePriceCents, paidAt: at, paperId: 'P-000041' },
+    ...{ amountCents: purchasePriceCents, paidAt: at, receiptId: 'P-000041' },
   }),
   renewalReceipt: templates.renewalReceipt.write({
     ...dana,
-    ...{ amountCents: subscriptionPriceCents, paidAt: at, isFirst: false, paperId: 'P-000042' },
+    ...{ amountCents: subscriptionPriceCents, paidAt: at, isFirst: false, receiptId: 'P-000042' },
     nextBillingDate: '2026-12-22T09:05:00.000Z',
   }),
   refunded: templates.refunded.write({
     ...dana,
     ...{ amountCents: purchasePriceCents, refundedAt: at, effect: 'locked' },
-    ...{ paperId: 'P-000043', receiptId: 'P-000041' },
+    ...{ refundNoteId: 'P-000043', receiptId: 'P-000041' },
   }),
   refundFailed: templates.refundFailed.write({
     ...{ ...dana, amountCents: purchasePriceCents },
-    ...{ paperId: 'P-000044', receiptId: 'P-000041' },
+    ...{ refundNoteId: 'P-000044', receiptId: 'P-000041' },
   }),
   refundOwed: templates.refundOwed.write({
     ...{ customer: 'Harbor & Pine', email: 'dana@harborpine.example', customerId: 7 },
-    ...{ amountCents: purchasePriceCents, paperId: 'P-000044', receiptId: 'P-000041' },
+    ...{ amountCents: purchasePriceCents, refundNoteId: 'P-000044', receiptId: 'P-000041' },
   }),
   paymentFailed: templates.paymentFailed.write({ ...dana, token }),
   subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),

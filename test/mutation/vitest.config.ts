@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [`test/functions/{${groups}}/**/*.test.ts`, 'test/shared/rules/*.test.ts'],
     exclude: [
-      'test/functions/billing/{event-orders,numbered-papers}.test.ts',
+      'test/functions/billing/{event-orders,numbered-receipts}.test.ts',
       'test/functions/billing/event-path.test.ts',
     ],
     globalSetup: 'test/setup/dynamodb.ts',

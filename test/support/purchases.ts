@@ -1,7 +1,7 @@
-import { receiptCreation } from '#functions/data/billing/paper.ts';
+import { receiptCreation } from '#functions/data/billing/receipt.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser, userUpdate } from '#functions/data/users/user.ts';
-import type { Paper } from '#shared/model/paper.ts';
+import type { Receipt } from '#shared/model/receipt.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 
 /** Marks a customer as a buyer (or no longer one), without a payment. */
@@ -15,7 +15,7 @@ export async function givenPurchase(userId: number, hasPurchasedSite = true): Pr
 export async function givenReceipt(userId: number): Promise<void> {
   const seller = { name: 'The agency', address: null, taxId: null };
   const amount = purchasePriceCents;
-  const receipt: Paper = {
+  const receipt: Receipt = {
     id: `P-${String(userId).padStart(6, '0')}`,
     kind: 'purchase',
     issuedAt: new Date().toISOString(),

@@ -83,7 +83,7 @@ describe('deleting a customer', () => {
     expect((await admin.get(`/api/users/${id}`)).status).toBe(404);
     expect((await remove(`/api/admin/delete-user/${id}`)).status).toBe(404);
     const { items, stripe } = await product.dump();
-    const kept = /^(?:COUNTER|AUDIT|STRIPE_EVENT|PAYMENT|PAPER)#/;
+    const kept = /^(?:COUNTER|AUDIT|STRIPE_EVENT|PAYMENT|RECEIPT)#/;
     const about = new RegExp(`(?:USER|CHAT)#${id}\\b|WEBSITE#${websiteId}\\b|${username}\\b`);
     const left = items.filter(
       (item) => !kept.test(String(item.pk)) && about.test(JSON.stringify(item)),

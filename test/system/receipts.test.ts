@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { billingOverview, checkoutSession } from '#shared/api/billing.ts';
-import { paperSummary } from '#shared/model/paper.ts';
+import { receiptSummary } from '#shared/model/receipt.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { eventually } from './support/eventually.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -29,7 +29,7 @@ const product = await useOwnProduct({
   parameters: { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' },
 });
 const admin = await signedIn(product, 'admin');
-const papers = z.array(paperSummary);
+const receipts = z.array(receiptSummary);
 const payLink = z.object({ session: z.nullable(checkoutSession) });
 
 async function givenCustomer() {
@@ -39,7 +39,8 @@ async function givenCustomer() {
   return { visitor, id, email };
 }
 
-const papersOf = async (visitor: Visitor) => ok(await visitor.get('/api/billing/papers'), papers);
+const receiptsOf = async (visitor: Visitor) =>
+  ok(await visitor.get('/api/billing/receipts'), receipts);
 
 test('a purchase has a receipt, as a page without scripts and as a PDF, only for its owner', async () => {
   const { visitor } = await givenCustomer();
@@ -48,8 +49,8 @@ test('a purchase has a receipt, as a page without scripts and as a PDF, only for
     await whenStartingPurchase(visitor),
   );
   await visitor.post('/api/purchase/success', { paymentIntentId });
-  const [receipt] = await papersOf(visitor);
-  const path = `/api/billing/papers/${receipt?.id}`;
+  const [receipt] = await receiptsOf(visitor);
+  const path = `/api/billing/receipts/${receipt?.id}`;
   const page = await visitor.get(path);
   expect(page.headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha256-/,
@@ -73,12 +74,12 @@ test('an administrator refunds a part and then the rest, which locks the downloa
   await visitor.post('/api/purchase/success', { paymentIntentId });
   const body = { userId, paymentIntentId, reason: 'They asked for it' };
   const part = await admin.post('/api/admin/refund', { ...body, amountCents: 100 });
-  expect(ok(part, paperSummary).refundedAmount).toBe(100);
+  expect(ok(part, receiptSummary).refundedAmount).toBe(100);
   expect((await currentUser(visitor)).hasPurchasedSite).toBe(true);
   const rest = await admin.post('/api/admin/refund', { ...body, reason: 'All of it' });
-  expect(ok(rest, paperSummary).refundedAmount).toBe(purchasePriceCents);
+  expect(ok(rest, receiptSummary).refundedAmount).toBe(purchasePriceCents);
   expect((await currentUser(visitor)).hasPurchasedSite).toBe(false);
-  const listed = ok(await admin.get(`/api/admin/payments?userId=${userId}`), papers);
+  const listed = ok(await admin.get(`/api/admin/payments?userId=${userId}`), receipts);
   expect(listed.map(({ kind }) => kind).toSorted()).toEqual(['purchase', 'refund', 'refund']);
 });
 
@@ -93,11 +94,11 @@ test('a refund that the bank returns is taken off the receipt, and can be made a
   expect((await admin.post('/api/admin/refund', body)).status).toBe(200);
   product.stripe.controls.failRefund(paymentIntentId);
   await product.stripe.controls.settled();
-  const listed = ok(await admin.get(`/api/admin/payments?userId=${userId}`), papers);
+  const listed = ok(await admin.get(`/api/admin/payments?userId=${userId}`), receipts);
   expect(listed.map(({ kind }) => kind)).toEqual(['failedRefund', 'refund', 'purchase']);
   expect(listed.at(-1)?.refundedAmount).toBe(0);
   const again = await admin.post('/api/admin/refund', body);
-  expect(ok(again, paperSummary).refundedAmount).toBe(100);
+  expect(ok(again, receiptSummary).refundedAmount).toBe(100);
 });
 
 describe('a late payment', () => {
@@ -137,7 +138,7 @@ describe('a late payment', () => {
     expect(ok(await somebody.post(`/api${path}`, {}), payLink)).toEqual({ session: null });
     expect((await subscriptionOf(visitor)).subscriptionStatus).toBe('active');
     expect((await somebody.get(`/api${path}`)).status).toBe(404);
-    const months = await papersOf(visitor);
+    const months = await receiptsOf(visitor);
     expect(months.map(({ kind }) => kind)).toEqual(['subscription', 'subscription']);
   });
 });

@@ -10,28 +10,36 @@ import {
   storedCustomerChange,
 } from '#functions/data/billing/customer-change.ts';
 import {
-  closePaymentPaper,
-  type StoredPaymentPaper,
-  storedPaymentPaper,
-} from '#functions/data/billing/paper.ts';
-import { closeRefund, type StoredPayment, storedPayment } from '#functions/data/billing/payment.ts';
+  closePayment,
+  type StoredPayment,
+  storedPayment,
+} from '#functions/data/billing/payment.ts';
 import {
   closePurchase,
   type StoredPurchase,
   storedPurchase,
 } from '#functions/data/billing/purchase.ts';
 import {
+  closePaymentReceipt,
+  getPaymentReceipt,
+  type StoredPaymentReceipt,
+  storedPaymentReceipt,
+} from '#functions/data/billing/receipt.ts';
+import {
+  closeSubscription,
   type StoredSubscription,
   storedSubscription,
 } from '#functions/data/billing/subscription.ts';
 import type { PaymentList } from '#functions/data/table/pending-work.ts';
 import { getUser } from '#functions/data/users/user.ts';
+import { log } from '#functions/platform/logger.ts';
+import { isAlive } from '#functions/rules/billing/subscription-step.ts';
 import { updateCustomerEmail } from '#functions/services/stripe/customers.ts';
 import { cancelPayment } from '#functions/services/stripe/payment-intents.ts';
 import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { finishCancelling } from './cancel-subscription.ts';
-import { syncPapers } from './sync-papers.ts';
 import { syncPurchase } from './sync-purchase.ts';
+import { syncReceipt } from './sync-receipt.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 const { abandonedAfterMs, refundableMs } = reconciliationLimits;
@@ -41,10 +49,11 @@ type Recheck = (item: unknown, now: Date) => Promise<void>;
 const rechecks: Readonly<Record<PaymentList, Recheck>> = {
   CANCELLATION: (item) => recheckSubscription(z.parse(storedSubscription, item)),
   SUBSCRIPTION: (item) => recheckSubscription(z.parse(storedSubscription, item)),
-  REFUND: (item) => recheckRefund(z.parse(storedPayment, item)),
+  ENDED: (item) => recheckSubscription(z.parse(storedSubscription, item)),
   CHECKOUT: (item, now) => recheckCheckout(z.parse(storedCheckout, item), now),
   PURCHASE: (item, now) => recheckPurchase(z.parse(storedPurchase, item), now),
-  PAPER: (item, now) => recheckPaper(z.parse(storedPaymentPaper, item), now),
+  PAYMENT: (item) => recheckPayment(z.parse(storedPayment, item)),
+  RECEIPT: (item, now) => recheckReceipt(z.parse(storedPaymentReceipt, item), now),
   CUSTOMER: (item) => recheckCustomer(z.parse(storedCustomerChange, item)),
 };
 
@@ -56,14 +65,16 @@ export function recheck(list: PaymentList, item: unknown, now: Date): Promise<vo
 async function recheckSubscription(stored: StoredSubscription): Promise<void> {
   if (stored.isCancelling) await finishCancelling(stored);
   else await syncSubscription(stored.subscriptionId, stored.userId);
+  if (!isAlive(stored)) await closeSubscription(stored);
 }
 
-/** Completes a refund that was decided but not made because of a crash or an error. */
-async function recheckRefund({ paymentIntentId, state }: StoredPayment): Promise<void> {
+/** Completes what a crash or an error has left of a payment: its receipt, or a refund. */
+async function recheckPayment({ paymentIntentId, state }: StoredPayment): Promise<void> {
   const outcome = await syncPurchase(paymentIntentId);
-  const isDone = outcome !== 'wrongAmount' && outcome !== 'refundWaits';
-  // It has been refunded, by us or at Stripe, or it grants the purchase now.
-  if (isDone) await closeRefund(paymentIntentId, state);
+  if (outcome === 'wrongAmount' || outcome === 'refundWaits') return;
+  const receipt = await getPaymentReceipt(paymentIntentId);
+  if (!receipt) log('error', 'a payment stays without a receipt', { paymentIntentId });
+  await closePayment(paymentIntentId, state);
 }
 
 async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<void> {
@@ -71,10 +82,10 @@ async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<voi
   if (isOlder(purchase.paidAt, refundableMs, now)) await closePurchase(purchase);
 }
 
-/** Rechecks a paid month, or a refunded or disputed payment, for as long as Stripe can refund it. */
-async function recheckPaper(paper: StoredPaymentPaper, now: Date): Promise<void> {
-  await syncPapers(paper.paymentIntentId);
-  if (isOlder(paper.issuedAt, refundableMs, now)) await closePaymentPaper(paper);
+/** For as long as Stripe can refund the payment. */
+async function recheckReceipt(receipt: StoredPaymentReceipt, now: Date): Promise<void> {
+  await syncReceipt(receipt.paymentIntentId);
+  if (isOlder(receipt.issuedAt, refundableMs, now)) await closePaymentReceipt(receipt);
 }
 
 /** Sends the user's current address, to which Stripe's own mails go. */

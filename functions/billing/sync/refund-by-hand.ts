@@ -1,13 +1,13 @@
-import type { PaymentPaper } from '#functions/data/billing/paper.ts';
+import type { PaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { conflict, notFound, unavailable } from '#functions/rules/api-error.ts';
-import type { Refund, RefundAuthor } from '#functions/rules/billing/paper.ts';
 import type { Payment } from '#functions/rules/billing/payment.ts';
+import type { Refund, RefundAuthor } from '#functions/rules/billing/receipt.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { createRefund, findRefunds } from '#functions/services/stripe/refunds.ts';
 import { refundLimits } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { syncPapers } from './sync-papers.ts';
 import { syncPurchase } from './sync-purchase.ts';
+import { syncReceipt } from './sync-receipt.ts';
 
 interface Asked {
   /** Undefined for all that is left. */
@@ -23,13 +23,13 @@ interface Asked {
  * somebody else refunded meanwhile; 503 when Stripe does not answer.
  */
 export async function refundByHand(
-  { paymentIntentId, kind }: PaymentPaper,
+  { paymentIntentId, kind }: PaymentReceipt,
   asked: Asked,
   now: Date,
 ): Promise<void> {
   const isRefunded = await refundOnce(paymentIntentId, asked, now);
   if (kind === 'purchase') await syncPurchase(paymentIntentId);
-  else await syncPapers(paymentIntentId);
+  await syncReceipt(paymentIntentId);
   if (!isRefunded) throw conflict(refusals.refundedMeanwhile);
 }
 

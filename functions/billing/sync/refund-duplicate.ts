@@ -1,13 +1,10 @@
-import { closeRefund } from '#functions/data/billing/payment.ts';
 import { log } from '#functions/platform/logger.ts';
-import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { findRefunds, refundPayment } from '#functions/services/stripe/refunds.ts';
-import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts';
+import { syncReceipt } from './sync-receipt.ts';
 
 /**
- * Pays back a second payment for one purchase (RULE-23). A disputed payment stays on the list of
- * pending refunds. One whose refund has failed is left to people: the bank would return the next
- * refund as well.
+ * Pays back a second payment for one purchase (RULE-23). A disputed payment stays pending. One whose
+ * refund has failed is left to people: the bank would return the next refund as well.
  */
 export async function refundDuplicate(
   paymentIntentId: string,
@@ -15,9 +12,7 @@ export async function refundDuplicate(
   const hasFailed = await hasFailedRefund(paymentIntentId);
   const outcome = hasFailed ? 'failed' : await refundPayment(paymentIntentId);
   if (outcome === 'disputed') return outcome;
-  const refunded = await findPayment(paymentIntentId);
-  if (refunded) await syncRefundsAndDisputes(refunded);
-  await closeRefund(paymentIntentId, 'duplicate');
+  await syncReceipt(paymentIntentId);
   if (hasFailed) log('error', 'a second payment is still to be paid back', { paymentIntentId });
   else log('warn', 'refunded a second payment for one purchase', { paymentIntentId });
   return outcome;

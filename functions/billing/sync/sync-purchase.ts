@@ -1,5 +1,4 @@
 import { getCheckout } from '#functions/data/billing/checkout.ts';
-import { getPaymentPaper, type StoredPaymentPaper } from '#functions/data/billing/paper.ts';
 import {
   getPayment,
   grantLoss,
@@ -15,12 +14,12 @@ import {
   purchaseGrant,
   type StoredPurchase,
 } from '#functions/data/billing/purchase.ts';
+import { getPaymentReceipt, type StoredPaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { stackIdentity } from '#functions/data/billing/stack-identity.ts';
 import { stale, untilWritten } from '#functions/data/table/retry.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser, type StoredUser, userExists, userUpdate } from '#functions/data/users/user.ts';
 import { log } from '#functions/platform/logger.ts';
-import { purchaseFacts } from '#functions/rules/billing/paper.ts';
 import {
   type ConfirmedPayment,
   evaluatePurchase,
@@ -30,18 +29,17 @@ import {
   type PurchaseStep,
   purchaseStep,
 } from '#functions/rules/billing/purchase.ts';
+import { purchaseFacts } from '#functions/rules/billing/receipt.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
-import { issueReceipt, receiptFor, settle } from '../receipts/issue-paper.ts';
-import type { PaperWrites } from '../receipts/paper-writes.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { hasFailedRefund, refundDuplicate } from './refund-duplicate.ts';
-import { hasRefundOrDispute, syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts';
 
 /**
  * Makes the table match Stripe. Idempotent and independent of the order of calls: the browser's
- * confirmation, the webhook and the reconciler all use it. With `onlyFor`, another user's payment is
- * an orphan, and a reversed one that never granted leaves no trace. Throws 503 when Stripe does not
- * answer.
+ * confirmation, the webhook and the reconciler all use it; `syncReceipt` follows where money may
+ * have gone back. With `onlyFor`, another user's payment is an orphan, and a reversed one that never
+ * granted leaves no trace. Throws 503 when Stripe does not answer.
  */
 export async function syncPurchase(
   paymentIntentId: string,
@@ -55,9 +53,7 @@ export async function syncPurchase(
     log('error', 'a payment has the wrong amount', { paymentIntentId });
   }
   if (outcome.kind !== 'paid' && outcome.kind !== 'reversed') return outcome.kind;
-  const synced = await syncConfirmed(outcome, onlyFor === undefined);
-  if (payment && hasRefundOrDispute(payment)) await syncRefundsAndDisputes(payment);
-  return synced;
+  return syncConfirmed(outcome, onlyFor === undefined);
 }
 
 /** A payment keeps the price at its creation: the checkout knows it, and later the ledger. */
@@ -82,22 +78,19 @@ async function syncConfirmed(
     const found = await readStored(payment);
     // A deleted user's payment matters only while we still hold the money.
     if (!found) return payment.kind === 'paid' ? 'orphan' : payment.kind;
-    const record = {
-      state: found.entry?.state ?? null,
-      grantPaidAt: found.purchase?.paidAt ?? null,
-    };
-    const step = purchaseStep(payment, record, isRivalChecked);
-    if (!step || (step === 'recordRevoked' && !recordsRevoked)) {
-      // A payment from before there were receipts is backfilled.
-      if (found.entry && !found.paper) await issueReceipt(purchaseFacts(payment), found.user);
-      return outcomeOf(payment, record);
+    const { user, entry, purchase, receipt } = found;
+    if (entry && !receipt) {
+      // Nobody is mailed about a payment that was refunded at once.
+      await issueReceipt(purchaseFacts(payment), user, entry.state === 'granted');
     }
+    const record = { state: entry?.state ?? null, grantPaidAt: purchase?.paidAt ?? null };
+    const step = purchaseStep(payment, record, isRivalChecked);
+    if (!step || (step === 'recordRevoked' && !recordsRevoked)) return outcomeOf(payment, record);
     const applied = await apply[step](found);
     if (applied === 'leftToPeople') return 'reversed';
     if (step === 'refund') return applied === 'disputed' ? 'refundWaits' : 'owned';
     // A concurrent sync may have refunded it while the other payment still granted.
-    if (step === 'grant' && found.entry) return syncPurchase(payment.paymentIntentId);
-    if (applied === 'granted') return 'owned';
+    if (step === 'grant' && entry) return syncPurchase(payment.paymentIntentId);
     isRivalChecked ||= step === 'checkRival';
     return stale;
   });
@@ -108,19 +101,19 @@ interface Found {
   readonly user: StoredUser;
   readonly entry: StoredPayment | null;
   readonly purchase: StoredPurchase | null;
-  readonly paper: StoredPaymentPaper | null;
+  readonly receipt: StoredPaymentReceipt | null;
 }
 
 /** Strongly consistent; null when the user no longer exists or is newer than the payment. */
 async function readStored(payment: ConfirmedPayment): Promise<Found | null> {
-  const [user, entry, purchase, paper] = await Promise.all([
+  const [user, entry, purchase, receipt] = await Promise.all([
     getUser(payment.userId),
     getPayment(payment.paymentIntentId),
     getPurchase(payment.userId),
-    getPaymentPaper(payment.paymentIntentId),
+    getPaymentReceipt(payment.paymentIntentId),
   ]);
   if (!user || isOlderThanUser(payment.begunAt, user)) return null;
-  return { payment, user, entry, purchase, paper };
+  return { payment, user, entry, purchase, receipt };
 }
 
 /** Each step writes only if the table has not changed since it was read. */
@@ -128,13 +121,14 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
   checkRival: async ({ purchase }) => purchase && syncPurchase(purchase.paymentIntentId),
   grant,
   refund: ({ payment }) => refundDuplicate(payment.paymentIntentId),
-  recordDuplicate: async ({ payment, user }) =>
-    settle(await entryWithReceipt(payment, 'duplicate', user), [
+  recordDuplicate: ({ payment, user }) =>
+    transact([
+      paymentEntry(entryOf(payment, 'duplicate')),
       purchaseExists(user.id),
       userExists(user.id),
     ]),
-  recordRevoked: async ({ payment, user }) =>
-    settle(await entryWithReceipt(payment, 'revoked', user), [userExists(user.id)]),
+  recordRevoked: ({ payment, user }) =>
+    transact([paymentEntry(entryOf(payment, 'revoked')), userExists(user.id)]),
   revoke: ({ payment: { paymentIntentId }, user }) =>
     transact([
       grantLoss(paymentIntentId, 'revoked'),
@@ -148,31 +142,16 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
  * duplicate whose refund has failed does not grant, because people pay it back outside of Stripe.
  */
 async function grant({ payment, user, entry, purchase }: Found) {
-  const { paymentIntentId, paidAt } = entryOf(payment, 'granted');
+  const granted = entryOf(payment, 'granted');
+  const { paymentIntentId, paidAt } = granted;
   if (entry && (await hasFailedRefund(paymentIntentId))) return 'leftToPeople';
-  const settled = entry
-    ? { writes: [paymentRegrant(paymentIntentId)], mails: [] }
-    : await entryWithReceipt(payment, 'granted', user);
-  const failed = await settle(settled, [
+  const failed = await transact([
+    entry ? paymentRegrant(paymentIntentId) : paymentEntry(granted),
     purchaseGrant({ userId: user.id, paymentIntentId, paidAt }, purchase),
     userUpdate(user, { hasPurchasedSite: true, purchaseDate: paidAt }, []),
     ...(purchase ? [grantLoss(purchase.paymentIntentId, 'duplicate')] : []),
   ]);
-  if (failed.length > 0) return stale;
-  if (purchase) await refundDuplicate(purchase.paymentIntentId);
-  return 'granted';
-}
-
-/** A payment enters the ledger with its receipt, or not at all. */
-async function entryWithReceipt(
-  payment: ConfirmedPayment,
-  state: NewPayment['state'],
-  user: StoredUser,
-): Promise<PaperWrites> {
-  // Refunded payments get no receipt mail.
-  const isMailed = state === 'granted';
-  const { writes, mails } = await receiptFor(purchaseFacts(payment), user, isMailed);
-  return { writes: [paymentEntry(entryOf(payment, state)), ...writes], mails };
+  if (purchase && failed.length === 0) await syncPurchase(purchase.paymentIntentId);
 }
 
 function entryOf(payment: ConfirmedPayment, state: NewPayment['state']): NewPayment {

@@ -1,4 +1,5 @@
 import { stale, untilWritten } from '#functions/data/table/retry.ts';
+import type { StoredUser } from '#functions/data/users/user.ts';
 import { log } from '#functions/platform/logger.ts';
 import type { SubscriptionState } from '#functions/rules/billing/subscription.ts';
 import { isAlive, subscriptionStep } from '#functions/rules/billing/subscription-step.ts';
@@ -14,7 +15,7 @@ import {
   writeState,
 } from './subscription-case.ts';
 import { issueSubscriptionReceipts } from './subscription-receipts.ts';
-import { syncPapers } from './sync-papers.ts';
+import { syncReceipt } from './sync-receipt.ts';
 
 /**
  * `incomplete` or `expired`: it was never paid; `refused`: ended and refunded because the user has
@@ -42,7 +43,6 @@ export async function syncSubscription(
   const userId = onlyFor ?? (await ownerOf(subscriptionId));
   if (typeof userId === 'string') return userId;
   let isRivalChecked = false;
-  let hasReceipts = false;
   return untilWritten(async () => {
     // The table is read before Stripe, and the loop ends only when both agree: a stale state that was
     // written late is found and corrected before this returns.
@@ -50,12 +50,12 @@ export async function syncSubscription(
     if (!found) return stateWithoutUser(subscriptionId);
     const state = await stateAtStripe(subscriptionId, found);
     if (typeof state === 'string') return state;
-    // Before the state: an ended subscription is never synced again.
-    if (!hasReceipts) await issueSubscriptionReceipts(subscriptionId, found.user);
-    hasReceipts = true;
     const step = subscriptionStep(state, found.stored, isRivalChecked);
-    if (step === null) return state.status;
-    if (step === 'refuse') return refuse(subscriptionId);
+    if (step === null) {
+      await issueSubscriptionReceipts(subscriptionId, found.user);
+      return state.status;
+    }
+    if (step === 'refuse') return refuse(subscriptionId, found.user);
     if (step === 'write') await replace(found, state);
     else await syncRival(found);
     isRivalChecked ||= step === 'checkRival';
@@ -63,11 +63,16 @@ export async function syncSubscription(
   });
 }
 
-/** Refuses a living subscription before it is replaced: after a crash in between, a retry finds it. */
+/**
+ * Refuses a living subscription before it is replaced, and issues the receipts of an ended one: after
+ * a crash in between, a retry finds it.
+ */
 async function replace(found: SubscriptionCase, state: SubscriptionState): Promise<void> {
-  const { stored } = found;
-  const isReplaced = stored !== null && stored.subscriptionId !== state.subscriptionId;
-  if (isReplaced && isAlive(stored)) await refuse(stored.subscriptionId);
+  const { user, stored } = found;
+  if (stored && stored.subscriptionId !== state.subscriptionId) {
+    if (isAlive(stored)) await refuse(stored.subscriptionId, user);
+    else await issueSubscriptionReceipts(stored.subscriptionId, user);
+  }
   await writeState(found, state);
 }
 
@@ -77,9 +82,11 @@ async function syncRival({ user, stored }: SubscriptionCase): Promise<void> {
 
 /**
  * Refunds and ends a second subscription beside a living one (RULE-23). Money first: one that has ended
- * is not refused again, so a failure after the end would keep the money.
+ * is not refused again, so a failure after the end would keep the money. Receipts before it, which
+ * its refunds correct.
  */
-async function refuse(subscriptionId: string): Promise<'refused'> {
+async function refuse(subscriptionId: string, user: StoredUser): Promise<'refused'> {
+  await issueSubscriptionReceipts(subscriptionId, user);
   const refunded = await refundAll(subscriptionId, []);
   await endSubscription(subscriptionId);
   await refundAll(subscriptionId, refunded);
@@ -95,7 +102,7 @@ async function refundAll(
   const payments = await paymentsOfSubscription(subscriptionId);
   for (const id of payments.filter((one) => !refunded.includes(one))) {
     await refundPayment(id);
-    await syncPapers(id);
+    await syncReceipt(id);
   }
   return payments;
 }

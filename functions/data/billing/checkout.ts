@@ -42,7 +42,7 @@ export function getCheckout(userId: number, type: CheckoutType): Promise<StoredC
   return getItem(checkoutKey(userId, type), storedCheckout);
 }
 
-export type NewAttempt = Pick<
+type NewAttempt = Pick<
   StoredCheckout,
   'userId' | 'type' | 'beganAt' | 'idempotencyKey' | 'websiteId'
 >;

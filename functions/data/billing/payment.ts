@@ -34,20 +34,19 @@ export function getPayment(paymentIntentId: string): Promise<StoredPayment | nul
 }
 
 /**
- * Only if the payment is not in the ledger yet (THREAT-P2). A duplicate is in the list of pending
- * refunds until it is refunded.
+ * Only if the payment is not in the ledger yet (THREAT-P2). It is pending until it has its receipt
+ * (decision 0133), and a duplicate until it is refunded, too.
  */
 export function paymentEntry(payment: NewPayment): Write {
   const key = paymentKey(payment.paymentIntentId);
   const entry = { ...key, ...payment, type: 'purchase' } satisfies StoredPayment;
-  const isOwed = payment.state === 'duplicate';
-  return put({ ...entry, ...(isOwed && pendingAttributes('REFUND', key)) }, isNew);
+  return put({ ...entry, ...pendingAttributes('PAYMENT', key) }, isNew);
 }
 
 /** Takes the grant from a payment, only if the payment has it. */
 export function grantLoss(paymentIntentId: string, state: 'duplicate' | 'revoked'): Write {
   const key = paymentKey(paymentIntentId);
-  const set = { state, ...(state === 'duplicate' && pendingAttributes('REFUND', key)) };
+  const set = { state, ...(state === 'duplicate' && pendingAttributes('PAYMENT', key)) };
   return change(key, { set }, whileIn('granted'));
 }
 
@@ -67,8 +66,8 @@ function whileIn(state: StoredPayment['state']): Condition {
   return when('#state = :state', { state });
 }
 
-/** Takes a payment off the list of pending refunds, only if it is still in `state`. */
-export async function closeRefund(
+/** Takes a payment off the list of those that lack something, only if it is still in `state`. */
+export async function closePayment(
   paymentIntentId: string,
   state: StoredPayment['state'],
 ): Promise<void> {

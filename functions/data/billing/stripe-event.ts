@@ -17,7 +17,7 @@ const storedEvent = z.object({
   outcome: z.enum(['handled', 'orphan']),
 });
 
-export type StoredEvent = z.infer<typeof storedEvent>;
+type StoredEvent = z.infer<typeof storedEvent>;
 
 /** `STRIPE_EVENT#evt_...` / `STRIPE_EVENT` */
 function eventKey(eventId: string): Key {

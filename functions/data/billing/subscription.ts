@@ -3,7 +3,7 @@ import type { SubscriptionState } from '#functions/rules/billing/subscription.ts
 import { isAlive, type SubscriptionRecord } from '#functions/rules/billing/subscription-step.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { pendingAttributes } from '../table/pending-work.ts';
+import { noLongerPending, pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change, put, stillAt, type Write } from '../table/writes.ts';
@@ -49,14 +49,17 @@ export function subscriptionWrite(
     isCancelling: isSame && isAlive(state) && previous.isCancelling,
     version: (previous?.version ?? 0) + 1,
   } satisfies StoredSubscription;
-  return put(
-    { ...next, ...(isAlive(state) && pendingAttributes(listOf(next), key)) },
-    stillAt(previous),
-  );
+  return put({ ...next, ...pendingAttributes(listOf(next), key) }, stillAt(previous));
 }
 
-function listOf({ isCancelling }: SubscriptionRecord) {
-  return isCancelling ? 'CANCELLATION' : 'SUBSCRIPTION';
+function listOf(record: SubscriptionRecord) {
+  if (!isAlive(record)) return 'ENDED';
+  return record.isCancelling ? 'CANCELLATION' : 'SUBSCRIPTION';
+}
+
+/** For one that has ended and whose months all have their receipt. */
+export async function closeSubscription(read: StoredSubscription): Promise<void> {
+  await write(noLongerPending(read, ['version', read.version]));
 }
 
 /** Called before Stripe is asked to cancel; false when the subscription has changed since it was read. */

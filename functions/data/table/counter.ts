@@ -5,7 +5,7 @@ import { getItem } from './read.ts';
 import { changeReturning } from './send.ts';
 import { change, isNew, type Write, when } from './writes.ts';
 
-export type Numbered = 'user' | 'website' | 'update' | 'paper';
+export type Numbered = 'user' | 'website' | 'update' | 'receipt';
 
 const counted = z.object({ lastId: id });
 

@@ -7,11 +7,14 @@ import { type Change, change, when } from './writes.ts';
 /** Why the reconciler of payments has to check an item again: a list for each reason. */
 export const paymentLists = [
   'CANCELLATION',
-  'REFUND',
   'CHECKOUT',
   'SUBSCRIPTION',
   'PURCHASE',
-  'PAPER',
+  /** Payments that lack their receipt or refund. */
+  'PAYMENT',
+  /** Ended subscriptions of which months may lack their receipt. */
+  'ENDED',
+  'RECEIPT',
   'CUSTOMER',
 ] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
-import { paperId } from '#shared/model/paper.ts';
+import { receiptId } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
@@ -12,9 +12,9 @@ import { formatUtcDay } from '../when.ts';
 /** For the purchase of a website. */
 export const receipt = userTemplate({
   kind: null,
-  stored: z.object({ amountCents: z.int(), paidAt: timestamp, paperId }),
+  stored: z.object({ amountCents: z.int(), paidAt: timestamp, receiptId }),
   gather: ({ stored }) => stored,
-  write: ({ name, amountCents, paperId, paidAt }) => ({
+  write: ({ name, amountCents, receiptId, paidAt }) => ({
     subject: `Your receipt for ${formatUsd(amountCents)}`,
     preheader: 'Thank you. The website is yours, and so are its files.',
     blocks: [
@@ -23,7 +23,7 @@ export const receipt = userTemplate({
         `Thank you, ${name}. All files are ready to download, and they are yours forever. For 30 days we help you with any technical question.`,
       ),
       facts(
-        ['Receipt', paperId],
+        ['Receipt', receiptId],
         ['For', offers.purchase.title],
         ['Paid on', formatUtcDay(paidAt)],
         ['Amount', formatUsd(amountCents)],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paperId } from '#shared/model/paper.ts';
+import { receiptId } from '#shared/model/receipt.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -11,12 +11,12 @@ export const refundFailed = userTemplate({
   kind: null,
   stored: z.object({
     amountCents: z.int(),
-    /** The paper of the failure, and the receipt of the payment. */
-    paperId,
-    receiptId: paperId,
+    /** The note of the failure, and the receipt of the payment. */
+    refundNoteId: receiptId,
+    receiptId,
   }),
   gather: ({ stored }) => stored,
-  write: ({ name, amountCents, paperId, receiptId }) => ({
+  write: ({ name, amountCents, refundNoteId, receiptId }) => ({
     subject: `Your refund of ${formatUsd(amountCents)} did not arrive`,
     preheader: 'Your bank returned it. The money is still yours.',
     blocks: [
@@ -28,7 +28,7 @@ export const refundFailed = userTemplate({
         'We will find another way to pay you. Please tell us in the chat how you would like it.',
       ),
       facts(
-        ['Failed refund', paperId],
+        ['Failed refund', refundNoteId],
         ['For receipt', receiptId],
         ['Amount', formatUsd(amountCents)],
       ),

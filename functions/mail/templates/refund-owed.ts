@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { getPaper } from '#functions/data/billing/paper.ts';
+import { getReceipt } from '#functions/data/billing/receipt.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { id } from '#shared/model/id.ts';
-import { paperId } from '#shared/model/paper.ts';
+import { receiptId } from '#shared/model/receipt.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -13,22 +13,22 @@ export const refundOwed = template({
   kind: null,
   stored: z.object({
     amountCents: z.int(),
-    /** The paper of the failure, and the receipt of the payment. */
-    paperId,
-    receiptId: paperId,
+    /** The note of the failure, and the receipt of the payment. */
+    refundNoteId: receiptId,
+    receiptId,
     customerId: z.nullable(id),
   }),
   gather: async ({ stored: { customerId, ...told } }) => {
     const [customer, receipt] = await Promise.all([
       customerId === null ? null : getUser(customerId),
-      getPaper(told.receiptId),
+      getReceipt(told.receiptId),
     ]);
     if (!receipt) throw new Error(`${told.receiptId} is missing`);
     // The receipt names the buyer even when the account has been deleted.
     const { name, email } = receipt.buyer;
     return { ...told, customer: name, email, customerId: customer && customerId };
   },
-  write: ({ customer, email, customerId, amountCents, paperId, receiptId }) => ({
+  write: ({ customer, email, customerId, amountCents, refundNoteId, receiptId }) => ({
     subject: `A refund of ${formatUsd(amountCents)} failed`,
     preheader: `The bank of ${customer} returned it. You owe them the money.`,
     blocks: [
@@ -39,7 +39,7 @@ export const refundOwed = template({
       facts(
         ['Customer', customer],
         ['Email', email],
-        ['Failed refund', paperId],
+        ['Failed refund', refundNoteId],
         ['For receipt', receiptId],
         ['Amount', formatUsd(amountCents)],
       ),

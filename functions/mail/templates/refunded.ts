@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
-import { paperId } from '#shared/model/paper.ts';
+import { receiptId } from '#shared/model/receipt.ts';
 import type { User } from '#shared/model/user.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
@@ -23,9 +23,9 @@ export const refunded = userTemplate({
   kind: null,
   stored: z.object({
     amountCents: z.int(),
-    /** The refund's own paper, and its receipt. */
-    paperId,
-    receiptId: paperId,
+    /** The refund's own note, and its receipt. */
+    refundNoteId: receiptId,
+    receiptId,
     refundedAt: timestamp,
     kind: z.enum(['purchase', 'subscription']),
     isWhole: z.boolean(),
@@ -34,7 +34,7 @@ export const refunded = userTemplate({
     ...told,
     effect: effectOf(kind, isWhole, user),
   }),
-  write: ({ name, amountCents, paperId, receiptId, refundedAt, effect }) => ({
+  write: ({ name, amountCents, refundNoteId, receiptId, refundedAt, effect }) => ({
     subject: `Your refund of ${formatUsd(amountCents)}`,
     preheader: 'It goes back to the card that you paid with.',
     blocks: [
@@ -44,7 +44,7 @@ export const refunded = userTemplate({
       ),
       text(effects[effect]),
       facts(
-        ['Refund', paperId],
+        ['Refund', refundNoteId],
         ['For receipt', receiptId],
         ['Refunded on', formatUtcDay(refundedAt)],
         ['Amount', formatUsd(amountCents)],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
-import { paperId } from '#shared/model/paper.ts';
+import { receiptId } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
@@ -14,13 +14,13 @@ export const renewalReceipt = userTemplate({
   kind: null,
   stored: z.object({
     amountCents: z.int(),
-    paperId,
+    receiptId,
     paidAt: timestamp,
     nextBillingDate: z.nullable(timestamp),
     isFirst: z.boolean(),
   }),
   gather: ({ stored }) => stored,
-  write: ({ name, amountCents, paperId, paidAt, nextBillingDate, isFirst }) => ({
+  write: ({ name, amountCents, receiptId, paidAt, nextBillingDate, isFirst }) => ({
     subject: `Your receipt for ${formatUsd(amountCents)}`,
     preheader: isFirst ? 'We look after everything from here.' : 'There is nothing to do.',
     blocks: [
@@ -31,7 +31,7 @@ export const renewalReceipt = userTemplate({
           : `Thank you, ${name}. Your website stays online, monitored and up to date. There is nothing to do.`,
       ),
       facts(
-        ['Receipt', paperId],
+        ['Receipt', receiptId],
         ['For', offers.subscription.title],
         ['Paid on', formatUtcDay(paidAt)],
         ...(nextBillingDate === null

@@ -1,4 +1,4 @@
-import type { DisputeState } from '#shared/model/paper.ts';
+import type { DisputeState } from '#shared/model/receipt.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 
 /** A payment intent at Stripe, with what its charge and disputes say. */

@@ -21,7 +21,7 @@ export interface ConfirmedPayment {
  * `foreign`: another product's or stack's. `orphan`: unknown at Stripe, or it claims to be ours and
  * belongs to another mode or user.
  */
-export type PurchaseVerdict =
+type PurchaseVerdict =
   | ConfirmedPayment
   /** Not our current price; the checkout or the ledger knows the price at its creation. */
   | { readonly kind: 'otherAmount'; readonly payment: ConfirmedPayment }

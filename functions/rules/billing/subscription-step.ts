@@ -9,7 +9,7 @@ export interface SubscriptionRecord extends SubscriptionState {
  * `checkRival`: by the table, another subscription of the user is alive: that one is synced first.
  * `refuse`: it is alive and comes first, so this one is ended.
  */
-export type SubscriptionStep = 'write' | 'checkRival' | 'refuse';
+type SubscriptionStep = 'write' | 'checkRival' | 'refuse';
 
 /**
  * The next step, or null when table and Stripe agree. Compares states, not changes, so the order of

@@ -37,7 +37,7 @@ export interface SubscriptionState {
  * `foreign`: another product's or stack's; `orphan`: it claims to be ours, but names another mode
  * or no user; `incomplete`: its first payment is awaited; `expired`: that payment was never made.
  */
-export type SubscriptionVerdict =
+type SubscriptionVerdict =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'orphan' }
   | { readonly kind: 'incomplete' | 'expired'; readonly userId: number }

@@ -1,12 +1,12 @@
 import { brand } from '#shared/brand.ts';
-import type { Paper } from '#shared/model/paper.ts';
+import type { Receipt } from '#shared/model/receipt.ts';
 
 interface Owned {
   readonly siteName: string;
   readonly owner: string;
   readonly sha256: string;
   /** Null if there is none yet. */
-  readonly receipt: Paper | null;
+  readonly receipt: Receipt | null;
 }
 
 /** OWNERSHIP.txt of a hand-over: what was sold, to whom, and that it is theirs. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Payment } from '#functions/rules/billing/payment.ts';
-import type { DisputeState } from '#shared/model/paper.ts';
+import type { DisputeState } from '#shared/model/receipt.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
 import { callStripe, isStripeRefusal } from './client.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Refund } from '#functions/rules/billing/paper.ts';
+import type { Refund } from '#functions/rules/billing/receipt.ts';
 import {
   callStripe,
   isKeyOfAnother,

@@ -11,6 +11,7 @@ import { stripeEvents } from './events.ts';
 
 /** What an event is about; the current state is then fetched from Stripe. */
 export interface EventSubject {
+  /** `refund`: also a dispute. */
   readonly kind: 'payment' | 'refund' | 'subscription';
   /** Of the payment, also for a refund. */
   readonly id: string;
@@ -43,9 +44,9 @@ const handled: ReadonlySet<string> = new Set(stripeEvents);
 /** What an event is about, by the start of its type. */
 const subjects: readonly (readonly [string, EventSubject['kind'], Find])[] = [
   ['payment_intent.succeeded', 'payment', (object) => paymentIntent.safeParse(object).data?.id],
-  ['charge.refunded', 'payment', ofPayment],
+  ['charge.refunded', 'refund', ofPayment],
   ['refund.failed', 'refund', ofPayment],
-  ['charge.dispute.', 'payment', ofPayment],
+  ['charge.dispute.', 'refund', ofPayment],
   ['customer.subscription.', 'subscription', (object) => subscription.safeParse(object).data?.id],
   [
     'invoice.',

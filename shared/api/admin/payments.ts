@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from '#shared/limits/text.ts';
 import { id, idText } from '#shared/model/id.ts';
-import { paperSummary } from '#shared/model/paper.ts';
+import { receiptSummary } from '#shared/model/receipt.ts';
 import { plain, visible } from '#shared/model/text.ts';
 import { paymentIntentId } from '../billing.ts';
 import { pageQuery } from '../page.ts';
@@ -34,7 +34,7 @@ export const refund = route({
         plain,
       ),
   }),
-  response: paperSummary,
+  response: receiptSummary,
 });
 
 /** Receipts and refunds of a customer, the newest first. */
@@ -43,5 +43,5 @@ export const listPayments = route({
   path: '/api/admin/payments',
   access: 'admin',
   query: z.object({ ...pageQuery, userId: idText }),
-  response: z.array(paperSummary),
+  response: z.array(receiptSummary),
 });

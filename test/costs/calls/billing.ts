@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createPayLink } from '#functions/data/billing/pay-link.ts';
 import { checkoutSession } from '#shared/api/billing.ts';
-import { type PaperSummary, paperSummary } from '#shared/model/paper.ts';
+import { type ReceiptSummary, receiptSummary } from '#shared/model/receipt.ts';
 import { user } from '#shared/model/user.ts';
 import type { Call, Kind, Prepared } from '../call.ts';
 import { customerWithWebsite, good, type Person, paid, parsed, type World } from '../world.ts';
 
-const papers = z.array(paperSummary);
+const receipts = z.array(receiptSummary);
 const invoice = z.object({ id: z.string(), object: z.literal('invoice'), status: z.string() });
 
 /** Card, receipts, links and refunds, each of a subscriber of its own. */
@@ -47,14 +47,14 @@ export function walletCalls(world: World): readonly Call[] {
       return post('/api/billing/card/confirm', { setupIntentId })(person);
     }),
     named('billing.buyer', 'other', post('/api/billing/buyer', { name: 'Acme' })),
-    named('billing.papers', 'page', get('/api/billing/papers')),
-    named('billing.paper', 'read', async (person) => {
-      const { id } = await firstPaper(person);
-      return get(`/api/billing/papers/${id}`)(person);
+    named('billing.receipts', 'page', get('/api/billing/receipts')),
+    named('billing.receipt', 'read', async (person) => {
+      const { id } = await firstReceipt(person);
+      return get(`/api/billing/receipts/${id}`)(person);
     }),
-    named('billing.paperPdf', 'read', async (person) => {
-      const { id } = await firstPaper(person);
-      return get(`/api/billing/papers/${id}/pdf`)(person);
+    named('billing.receiptPdf', 'read', async (person) => {
+      const { id } = await firstReceipt(person);
+      return get(`/api/billing/receipts/${id}/pdf`)(person);
     }),
     named('billing.payLink', 'other', withLink('get')),
     named('billing.payByLink', 'other', withLink('post')),
@@ -62,7 +62,7 @@ export function walletCalls(world: World): readonly Call[] {
       get(`/api/admin/payments?userId=${id}`)(world.admin),
     ),
     named('admin.refund', 'other', async (person) => {
-      const { paymentIntentId } = await firstPaper(person);
+      const { paymentIntentId } = await firstReceipt(person);
       const body = { userId: person.id, paymentIntentId, amountCents: 100, reason: 'A test' };
       return post('/api/admin/refund', body)(world.admin);
     }),
@@ -77,10 +77,10 @@ async function subscribed(world: World): Promise<Person> {
   return person;
 }
 
-async function firstPaper({ visitor }: Person): Promise<PaperSummary> {
-  const [paper] = parsed(await visitor.get('/api/billing/papers'), papers);
-  if (!paper) throw new Error('There is no receipt');
-  return paper;
+async function firstReceipt({ visitor }: Person): Promise<ReceiptSummary> {
+  const [receipt] = parsed(await visitor.get('/api/billing/receipts'), receipts);
+  if (!receipt) throw new Error('There is no receipt');
+  return receipt;
 }
 
 const customerOf = z.object({ id: z.string(), customer: z.string() });

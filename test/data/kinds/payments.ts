@@ -1,12 +1,12 @@
-import { issueReceipt } from '#functions/billing/receipts/issue-paper.ts';
+import { issueReceipt } from '#functions/billing/receipts/issue-receipt.ts';
 import { getBuyer, saveBuyer } from '#functions/data/billing/buyer.ts';
 import { beginAttempt, getCheckout } from '#functions/data/billing/checkout.ts';
 import { customerChange, getCustomerChange } from '#functions/data/billing/customer-change.ts';
-import { getPaper, getPaymentPaper } from '#functions/data/billing/paper.ts';
-import { listPapers } from '#functions/data/billing/paper-list.ts';
 import { createPayLink, findPayLink } from '#functions/data/billing/pay-link.ts';
 import { getPayment, paymentEntry } from '#functions/data/billing/payment.ts';
 import { getPurchase, purchaseGrant } from '#functions/data/billing/purchase.ts';
+import { getPaymentReceipt, getReceipt } from '#functions/data/billing/receipt.ts';
+import { listReceipts } from '#functions/data/billing/receipt-list.ts';
 import {
   getReconcileCursor,
   saveReconcileCursor,
@@ -37,12 +37,11 @@ export async function writePayments(): Promise<void> {
     customerChange(userId, now),
     subscriptionWrite(userId, { ...subscription, nextBillingDate: later.toISOString() }, null),
   ]);
-  // So long ago that nobody is mailed about it.
   const paidAt = new Date('2026-01-15T08:00:00.000Z');
   const money = { paymentIntentId, kind: 'purchase', amount: 100_000, paidAt } as const;
   const user = written(await getUser(userId));
   await saveBuyer({ userId, name: 'Analytical Engines', address: 'London', taxId: null });
-  await issueReceipt({ ...money, text: 'One website' }, user);
+  await issueReceipt({ ...money, text: 'One website' }, user, false);
   await createPayLink(payToken, { userId, subscriptionId: 'sub_1', invoiceId: 'in_1' }, now);
   const event = { eventId, type: 'payment_intent.succeeded', subject: paymentIntentId } as const;
   await recordStripeEvent({ ...event, outcome: 'handled' }, now);
@@ -56,9 +55,9 @@ export const paymentReaders: Readers = {
   'USER#7 / PURCHASE': () => getPurchase(userId),
   'USER#7 / SUBSCRIPTION': () => getSubscription(userId),
   'PAYMENT#pi_... / PAYMENT': () => getPayment(paymentIntentId),
-  'PAPER#P-000123 / PAPER': () => getPaper('P-000001'),
-  'PAYMENT#pi_... / PAPER': () => getPaymentPaper(paymentIntentId),
-  'USER#7 / PAPER#2026-11-22#P-000123': () => listPapers(userId, { limit: 10, position: null }),
+  'RECEIPT#P-000123 / RECEIPT': () => getReceipt('P-000001'),
+  'PAYMENT#pi_... / RECEIPT': () => getPaymentReceipt(paymentIntentId),
+  'USER#7 / RECEIPT#2026-11-22#P-000123': () => listReceipts(userId, { limit: 10, position: null }),
   'USER#7 / STRIPE_CUSTOMER': () => getCustomerChange(userId),
   'USER#7 / BUYER': () => getBuyer(userId),
   'PAY_LINK#hash / PAY_LINK': () => findPayLink(payToken, now),

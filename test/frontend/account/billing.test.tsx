@@ -1,7 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PaperSummary } from '#shared/model/paper.ts';
+import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -31,7 +31,7 @@ const buyer = { name: 'Acme', address: null, taxId: null };
 const overview = { card, nextBillingDate: '2026-12-22T08:00:00.000Z', due: null, buyer };
 const due = { amount: subscriptionPriceCents, since };
 const session = { clientSecret: 'seti_1_secret_x', publishableKey: 'pk_test_1' };
-const receipt: PaperSummary = {
+const receipt: ReceiptSummary = {
   ...{ id: 'P-000007', kind: 'subscription', issuedAt: since, paymentIntentId: 'pi_1' },
   ...{ amount: subscriptionPriceCents, currency: 'usd', refundedAmount: 100, dispute: null },
   refundOf: null,
@@ -49,7 +49,7 @@ function givenServer(answers: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     'GET /api/user': () => ({ body: aUser({ hasActiveSubscription: true }) }),
     'GET /api/billing': () => ({ body: overview }),
-    'GET /api/billing/papers': () => ({ body: [receipt] }),
+    'GET /api/billing/receipts': () => ({ body: [receipt] }),
     ...answers,
   });
 }
@@ -61,9 +61,9 @@ test('the Billing tab shows card, next payment and receipts, each as page and as
   await screen.findByText(/Next payment: December 22, 2026/);
   await screen.findByText('Partly refunded');
   const open = screen.getByRole('link', { name: 'Open Receipt P-000007' });
-  expect(open.getAttribute('href')).toBe('/api/billing/papers/P-000007');
+  expect(open.getAttribute('href')).toBe('/api/billing/receipts/P-000007');
   const file = screen.getByRole('link', { name: 'Receipt P-000007 as PDF' });
-  expect(file.getAttribute('href')).toBe('/api/billing/papers/P-000007/pdf');
+  expect(file.getAttribute('href')).toBe('/api/billing/receipts/P-000007/pdf');
 });
 
 test('a new card pays the late payment', async () => {

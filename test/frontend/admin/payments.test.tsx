@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import type { PaperSummary } from '#shared/model/paper.ts';
+import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel, openAction } from '../support/panel.tsx';
 
-const receipt: PaperSummary = {
+const receipt: ReceiptSummary = {
   ...{ id: 'P-000041', kind: 'purchase', paymentIntentId: 'pi_41', currency: 'usd' },
   ...{ issuedAt: '2026-11-20T09:00:00.000Z', amount: purchasePriceCents, refundedAmount: 5_000 },
   ...{ dispute: null, refundOf: null },
 };
-const refund: PaperSummary = {
+const refund: ReceiptSummary = {
   ...{ ...receipt, id: 'P-000042', kind: 'refund', amount: 5_000, refundedAmount: 0 },
   refundOf: receipt.id,
 };
-const failedRefund: PaperSummary = { ...refund, id: 'P-000043', kind: 'failedRefund' };
+const failedRefund: ReceiptSummary = { ...refund, id: 'P-000043', kind: 'failedRefund' };
 
 test('a payment of which something is left can be refunded, a refund cannot, failed or not', async () => {
   givenPanel({

@@ -2,13 +2,13 @@ import '#frontend/src/entities/second-factor/proof-dialog.tsx';
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { PaperSummary } from '#shared/model/paper.ts';
+import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import { givenPanel, openAction, writes } from '../support/panel.tsx';
 
-const receipt: PaperSummary = {
+const receipt: ReceiptSummary = {
   ...{ id: 'P-000041', kind: 'purchase', paymentIntentId: 'pi_41', currency: 'usd' },
   ...{ issuedAt: '2026-11-20T09:00:00.000Z', amount: purchasePriceCents, refundedAmount: 0 },
   ...{ dispute: null, refundOf: null },

@@ -40,7 +40,7 @@ const remove = (id: number) =>
  * What stays forever: assigned numbers, audit entries, payments and receipts. Mail to a deleted
  * user is never sent, and ends by itself.
  */
-const kept = /^(?:COUNTER|AUDIT|ATTEMPTS|STRIPE_EVENT|PAYMENT|PAPER|MAIL)#/;
+const kept = /^(?:COUNTER|AUDIT|ATTEMPTS|STRIPE_EVENT|PAYMENT|RECEIPT|MAIL)#/;
 
 interface Customer {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as refund } from '#functions/admin/refund.ts';
-import { getPaymentPaper } from '#functions/data/billing/paper.ts';
+import { getPaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { refundLimits } from '#shared/limits/payments.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
@@ -35,7 +35,7 @@ async function trailOf(userId: number) {
   return items.filter((item) => item.action === 'refund' && item.userId === userId);
 }
 
-test('a full refund locks the download, creates a paper and is audited', async () => {
+test('a full refund locks the download, creates a refund note and is audited', async () => {
   const { userId, paymentIntentId } = await givenOwner();
   const { status, json } = await admin.call(refund, { body: { userId, paymentIntentId, reason } });
   expect(status).toBe(200);
@@ -111,7 +111,7 @@ test('a refund in the dashboard of Stripe counts, although its webhook is lost',
   embedded.controls.refund(paymentIntentId, 1_000);
   const body = { userId, paymentIntentId, amountCents: 2_500, refundedCents: 0, reason };
   expect((await admin.call(refund, { body })).status).toBe(409);
-  expect(await getPaymentPaper(paymentIntentId)).toMatchObject({ refundedAmount: 1_000 });
+  expect(await getPaymentReceipt(paymentIntentId)).toMatchObject({ refundedAmount: 1_000 });
 });
 
 describe('Although Stripe repeats its answer under a key', () => {

@@ -211,7 +211,7 @@ test('a duplicate that is not refunded yet grants when the first payment is refu
   expect((await confirmAs(buyer, second)).status).toBe(200);
   expect(await refundedAmount(second)).toBe(0);
   expect(await getPayment(second)).toMatchObject({ state: 'granted' });
-  expect((await listPending('REFUND', 100, null)).items).not.toContainEqual(
+  expect((await listPending('PAYMENT', 100, null)).items).not.toContainEqual(
     expect.objectContaining({ pk: `PAYMENT#${second}` }),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { listPapers } from '#functions/data/billing/paper-list.ts';
+import { listReceipts } from '#functions/data/billing/receipt-list.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
@@ -123,8 +123,8 @@ test('the paid months of a subscription that ended before a sync get their recei
   embedded.controls.cancel(subscriptionId);
   await openPayment(subscriber);
   expect(await begunSubscription(subscriber)).not.toBe(subscriptionId);
-  const papers = await listPapers(subscriber.id, { position: null, limit: 10 });
-  expect(papers.items).toHaveLength(2);
+  const receipts = await listReceipts(subscriber.id, { position: null, limit: 10 });
+  expect(receipts.items).toHaveLength(2);
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { paper } from '#shared/model/paper.ts';
+import { receipt } from '#shared/model/receipt.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import { restoreTable } from '#test/support/table-restore.ts';
@@ -97,7 +97,7 @@ test(`all ${orderCount} orders of ${types.length} events end in one state, with 
     [`USER#${userId} SUBSCRIPTION`]: { status: 'ended', version: 1 },
     [`USER#${userId} USER`]: { hasPurchasedSite: false, ...noSubscription },
     // A purchase, its refund and a month.
-    'COUNTER#paper COUNTER': { lastId: 3 },
+    'COUNTER#receipt COUNTER': { lastId: 3 },
   });
 }, 120_000);
 
@@ -139,11 +139,11 @@ function meet(state: State, met: Map<string, State>): boolean {
   return known === undefined;
 }
 
-/** Paper numbers depend on the order of events, so each number is replaced by its payment's id. */
+/** Receipt numbers depend on the order of events, so each number is replaced by its payment's id. */
 function withoutNumbers(dump: Dump): unknown {
-  const papers = Object.entries(dump).filter(([key]) => key.startsWith('PAPER#'));
-  return papers.reduce<unknown>((named, [, found]) => {
-    const { id, kind, paymentIntentId } = z.parse(paper, found);
+  const receipts = Object.entries(dump).filter(([key]) => key.startsWith('RECEIPT#'));
+  return receipts.reduce<unknown>((named, [, found]) => {
+    const { id, kind, paymentIntentId } = z.parse(receipt, found);
     return JSON.parse(JSON.stringify(named).replaceAll(id, `${kind} of ${paymentIntentId}`));
   }, dump);
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customerChange } from '#functions/data/billing/customer-change.ts';
 import { getPayment } from '#functions/data/billing/payment.ts';
+import { getPaymentReceipt } from '#functions/data/billing/receipt.ts';
+import { getMail, mailKey } from '#functions/data/mail/mail.ts';
 import { listPending, type PendingList, paymentLists } from '#functions/data/table/pending-work.ts';
 import { transact, write } from '#functions/data/table/send.ts';
-import { change } from '#functions/data/table/writes.ts';
+import { change, remove } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
@@ -22,6 +24,7 @@ import {
 } from '../billing/support/shop.ts';
 import {
   begunSubscription,
+  deliverNewest,
   givenCustomer,
   givenPaidSubscription,
   givenSubscription,
@@ -160,11 +163,11 @@ test('a second payment whose refund was interrupted is refunded later', async ()
   embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
   const answer = await buyer.client.call(confirm, { body: { paymentIntentId: second } });
   expect(answer.status).toBe(503);
-  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(true);
+  expect(await isListed('PAYMENT', `PAYMENT#${second}`)).toBe(true);
   await reconcile();
   const { data } = await stripe.refunds.list({ payment_intent: second });
   expect(data.map(({ amount }) => amount)).toEqual([purchasePriceCents]);
-  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
+  expect(await isListed('PAYMENT', `PAYMENT#${second}`)).toBe(false);
   expect((await getPayment(second))?.state).toBe('duplicate');
 });
 
@@ -194,7 +197,7 @@ test('a second payment that an operator has refunded is no longer checked', asyn
   embedded.controls.clearFaults();
   await stripe.refunds.create({ payment_intent: second });
   await reconcile();
-  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
+  expect(await isListed('PAYMENT', `PAYMENT#${second}`)).toBe(false);
   expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
 });
 
@@ -208,12 +211,12 @@ test('a disputed second payment waits for the bank, and is then refunded', async
   expect(answer.status).toBe(200);
   await reconcile();
   expect(console.error).not.toHaveBeenCalled();
-  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(true);
+  expect(await isListed('PAYMENT', `PAYMENT#${second}`)).toBe(true);
   embedded.controls.closeDispute(second, 'won');
   await reconcile();
   const { data } = await stripe.refunds.list({ payment_intent: second });
   expect(data.map(({ amount }) => amount)).toEqual([purchasePriceCents]);
-  expect(await isListed('REFUND', `PAYMENT#${second}`)).toBe(false);
+  expect(await isListed('PAYMENT', `PAYMENT#${second}`)).toBe(false);
 });
 
 test('a failing item does not block the others', async () => {
@@ -311,4 +314,55 @@ describe('A customer at Stripe', () => {
     await reconcile();
     expect(await isListed('CUSTOMER', `USER#${id}`)).toBe(false);
   });
+});
+
+/** Where the transaction of a receipt fails, which follows that of the state. */
+const withoutReceipt = (work: () => Promise<unknown>) => {
+  const error = new Error('no receipt');
+  return withFault({ command: 'TransactWriteItemsCommand', nth: 2, when: 'before', error }, work);
+};
+
+test('a payment in the ledger whose receipt was interrupted gets it later, and its mail once', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  vi.mocked(console.error).mockImplementation(() => {});
+  await withoutReceipt(() => buyer.client.call(confirm, { body: { paymentIntentId } }));
+  vi.mocked(console.error).mockClear();
+  expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
+  expect(await getPaymentReceipt(paymentIntentId)).toBeNull();
+  expect(await isListed('PAYMENT', `PAYMENT#${paymentIntentId}`)).toBe(true);
+  await reconcile();
+  expect(await getPaymentReceipt(paymentIntentId)).toMatchObject({
+    ...{ userId: buyer.id, kind: 'purchase' },
+  });
+  expect(await getMail(mailKey(`receipt-${paymentIntentId}`))).toMatchObject({ userId: buyer.id });
+  const after = await dumpTable();
+  await reconcile();
+  expect(await dumpTable()).toEqual(after);
+  expect(await isListed('PAYMENT', `PAYMENT#${paymentIntentId}`)).toBe(false);
+});
+
+test('a subscription that ended before its month had a receipt stays listed until it has', async () => {
+  const { subscriber, subscriptionId, paymentIntentId } = await givenPaidSubscription();
+  embedded.controls.cancel(subscriptionId);
+  vi.mocked(console.error).mockImplementation(() => {});
+  await withoutReceipt(() => deliverNewest(subscriptionId).catch(() => undefined));
+  vi.mocked(console.error).mockClear();
+  expect(await isListed('ENDED', `USER#${subscriber.id}`)).toBe(true);
+  expect(await getPaymentReceipt(paymentIntentId)).toBeNull();
+  await reconcile();
+  expect(await getPaymentReceipt(paymentIntentId)).toMatchObject({ userId: subscriber.id });
+  await reconcile();
+  expect(await isListed('ENDED', `USER#${subscriber.id}`)).toBe(false);
+});
+
+test('a payment without a receipt whose customer is deleted is left to people', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  vi.mocked(console.error).mockImplementation(() => {});
+  await withoutReceipt(() => buyer.client.call(confirm, { body: { paymentIntentId } }));
+  vi.mocked(console.error).mockClear();
+  await write(remove(userKey(buyer.id)));
+  await reconcile();
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('without a receipt'));
+  vi.mocked(console.error).mockClear();
+  expect(await isListed('PAYMENT', `PAYMENT#${paymentIntentId}`)).toBe(false);
 });

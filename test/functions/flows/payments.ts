@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { handler as listPayments } from '#functions/admin/list-payments.ts';
 import { handler as refund } from '#functions/admin/refund.ts';
-import { getPaymentPaper } from '#functions/data/billing/paper.ts';
+import { getPaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { admin as adminCalls } from '#shared/api/admin.ts';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
@@ -43,19 +43,19 @@ function createdFor(userId: number, kind: string) {
 }
 
 /** Receipts and refunds of a customer, newest first. */
-async function papersOf(userId: number) {
+async function receiptsOf(userId: number) {
   const { json } = await admin.call(listPayments, { query: { userId: String(userId) } });
   return adminCalls.listPayments.response.parse(json).map(({ kind }) => kind);
 }
 
 async function expectBought(id: number): Promise<void> {
   expect(await getUser(id)).toMatchObject({ hasPurchasedSite: true });
-  expect(await papersOf(id)).toEqual(['purchase']);
+  expect(await receiptsOf(id)).toEqual(['purchase']);
 }
 
 async function expectSubscribed(subscriber: Subscriber, subscriptionId: string, months: number) {
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
-  expect(await papersOf(subscriber.id)).toEqual(Array(months).fill('subscription'));
+  expect(await receiptsOf(subscriber.id)).toEqual(Array(months).fill('subscription'));
 }
 
 async function givenLaterOne(subscriptionId: string) {
@@ -101,7 +101,7 @@ function refunding(amountCents: number | undefined) {
       expectDone: async () => {
         const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId });
         expect(data).toHaveLength(1);
-        expect(await papersOf(userId)).toEqual(['refund', 'purchase']);
+        expect(await receiptsOf(userId)).toEqual(['refund', 'purchase']);
       },
     };
   };
@@ -191,8 +191,8 @@ export const paymentFlows: Flows = {
     return {
       run: await deliveringNewest('refund.failed'),
       expectDone: async () => {
-        expect(await papersOf(userId)).toEqual(['failedRefund', 'refund', 'purchase']);
-        expect((await getPaymentPaper(paymentIntentId))?.refundedAmount).toBe(0);
+        expect(await receiptsOf(userId)).toEqual(['failedRefund', 'refund', 'purchase']);
+        expect((await getPaymentReceipt(paymentIntentId))?.refundedAmount).toBe(0);
       },
     };
   },

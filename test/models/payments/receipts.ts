@@ -3,25 +3,27 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Product } from '#infra/local/product.ts';
-import { paper } from '#shared/model/paper.ts';
+import { receipt } from '#shared/model/receipt.ts';
 
-const entry = z.object({ userId: z.int(), paperId: z.string(), paymentIntentId: z.string() });
+const entry = z.object({ userId: z.int(), receiptId: z.string(), paymentIntentId: z.string() });
 const counter = z.object({ lastId: z.int() });
 
-/** Expects paper numbers without gaps or duplicates, and a payment or receipt for each paper. */
+/** Expects numbers without gaps or duplicates, and a payment or receipt for each document. */
 export async function verifyReceipts(cloud: Product['cloud'], userId: number, charges?: number) {
   const items = await readItems(cloud);
   const of = (pk: string, sk: string) =>
     items.filter((item) => String(item.pk).startsWith(pk) && item.sk === sk);
-  const papers = z.parse(z.array(paper), of('PAPER#', 'PAPER'));
-  const entries = z.parse(z.array(entry), of('PAYMENT#', 'PAPER'));
-  const [last] = z.parse(z.array(counter), of('COUNTER#paper', 'COUNTER'));
-  const numbers = papers.map(({ id }) => Number(id.slice('P-'.length))).toSorted((a, b) => a - b);
+  const documents = z.parse(z.array(receipt), of('RECEIPT#', 'RECEIPT'));
+  const entries = z.parse(z.array(entry), of('PAYMENT#', 'RECEIPT'));
+  const [last] = z.parse(z.array(counter), of('COUNTER#receipt', 'COUNTER'));
+  const numbers = documents
+    .map(({ id }) => Number(id.slice('P-'.length)))
+    .toSorted((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: last?.lastId ?? 0 }, (_, index) => index + 1));
-  const receipts = papers.filter(({ kind }) => kind !== 'refund');
-  const refunds = Map.groupBy(papers, ({ refundOf }) => refundOf);
+  const receipts = documents.filter(({ kind }) => kind !== 'refund');
+  const refunds = Map.groupBy(documents, ({ refundOf }) => refundOf);
   expect(receipts.map(({ id, paymentIntentId }) => `${id} ${paymentIntentId}`).toSorted()).toEqual(
-    entries.map(({ paperId, paymentIntentId }) => `${paperId} ${paymentIntentId}`).toSorted(),
+    entries.map(({ receiptId, paymentIntentId }) => `${receiptId} ${paymentIntentId}`).toSorted(),
   );
   for (const { id, refundedAmount } of receipts) {
     const sum = (refunds.get(id) ?? []).reduce((total, { amount }) => total + amount, 0);

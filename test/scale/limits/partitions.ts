@@ -39,7 +39,7 @@ export const partitions: readonly Limit[] = [
     demand: newcomers,
   },
   {
-    name: 'Numbers of papers without a gap, at 50 ms each (`COUNTER#paper`)',
+    name: 'Numbers of receipts without a gap, at 50 ms each (`COUNTER#receipt`)',
     most: 20,
     remedy: 'A range of numbers for each month and country, as tax law allows',
     demand: bought,

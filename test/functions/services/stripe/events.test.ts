@@ -26,8 +26,8 @@ function read(type: string) {
 
 describe('The webhook reads the subject of an event', () => {
   test.for(stripeEvents)('%s', async (type) => {
-    const isPayment = type.startsWith('payment_intent.') || type.startsWith('charge.');
-    const isRefund = type.startsWith('refund.');
+    const isPayment = type.startsWith('payment_intent.');
+    const isRefund = type.startsWith('charge.') || type.startsWith('refund.');
     const subject = { kind: isPayment ? 'payment' : isRefund ? 'refund' : 'subscription' };
     expect(await read(type)).toMatchObject({ subject });
   });

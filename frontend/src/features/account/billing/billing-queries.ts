@@ -8,13 +8,13 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => api.billing.overview({ signal }),
 });
 
-/** Without a cursor the newest papers. */
-export function papersQuery(cursor: string | null) {
+/** Without a cursor the newest receipts. */
+export function receiptsQuery(cursor: string | null) {
   return queryOptions({
-    queryKey: ['/api/billing/papers', { cursor }],
+    queryKey: ['/api/billing/receipts', { cursor }],
     queryFn: async ({ signal }) => {
       const query = cursor ? { cursor } : {};
-      return pageOf(await api.billing.papers.withHeaders({ query, signal }));
+      return pageOf(await api.billing.receipts.withHeaders({ query, signal }));
     },
     placeholderData: keepPreviousData,
   });

@@ -1,13 +1,13 @@
 import { BuyerCard } from './buyer-card.tsx';
 import { CardOnFile } from './card-on-file.tsx';
-import { Papers } from './papers.tsx';
+import { Receipts } from './receipts.tsx';
 
 /** The user's card, open payments and receipts. */
 export function Billing() {
   return (
     <>
       <CardOnFile />
-      <Papers />
+      <Receipts />
       <BuyerCard />
     </>
   );

@@ -12,7 +12,7 @@ import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { cardFormQuery, overviewQuery, papersQuery } from './billing-queries.ts';
+import { cardFormQuery, overviewQuery, receiptsQuery } from './billing-queries.ts';
 
 /** The card form; its data goes only to Stripe. */
 export function ChangeCard({ onClose }: { readonly onClose: () => void }) {
@@ -48,7 +48,7 @@ function useSaveCard(onSaved: () => void) {
       const body = { setupIntentId: done.id };
       const overview = await api.billing.confirmCard({ body });
       setAnswer(client, overviewQuery.queryKey, overview);
-      await client.invalidateQueries({ queryKey: papersQuery(null).queryKey.slice(0, 1) });
+      await client.invalidateQueries({ queryKey: receiptsQuery(null).queryKey.slice(0, 1) });
       await refresh();
       toast(savedToast(overview.due !== null));
       onSaved();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
-import type { PaperSummary } from '#shared/model/paper.ts';
+import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { PaymentRow } from '../customers/payments/payment-row.tsx';
 import { paymentsQuery } from '../customers/payments/payments-query.ts';
 import { RefundForm } from '../customers/payments/refund-form.tsx';
@@ -12,7 +12,7 @@ import { Loaded, Nothing, Section } from './section.tsx';
 /** Receipts and refunds, with the refund form. */
 export function PaymentsSection({ userId }: { readonly userId: number }) {
   const [cursor, setCursor] = useState<string | null>(null);
-  const [refunded, setRefunded] = useState<PaperSummary | null>(null);
+  const [refunded, setRefunded] = useState<ReceiptSummary | null>(null);
   const query = useQuery(paymentsQuery(userId, cursor));
   return (
     <Section title="Receipts and payments">
@@ -23,8 +23,12 @@ export function PaymentsSection({ userId }: { readonly userId: number }) {
           ) : (
             <>
               <ul className={rows.list}>
-                {page.items.map((paper) => (
-                  <PaymentRow key={paper.id} paper={paper} onRefund={() => setRefunded(paper)} />
+                {page.items.map((receipt) => (
+                  <PaymentRow
+                    key={receipt.id}
+                    receipt={receipt}
+                    onRefund={() => setRefunded(receipt)}
+                  />
                 ))}
               </ul>
               <RecordPager label="Pages of payments" page={page} onGo={setCursor} />
@@ -34,7 +38,7 @@ export function PaymentsSection({ userId }: { readonly userId: number }) {
       </Loaded>
       {refunded && (
         <Dialog title={`Refund ${refunded.id}`} onClose={() => setRefunded(null)}>
-          <RefundForm userId={userId} paper={refunded} onClose={() => setRefunded(null)} />
+          <RefundForm userId={userId} receipt={refunded} onClose={() => setRefunded(null)} />
         </Dialog>
       )}
     </Section>

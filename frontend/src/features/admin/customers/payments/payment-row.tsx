@@ -5,25 +5,25 @@ import { TextLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
-import type { PaperSummary } from '#shared/model/paper.ts';
+import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { formatUsd } from '#shared/rules/money.ts';
-import { disputeNotes, paperTitles } from '#shared/texts/papers.ts';
+import { disputeNotes, receiptTitles } from '#shared/texts/receipts.ts';
 
 interface PaymentRowProps {
-  readonly paper: PaperSummary;
+  readonly receipt: ReceiptSummary;
   readonly onRefund: () => void;
 }
 
-export function PaymentRow({ paper, onRefund }: PaymentRowProps) {
-  const { id, kind, issuedAt, amount, refundedAmount, dispute, refundOf } = paper;
+export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
+  const { id, kind, issuedAt, amount, refundedAmount, dispute, refundOf } = receipt;
   const isRefundable = refundOf === null && refundedAmount < amount && dispute !== 'lost';
   const refunded = refundedAmount > 0 ? `, ${formatUsd(refundedAmount)} of it refunded` : '';
   return (
     <li className={rows.row}>
       <div className={records.facts}>
         <p className={records.title}>
-          <TextLink to={fillPath(routes.billing.paper.path, { id })} target="_blank">
-            {`${paperTitles[kind]} ${id}`}
+          <TextLink to={fillPath(routes.billing.receipt.path, { id })} target="_blank">
+            {`${receiptTitles[kind]} ${id}`}
           </TextLink>
           {`${formatUsd(amount)}${refunded}`}
         </p>

@@ -6,7 +6,7 @@ import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import type { PaperSummary } from '#shared/model/paper.ts';
+import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { PaymentRow } from './payment-row.tsx';
@@ -20,12 +20,12 @@ interface PaymentsDialogProps {
 
 /** A customer's payments, with the refund form. */
 export function PaymentsDialog({ customer, onClose }: PaymentsDialogProps) {
-  const [refunded, setRefunded] = useState<PaperSummary | null>(null);
+  const [refunded, setRefunded] = useState<ReceiptSummary | null>(null);
   const title = refunded ? `Refund ${refunded.id}` : 'Payments';
   return (
     <Dialog title={title} text={`For ${displayName(customer)}`} wide onClose={onClose}>
       {refunded ? (
-        <RefundForm userId={customer.id} paper={refunded} onClose={() => setRefunded(null)} />
+        <RefundForm userId={customer.id} receipt={refunded} onClose={() => setRefunded(null)} />
       ) : (
         <Payments userId={customer.id} onRefund={setRefunded} />
       )}
@@ -35,7 +35,7 @@ export function PaymentsDialog({ customer, onClose }: PaymentsDialogProps) {
 
 interface PaymentsProps {
   readonly userId: number;
-  readonly onRefund: (paper: PaperSummary) => void;
+  readonly onRefund: (receipt: ReceiptSummary) => void;
 }
 
 function Payments({ userId, onRefund }: PaymentsProps) {
@@ -50,8 +50,8 @@ function Payments({ userId, onRefund }: PaymentsProps) {
   return (
     <>
       <ul className={rows.list}>
-        {data.items.map((paper) => (
-          <PaymentRow key={paper.id} paper={paper} onRefund={() => onRefund(paper)} />
+        {data.items.map((receipt) => (
+          <PaymentRow key={receipt.id} receipt={receipt} onRefund={() => onRefund(receipt)} />
         ))}
       </ul>
       <RecordPager label="Pages of payments" page={data} onGo={setCursor} />

@@ -3,7 +3,7 @@ import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
 import { keys } from '#frontend/src/features/admin/panel-queries.ts';
 
-/** Without a cursor the newest papers. */
+/** Without a cursor the newest receipts. */
 export function paymentsQuery(userId: number, cursor: string | null) {
   return queryOptions({
     queryKey: [keys.payments, { userId, cursor }],

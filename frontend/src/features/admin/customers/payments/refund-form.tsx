@@ -11,22 +11,22 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
-import type { PaperSummary } from '#shared/model/paper.ts';
+import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { centsOf, dollarsOf } from './dollars.ts';
 
 interface RefundFormProps {
   readonly userId: number;
-  readonly paper: PaperSummary;
+  readonly receipt: ReceiptSummary;
   readonly onClose: () => void;
 }
 
 /**
  * Refunds the rest of a payment or a part; a full refund of a purchase locks the download again.
  */
-export function RefundForm({ userId, paper, onClose }: RefundFormProps) {
-  const { paymentIntentId, amount, refundedAmount, kind } = paper;
+export function RefundForm({ userId, receipt, onClose }: RefundFormProps) {
+  const { paymentIntentId, amount, refundedAmount, kind } = receipt;
   const left = amount - refundedAmount;
   const client = useQueryClient();
   const [problem, setProblem] = useState('');

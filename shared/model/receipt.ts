@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 
-/** `P-000123`: papers of all kinds are numbered together, without gaps. */
-export const paperId = z.string().check(z.regex(/^P-[0-9]{6,15}$/));
+/** `P-000123`: receipts and refund notes are numbered together, without gaps. */
+export const receiptId = z.string().check(z.regex(/^P-[0-9]{6,15}$/));
 
-export const paperKinds = ['purchase', 'subscription', 'refund', 'failedRefund'] as const;
-export const disputeStates = ['open', 'won', 'lost'] as const;
+const receiptKinds = ['purchase', 'subscription', 'refund', 'failedRefund'] as const;
+const disputeStates = ['open', 'won', 'lost'] as const;
 
-/** A row in a list of papers. */
-export const paperSummary = z.object({
-  id: paperId,
-  kind: z.enum(paperKinds),
+/** A row in a list of receipts and refund notes. */
+export const receiptSummary = z.object({
+  id: receiptId,
+  kind: z.enum(receiptKinds),
   /** The time of the payment or refund, or when we heard that the refund failed. */
   issuedAt: timestamp,
   paymentIntentId: z.string(),
@@ -22,7 +22,7 @@ export const paperSummary = z.object({
   /** For a receipt: the state of a dispute. */
   dispute: z.nullable(z.enum(disputeStates)),
   /** For a refund, failed or not: its receipt. Null for a receipt. */
-  refundOf: z.nullable(paperId),
+  refundOf: z.nullable(receiptId),
 });
 
 const party = z.object({
@@ -31,8 +31,8 @@ const party = z.object({
   taxId: z.nullable(z.string()),
 });
 
-/** A receipt or a refund document, with seller and buyer as they were at the time. */
-export const paper = z.extend(paperSummary, {
+/** A receipt or a refund note, with seller and buyer as they were at the time. */
+export const receipt = z.extend(receiptSummary, {
   userId: id,
   seller: party,
   buyer: z.extend(party, { email: z.string() }),
@@ -43,7 +43,7 @@ export const paper = z.extend(paperSummary, {
   statement: z.nullable(z.string()),
 });
 
-export type Paper = z.infer<typeof paper>;
-export type PaperSummary = z.infer<typeof paperSummary>;
-export type PaperKind = PaperSummary['kind'];
+export type Receipt = z.infer<typeof receipt>;
+export type ReceiptSummary = z.infer<typeof receiptSummary>;
+export type ReceiptKind = ReceiptSummary['kind'];
 export type DisputeState = (typeof disputeStates)[number];

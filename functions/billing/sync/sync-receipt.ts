@@ -1,38 +1,34 @@
 import { auditEntry } from '#functions/data/audit.ts';
 import {
-  getPaper,
-  getPaymentPaper,
-  paperCreation,
+  documentCreation,
+  getPaymentReceipt,
+  getReceipt,
   receiptUpdate,
-  type StoredPaymentPaper,
-} from '#functions/data/billing/paper.ts';
+  type StoredPaymentReceipt,
+} from '#functions/data/billing/receipt.ts';
 import { idAfter, readLastId } from '#functions/data/table/counter.ts';
 import { stale, untilWritten } from '#functions/data/table/retry.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { log } from '#functions/platform/logger.ts';
-import { paperIdOf, type Refund, refundPaperOf } from '#functions/rules/billing/paper.ts';
 import type { Payment } from '#functions/rules/billing/payment.ts';
 import { isOlderThanUser } from '#functions/rules/billing/purchase.ts';
+import { type Refund, receiptIdOf, refundNoteOf } from '#functions/rules/billing/receipt.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
+import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { findRefunds } from '#functions/services/stripe/refunds.ts';
-import { refundMails } from '../receipts/paper-mails.ts';
-import { type PaperWrites, withMails } from '../receipts/paper-writes.ts';
-
-/** False also after the only refund has failed, which is why `syncPapers` does not ask. */
-export function hasRefundOrDispute({ refundedAmount, dispute }: Payment): boolean {
-  return refundedAmount > 0 || dispute !== null;
-}
+import { refundMails } from '../receipts/receipt-mails.ts';
 
 /**
- * Makes the papers of a payment match Stripe: each refund has a paper, and another one if it failed;
- * the receipt has the sum of those that did not, and the dispute. Skips a payment without a receipt,
- * which is none of ours. Includes deleted users, whose papers stay. Throws 503 when Stripe does not
- * answer.
+ * Makes the receipt of a payment match its refunds and disputes at Stripe: each refund has a note, and
+ * another one if it failed; the receipt has the sum of those that did not, and the dispute. Skips a
+ * payment without a receipt: it is none of ours, or its sync comes first. Includes deleted users,
+ * whose receipts stay. Throws 503 when Stripe does not answer.
  */
-export async function syncRefundsAndDisputes(payment: Payment): Promise<void> {
-  const known = await getPaymentPaper(payment.id);
-  if (!known) return;
+export async function syncReceipt(paymentIntentId: string): Promise<void> {
+  const known = await getPaymentReceipt(paymentIntentId);
+  const payment = known && (await findPayment(paymentIntentId));
+  if (!payment) return;
   const mayDiffer = payment.refundedAmount > 0 || known.refundIds.length > 0;
   const refunds = mayDiffer ? await findRefunds(payment.id) : [];
   for (const refund of refunds.filter((each) => !isRecorded(known, each))) {
@@ -41,30 +37,36 @@ export async function syncRefundsAndDisputes(payment: Payment): Promise<void> {
   if (known.dispute !== payment.dispute) await untilWritten(() => recordDispute(payment));
 }
 
-function isRecorded({ refundIds }: StoredPaymentPaper, { refundId, hasFailed }: Refund): boolean {
+function isRecorded({ refundIds }: StoredPaymentReceipt, { refundId, hasFailed }: Refund): boolean {
   return refundIds.includes(refundId) !== hasFailed;
 }
 
 async function recordRefund(payment: Payment, refund: Refund): Promise<undefined | typeof stale> {
-  const entry = await getPaymentPaper(payment.id);
+  const entry = await getPaymentReceipt(payment.id);
   if (!entry || isRecorded(entry, refund)) return;
   const hasUser = await isStillTheirs(entry, payment);
   const { refundIds, refundedAmount, dispute } = withRefund(entry, refund);
-  const issued = await refundPaper(entry, refund, hasUser);
+  const [receipt, last] = await Promise.all([getReceipt(entry.receiptId), readLastId('receipt')]);
+  if (!receipt) throw new Error(`${entry.receiptId} is missing`);
+  const now = new Date();
+  const note = refundNoteOf(receiptIdOf(last + 1), refund, receipt, now);
+  const mails = refundMails(note, { entry, receipt, refund, hasUser }, now);
   const failed = await transact([
     ...receiptUpdate(entry, { refundedAmount, dispute }, refundIds, hasUser),
-    ...issued.writes,
+    idAfter('receipt', last),
+    ...documentCreation(note, hasUser),
     ...refundAudit(entry, refund),
+    ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
   if (refund.hasFailed) {
     log('error', 'a refund failed at the bank', { paymentIntentId: payment.id });
   }
-  await enqueueMail(issued.mails);
+  await enqueueMail(mails.map(({ key }) => key));
 }
 
 /** A failed refund is taken back: the receipt shows what really was refunded. */
-function withRefund(entry: StoredPaymentPaper, { refundId, amount, hasFailed }: Refund) {
+function withRefund(entry: StoredPaymentReceipt, { refundId, amount, hasFailed }: Refund) {
   const { refundIds, refundedAmount, dispute } = entry;
   return hasFailed
     ? {
@@ -75,7 +77,7 @@ function withRefund(entry: StoredPaymentPaper, { refundId, amount, hasFailed }: 
 }
 
 async function recordDispute(payment: Payment): Promise<undefined | typeof stale> {
-  const entry = await getPaymentPaper(payment.id);
+  const entry = await getPaymentReceipt(payment.id);
   if (!entry || entry.dispute === payment.dispute) return;
   const hasUser = await isStillTheirs(entry, payment);
   const { refundedAmount, refundIds } = entry;
@@ -85,28 +87,13 @@ async function recordDispute(payment: Payment): Promise<undefined | typeof stale
 }
 
 /** After a point-in-time restore user ids are reused: an older payment belongs to an earlier user. */
-async function isStillTheirs({ userId }: StoredPaymentPaper, payment: Payment): Promise<boolean> {
+async function isStillTheirs({ userId }: StoredPaymentReceipt, payment: Payment): Promise<boolean> {
   const user = await getUser(userId);
   return user !== null && !isOlderThanUser(payment.createdAt, user);
 }
 
-async function refundPaper(
-  entry: StoredPaymentPaper,
-  refund: Refund,
-  hasUser: boolean,
-): Promise<PaperWrites> {
-  const { paperId } = entry;
-  const [receipt, last] = await Promise.all([getPaper(paperId), readLastId('paper')]);
-  if (!receipt) throw new Error(`${paperId} is missing`);
-  const now = new Date();
-  const made = refundPaperOf(paperIdOf(last + 1), refund, receipt, now);
-  const mails = refundMails(made, { entry, receipt, refund, hasUser }, now);
-  const paper = [idAfter('paper', last), ...paperCreation(made, hasUser)];
-  return withMails(paper, mails);
-}
-
-/** Recorded with the paper, because the webhook may sync an administrator's refund first. */
-function refundAudit(entry: StoredPaymentPaper, { amount, refundedAt, by, hasFailed }: Refund) {
+/** Recorded with the note, because the webhook may sync an administrator's refund first. */
+function refundAudit(entry: StoredPaymentReceipt, { amount, refundedAt, by, hasFailed }: Refund) {
   if (!by || hasFailed) return [];
   const { paymentIntentId, userId, refundedAmount } = entry;
   const after = {

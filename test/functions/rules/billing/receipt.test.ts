@@ -3,11 +3,11 @@ import {
   type PaymentFacts,
   purchaseFacts,
   receiptOf,
-  refundPaperOf,
-} from '#functions/rules/billing/paper.ts';
+  refundNoteOf,
+} from '#functions/rules/billing/receipt.ts';
 import { brand } from '#shared/brand.ts';
 import { offers } from '#shared/pricing.ts';
-import { licenseStatement } from '#shared/texts/papers.ts';
+import { licenseStatement } from '#shared/texts/receipts.ts';
 
 const paidAt = new Date('2026-11-23T10:00:00.000Z');
 const payment = purchaseFacts({ paymentIntentId: 'pi_1', amount: 100_000, paidAt });
@@ -80,7 +80,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('A refund’s paper', () => {
+describe('A refund’s note', () => {
   const first = { ...receipt(), refundedAmount: 4_000, dispute: 'open' as const };
   const refundedAt = new Date('2026-11-24T10:00:00.000Z');
   const now = new Date('2026-12-01T10:00:00.000Z');
@@ -88,16 +88,16 @@ describe('A refund’s paper', () => {
   const corrected = { refundedAmount: 0, dispute: null, refundOf: 'P-000001', statement: null };
 
   test('names its receipt, its parties and the refunded amount', () => {
-    expect(refundPaperOf('P-000002', refund, first, now)).toEqual({
+    expect(refundNoteOf('P-000002', refund, first, now)).toEqual({
       ...{ ...first, ...corrected },
       ...{ id: 'P-000002', kind: 'refund', issuedAt: refundedAt.toISOString(), amount: 4_000 },
       lines: [{ text: 'Refund of P-000001', amount: 4_000 }],
     });
   });
 
-  test('has a paper that corrects it if the refund failed, as of then', () => {
+  test('has a note that corrects it if the refund failed, as of then', () => {
     const failed = { ...refund, hasFailed: true };
-    expect(refundPaperOf('P-000003', failed, first, now)).toEqual({
+    expect(refundNoteOf('P-000003', failed, first, now)).toEqual({
       ...{ ...first, ...corrected },
       ...{ id: 'P-000003', kind: 'failedRefund', issuedAt: now.toISOString(), amount: 4_000 },
       lines: [{ text: 'Failed refund of P-000001', amount: 4_000 }],

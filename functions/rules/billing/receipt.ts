@@ -1,8 +1,8 @@
 import { brand } from '#shared/brand.ts';
-import type { DisputeState, Paper } from '#shared/model/paper.ts';
+import type { DisputeState, Receipt } from '#shared/model/receipt.ts';
 import type { User } from '#shared/model/user.ts';
 import { currency, offers } from '#shared/pricing.ts';
-import { licenseStatement, paperTitles } from '#shared/texts/papers.ts';
+import { licenseStatement, receiptTitles } from '#shared/texts/receipts.ts';
 
 /** What a receipt says about its payment. */
 export interface PaymentFacts {
@@ -46,7 +46,7 @@ export interface RefundAuthor {
   readonly reason: string;
 }
 
-export interface SellerFacts {
+interface SellerFacts {
   readonly name: string;
   readonly address: string;
   readonly taxId: string;
@@ -54,7 +54,7 @@ export interface SellerFacts {
 }
 
 /** What a buyer has entered for receipts. */
-export interface BuyerFacts {
+interface BuyerFacts {
   readonly name: string | null;
   readonly address: string | null;
   readonly taxId: string | null;
@@ -66,17 +66,17 @@ type BuyingUser = Pick<
 >;
 
 /** `P-000123` for 123. */
-export function paperIdOf(number: number): string {
+export function receiptIdOf(number: number): string {
   return `P-${String(number).padStart(6, '0')}`;
 }
 
-/** The first paper of a payment, with both parties as they are now. */
+/** The receipt of a payment, with both parties as they are now. */
 export function receiptOf(
   id: string,
   payment: PaymentFacts,
   user: BuyingUser,
   parties: { readonly seller: SellerFacts; readonly buyer: BuyerFacts | null },
-): Paper {
+): Receipt {
   const { seller, buyer } = parties;
   return {
     id,
@@ -108,13 +108,13 @@ function nameOf({ companyName, firstName, lastName, username }: BuyingUser): str
 }
 
 /**
- * It corrects a receipt, so it names the same parties. The paper of a failed refund, issued `now`,
+ * It corrects a receipt, so it names the same parties. The note of a failed refund, issued `now`,
  * corrects the refund's.
  */
-export function refundPaperOf(id: string, refund: Refund, receipt: Paper, now: Date): Paper {
+export function refundNoteOf(id: string, refund: Refund, receipt: Receipt, now: Date): Receipt {
   const kind = refund.hasFailed ? 'failedRefund' : 'refund';
   const issuedAt = refund.hasFailed ? now : refund.refundedAt;
-  const text = `${paperTitles[kind]} of ${receipt.id}`;
+  const text = `${receiptTitles[kind]} of ${receipt.id}`;
   return {
     ...receipt,
     id,

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as buyerHandler } from '#functions/billing/buyer.ts';
-import { handler as showPaper } from '#functions/billing/paper.ts';
-import { handler as showPdf } from '#functions/billing/paper-pdf.ts';
-import { handler as listPapers } from '#functions/billing/papers.ts';
-import { type PaperSummary, paperSummary } from '#shared/model/paper.ts';
+import { handler as showReceipt } from '#functions/billing/receipt.ts';
+import { handler as showPdf } from '#functions/billing/receipt-pdf.ts';
+import { handler as listReceipts } from '#functions/billing/receipts.ts';
+import { type ReceiptSummary, receiptSummary } from '#shared/model/receipt.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
-import { failedRefundNote, licenseStatement } from '#shared/texts/papers.ts';
+import { failedRefundNote, licenseStatement } from '#shared/texts/receipts.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { dumpItems } from '#test/support/table-dump.ts';
 import {
@@ -24,9 +24,9 @@ import { deliverNewest, givenSubscription } from './support/subscriptions.ts';
 
 type Caller = Pick<Buyer, 'client'>;
 
-async function papersOf({ client }: Caller): Promise<readonly PaperSummary[]> {
-  const { json } = await client.call(listPapers, {});
-  return z.parse(z.array(paperSummary), json);
+async function receiptsOf({ client }: Caller): Promise<readonly ReceiptSummary[]> {
+  const { json } = await client.call(listReceipts, {});
+  return z.parse(z.array(receiptSummary), json);
 }
 
 async function givenOwner() {
@@ -50,18 +50,18 @@ describe('A receipt', () => {
   test('is issued once for a purchase and contains the license statement', async () => {
     const { buyer, paymentIntentId } = await givenOwner();
     await buyer.client.call(confirm, { body: { paymentIntentId } });
-    const [paper, ...others] = await papersOf(buyer);
+    const [receipt, ...others] = await receiptsOf(buyer);
     expect(others).toEqual([]);
-    expect(paper).toMatchObject({
+    expect(receipt).toMatchObject({
       ...{ kind: 'purchase', amount: purchasePriceCents, refundedAmount: 0, dispute: null },
       paymentIntentId,
     });
-    const page = await buyer.client.call(showPaper, { params: { id: paper?.id ?? '' } });
+    const page = await buyer.client.call(showReceipt, { params: { id: receipt?.id ?? '' } });
     expect(page.headers?.['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers?.['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'/,
     );
-    expect(page.body).toContain(`Receipt ${paper?.id}`);
+    expect(page.body).toContain(`Receipt ${receipt?.id}`);
     expect(page.body).toContain(licenseStatement);
     expect(page.body).toContain('$1,000.00');
   });
@@ -72,11 +72,11 @@ describe('A receipt', () => {
     await deliverNewest(subscriptionId);
     embedded.controls.renew(subscriptionId);
     await reconcile();
-    const papers = await papersOf(subscriber);
-    expect(papers.map(({ kind, amount }) => [kind, amount])).toEqual(
+    const receipts = await receiptsOf(subscriber);
+    expect(receipts.map(({ kind, amount }) => [kind, amount])).toEqual(
       Array.from({ length: 3 }, () => ['subscription', subscriptionPriceCents]),
     );
-    expect(new Set(papers.map(({ id }) => id)).size).toBe(3);
+    expect(new Set(receipts.map(({ id }) => id)).size).toBe(3);
   });
 
   test('names the buyer as entered at that time, escaped', async () => {
@@ -85,16 +85,16 @@ describe('A receipt', () => {
     await buyer.client.call(buyerHandler, { body });
     await buyer.client.call(confirm, { body: { paymentIntentId } });
     await buyer.client.call(buyerHandler, { body: { name: 'Somebody else' } });
-    const [paper] = await papersOf(buyer);
-    const page = await buyer.client.call(showPaper, { params: { id: paper?.id ?? '' } });
+    const [receipt] = await receiptsOf(buyer);
+    const page = await buyer.client.call(showReceipt, { params: { id: receipt?.id ?? '' } });
     expect(page.body).toContain('&lt;b&gt;Acme&lt;/b&gt; &amp; Co<br>1 Road<br>Town');
     expect(page.body).not.toContain('Somebody else');
   });
 
   test('is also a PDF', async () => {
     const { buyer } = await givenOwner();
-    const [paper] = await papersOf(buyer);
-    const answer = await buyer.client.call(showPdf, { params: { id: paper?.id ?? '' } });
+    const [receipt] = await receiptsOf(buyer);
+    const answer = await buyer.client.call(showPdf, { params: { id: receipt?.id ?? '' } });
     expect(answer.headers?.['content-type']).toBe('application/pdf');
     expect(answer.isBase64Encoded).toBe(true);
     const bytes = Buffer.from(String(answer.body), 'base64');
@@ -103,27 +103,27 @@ describe('A receipt', () => {
 
   test('of another customer is not found, as a page or as a PDF', async () => {
     const { buyer } = await givenOwner();
-    const [paper] = await papersOf(buyer);
+    const [receipt] = await receiptsOf(buyer);
     const stranger = await givenBuyer();
-    for (const show of [showPaper, showPdf]) {
-      const answer = await stranger.client.call(show, { params: { id: paper?.id ?? '' } });
+    for (const show of [showReceipt, showPdf]) {
+      const answer = await stranger.client.call(show, { params: { id: receipt?.id ?? '' } });
       expect(answer.status).toBe(404);
     }
   });
 });
 
 describe('A refund or dispute', () => {
-  test('gets a paper for each refund, and the receipt shows their sum', async () => {
+  test('gets a note for each refund, and the receipt shows their sum', async () => {
     const { buyer, paymentIntentId } = await givenOwner();
     await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 5_000 });
     await deliverPaymentEvent(paymentIntentId);
     await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 700 });
     await deliverPaymentEvent(paymentIntentId);
     await deliverPaymentEvent(paymentIntentId);
-    const papers = await papersOf(buyer);
-    const receipt = papers.find(({ kind }) => kind === 'purchase');
+    const receipts = await receiptsOf(buyer);
+    const receipt = receipts.find(({ kind }) => kind === 'purchase');
     expect(receipt?.refundedAmount).toBe(5_700);
-    const refunds = papers.filter(({ kind }) => kind === 'refund');
+    const refunds = receipts.filter(({ kind }) => kind === 'refund');
     expect(refunds.map(({ amount }) => amount).toSorted()).toEqual([5_000, 700]);
     expect(refunds.every(({ refundOf }) => refundOf === receipt?.id)).toBe(true);
   });
@@ -132,7 +132,7 @@ describe('A refund or dispute', () => {
     const { subscriber, paymentIntentId } = await givenSubscription();
     await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 100 });
     await reconcile();
-    const kinds = (await papersOf(subscriber)).map(({ kind }) => kind);
+    const kinds = (await receiptsOf(subscriber)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['refund', 'subscription']);
   });
 
@@ -141,12 +141,12 @@ describe('A refund or dispute', () => {
     const { buyer, paymentIntentId } = await givenOwner();
     embedded.controls.dispute(paymentIntentId);
     await deliverPaymentEvent(paymentIntentId);
-    expect((await papersOf(buyer)).map(({ dispute }) => dispute)).toEqual(['open']);
+    expect((await receiptsOf(buyer)).map(({ dispute }) => dispute)).toEqual(['open']);
     embedded.controls.closeDispute(paymentIntentId, 'lost');
     await deliverPaymentEvent(paymentIntentId);
-    const [paper] = await papersOf(buyer);
-    expect(paper?.dispute).toBe('lost');
-    const page = await buyer.client.call(showPaper, { params: { id: paper?.id ?? '' } });
+    const [receipt] = await receiptsOf(buyer);
+    expect(receipt?.dispute).toBe('lost');
+    const page = await buyer.client.call(showReceipt, { params: { id: receipt?.id ?? '' } });
     expect(page.body).toContain('Charged back');
   });
 });
@@ -159,7 +159,7 @@ describe('A refund that fails at the bank', () => {
     vi.mocked(console.error).mockClear();
   }
 
-  test('is taken off the receipt, and a paper of its own says so', async () => {
+  test('is taken off the receipt, and a note of its own says so', async () => {
     const { buyer, paymentIntentId } = await givenOwner();
     for (const amount of [5_000, 700]) {
       await stripe.refunds.create({ payment_intent: paymentIntentId, amount });
@@ -167,13 +167,13 @@ describe('A refund that fails at the bank', () => {
     }
     embedded.controls.failRefund(paymentIntentId);
     for (let times = 0; times < 2; times += 1) await deliverPaymentEvent(paymentIntentId);
-    const papers = await papersOf(buyer);
-    const receipt = papers.find(({ refundOf }) => refundOf === null);
+    const receipts = await receiptsOf(buyer);
+    const receipt = receipts.find(({ refundOf }) => refundOf === null);
     expect(receipt?.refundedAmount).toBe(5_000);
-    const failed = papers.filter(({ kind }) => kind === 'failedRefund');
+    const failed = receipts.filter(({ kind }) => kind === 'failedRefund');
     expect(failed).toMatchObject([{ amount: 700, refundOf: receipt?.id }]);
-    expect(papers).toHaveLength(4);
-    const page = await buyer.client.call(showPaper, { params: { id: failed[0]?.id ?? '' } });
+    expect(receipts).toHaveLength(4);
+    const page = await buyer.client.call(showReceipt, { params: { id: failed[0]?.id ?? '' } });
     expect(page.body).toContain(`Failed refund ${failed[0]?.id}`);
     expect(page.body).toContain(failedRefundNote);
     expect(page.body).not.toContain('Paid by card');
@@ -191,19 +191,19 @@ describe('A refund that fails at the bank', () => {
       await reconcile();
       embedded.controls.failRefund(paymentIntentId);
       await reconcile();
-      const papers = await papersOf(buyer);
-      expect(papers.map(({ kind }) => kind)).toContain('failedRefund');
-      expect(papers.find(({ refundOf }) => refundOf === null)?.refundedAmount).toBe(0);
+      const receipts = await receiptsOf(buyer);
+      expect(receipts.map(({ kind }) => kind)).toContain('failedRefund');
+      expect(receipts.find(({ refundOf }) => refundOf === null)?.refundedAmount).toBe(0);
       expectReported(1);
     },
   );
 
-  test('leaves no paper if it had failed before we heard of it', async () => {
+  test('leaves no note if it had failed before we heard of it', async () => {
     const { buyer, paymentIntentId } = await givenOwner();
     await stripe.refunds.create({ payment_intent: paymentIntentId });
     embedded.controls.failRefund(paymentIntentId);
     await deliverPaymentEvent(paymentIntentId);
-    expect(await papersOf(buyer)).toMatchObject([{ kind: 'purchase', refundedAmount: 0 }]);
+    expect(await receiptsOf(buyer)).toMatchObject([{ kind: 'purchase', refundedAmount: 0 }]);
     expectReported(0);
   });
 
@@ -214,15 +214,15 @@ describe('A refund that fails at the bank', () => {
     embedded.controls.failRefund(paymentIntentId);
     await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 5_000 });
     await deliverPaymentEvent(paymentIntentId);
-    const papers = await papersOf(buyer);
-    const kinds = papers.map(({ kind }) => kind).toSorted();
+    const receipts = await receiptsOf(buyer);
+    const kinds = receipts.map(({ kind }) => kind).toSorted();
     expect(kinds).toEqual(['failedRefund', 'purchase', 'refund', 'refund']);
-    expect(papers.find(({ refundOf }) => refundOf === null)?.refundedAmount).toBe(5_000);
+    expect(receipts.find(({ refundOf }) => refundOf === null)?.refundedAmount).toBe(5_000);
     expectReported(1);
   });
 });
 
-test('paper numbers have no gaps and no duplicates when ten payments are settled at once', async () => {
+test('receipt numbers have no gaps and no duplicates when ten payments are settled at once', async () => {
   const paid = await Promise.all(Array.from({ length: 10 }, givenPaid));
   await Promise.all(
     paid.map(({ buyer, paymentIntentId }) =>
@@ -234,11 +234,11 @@ test('paper numbers have no gaps and no duplicates when ten payments are settled
     await buyer.client.call(confirm, { body: { paymentIntentId } });
   }
   const items = await dumpItems();
-  const numbers = items.filter(({ pk }) => pk.startsWith('PAPER#')).map(({ pk }) => pk);
-  const all = numbers.map((_, index) => `PAPER#P-${String(index + 1).padStart(6, '0')}`);
+  const numbers = items.filter(({ pk }) => pk.startsWith('RECEIPT#')).map(({ pk }) => pk);
+  const all = numbers.map((_, index) => `RECEIPT#P-${String(index + 1).padStart(6, '0')}`);
   expect(numbers.toSorted()).toEqual(all);
   const entries = items.filter(({ pk, sk }) => pk.startsWith('PAYMENT#') && sk === 'PAYMENT');
-  const papers = items.filter(({ pk, sk }) => pk.startsWith('PAYMENT#') && sk === 'PAPER');
-  const withPaper = new Set(papers.map(({ pk }) => pk));
-  expect(entries.every(({ pk }) => withPaper.has(pk))).toBe(true);
+  const receipts = items.filter(({ pk, sk }) => pk.startsWith('PAYMENT#') && sk === 'RECEIPT');
+  const withReceipt = new Set(receipts.map(({ pk }) => pk));
+  expect(entries.every(({ pk }) => withReceipt.has(pk))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#functions/rules/escape-html.ts';
-import type { Paper } from '#shared/model/paper.ts';
-import { type PrintedPaper, printed } from './paper-facts.ts';
+import type { Receipt } from '#shared/model/receipt.ts';
+import { type PrintedReceipt, printed } from './receipt-facts.ts';
 
 const style = `
 :root{color-scheme:light}
@@ -28,11 +28,11 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** A printable page and its content security policy. */
-export function paperPage(paper: Paper) {
-  return { html: pageOf(printed(paper)), contentSecurityPolicy };
+export function receiptPage(receipt: Receipt) {
+  return { html: pageOf(printed(receipt)), contentSecurityPolicy };
 }
 
-function pageOf({ title, date, parties, lines, total, notes }: PrintedPaper): string {
+function pageOf({ title, date, parties, lines, total, notes }: PrintedReceipt): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
@@ -51,6 +51,6 @@ ${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}
 `;
 }
 
-function partyOf([role, lines]: PrintedPaper['parties'][number]): string {
+function partyOf([role, lines]: PrintedReceipt['parties'][number]): string {
   return `<div><h2>${role}</h2><address>${lines.map(escapeHtml).join('<br>')}</address></div>`;
 }

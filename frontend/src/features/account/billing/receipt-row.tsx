@@ -4,20 +4,20 @@ import { TextLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
-import type { PaperSummary } from '#shared/model/paper.ts';
+import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { formatUsd } from '#shared/rules/money.ts';
-import { paperTitles } from '#shared/texts/papers.ts';
+import { receiptTitles } from '#shared/texts/receipts.ts';
 import styles from './billing.module.css';
 
-export function PaperRow({ paper }: { readonly paper: PaperSummary }) {
-  const { id, kind, issuedAt, amount } = paper;
-  const name = `${paperTitles[kind]} ${id}`;
+export function ReceiptRow({ receipt }: { readonly receipt: ReceiptSummary }) {
+  const { id, kind, issuedAt, amount } = receipt;
+  const name = `${receiptTitles[kind]} ${id}`;
   return (
     <li className={rows.row}>
       <div>
         <p className={styles.title}>
           {name}
-          <State paper={paper} />
+          <State receipt={receipt} />
         </p>
         <p className={styles.faint}>
           <time dateTime={issuedAt}>{formatShortDate(issuedAt)}</time>
@@ -26,14 +26,14 @@ export function PaperRow({ paper }: { readonly paper: PaperSummary }) {
       </div>
       <div className={styles.links}>
         <TextLink
-          to={fillPath(routes.billing.paper.path, { id })}
+          to={fillPath(routes.billing.receipt.path, { id })}
           target="_blank"
           aria-label={`Open ${name}`}
         >
           Open
         </TextLink>
         <TextLink
-          to={fillPath(routes.billing.paperPdf.path, { id })}
+          to={fillPath(routes.billing.receiptPdf.path, { id })}
           target="_blank"
           aria-label={`${name} as PDF`}
         >
@@ -46,7 +46,11 @@ export function PaperRow({ paper }: { readonly paper: PaperSummary }) {
 
 const disputeBadges = { open: 'Disputed', won: 'Dispute won', lost: 'Charged back' } as const;
 
-function State({ paper: { dispute, refundedAmount, amount } }: { readonly paper: PaperSummary }) {
+function State({
+  receipt: { dispute, refundedAmount, amount },
+}: {
+  readonly receipt: ReceiptSummary;
+}) {
   if (dispute) return <Badge tone="warning">{disputeBadges[dispute]}</Badge>;
   if (refundedAmount === 0) return null;
   return <Badge>{refundedAmount === amount ? 'Refunded' : 'Partly refunded'}</Badge>;

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { Paper } from '#shared/model/paper.ts';
-import { type PrintedPaper, printed } from './paper-facts.ts';
+import type { Receipt } from '#shared/model/receipt.ts';
+import { type PrintedReceipt, printed } from './receipt-facts.ts';
 
 const margin = 64;
 const amountWidth = 96;
@@ -11,8 +11,8 @@ const sizes = { title: 20, text: 10 } as const;
 type Doc = PDFKit.PDFDocument;
 
 /** One A4 page. The fonts built into PDF cover Western European letters (decision 0134). */
-export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const facts = printed(paper);
+export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
+  const facts = printed(receipt);
   const doc = new PDFDocument({ size: 'A4', margin, info: { Title: facts.title }, lang: 'en-US' });
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -23,7 +23,7 @@ export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function draw(doc: Doc, { title, date, parties, lines, total, notes }: PrintedPaper): void {
+function draw(doc: Doc, { title, date, parties, lines, total, notes }: PrintedReceipt): void {
   doc.font(fonts.bold).fontSize(sizes.title).text(title);
   doc.font(fonts.plain).fontSize(sizes.text).text(date).moveDown(2);
   drawParties(doc, parties);
@@ -36,7 +36,7 @@ function draw(doc: Doc, { title, date, parties, lines, total, notes }: PrintedPa
 }
 
 /** In columns. */
-function drawParties(doc: Doc, parties: PrintedPaper['parties']): void {
+function drawParties(doc: Doc, parties: PrintedReceipt['parties']): void {
   const top = doc.y;
   const width = (doc.page.width - 2 * margin - gap) / parties.length;
   const ends = parties.map(([role, lines], column) => {

@@ -5,13 +5,13 @@ import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { AccountSkeleton } from '../account-skeleton.tsx';
-import { papersQuery } from './billing-queries.ts';
-import { PaperRow } from './paper-row.tsx';
+import { receiptsQuery } from './billing-queries.ts';
+import { ReceiptRow } from './receipt-row.tsx';
 
 /** Receipts and refunds, the newest first. */
-export function Papers() {
+export function Receipts() {
   const [cursor, setCursor] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(papersQuery(cursor));
+  const { data, error, isFetching, refetch } = useQuery(receiptsQuery(cursor));
   if (error) {
     const retry = () => void refetch();
     return <LoadFailure what="your receipts" error={error} isBusy={isFetching} onRetry={retry} />;
@@ -27,8 +27,8 @@ export function Papers() {
       />
       {!isEmpty && (
         <ul className={rows.list}>
-          {items.map((paper) => (
-            <PaperRow key={paper.id} paper={paper} />
+          {items.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} />
           ))}
         </ul>
       )}

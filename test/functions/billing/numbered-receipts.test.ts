@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { syncPapers } from '#functions/billing/sync/sync-papers.ts';
 import { syncPurchase } from '#functions/billing/sync/sync-purchase.ts';
+import { syncReceipt } from '#functions/billing/sync/sync-receipt.ts';
 import { syncSubscription } from '#functions/billing/sync/sync-subscription.ts';
 import { readLastId } from '#functions/data/table/counter.ts';
-import { type Paper, paper } from '#shared/model/paper.ts';
+import { type Receipt, receipt } from '#shared/model/receipt.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { dumpItems } from '#test/support/table-dump.ts';
 import { embedded, givenPaid, stripe } from './support/shop.ts';
@@ -13,7 +13,7 @@ import { givenPaidSubscription } from './support/subscriptions.ts';
 
 /**
  * Random payments, refunds and renewals, a few at the same moment, each synced once or several times at
- * once (THREAT-P12, FIGURE-PAPERS). `SETTLED` changes how many, and `MODEL_SEED` repeats a run.
+ * once (THREAT-P12, FIGURE-RECEIPTS). `SETTLED` changes how many, and `MODEL_SEED` repeats a run.
  */
 const settled = Number(process.env.SETTLED ?? 500);
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-test(`among ${settled} payments, refunds and renewals every paper has its number and every payment its receipt: seed ${seed}`, async () => {
+test(`among ${settled} payments, refunds and renewals every document has its number and every payment its receipt: seed ${seed}`, async () => {
   const [steps = []] = fc.sample(fc.array(step, { minLength: settled, maxLength: settled }), {
     numRuns: 1,
     seed,
@@ -59,18 +59,18 @@ test(`among ${settled} payments, refunds and renewals every paper has its number
   for (let first = 0; first < steps.length; first += atOnce) {
     await Promise.all(steps.slice(first, first + atOnce).map(happen));
   }
-  const papers = await readPapers();
-  expect(papers.map(({ id }) => Number(id.slice('P-'.length)))).toEqual(
-    Array.from({ length: await readLastId('paper') }, (_, index) => index + 1),
+  const documents = await readDocuments();
+  expect(documents.map(({ id }) => Number(id.slice('P-'.length)))).toEqual(
+    Array.from({ length: await readLastId('receipt') }, (_, index) => index + 1),
   );
-  const receipts = papers.filter(({ kind }) => kind !== 'refund');
+  const receipts = documents.filter(({ kind }) => kind !== 'refund');
   expect(receipts.map(({ paymentIntentId }) => paymentIntentId).toSorted()).toEqual(
     payments.map(({ id }) => id).toSorted(),
   );
   for (const { id, left } of payments)
-    expect([id, ...amountsLeft(id, papers)]).toEqual([id, left, left]);
+    expect([id, ...amountsLeft(id, documents)]).toEqual([id, left, left]);
   // Fewer only when a refund found nothing left, or a renewal found no subscription.
-  expect(papers.length).toBeGreaterThan(settled / 2);
+  expect(documents.length).toBeGreaterThan(settled / 2);
 });
 
 /** Happens at Stripe and is then synced. */
@@ -82,10 +82,11 @@ async function happen({ kind, pick, percent, syncs }: Step): Promise<void> {
   }
   if (kind === 'purchase') {
     const { paymentIntentId: id } = await givenPaid();
-    return syncAtOnce(
-      addPayment(id, purchasePriceCents, () => syncPurchase(id)),
-      syncs,
-    );
+    const sync = async () => {
+      await syncPurchase(id);
+      await syncReceipt(id);
+    };
+    return syncAtOnce(addPayment(id, purchasePriceCents, sync), syncs);
   }
   const known = subscriptions[pick % subscriptions.length];
   if (kind === 'renewal' && known !== undefined) {
@@ -107,7 +108,7 @@ async function newestMonth(subscription: string): Promise<Payment | undefined> {
   const ids = data.map(({ payments: made }) => String(made?.data[0]?.payment.payment_intent));
   const syncOf = (id: string) => async () => {
     await syncSubscription(subscription);
-    await syncPapers(id);
+    await syncReceipt(id);
   };
   for (const [index, id] of ids.entries()) {
     addPayment(id, data[index]?.amount_paid ?? 0, syncOf(id));
@@ -134,16 +135,16 @@ async function syncAtOnce(payment: Payment | undefined, syncs: number) {
   await Promise.all(Array.from({ length: syncs }, () => payment?.sync()));
 }
 
-async function readPapers(): Promise<readonly Paper[]> {
+async function readDocuments(): Promise<readonly Receipt[]> {
   const items = (await dumpItems()).filter(
-    ({ pk, sk }) => pk.startsWith('PAPER#') && sk === 'PAPER',
+    ({ pk, sk }) => pk.startsWith('RECEIPT#') && sk === 'RECEIPT',
   );
-  return z.parse(z.array(paper), items).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return z.parse(z.array(receipt), items).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The amount left of a payment by its receipt, and by the papers of its refunds. */
-function amountsLeft(paymentIntentId: string, papers: readonly Paper[]): readonly number[] {
-  const own = papers.filter((one) => one.paymentIntentId === paymentIntentId);
+/** The amount left of a payment by its receipt, and by the documents of its refunds. */
+function amountsLeft(paymentIntentId: string, documents: readonly Receipt[]): readonly number[] {
+  const own = documents.filter((one) => one.paymentIntentId === paymentIntentId);
   const [receipt] = own.filter(({ kind }) => kind !== 'refund');
   const refunds = own.filter(({ kind }) => kind === 'refund');
   const sum = refunds.reduce((total, { amount }) => total + amount, 0);

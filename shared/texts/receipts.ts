@@ -1,12 +1,12 @@
-import type { DisputeState, PaperKind } from '../model/paper.ts';
+import type { DisputeState, ReceiptKind } from '../model/receipt.ts';
 
 /** Texts of receipts, on the screen, on paper and in mails. */
-export const paperTitles = {
+export const receiptTitles = {
   purchase: 'Receipt',
   subscription: 'Receipt',
   refund: 'Refund',
   failedRefund: 'Failed refund',
-} as const satisfies Record<PaperKind, string>;
+} as const satisfies Record<ReceiptKind, string>;
 
 export const disputeNotes = {
   open: 'Disputed: the bank is looking into this payment.',
@@ -17,6 +17,6 @@ export const disputeNotes = {
 export const failedRefundNote =
   'The buyer’s bank returned this refund, so it is not counted. The seller still has the money and owes it to the buyer.';
 
-/** SPEC-9.1: "own forever" needs a paper that says so. */
+/** SPEC-9.1: "own forever" needs a document that says so. */
 export const licenseStatement =
   'With this payment, the website named on this receipt belongs to the buyer, forever: all of its files may be used, changed and hosted anywhere, without further payments.';

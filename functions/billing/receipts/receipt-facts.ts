@@ -1,8 +1,8 @@
-import type { Paper } from '#shared/model/paper.ts';
-import { disputeNotes, failedRefundNote, paperTitles } from '#shared/texts/papers.ts';
+import type { Receipt } from '#shared/model/receipt.ts';
+import { disputeNotes, failedRefundNote, receiptTitles } from '#shared/texts/receipts.ts';
 
 /** What the page and the PDF print, in this order. */
-export interface PrintedPaper {
+export interface PrintedReceipt {
   readonly title: string;
   readonly date: string;
   readonly parties: readonly (readonly [string, readonly string[]])[];
@@ -13,10 +13,10 @@ export interface PrintedPaper {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export function printed(paper: Paper): PrintedPaper {
-  const { id, kind, issuedAt, seller, buyer, lines, amount, currency } = paper;
+export function printed(receipt: Receipt): PrintedReceipt {
+  const { id, kind, issuedAt, seller, buyer, lines, amount, currency } = receipt;
   return {
-    title: `${paperTitles[kind]} ${id}`,
+    title: `${receiptTitles[kind]} ${id}`,
     date: day.format(new Date(issuedAt)),
     parties: [
       ['Seller', linesOf(seller)],
@@ -24,11 +24,11 @@ export function printed(paper: Paper): PrintedPaper {
     ],
     lines: lines.map((line) => [line.text, money(line.amount, currency)]),
     total: money(amount, currency),
-    notes: notificationsOf(paper),
+    notes: notesOf(receipt),
   };
 }
 
-type Party = Paper['seller'];
+type Party = Receipt['seller'];
 
 /** Operators separate the lines of an address by commas, customers by line breaks. */
 function linesOf({ name, address, taxId }: Party): readonly string[] {
@@ -36,8 +36,8 @@ function linesOf({ name, address, taxId }: Party): readonly string[] {
   return [name, ...lines.filter(Boolean), ...(taxId ? [`Tax number: ${taxId}`] : [])];
 }
 
-function notificationsOf({ kind, refundedAmount, dispute, taxLine, statement, ...paper }: Paper) {
-  const { currency, refundOf } = paper;
+function notesOf({ kind, refundedAmount, dispute, taxLine, statement, ...receipt }: Receipt) {
+  const { currency, refundOf } = receipt;
   return [
     ...(refundOf === null ? ['Paid by card.'] : []),
     ...(kind === 'failedRefund' ? [failedRefundNote] : []),
@@ -48,7 +48,7 @@ function notificationsOf({ kind, refundedAmount, dispute, taxLine, statement, ..
   ];
 }
 
-/** Always with cents, because the amounts of papers are added up. */
+/** Always with cents, because the amounts of receipts are added up. */
 function money(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
