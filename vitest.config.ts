@@ -31,6 +31,8 @@ const patient = {
 const product = {
   globalSetup: ['test/setup/build.ts', 'test/setup/seeded-data.ts', browser],
   isolate: false,
+  // Node reads the sources itself: Vite would transform each one first.
+  experimental: { viteModuleRunner: false },
   ...patient,
 };
 
@@ -41,7 +43,7 @@ const paymentModel = 'test/models/payments.test.ts';
 const atScale = 'test/functions/data/users/at-scale.test.ts';
 
 /** One or two views of each screen, and all four in `npm run verify`. */
-const everyScreen = 'test/journeys/{agency,customer}-screens.test.ts';
+const everyScreen = 'test/journeys/screens.test.ts';
 
 /** All functions bundled, and the stack synthesized, a second time. */
 const builtAgain = 'test/infra/aws/{bundled,synthesized}-again.test.ts';
@@ -63,7 +65,14 @@ const system = {
   include: ['test/system/**/*.test.ts'],
   exclude: [operations],
 };
-const shortSystem = { GUESSED_CODES: '100', START_ROUNDS: '1', START_STEPS: '1' };
+const shortSystem = {
+  BAD_BODIES_EACH: '4',
+  EVENT_ORDERS: '2',
+  GUESSED_CODES: '100',
+  PAID_ROUNDS: '4',
+  START_ROUNDS: '1',
+  START_STEPS: '1',
+};
 
 /** Every call of every flow fails in turn, or is overtaken. */
 const flows = 'test/functions/flows/*.test.ts';
@@ -215,7 +224,7 @@ export default defineConfig({
           name: 'models',
           include: [
             'test/models/**/*.test.ts',
-            'test/system/{activation-guessing,interrupted-start}.test.ts',
+            'test/system/{activation-guessing,bad-input,interrupted-start}.test.ts',
             builtAgain,
           ],
           exclude: [paymentModel],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRoutes, type NamedRoute } from '#shared/api/routes.ts';
 import { signedIn } from '../system/support/signed-in.ts';
 import { currentUser, freshName, whenRegistering } from '../system/support/steps.ts';
-import { useProduct } from '../system/support/use-product.ts';
+import { useOwnProduct } from '../system/support/use-product.ts';
 import { type Answer, Visitor } from '../system/support/visitor.ts';
 import { sizeOf } from './sizes.ts';
 import { anyOf } from './support/any-value.ts';
@@ -16,7 +16,7 @@ const seed = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000);
 const requests = sizeOf('FUZZED_REQUESTS');
 const withinMs = 5_000;
 
-const product = await useProduct({ parameters: { LoginFailuresPerAddress: '1000000' } });
+const product = await useOwnProduct({ parameters: { LoginFailuresPerAddress: '1000000' } });
 const bystander = new Visitor(product.origin);
 let bystanderId = 0;
 beforeAll(async () => {

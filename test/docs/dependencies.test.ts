@@ -34,7 +34,9 @@ describe('a poisoned package (THREAT-K2)', () => {
       .flatMap((it) => [it.dependencies, it.devDependencies, it.optionalDependencies])
       .flatMap((versions) => Object.entries(versions));
     expect(asked.length).toBeGreaterThan(60);
-    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(
+      asked.filter(([, version]) => !/^(?:npm:typescript@)?\d+\.\d+\.\d+$/.test(version)),
+    ).toEqual([]);
   });
 
   test('must come from the registry, with the hash of the lock file', () => {

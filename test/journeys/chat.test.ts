@@ -5,7 +5,7 @@ import { chat } from '#shared/texts/chat.ts';
 import { ChatClient } from '../system/support/chat-client.ts';
 import { freshName, whenRegistering } from '../system/support/steps.ts';
 import { useBrowser } from '../system/support/use-browser.ts';
-import { useProduct } from '../system/support/use-product.ts';
+import { useOwnProduct } from '../system/support/use-product.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import {
   chatButton,
@@ -20,7 +20,7 @@ import { handOver, signInAs } from './support/session.ts';
 /**
  * Two browsers in a conversation: a customer on their dashboard, an administrator at the console.
  */
-const product = await useProduct({ parameters: { ChatMessagesPerUser: '1000000' } });
+const product = await useOwnProduct({ parameters: { ChatMessagesPerUser: '1000000' } });
 const openContext = await useBrowser({ baseURL: product.origin });
 const errors: string[] = [];
 /** Browsers log failed connections and refused calls as errors. */

@@ -7,7 +7,7 @@ import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { cards } from '../system/support/steps.ts';
 import { useBrowser } from '../system/support/use-browser.ts';
-import { useProduct } from '../system/support/use-product.ts';
+import { useOwnProduct } from '../system/support/use-product.ts';
 import { buy } from './support/customer-steps.ts';
 import { signInAs } from './support/session.ts';
 import { subscribe } from './support/subscription-steps.ts';
@@ -16,7 +16,7 @@ const parameters = { DomainCnameTarget: 'sites.example.com', DomainARecord: '192
 const preview = 'Live preview of Harbor & Pine';
 const errors: string[] = [];
 
-const product = await useProduct({ parameters });
+const product = await useOwnProduct({ parameters });
 const permissions = ['clipboard-read', 'clipboard-write'];
 const openContext = await useBrowser({ baseURL: product.origin, permissions });
 

@@ -1,27 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
-import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { cancellation, latePayment } from '#shared/texts/subscription.ts';
-import { fallbacks, toasts, toastTitles } from '#shared/texts/toasts.ts';
+import { toasts, toastTitles } from '#shared/texts/toasts.ts';
 import { violations } from '../support/accessibility.ts';
 import { subscriptionPrice } from '../support/prices.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
 import { whenPaymentFails } from '../system/support/subscription-steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import { useCatalogue } from './catalogue/support/use-catalogue.ts';
-import {
-  cancelSubscription,
-  openSubscription,
-  payWith,
-  subscribe,
-} from './support/subscription-steps.ts';
+import { cancelSubscription, payWith, subscribe } from './support/subscription-steps.ts';
 
 const cards = {
   succeeds: '4242424242424242',
   declined: '4000000000000002',
-  insufficientFunds: '4000000000009995',
   authenticates: '4000002500003155',
 };
 
@@ -60,14 +53,11 @@ test('a customer subscribes, sees the next bill and the domain records, and canc
   expect((await currentUser(visitor)).hasActiveSubscription).toBe(false);
 });
 
-test.each([
-  ['a declined card', cards.declined, 'Your card was declined.'],
-  ['insufficient funds', cards.insufficientFunds, 'Your card has insufficient funds.'],
-])('%s is reported, and another card subscribes', async (_what, card, text) => {
+test('a declined card is reported, and another card subscribes', async () => {
   const { page } = await givenCustomer();
-  await subscribe(page, card);
+  await subscribe(page, cards.declined);
   await page.getByText(toastTitles.paymentFailed, { exact: true }).waitFor();
-  expect(await page.getByText(text).count()).toBeGreaterThan(0);
+  expect(await page.getByText('Your card was declined.').count()).toBeGreaterThan(0);
   await payWith(page, cards.succeeds, screens.startSubscription);
   await page.getByText(toasts.subscribed.text).waitFor();
 });
@@ -101,40 +91,4 @@ test('a late payment shows a banner with a link to pay with a new card', async (
   await page.getByText('Next billing date').waitFor();
   expect(await page.getByText(latePayment.title).count()).toBe(0);
   expect((await currentUser(visitor)).subscriptionStatus).toBe('active');
-});
-
-test('a second subscription is refused as already subscribed', async () => {
-  const { page } = await givenCustomer();
-  await subscribe(page, cards.succeeds);
-  await page.getByText(toasts.subscribed.text).waitFor();
-  await page.goto('/checkout?type=subscription');
-  await page.getByText(toastTitles.alreadySubscribed, { exact: true }).waitFor();
-  await page.getByText(refusals.alreadySubscribed).waitFor();
-  await page.waitForURL('**/dashboard');
-});
-
-test('a payment not yet in the account is checked again', async () => {
-  const { page } = await givenCustomer();
-  await openSubscription(page);
-  const success = '**/api/subscribe/success';
-  await page.route(success, (route) => route.fulfill({ status: 503, body: '{}' }));
-  await payWith(page, cards.succeeds, screens.startSubscription);
-  await page.getByText(toasts.paidNotUpdated.title).waitFor();
-  await page.getByText(toasts.paidNotUpdated.text).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.unroute(success);
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByText(toasts.subscribed.text).waitFor();
-  await page.waitForURL('**/dashboard');
-});
-
-test('a failed cancellation says so, and the subscription continues', async () => {
-  const { visitor, page } = await givenCustomer();
-  await subscribe(page, cards.succeeds);
-  await page.getByText(toasts.subscribed.text).waitFor();
-  await page.goto('/dashboard');
-  await page.route('**/api/cancel-subscription', (route) => route.abort());
-  await cancelSubscription(page);
-  await page.getByText(fallbacks.cancelSubscription).waitFor();
-  expect((await currentUser(visitor)).hasActiveSubscription).toBe(true);
 });

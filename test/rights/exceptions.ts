@@ -29,7 +29,7 @@ const neverOnALaptop: readonly Exception[] = [
 /** Rights for faults and rare states, which tests of functions cover. */
 const rarelyUsed: readonly Exception[] = [
   {
-    role: /^Payments\/Payments(?:CreatePaymentIntent|ConfirmPurchase|CreateSubscription|CancelSubscription|StripeWebhook)Role|^Wallet\/Wallet(?:ConfirmCard|PayByLink)Role|^Admin\/AdminRefundRole|^Events\/ReconcilePaymentsRole/,
+    role: /^Billing\/Billing(?:CreatePaymentIntent|ConfirmPurchase|CreateSubscription|CancelSubscription|StripeWebhook|ConfirmCard|PayByLink)Role|^Admin\/AdminRefundRole|^Events\/ReconcilePaymentsRole/,
     action: /^dynamodb:(?:ConditionCheckItem|PutItem|DeleteItem)$|^sqs:SendMessage$/,
     reason:
       'the first function that learns of a payment, a second one or a refund records it with receipt and mail; covered by test/functions/billing',
@@ -82,7 +82,7 @@ const rarelyUsed: readonly Exception[] = [
     reason: 'deletes a copy if a concurrent acceptance was first',
   },
   {
-    role: /^Wallet\/WalletPayLinkRole/,
+    role: /^Billing\/BillingPayLinkRole/,
     action: /^dynamodb:DeleteItem$/,
     reason: 'revokes a link whose invoice was paid in another way',
   },

@@ -4,9 +4,8 @@ import { longProjects, projects } from './stages.ts';
 /** Long files, for the first run, when no durations are known yet. */
 const knownToBeLong = [
   'journeys/admin',
-  'journeys/agency-screens',
   'journeys/chat',
-  'journeys/customer-screens',
+  'journeys/screens',
   'journeys/story',
   'journeys/subscription',
   'system/activation-guessing',

@@ -11,7 +11,7 @@ import { pathFor, pathWith } from './support/path-with.ts';
 import { sessionKeyOf } from './support/session-key.ts';
 import { signedIn } from './support/signed-in.ts';
 import { currentUser, freshName, givenWebsite, ok, whenRegistering } from './support/steps.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 import { useRecorder } from './support/use-recorder.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -19,7 +19,7 @@ import { Visitor } from './support/visitor.ts';
  * Every route against every kind of caller (THREAT-I1, THREAT-I2): a new route is covered
  * automatically.
  */
-const product = await useProduct();
+const product = await useOwnProduct();
 const customer = new Visitor(product.origin);
 const admin = await signedIn(product, 'admin');
 const table = operatorTable(product.cloud);

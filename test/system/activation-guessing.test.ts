@@ -4,7 +4,7 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { bootProduct } from './support/product.ts';
 import { signedIn } from './support/signed-in.ts';
 import { freshName, whenCreatingCustomer } from './support/steps.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /**
@@ -19,7 +19,7 @@ const parameters = {
 const codeCount = Number(process.env.GUESSED_CODES ?? 9_000);
 const allCodes = Array.from({ length: codeCount }, (_, index) => String(1_000 + index));
 
-const product = await useProduct({ parameters });
+const product = await useOwnProduct({ parameters });
 const admin = await signedIn(product, 'admin');
 
 function guess(visitor: Visitor, username: string, activationCode: string) {

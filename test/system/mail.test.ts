@@ -7,10 +7,10 @@ import { eventually } from './support/eventually.ts';
 import { linkIn, mailsTo, mailTo } from './support/inbox.ts';
 import { signedIn } from './support/signed-in.ts';
 import { freshName, givenWebsite, ok, whenCreatingCustomer } from './support/steps.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-const product = await useProduct({ parameters: { ChatMailAfterSeconds: '1' } });
+const product = await useOwnProduct({ parameters: { ChatMailAfterSeconds: '1' } });
 const admin = await signedIn(product, 'admin');
 const subject = `Your ${brand.name} account is one click away`;
 

@@ -10,7 +10,7 @@ import {
   whenRegistering,
   whenStartingPurchase,
 } from './support/steps.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** Lifts the rate limits, so that only the race itself decides (FIGURE-RACES). */
@@ -20,7 +20,7 @@ const parameters = {
 };
 const parallel = 50;
 
-const product = await useProduct({ parameters });
+const product = await useOwnProduct({ parameters });
 const admin = await signedIn(product, 'admin');
 
 /** Runs `attempt` fifty times at once and counts the statuses. */

@@ -21,11 +21,11 @@ import {
   subscriptionOf,
   whenPaymentFails,
 } from './support/subscription-steps.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** Receipts, cards, links and refunds, with the template's permissions. */
-const product = await useProduct({
+const product = await useOwnProduct({
   parameters: { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' },
 });
 const admin = await signedIn(product, 'admin');

@@ -9,11 +9,11 @@ import { appOf, ticketOf } from '../support/app-codes.ts';
 import { handshakeStatus, openSocket } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
 import { freshName, ok, whenRegistering } from './support/steps.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** As in production: administrators need a second factor. */
-const product = await useProduct({
+const product = await useOwnProduct({
   parameters: {
     AdminsNeedSecondFactor: 'true',
     MailDomain: 'agency.example',

@@ -14,7 +14,7 @@ import {
   whenStartingPurchase,
 } from './support/steps.ts';
 import { accountHolder, deliver } from './support/stripe-account.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** THREAT-K1: whatever looks like a secret, of any owner. */
@@ -74,7 +74,7 @@ test('the web pages have no source maps and name no server part', async () => {
   }
 });
 
-const product = await useProduct();
+const product = await useOwnProduct();
 
 test('no log contains a password, code, token, key or file address, whatever failed', async () => {
   const admin = await signedIn(product, 'admin');

@@ -35,71 +35,22 @@ beforeAll(async () => {
 });
 
 const page: RawEntry = { name: 'index.html', content: Buffer.from('<h1>Home</h1>') };
-const named = (name: string | Uint8Array) => rawZip([{ ...page, name }]);
 const zeros = deflateRawSync(Buffer.alloc(4_000_000));
-const symbolicLink = (0o120_777 << 16) >>> 0;
 
+/** One of each kind; all are in `functions/rules/zip/verify-zip.test.ts`. */
 const refused: readonly (readonly [string, Uint8Array, string])[] = [
   ['a program renamed to .zip', Buffer.from(`MZ${'\0'.repeat(2_000)}`), zipRefusals.notZip],
-  ['a single byte', Buffer.from('P'), zipRefusals.notZip],
-  [
-    'the beginning of a ZIP and garbage',
-    Buffer.from(`PK\x03\x04${'x'.repeat(500)}`),
-    zipRefusals.notZip,
-  ],
-  ['a RAR file', Buffer.from(`Rar!\x1a\x07\x01\0${'x'.repeat(500)}`), zipRefusals.notZip],
-  [
-    'a program with a ZIP behind it',
-    rawZip([page], { before: Buffer.from('MZ program') }),
-    zipRefusals.notZip,
-  ],
-  ['a truncated ZIP', rawZip([page]).subarray(0, -5), zipRefusals.notZip],
-  [
-    'a ZIP with something behind it',
-    rawZip([page], { after: Buffer.from('<script>') }),
-    zipRefusals.damaged,
-  ],
-  ['a ZIP without entries', rawZip([]), zipRefusals.empty],
-  ['one part of a split ZIP', rawZip([page], { disk: 1 }), zipRefusals.split],
-  ['an encrypted entry', rawZip([{ ...page, flags: 1 }]), zipRefusals.encrypted],
   [
     'a bomb',
     rawZip([{ ...page, content: zeros, method: 8, unpackedSize: 4_000_000 }]),
     zipRefusals.tooCompressed,
   ],
-  [
-    'entries that share their data',
-    rawZip([page, { ...page, name: 'b.html', offset: 0 }]),
-    zipRefusals.overlapping,
-  ],
-  [
-    'more than 2 GB unpacked',
-    rawZip([{ ...page, method: 8, unpackedSize: 0x9000_0000 }]),
-    zipRefusals.tooLargeUnpacked,
-  ],
-  [
-    '20,001 entries',
-    rawZip([page], { count: zipLimits.maxEntries + 1 }),
-    zipRefusals.tooManyEntries,
-  ],
-  ['a wrong number of entries', rawZip([page], { count: 2 }), zipRefusals.damaged],
-  ['a symbolic link', rawZip([{ ...page, externalAttributes: symbolicLink }]), zipRefusals.link],
   ['the same file twice', rawZip([page, page]), zipRefusals.duplicateName('index.html')],
-  ['an unknown compression method', rawZip([{ ...page, method: 14 }]), zipRefusals.compression],
-];
-
-const unsafe = [
-  '../outside.html',
-  'a/../../outside.html',
-  '/etc/passwd',
-  'C:/windows/win.ini',
-  'C:evil.html',
-  '..\\outside.html',
-  'a\0.html',
-  'a/.. /outside.html',
-  'aux.html',
-  'css/COM1',
-  'line\nbreak.html',
+  [
+    'a file outside',
+    rawZip([{ ...page, name: '../outside.html' }]),
+    zipRefusals.unsafeName('../outside.html'),
+  ],
 ];
 
 async function expectOldZip(): Promise<void> {
@@ -116,12 +67,6 @@ describe('a file that is no good ZIP is refused with the reason and leaves no tr
     const answer = await whenUploading(admin, websiteId, bytes);
     expect(answer.status, answer.text).toBe(400);
     expect(answer.json).toEqual({ message: reason });
-  });
-
-  test.each(unsafe)('an entry named %j', async (name) => {
-    const answer = await whenUploading(admin, websiteId, named(name));
-    expect(answer.status, answer.text).toBe(400);
-    expect(answer.json).toEqual({ message: zipRefusals.unsafeName(name) });
   });
 
   test('the earlier ZIP is still the download', async () => {
@@ -216,17 +161,6 @@ describe('a ticket', () => {
     const again = await complete();
     expect(again.json).toMatchObject({ size: zip.length });
     await expectOldZip();
-  });
-
-  test.each(['site.exe', 'site.zip.exe', '', 'a/b.zip', 'a\nb.zip', `${'a'.repeat(300)}.zip`])(
-    'is not given for a file named %j',
-    async (fileName) => {
-      expect((await admin.post(path(), { fileName, size: 10 })).status).toBe(400);
-    },
-  );
-
-  test.each([0, -1, 1.5, zipLimits.maxBytes + 1])('is not given for %d bytes', async (size) => {
-    expect((await admin.post(path(), { fileName: 'site.zip', size })).status).toBe(400);
   });
 });
 

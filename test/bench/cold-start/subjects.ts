@@ -77,7 +77,7 @@ export async function subjectsOf(product: TestProduct): Promise<readonly Subject
     },
     {
       what: 'a payment begun at Stripe',
-      logicalId: 'PaymentsCreatePaymentIntent',
+      logicalId: 'BillingCreatePaymentIntent',
       event: callEvent('POST /api/create-payment-intent', by(demo.cookie), { body: '{}' }),
       budget: { of: oneRead, times: 1.2 },
     },

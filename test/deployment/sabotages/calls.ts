@@ -132,7 +132,7 @@ const lambdas = noticedBy('functions', [
     title: 'a function’s timeout is longer than the gateway’s',
     harm: '504, while the work continues',
     apply: (assembly) => {
-      lambda(assembly, 'PaymentsConfirmPurchase').Timeout = 60;
+      lambda(assembly, 'BillingConfirmPurchase').Timeout = 60;
     },
   },
   {

@@ -117,7 +117,7 @@ const ofSecrets = noticedBy('data', [
     title: 'a Stripe key is in the template',
     harm: 'anybody who can read templates can move money',
     apply: (assembly) => {
-      const { Variables } = assembly.find('AWS::Lambda::Function', 'PaymentsConfirmPurchase')
+      const { Variables } = assembly.find('AWS::Lambda::Function', 'BillingConfirmPurchase')
         .Properties.Environment;
       Variables.STRIPE_SECRET_ARN = ['sk', 'live', '51'].join('_');
     },

@@ -55,7 +55,7 @@ export const rights = noticedBy('permissions', [
     title: 'a right is missing in a role',
     harm: 'a paid call is answered with 500',
     apply: (assembly) => {
-      const [, table] = statementsOf(role(assembly, 'PaymentsConfirmPurchase'));
+      const [, table] = statementsOf(role(assembly, 'BillingConfirmPurchase'));
       table.Action = ['dynamodb:GetItem'];
     },
   },
@@ -107,7 +107,7 @@ export const rights = noticedBy('permissions', [
     title: 'the audit trail may be changed',
     harm: 'traces can be erased',
     apply: (assembly) => {
-      const document = role(assembly, 'PaymentsCreatePaymentIntent').Properties.Policies[0];
+      const document = role(assembly, 'BillingCreatePaymentIntent').Properties.Policies[0];
       document.PolicyDocument.Statement = document.PolicyDocument.Statement.filter(
         ({ Effect }: { Effect: string }) => Effect === 'Allow',
       );

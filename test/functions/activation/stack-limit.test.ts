@@ -52,7 +52,7 @@ test('too many failures in an hour close activation for a quarter of an hour and
   expect((await guess('nora', '4711')).status).toBe(200);
 });
 
-test('of more concurrent failures no more than the limit are compared', async () => {
+test('of more concurrent failures no more than the limit are compared (THREAT-A3)', async () => {
   givenClock('2026-05-02T00:00:00.000Z');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const statuses = await atOnce(limit + 30);

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contrastViolations, violations } from '#test/support/accessibility.ts';
 import { missingStyles } from '#test/support/missing-styles.ts';
-import { launchBrowser, openContext } from '#test/system/support/browser.ts';
+import { openContext } from '#test/system/support/browser.ts';
 import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
+import { sharedBrowser } from '#test/system/support/use-browser.ts';
 import { layoutOf } from './layout.ts';
 import { type People, peopleOf, type Role } from './people.ts';
 import { openScreen, type Screen, showAround, type View, viewsOf } from './screens.ts';
@@ -38,8 +39,8 @@ const tooWide = (page: Page) =>
   });
 
 /**
- * A test for each screen, with one product and browser for all, and one tab per role, since reusing
- * a tab takes half the time of a new one.
+ * A test for each screen, with one product for all, and one tab per role, since reusing a tab takes half the time of a
+ * new one.
  */
 export function checkScreens(screens: readonly Screen[]): void {
   const errors: string[] = [];
@@ -48,12 +49,12 @@ export function checkScreens(screens: readonly Screen[]): void {
   let browser: Browser;
   let people: People;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([bootProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([bootProduct(), sharedBrowser()]);
     people = peopleOf(product);
   });
   afterEach(() => expect(errors.splice(0)).toEqual([]));
   afterAll(async () => {
-    await browser.close();
+    for (const page of pages.values()) await page.context().close();
     await product.stop();
   });
 

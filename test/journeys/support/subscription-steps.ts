@@ -12,7 +12,7 @@ export async function payWith(page: Page, card: string, action: string): Promise
 }
 
 /** Goes from the dashboard to the subscription's checkout. */
-export async function openSubscription(page: Page): Promise<void> {
+async function openSubscription(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: `Subscribe for ${subscriptionPrice} per month` }).click();
   await page.getByRole('heading', { name: screens.startSubscriptionTitle }).waitFor();

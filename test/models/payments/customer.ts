@@ -16,18 +16,18 @@ export type Form = z.infer<typeof checkoutSession>;
 export const calls = {
   openPurchase: {
     path: '/api/create-payment-intent',
-    lambda: 'Payments/PaymentsCreatePaymentIntent',
+    lambda: 'Billing/BillingCreatePaymentIntent',
   },
-  confirmPurchase: { path: '/api/purchase/success', lambda: 'Payments/PaymentsConfirmPurchase' },
+  confirmPurchase: { path: '/api/purchase/success', lambda: 'Billing/BillingConfirmPurchase' },
   openSubscription: {
     path: '/api/create-subscription',
-    lambda: 'Payments/PaymentsCreateSubscription',
+    lambda: 'Billing/BillingCreateSubscription',
   },
   confirmSubscription: {
     path: '/api/subscribe/success',
-    lambda: 'Payments/PaymentsConfirmSubscription',
+    lambda: 'Billing/BillingConfirmSubscription',
   },
-  cancel: { path: '/api/cancel-subscription', lambda: 'Payments/PaymentsCancelSubscription' },
+  cancel: { path: '/api/cancel-subscription', lambda: 'Billing/BillingCancelSubscription' },
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -20,7 +20,7 @@ const webhookKilled = fc.nat(40).map((ms) =>
     `fail to renew, and kill the webhook after ${ms} ms`,
     async (model, customer) => {
       failRenewal(model, customer);
-      await killFunction(customer, 'Payments/PaymentsStripeWebhook', ms);
+      await killFunction(customer, 'Billing/BillingStripeWebhook', ms);
       model.isLost = true;
     },
     isSubscribed,

@@ -1,4 +1,0 @@
-import { checkScreens } from './support/check-screens.ts';
-import { agencyScreens } from './support/screens.ts';
-
-checkScreens(agencyScreens);
