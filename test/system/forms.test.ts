@@ -33,7 +33,7 @@ function submit(host: string, fields: Record<string, string>, headers = {}) {
   });
 }
 
-const name = 'joinery.example';
+const name = 'dovetail.example';
 const host = `www.${name}`;
 
 /** A subscriber whose site is live at their own name. */

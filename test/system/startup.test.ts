@@ -4,10 +4,10 @@ import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { brand } from '#shared/brand.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { purchasePrice, subscriptionPrice } from '../support/prices.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-const product = await useProduct();
+const product = await useOwnProduct();
 const visitor = new Visitor(product.origin);
 
 const info = z.object({
