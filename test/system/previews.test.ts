@@ -7,7 +7,7 @@ import { freshName, givenWebsite, ok, whenCreatingCustomer } from './support/ste
 import { useProduct } from './support/use-product.ts';
 import { type Answer, Visitor } from './support/visitor.ts';
 
-/** What edge, gateway and logs do to a link; what it shows, and how long, is in `functions/previews/get.test.ts`. */
+/** What edge, gateway and logs do to a link; what it shows, and how long, is in `test/functions/previews/get.test.ts`. */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 const visitor = new Visitor(product.origin);

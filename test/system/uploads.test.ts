@@ -37,7 +37,7 @@ beforeAll(async () => {
 const page: RawEntry = { name: 'index.html', content: Buffer.from('<h1>Home</h1>') };
 const zeros = deflateRawSync(Buffer.alloc(4_000_000));
 
-/** One of each kind; all are in `functions/rules/zip/verify-zip.test.ts`. */
+/** One of each kind; all are in `test/functions/rules/zip/verify-zip.test.ts`. */
 const refused: readonly (readonly [string, Uint8Array, string])[] = [
   ['a program renamed to .zip', Buffer.from(`MZ${'\0'.repeat(2_000)}`), zipRefusals.notZip],
   [
