@@ -1,4 +1,4 @@
-import type { FunctionName } from '../inventory.ts';
+import type { FunctionName } from '../function-name.ts';
 import type { IndexName } from '../table-definition.ts';
 
 type TableAction =

@@ -1,4 +1,4 @@
-import type { FunctionName } from '../inventory.ts';
+import type { FunctionName } from '../function-name.ts';
 import { account } from './account.ts';
 import { activation } from './activation.ts';
 import { admin } from './admin.ts';

@@ -1,7 +1,8 @@
 import { Construct } from 'constructs';
 import { GroupStack } from '#infra/aws/stacks/group-stack.ts';
 import type { Bundles } from '#infra/bundling/bundler.ts';
-import type { FunctionName, FunctionSpec } from '#infra/inventory.ts';
+import type { FunctionName } from '#infra/function-name.ts';
+import type { FunctionSpec } from '#infra/inventory.ts';
 import type { VariableName } from '#infra/permissions/variables.ts';
 import type { HttpApi } from '../api/http-api.ts';
 import { tableNamed } from '../data/table.ts';

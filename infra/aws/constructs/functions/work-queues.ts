@@ -4,7 +4,8 @@ import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Aws, Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { siteLimits } from '#functions/rules/sites/site-limits.ts';
-import type { FunctionSpec, QueueName } from '#infra/inventory.ts';
+import type { FunctionSpec } from '#infra/inventory.ts';
+import type { QueueName } from '#infra/schedules-and-queues.ts';
 import { accept } from '../findings.ts';
 import type { ProductFunction } from './product-function.ts';
 

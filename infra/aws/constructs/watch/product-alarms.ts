@@ -1,9 +1,10 @@
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { FunctionName, QueueName } from '#infra/inventory.ts';
-import { Alarms } from '../alarms.ts';
+import type { FunctionName } from '#infra/function-name.ts';
+import type { QueueName } from '#infra/schedules-and-queues.ts';
 import type { ProductFunction } from '../functions/product-function.ts';
 import type { Settings } from '../settings.ts';
+import { Alarms } from './alarms.ts';
 
 interface Watched {
   readonly apiId: string;

@@ -4,9 +4,9 @@ import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import { chat, chatRefusals } from '#shared/texts/chat.ts';
-import { ChatSocket, type ChatStatus } from './chat-socket.ts';
 import { checkSession } from './check-session.ts';
 import { Outbox, type Pending } from './outbox.ts';
+import { type ChatStatus, ReconnectingSocket } from './reconnecting-socket.ts';
 import { createTypingSignal } from './typing.ts';
 
 interface ChatConnectionOptions {
@@ -34,7 +34,7 @@ function messagesOf(frame: ServerFrame): readonly ChatMessage[] {
  */
 export class ChatConnection {
   readonly #options: ChatConnectionOptions;
-  readonly #socket: ChatSocket;
+  readonly #socket: ReconnectingSocket;
   readonly #outbox: Outbox;
   #isRunning = false;
   #status: ChatStatus = 'disconnected';
@@ -42,7 +42,7 @@ export class ChatConnection {
 
   constructor(options: ChatConnectionOptions) {
     this.#options = options;
-    this.#socket = new ChatSocket({
+    this.#socket = new ReconnectingSocket({
       greeting: options.greeting,
       onFrame: (frame) => this.#onFrame(frame),
       onStatus: (status) => this.#onStatus(status),

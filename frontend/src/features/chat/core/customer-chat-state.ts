@@ -1,8 +1,8 @@
 import type { SupportPromise } from '#shared/model/support-promise.ts';
-import type { ChatStatus } from './chat-socket.ts';
 import type { Conversation } from './conversation.ts';
 import type { HistoryState } from './history-requests.ts';
 import type { Pending } from './outbox.ts';
+import type { ChatStatus } from './reconnecting-socket.ts';
 
 /** The state that the widget shows. */
 export interface CustomerChatState {

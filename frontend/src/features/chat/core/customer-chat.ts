@@ -4,7 +4,6 @@ import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import type { SupportPromise } from '#shared/model/support-promise.ts';
 import { chat, chatFailures } from '#shared/texts/chat.ts';
 import { ChatConnection } from './chat-connection.ts';
-import type { ChatStatus } from './chat-socket.ts';
 import {
   type Conversation,
   hasGap,
@@ -19,6 +18,7 @@ import {
 import { type CustomerChatState, initialState } from './customer-chat-state.ts';
 import { keepHistory, readHistory } from './history-cache.ts';
 import { HistoryRequests } from './history-requests.ts';
+import type { ChatStatus } from './reconnecting-socket.ts';
 import { createStore, type Store } from './store.ts';
 import { createTypingTracker } from './typing.ts';
 

@@ -1,8 +1,8 @@
 import { type DirectoryState, emptyDirectory } from './chat-directory.ts';
-import type { ChatStatus } from './chat-socket.ts';
 import type { Conversation } from './conversation.ts';
 import type { HistoryStates } from './history-requests.ts';
 import type { Pending } from './outbox.ts';
+import type { ChatStatus } from './reconnecting-socket.ts';
 
 /** The state that the console shows. */
 export interface SupportChatState {

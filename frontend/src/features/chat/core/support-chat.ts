@@ -3,7 +3,6 @@ import type { AttachedFile, ChatMessage, Sender } from '#shared/model/chat-messa
 import { chatFailures } from '#shared/texts/chat.ts';
 import { ChatConnection } from './chat-connection.ts';
 import { ChatDirectory } from './chat-directory.ts';
-import type { ChatStatus } from './chat-socket.ts';
 import {
   type Conversation,
   emptyConversation,
@@ -14,6 +13,7 @@ import {
   withReadMark,
 } from './conversation.ts';
 import { HistoryRequests } from './history-requests.ts';
+import type { ChatStatus } from './reconnecting-socket.ts';
 import { createStore, type Store } from './store.ts';
 import { initialState, type SupportChatState } from './support-chat-state.ts';
 import { createTypingTracker } from './typing.ts';

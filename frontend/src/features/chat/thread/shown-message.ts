@@ -1,7 +1,7 @@
 import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import { chat } from '#shared/texts/chat.ts';
-import type { ChatStatus } from '../core/chat-socket.ts';
 import type { Pending } from '../core/outbox.ts';
+import type { ChatStatus } from '../core/reconnecting-socket.ts';
 
 /** A message as it is shown, delivered or pending. */
 export interface ShownMessage {

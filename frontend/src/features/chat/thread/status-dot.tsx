@@ -1,6 +1,6 @@
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { chat } from '#shared/texts/chat.ts';
-import type { ChatStatus } from '../core/chat-socket.ts';
+import type { ChatStatus } from '../core/reconnecting-socket.ts';
 import styles from './status-dot.module.css';
 
 interface StatusDotProps {

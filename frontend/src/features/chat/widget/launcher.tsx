@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat } from '#shared/texts/chat.ts';
-import type { ChatStatus } from '../core/chat-socket.ts';
+import type { ChatStatus } from '../core/reconnecting-socket.ts';
 import { StatusDot } from '../thread/status-dot.tsx';
 import styles from './chat-widget.module.css';
 

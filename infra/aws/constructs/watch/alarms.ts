@@ -2,10 +2,10 @@ import { CfnAlarm, type CfnAlarmProps } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnMetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Aws } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { accept } from './findings.ts';
-import type { ProductFunction } from './functions/product-function.ts';
-import type { Settings } from './settings.ts';
-import { operatorTopic } from './watch/operator-topic.ts';
+import { accept } from '../findings.ts';
+import type { ProductFunction } from '../functions/product-function.ts';
+import type { Settings } from '../settings.ts';
+import { operatorTopic } from './operator-topic.ts';
 
 interface LogWatch {
   readonly description: string;

@@ -6,7 +6,7 @@ import { parseJson } from './parse-json.ts';
 
 export type ChatStatus = 'connecting' | 'connected' | 'disconnected';
 
-interface ChatSocketOptions {
+interface ReconnectingSocketOptions {
   /** The first frame of a connection, which authenticates it. */
   readonly greeting: () => ClientFrame;
   readonly onFrame: (frame: ServerFrame) => void;
@@ -29,15 +29,15 @@ function reconnectDelay(): number {
  * The WebSocket to the chat server (SPEC-4.6, SPEC-7.3): `connected` once the server has
  * authenticated it, pinged every 5 minutes, and reconnected 3 seconds after a loss.
  */
-export class ChatSocket {
-  readonly #options: ChatSocketOptions;
+export class ReconnectingSocket {
+  readonly #options: ReconnectingSocketOptions;
   #socket: WebSocket | undefined;
   #status: ChatStatus = 'disconnected';
   #retry: Timer;
   #ping: Timer;
   #deadline: Timer;
 
-  constructor(options: ChatSocketOptions) {
+  constructor(options: ReconnectingSocketOptions) {
     this.#options = options;
   }
 
