@@ -6,7 +6,7 @@ import { customerWithWebsite, good, type Person, paid, type World } from '../wor
 /** Buying and subscribing, each by a customer of its own; webhooks are delivered only when measured. */
 export function paymentCalls(world: World): readonly Call[] {
   const named = (key: string, prepare: (buyer: Person) => Promise<Prepared>): Call => ({
-    ...{ name: `payments.${key}`, kind: 'other' },
+    ...{ name: `billing.${key}`, kind: 'other' },
     prepare: async () => prepare(await customerWithWebsite(world)),
   });
   const ask = async ({ visitor }: Person, path: string, body: object = {}) =>
