@@ -7,7 +7,8 @@ import type { Write } from '../data/table/writes.ts';
 import { linkUse, type StoredLink } from '../data/users/account-link.ts';
 import { renaming } from '../data/users/renaming.ts';
 import { getUser, type StoredUser, type UserChanges } from '../data/users/user.ts';
-import { endedAccess, isChangeUndone } from '../rules/account-links.ts';
+import { endedAccess, isChangeUndone, withUndone } from '../rules/account-links.ts';
+import { factorsAddedSince } from '../second-factor/factor-removals.ts';
 import { noPassword } from '../services/passwords.ts';
 import { ownChange } from './own-change.ts';
 
@@ -23,7 +24,7 @@ interface Change {
 
 /** Activates the new address and mails the old one an undo link. Null when the link is dead. */
 export function confirmEmail(link: StoredLink, email: string, now: Date): Promise<Followed | null> {
-  return follow(link, (user) => {
+  return follow(link, async (user) => {
     if (user.pendingEmail !== email) return null;
     const data = { change: 'email' as const, email, at: now.toISOString() };
     const toOld = { ...data, oldEmail: user.email };
@@ -41,20 +42,25 @@ export function confirmEmail(link: StoredLink, email: string, now: Date): Promis
 }
 
 /**
- * Restores the old address. Since the change required the password, all sessions end, the password
- * stops working, and the old address gets a link to choose a new one.
+ * Restores the old address. Since the change required the password, somebody else may know it: all
+ * sessions end, the password stops working, factors that were added since the change are removed, and
+ * the old address gets a link to choose a new password.
  */
 export function undoEmail(
   link: StoredLink,
   { email, changedAt }: { readonly email: string; readonly changedAt: string },
   now: Date,
 ): Promise<Followed | null> {
-  return follow(link, (user) => {
-    if (isChangeUndone(changedAt, user.emailUndone)) return null;
-    const emailUndone = { from: changedAt, to: now.toISOString() };
-    const ended = { ...endedAccess(user), passwordHash: noPassword, emailUndone };
+  return follow(link, async (user) => {
+    if (isChangeUndone(changedAt, user.emailsUndone)) return null;
+    const emailsUndone = [...withUndone(user.emailsUndone, changedAt, now)];
+    const factors = await factorsAddedSince(user.id, changedAt);
+    const ended = {
+      ...{ ...endedAccess(user), ...factors.left },
+      ...{ passwordHash: noPassword, emailsUndone },
+    };
     return {
-      writes: addressChange(user, email, ended, now),
+      writes: [...addressChange(user, email, ended, now), ...factors.writes],
       mails: [newMail({ template: 'passwordReset', userId: user.id, data: {} }, now)],
     };
   });
@@ -78,11 +84,11 @@ function addressChange(
 /** Uses the link: of concurrent uses only one succeeds. */
 function follow(
   link: StoredLink,
-  changeOf: (user: StoredUser) => Change | null,
+  changeOf: (user: StoredUser) => Promise<Change | null>,
 ): Promise<Followed | null> {
   return untilWritten(async () => {
     const user = await getUser(link.userId);
-    const change = user && changeOf(user);
+    const change = user && (await changeOf(user));
     if (!change) return null;
     const { writes, mails } = change;
     const failed = await transact([linkUse(link), ...writes, ...mails.map(({ write }) => write)]);

@@ -16,6 +16,7 @@ import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.t
 import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { log } from '../platform/logger.ts';
+import { endedAccess } from '../rules/account-links.ts';
 import { codeValidUntil, isRightCode } from '../rules/activation.ts';
 import { badRequest, tooManyAttempts } from '../rules/api-error.ts';
 import { countedAddress } from '../rules/http/visitor-address.ts';
@@ -102,7 +103,7 @@ async function consumeCode(account: StoredUser, passwordHash: string, now: Date)
     passwordHash,
     isActivated: true,
     codeUsedAt: now.toISOString(),
-    sessionEpoch: account.sessionEpoch + 1,
+    ...endedAccess(account),
   };
   const failed = await transact([userUpdate(account, changes, ['codeIssuedAt', 'codeUsedAt'])]);
   return failed.length === 0;

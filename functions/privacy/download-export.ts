@@ -2,20 +2,26 @@ import { privacy } from '#shared/api/privacy.ts';
 import { brand } from '#shared/brand.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { getExport } from '../data/users/export.ts';
+import { getUser } from '../data/users/user.ts';
 import { notFound } from '../rules/api-error.ts';
 import { isExportToken, ownerOfExportToken } from '../rules/export-token.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { redirect } from '../runtime/http/reply.ts';
 import { signExport } from '../services/files/export-files.ts';
 
-/** The link in the mail, valid for 24 hours without a session. */
+/**
+ * The link in the mail, valid for 24 hours without a session, and no longer than the sessions of the time when it
+ * was asked for: a thief of the account may have asked.
+ */
 export const handler = anonymousHandler(
   privacy.downloadExport,
   async ({ params: { token }, now }) => {
     const userId = ownerOfExportToken(token);
-    const copy = userId === null ? null : await getExport(userId);
+    const [copy, user] =
+      userId === null ? [null, null] : await Promise.all([getExport(userId), getUser(userId)]);
+    const isSameEpoch = copy !== null && copy.sessionEpoch === user?.sessionEpoch;
     const isLive = copy?.endsAt != null && now < new Date(copy.endsAt);
-    if (!copy || !isLive || !isExportToken(token, copy.tokenHash)) {
+    if (!copy || !isSameEpoch || !isLive || !isExportToken(token, copy.tokenHash)) {
       throw notFound(refusals.exportOver);
     }
     return redirect(await signExport(copy, `${brand.name}-data.zip`));

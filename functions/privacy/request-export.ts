@@ -26,7 +26,7 @@ export const handler = httpHandler(privacy.requestExport, async ({ user, session
     ),
     now,
   );
-  const begun = await beginExport(user.id, now);
+  const begun = await beginExport(user, now);
   if (!begun) throw conflict(refusals.changedMeanwhile);
   await enqueueExports([begun]);
   return begun;

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { activationLimits } from '#shared/limits/activation.ts';
+import { endedAccess } from './account-links.ts';
 
 /** Null for an account that does not exist. */
 type Account = {
@@ -32,8 +33,8 @@ export function isRightCode(account: Account, code: string, now: Date): boolean 
 }
 
 /**
- * Attempts on the previous code no longer count. An activated account also loses all sessions,
- * since the new code resets its password (RULE-3 and RULE-5).
+ * Attempts on the previous code no longer count. The new code resets the password of an activated
+ * account, so it also ends every other way in (RULE-3 and RULE-5).
  */
 export function renewCode(
   account: { readonly isActivated: boolean; readonly sessionEpoch: number },
@@ -44,6 +45,6 @@ export function renewCode(
     activationCode,
     codeIssuedAt: now.toISOString(),
     codeUsedAt: null,
-    sessionEpoch: account.sessionEpoch + (account.isActivated ? 1 : 0),
+    ...(account.isActivated && endedAccess(account)),
   };
 }

@@ -27,7 +27,10 @@ export const handler = httpHandler(
     if (step === null) throw invalidField('code', refusals.wrongCode);
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((one) => hashRecoveryCode(user.id, one));
-    const writes = [totpConfirmation(totp, step, hashes), userUpdate(user, { hasTotp: true }, [])];
+    const writes = [
+      totpConfirmation(totp, step, hashes, now),
+      userUpdate(user, { hasTotp: true }, []),
+    ];
     const failed = await changeFactors(user, 'appAdded', writes, now);
     if (failed.length > 0) throw conflict(refusals.appAlreadyThere);
     await session.prove();

@@ -1,6 +1,6 @@
 import type { Write } from '../data/table/writes.ts';
 import { listPasskeys, passkeyRemoval } from '../data/users/passkey.ts';
-import { totpRemoval } from '../data/users/totp.ts';
+import { getTotp, totpRemoval } from '../data/users/totp.ts';
 
 /** Removes the app, its recovery codes and all passkeys; set `withoutFactors` on the user, too. */
 export async function factorRemovals(userId: number): Promise<readonly Write[]> {
@@ -10,3 +10,17 @@ export async function factorRemovals(userId: number): Promise<readonly Write[]> 
 
 /** The attributes of a user without factors. */
 export const withoutFactors = { hasTotp: false, passkeys: 0 } as const;
+
+/**
+ * For an account that its owner takes back: removes what was added from that moment on, when somebody
+ * else held it. `left` are the attributes of the user with what they had before.
+ */
+export async function factorsAddedSince(userId: number, since: string) {
+  const [totp, passkeys] = await Promise.all([getTotp(userId), listPasskeys(userId)]);
+  const isAppNew = totp?.confirmedAt != null && totp.confirmedAt >= since;
+  const added = passkeys.filter(({ createdAt }) => createdAt >= since);
+  return {
+    writes: [...(isAppNew ? [totpRemoval(userId)] : []), ...added.map(passkeyRemoval)],
+    left: { hasTotp: totp !== null && !isAppNew, passkeys: passkeys.length - added.length },
+  };
+}

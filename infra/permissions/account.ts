@@ -13,7 +13,7 @@ export const account = {
     secrets: sessionSecrets,
   },
   'account.verifyEmail': {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sockets: ['DELETE'],
     mailQueue: true,
     secrets: ['origin'],

@@ -7,12 +7,14 @@ import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change, put, type Write, when } from '../table/writes.ts';
-import { userKey } from './user.ts';
+import { type StoredUser, userKey } from './user.ts';
 
 export const storedExport = z.object({
   pk: z.string(),
   sk: z.string(),
   userId: id,
+  /** That of the user when they asked: a link of an earlier one is dead. */
+  sessionEpoch: z.int(),
   exportId: z.string(),
   state: z.enum(['waiting', 'ready']),
   requestedAt: z.iso.datetime(),
@@ -35,7 +37,7 @@ export function getExport(userId: number): Promise<StoredExport | null> {
 
 /** Replaces the previous copy; null while that is still being made. */
 export async function beginExport(
-  userId: number,
+  { id: userId, sessionEpoch }: Pick<StoredUser, 'id' | 'sessionEpoch'>,
   now: Date,
   exportId: string = randomUUID(),
 ): Promise<StoredExport | null> {
@@ -43,6 +45,7 @@ export async function beginExport(
   const begun = {
     ...key,
     userId,
+    sessionEpoch,
     exportId,
     state: 'waiting',
     requestedAt: now.toISOString(),

@@ -88,6 +88,6 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     resetLinks: [],
     notificationsReadTo: null,
     notificationSwitches: {},
-    emailUndone: null,
+    emailsUndone: [],
   };
 }

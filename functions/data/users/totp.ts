@@ -12,6 +12,7 @@ const storedTotp = z.object({
   sealed: z.string(),
   /** The user has entered a code of it; until then it is no factor. */
   isConfirmed: z.boolean(),
+  confirmedAt: z.nullable(z.iso.datetime()),
   /** Codes of this time step and of earlier ones are no longer accepted. */
   lastStep: z.int(),
   recoveryHashes: z.array(z.string()),
@@ -32,7 +33,14 @@ export async function getTotp(userId: number, pending = false): Promise<StoredTo
 
 /** Replaces one that is not confirmed; false if there is a confirmed one. */
 export function beginTotp(userId: number, sealed: string): Promise<boolean> {
-  const begun = { userId, sealed, isConfirmed: false, lastStep: 0, recoveryHashes: [] };
+  const begun = {
+    userId,
+    sealed,
+    isConfirmed: false,
+    confirmedAt: null,
+    lastStep: 0,
+    recoveryHashes: [],
+  };
   const isFree = when('attribute_not_exists(pk) OR isConfirmed = :no', { no: false });
   return write(put({ ...totpKey(userId), ...(begun satisfies StoredTotp) }, isFree));
 }
@@ -42,9 +50,10 @@ export function totpConfirmation(
   { userId, sealed }: StoredTotp,
   lastStep: number,
   recoveryHashes: readonly string[],
+  now: Date,
 ): Write {
   const isPending = when('sealed = :sealed AND isConfirmed = :no', { sealed, no: false });
-  const set = { isConfirmed: true, lastStep, recoveryHashes };
+  const set = { isConfirmed: true, confirmedAt: now.toISOString(), lastStep, recoveryHashes };
   return change(totpKey(userId), { set }, isPending);
 }
 

@@ -80,7 +80,7 @@ export async function writeUsers(): Promise<void> {
   const link = linkCreation(linkToken, customerId, { does: 'resetPassword' }, later);
   await transact([siteRenewal(customerId), link, passkeyCreation(laptop)]);
   await beginTotp(customerId, 'sealed');
-  await beginExport(customerId, now, 'export-1');
+  await beginExport({ id: customerId, sessionEpoch: 0 }, now, 'export-1');
   await transact([scheduledDeletionCreation(newScheduledDeletion(customerId, now))]);
   await transact([briefChange(customerId, { business: 'We calculate' }, now)]);
   const sent = newNotification({ to: 'agency', kind: 'briefSent', userId: customerId }, now);

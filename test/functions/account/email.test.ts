@@ -5,8 +5,10 @@ import { handler as verifyEmail } from '#functions/account/verify-email.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
 import { endCustomerChange, getCustomerChange } from '#functions/data/billing/customer-change.ts';
-import { write } from '#functions/data/table/send.ts';
+import { transact, write } from '#functions/data/table/send.ts';
 import { change } from '#functions/data/table/writes.ts';
+import { listPasskeys, passkeyCreation, passkeyId } from '#functions/data/users/passkey.ts';
+import { beginTotp, getTotp, totpConfirmation } from '#functions/data/users/totp.ts';
 import { getUser, type StoredUser, userKey } from '#functions/data/users/user.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import * as passwords from '#functions/services/passwords.ts';
@@ -167,7 +169,54 @@ describe('the undo link, in the mail to the old address', () => {
     expect(await follow(undoSecond)).toMatchObject(dead);
     expect(await emailNow()).toBe(old);
   });
+
+  test('stays dead when a later change is undone as well (THREAT-A16)', async () => {
+    await whenChanging('first@example.com');
+    const undoFirst = await linkTo(old);
+    await whenChanging('second@example.com');
+    const undoSecond = await linkTo('first@example.com');
+    await follow(undoFirst);
+    await write(change(userKey(user.id), { set: { passwordHash } }));
+    client = await signedIn(user.id);
+    await whenChanging('third@example.com');
+    expect((await follow(await linkTo(old))).status).toBe(200);
+    expect(await follow(undoSecond)).toMatchObject(dead);
+    expect(await emailNow()).toBe(old);
+  });
+
+  test('removes the factors that were added since the change, and keeps earlier ones (THREAT-A16)', async () => {
+    await givenPasskey('of the owner');
+    await whenChanging('thief@example.com');
+    await givenPasskey('of the thief');
+    await givenApp();
+    expect(await getUser(user.id)).toMatchObject({ hasTotp: true, passkeys: 2 });
+    expect((await follow(await linkTo(old))).status).toBe(200);
+    expect(await getUser(user.id)).toMatchObject({ hasTotp: false, passkeys: 1 });
+    expect((await listPasskeys(user.id)).map(({ name }) => name)).toEqual(['of the owner']);
+    expect(await getTotp(user.id, true)).toBeNull();
+  });
 });
+
+/** A passkey as the call stores one. */
+async function givenPasskey(name: string): Promise<void> {
+  const { passkeys } = (await getUser(user.id)) ?? user;
+  const id = passkeyId(name);
+  const created = { id, name, userId: user.id, credentialId: name, publicKey: '', counter: 0 };
+  await transact([
+    passkeyCreation({ ...created, createdAt: new Date().toISOString(), usedAt: null }),
+    change(userKey(user.id), { set: { passkeys: passkeys + 1 } }),
+  ]);
+}
+
+async function givenApp(): Promise<void> {
+  await beginTotp(user.id, 'sealed');
+  const begun = await getTotp(user.id, true);
+  if (!begun) throw new Error('no app was begun');
+  await transact([
+    totpConfirmation(begun, 1, [], new Date()),
+    change(userKey(user.id), { set: { hasTotp: true } }),
+  ]);
+}
 
 test('a link that resets a password confirms no address', async () => {
   expect(await follow('A'.repeat(43))).toMatchObject(dead);

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { transact } from '#functions/data/table/send.ts';
+import { getUser, userUpdate } from '#functions/data/users/user.ts';
 import { handler as makeExport } from '#functions/events/make-export.ts';
 import { handler as resume } from '#functions/events/resume.ts';
 import { handler as sendMail } from '#functions/events/send-mail.ts';
 import { handler as downloadExport } from '#functions/privacy/download-export.ts';
 import { handler as requestExport } from '#functions/privacy/request-export.ts';
 import { handler as state } from '#functions/privacy/state.ts';
+import { endedAccess } from '#functions/rules/account-links.ts';
 import { verifyZip } from '#functions/rules/zip/verify-zip.ts';
 import { zipInMemory } from '#functions/rules/zip/zip-source.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -83,6 +86,18 @@ test('buyers get their website’s files, others do not', async () => {
     const { bytes } = await download(String(answer.headers.location));
     expect(bytes.includes(zip)).toBe(hasPurchasedSite);
   }
+});
+
+test('the link ends with a new password of the account (THREAT-A16)', async () => {
+  const { client, user } = await givenCustomer();
+  await client.call(requestExport, post);
+  await work();
+  const token = linkedToken();
+  expect((await open(token)).status).toBe(302);
+  const current = await getUser(user.id);
+  if (!current) throw new Error('the customer is gone');
+  await transact([userUpdate(current, endedAccess(current))]);
+  expect(await open(token)).toMatchObject({ status: 404, json: { message: refusals.exportOver } });
 });
 
 test('the link ends after 24 hours, and no other token opens the export (THREAT-F8)', async () => {

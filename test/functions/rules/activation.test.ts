@@ -31,10 +31,13 @@ describe('a code', () => {
   });
 });
 
-test('a new code ends the sessions of an activated account only', () => {
+test('a new code ends every other way into an activated account (THREAT-A16)', () => {
   const fields = { activationCode: '1234', codeIssuedAt: now.toISOString(), codeUsedAt: null };
   const activated = { isActivated: true, sessionEpoch: 3 };
-  expect(renewCode(activated, '1234', now)).toEqual({ ...fields, sessionEpoch: 4 });
+  expect(renewCode(activated, '1234', now)).toEqual({
+    ...fields,
+    ...{ sessionEpoch: 4, resetLinks: [], pendingEmail: null },
+  });
   const pending = { isActivated: false, sessionEpoch: 3 };
-  expect(renewCode(pending, '1234', now)).toEqual({ ...fields, sessionEpoch: 3 });
+  expect(renewCode(pending, '1234', now)).toEqual(fields);
 });

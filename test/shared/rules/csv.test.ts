@@ -20,7 +20,7 @@ describe('a line of a CSV file', () => {
     ['+49 30 1234', "'+49 30 1234"],
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', `"'\t=1"`],
     ['\r=1', '"\'\r=1"'],
     ['=HYPERLINK("https://evil.example";"x")', `"'=HYPERLINK(""https://evil.example"";""x"")"`],
   ])('keeps %j from being run as a formula', (value, field) => {
@@ -50,6 +50,21 @@ describe('a line of a CSV file', () => {
     [';=1', `";'=1"`],
   ])('also after a semicolon, a tab or a line break as cell separator: %j', (value, field) => {
     expect(csvLine(['Holt', value])).toBe(`Holt,${field}\r\n`);
+  });
+
+  test('takes no longer for long runs of white space and separators than for words', () => {
+    const secondsFor = (text: string) => {
+      const startedAt = performance.now();
+      csvLine([text]);
+      return performance.now() - startedAt;
+    };
+    const most = 32_000;
+    secondsFor('warm'.repeat(most));
+    const floor = secondsFor('word '.repeat(most / 5));
+    for (const run of ['\t', '\r\n', ';', ' ', ';\t', '\u200b', '\t\u200b'])
+      expect(secondsFor(`a${run.repeat(most / run.length)}b`), JSON.stringify(run)).toBeLessThan(
+        20 * floor + 20,
+      );
   });
 
   test('leaves these signs unchanged inside a field', () => {
