@@ -49,8 +49,9 @@ async function assemblyOf(stackName: string): Promise<string> {
 /** Runs an operator's command in its own process; returns its output. */
 async function operate(command: string, ...args: readonly string[]): Promise<string> {
   const env = { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir };
-  return (await run(process.execPath, [join(root, 'infra/operator', command), ...args], { env }))
-    .stdout;
+  return (
+    await run(process.execPath, [join(root, 'infra/operator/main.ts'), command, ...args], { env })
+  ).stdout;
 }
 
 /** The bytes behind an administrator's link to a website's ZIP; the status if there is none. */
@@ -83,14 +84,14 @@ test('a new stack adopts what a deleted one left: table, ZIPs and sites', async 
   rememberParameters(dataDir, ['--parameters', `ExistingTable=${table}`]);
   const product = await start(join(root, 'cdk.out'));
   expect(left).not.toContain(output(product, 'FilesBucketName'));
-  expect(await operate('restore.ts', '--table', table)).toContain('ready');
+  expect(await operate('restore', '--table', table)).toContain('ready');
   const admin = await signedIn(product, 'admin');
   // S3 says no more about a missing object.
   expect(await downloaded(admin, websiteId)).toBe(403);
   expect((await shown(admin, id)).status).not.toBe(200);
 
   const adopt = (...args: readonly string[]) =>
-    operate('adopt-files.ts', '--files', files, '--sites', sites, ...args);
+    operate('adopt-files', '--files', files, '--sites', sites, ...args);
   // Two ZIPs and the pointer of their website, and those of the demo customer.
   expect(await adopt('--dry-run')).toContain('5 places of ZIPs');
   expect(await downloaded(admin, websiteId)).toBe(403);

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 /** Runs an operator's command in its own process; returns its output. */
 async function operate(command: string, ...args: readonly string[]): Promise<string> {
-  const file = join(root, 'infra/operator', command);
-  return (await run(process.execPath, [file, ...args])).stdout;
+  const file = join(root, 'infra/operator/main.ts');
+  return (await run(process.execPath, [file, command, ...args])).stdout;
 }
 
 /** A made-up migration, since the first release has none; returns the command's output. */
@@ -45,12 +45,12 @@ test('a point-in-time restore creates a table with another name, and the stack s
   const first = await start();
   const early = new Visitor(first.origin);
   const { username } = await whenRegistering(early, freshName('early'));
-  expect(await operate('backup.ts')).toContain('/backup/');
+  expect(await operate('backup')).toContain('/backup/');
   const time = new Date().toISOString();
   const late = new Visitor(first.origin);
   await whenRegistering(late, freshName('late'));
 
-  const said = await operate('restore.ts', '--to', time);
+  const said = await operate('restore', '--to', time);
   expect((await currentUser(late)).username).toContain('late');
   const [, parameter = ''] = /npm start -- --parameters (\S+)/.exec(said) ?? [];
   await first.stop();
@@ -63,13 +63,11 @@ test('a point-in-time restore creates a table with another name, and the stack s
   expect(second.cloud.stack.outputs.get('TableName')).toBe(parameter.split('=')[1]);
 
   // Prepared again, as after a release with another index: nothing is lost.
-  expect(await operate('restore.ts', '--table', parameter.split('=')[1] ?? '')).toContain('ready');
+  expect(await operate('restore', '--table', parameter.split('=')[1] ?? '')).toContain('ready');
   expect(further.id).toBeGreaterThan(0);
   const [, users] = / (\d+) would be changed\.$/.exec(await migrate('--dry-run')) ?? [];
   expect(Number(users)).toBeGreaterThanOrEqual(2);
   expect(await migrate()).toContain(` ${users} changed.`);
-  await expect(operate('migrate.ts', 'nicknames')).rejects.toThrow(
-    'There is no migration nicknames',
-  );
+  await expect(operate('migrate', 'nicknames')).rejects.toThrow('There is no migration nicknames');
   await second.stop();
 });

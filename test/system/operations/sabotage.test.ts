@@ -32,7 +32,7 @@ interface Statement {
 }
 
 /** The function that the story calls after the payment. */
-const victim = 'PaymentsConfirmPurchase';
+const victim = 'BillingConfirmPurchase';
 
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
@@ -46,7 +46,7 @@ async function sabotagedAssembly(sabotage: (resources: Template['Resources']) =>
     const [from, to] = [join(built, entry), join(folder, entry)];
     await (entry.startsWith('asset.') ? symlink(from, to) : cp(from, to));
   }
-  const name = (await readdir(folder)).find((file) => /Payments\w+\.nested\./.test(file)) ?? '';
+  const name = (await readdir(folder)).find((file) => /Billing\w+\.nested\./.test(file)) ?? '';
   const parsed = template.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
   sabotage(parsed.Resources);
   await writeFile(join(folder, name), JSON.stringify(parsed));
