@@ -23,7 +23,7 @@ import { Visitor } from './support/visitor.ts';
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
 
-/** With four, each of the calls that race is once the first; `npm run verify:deploy` has ten. */
+/** With four, each of the calls that race is once the first; `npm run verify -- deploy` has ten. */
 const rounds = Number(process.env.PAID_ROUNDS ?? 10);
 const times = Array.from({ length: rounds }, (_, index) => index + 1);
 

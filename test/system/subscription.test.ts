@@ -147,7 +147,7 @@ const types: readonly string[] = [
 
 /**
  * Some of the 5,040 orders, all of which are tested in process; none share a long beginning or end.
- * `npm run verify:deploy` has ten.
+ * `npm run verify -- deploy` has ten.
  */
 const count = Number(process.env.EVENT_ORDERS ?? 10);
 const orders = Array.from({ length: count }, (_, index) => nthOrder(types, (index + 1) * 509));
