@@ -53,11 +53,12 @@ export function undoEmail(
 ): Promise<Followed | null> {
   return follow(link, async (user) => {
     if (isChangeUndone(changedAt, user.emailsUndone)) return null;
-    const emailsUndone = [...withUndone(user.emailsUndone, changedAt, now)];
     const factors = await factorsAddedSince(user.id, changedAt);
     const ended = {
-      ...{ ...endedAccess(user), ...factors.left },
-      ...{ passwordHash: noPassword, emailsUndone },
+      ...endedAccess(user),
+      ...factors.left,
+      passwordHash: noPassword,
+      emailsUndone: withUndone(user.emailsUndone, changedAt, now),
     };
     return {
       writes: [...addressChange(user, email, ended, now), ...factors.writes],

@@ -15,11 +15,7 @@ export function isChangeUndone(changedAt: string, undone: readonly Undone[]): bo
 }
 
 /** Also what was undone before, for as long as a link of that time may live. */
-export function withUndone(
-  before: readonly Undone[],
-  changedAt: string,
-  now: Date,
-): readonly Undone[] {
+export function withUndone(before: readonly Undone[], changedAt: string, now: Date): Undone[] {
   const since = new Date(now.getTime() - emailChangeLimits.undoMs).toISOString();
   const live = before.filter(({ to }) => to >= since);
   return [...live, { from: changedAt, to: now.toISOString() }];
