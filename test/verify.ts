@@ -13,6 +13,10 @@ const tools: Readonly<Record<string, { readonly file: string; readonly summary: 
     file: 'test/assurance/run.ts',
     summary: 'which threats and figures are held: [ID ...] [--release]',
   },
+  cures: {
+    file: 'test/cures/run.ts',
+    summary: 'each cure of an attack is taken out; its test must notice: [ID | FILE ...]',
+  },
   bench: { file: 'test/bench/run.ts', summary: "measures against the machine's floor: [NAME ...]" },
   costs: { file: 'test/costs/run.ts', summary: 'round trips and capacity of calls: [SIZE ...]' },
   scale: { file: 'test/scale/run.ts', summary: 'what a million customers would need: [lists]' },
