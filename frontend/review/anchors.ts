@@ -2,6 +2,7 @@ import { finder } from '@medv/finder';
 import type { PinState } from '#frontend/src/entities/comments/review-message.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
+import { beginningOf } from '#shared/rules/cut.ts';
 import { visibleText } from '#shared/rules/text.ts';
 
 export interface Point {
@@ -17,8 +18,7 @@ export function fingerprintOf(element: Element): string {
   // As the server stores it, or a pin would never find a text with soft hyphens again.
   const words = visibleText((element.textContent ?? '').replace(/\s+/g, ' ')).trim();
   const said = words || element.getAttribute('alt') || element.getAttribute('src') || '';
-  // Without a lone surrogate at the end.
-  return said.slice(0, commentLimits.fingerprint).replace(/[\uD800-\uDBFF]$/, '');
+  return beginningOf(said, commentLimits.fingerprint);
 }
 
 /** The anchor of a point of the window, relative to the element below it. */

@@ -1,3 +1,4 @@
+import { cut } from '#shared/rules/cut.ts';
 /** Refusals of an uploaded file (RULE-13, THREAT-U1 to THREAT-U4). */
 export const zipRefusals = {
   notZip: 'This file is not a ZIP file.',
@@ -21,7 +22,7 @@ export const zipRefusals = {
  * direction.
  */
 function shown(name: string): string {
-  return name.slice(0, 100).replace(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}');
+  return cut(name.replace(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}'), 100);
 }
 
 /** Why an accepted ZIP is not shown as a website; it can still be downloaded. */

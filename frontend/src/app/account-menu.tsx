@@ -1,4 +1,5 @@
 import type { User } from '#shared/model/user.ts';
+import { initialOf } from '#shared/rules/cut.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ChatIcon } from '../ui/icons/chat.tsx';
@@ -22,7 +23,7 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
       triggerClass={styles.account}
       trigger={
         <>
-          <Avatar initials={user.username.slice(0, 1)} />
+          <Avatar initials={initialOf(user.username)} />
           <span className={styles.username}>{user.username}</span>
           <ChevronDownIcon size={16} />
         </>

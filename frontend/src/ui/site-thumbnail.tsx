@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialOf } from '#shared/rules/cut.ts';
 import { isShowable } from './site-address.ts';
 import styles from './site-thumbnail.module.css';
 
@@ -56,5 +57,5 @@ function Look({ name, address, image, scale }: LookProps) {
   if (isShowable(image)) {
     return <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />;
   }
-  return <span className={styles.letter} data-letter={[...name][0]} />;
+  return <span className={styles.letter} data-letter={initialOf(name)} />;
 }

@@ -7,6 +7,7 @@ import { brand } from '#shared/brand.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
+import { cut } from '#shared/rules/cut.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { button, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -42,7 +43,7 @@ export const chatMessage = template({
   },
   write: ({ name, from, messages, customerId }) => ({
     subject: `${from} wrote to you`,
-    preheader: messages.join(' ').slice(0, 140),
+    preheader: cut(messages.join(' '), chatLimits.excerptLength),
     blocks: [
       heading(`${from} wrote to you.`),
       text(`Hello ${name}, this came while you were away:`),

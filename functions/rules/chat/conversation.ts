@@ -1,5 +1,6 @@
 import { chatLimits } from '#shared/limits/chat.ts';
 import type { Sender } from '#shared/model/chat-message.ts';
+import { cut } from '#shared/rules/cut.ts';
 import { formatMessageId, readMessageId } from '#shared/rules/message-id.ts';
 import { countMessage, type Paces } from './rate-limit.ts';
 
@@ -71,7 +72,7 @@ export function withMessage(
     ...before,
     lastId: formatMessageId(Math.max(now.getTime(), last.time), last.sequence + 1, userId),
     lastSender: sender,
-    lastMessage: [...message].slice(0, chatLimits.excerptLength).join(''),
+    lastMessage: cut(message, chatLimits.excerptLength),
     unreadByUser: before.unreadByUser + (sender === 'support' ? 1 : 0),
     unreadBySupport: before.unreadBySupport + (sender === 'user' ? 1 : 0),
     paces,

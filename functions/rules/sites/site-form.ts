@@ -2,6 +2,7 @@ import { formControls } from '#shared/api/forms.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import { email } from '#shared/model/fields.ts';
 import type { FormField } from '#shared/model/site-message.ts';
+import { beginningOf } from '#shared/rules/cut.ts';
 import { plainText } from '#shared/rules/text.ts';
 import { formRefusals } from '#shared/texts/forms.ts';
 import { badRequest } from '../api-error.ts';
@@ -43,6 +44,6 @@ function addressIn(fields: readonly FormField[]): string | null {
 }
 
 function readField({ name, value }: FormField): FormField {
-  const label = plainText(name).replace(/\s+/g, ' ').slice(0, formLimits.fieldName);
-  return { name: label.toWellFormed() || '?', value: plainText(value) };
+  const label = beginningOf(plainText(name).replace(/\s+/g, ' '), formLimits.fieldName);
+  return { name: label || '?', value: plainText(value) };
 }

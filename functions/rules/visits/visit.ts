@@ -1,3 +1,4 @@
+import { beginningOf } from '#shared/rules/cut.ts';
 import type { LoggedRequest } from './log-lines.ts';
 import { isRobot } from './robot.ts';
 import { visitLimits } from './visit-limits.ts';
@@ -48,7 +49,7 @@ const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
 /** Without invisible characters, and cut to `nameLength`. */
 function nameOf(text: string): string {
   const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  return [...plain].slice(0, visitLimits.nameLength).join('');
+  return beginningOf(plain, visitLimits.nameLength);
 }
 
 /** Decodes twice: CloudFront's reference does not say whether it encodes encoded text again. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { requestLimits } from '#shared/limits/requests.ts';
 import { type Comment, commentLabel } from '#shared/model/comment.ts';
+import { beginningOf } from '#shared/rules/cut.ts';
 import { RequestForm } from '../requests/request-form.tsx';
 import { requestsKey } from '../requests/requests-query.ts';
 import styles from './review.module.css';
@@ -40,5 +41,5 @@ function wordsOf(comments: readonly Comment[]): { readonly title?: string; reado
     return { title: first.text, text: isTitle ? '' : first.text };
   }
   const lines = comments.map((comment) => `${commentLabel(comment)} ${comment.text}`);
-  return { text: [...lines.join('\n')].slice(0, requestLimits.text).join('') };
+  return { text: beginningOf(lines.join('\n'), requestLimits.text) };
 }

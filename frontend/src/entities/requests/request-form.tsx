@@ -9,6 +9,7 @@ import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import { requestLimits } from '#shared/limits/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import { beginningOf } from '#shared/rules/cut.ts';
 import { requestMessages } from '#shared/texts/requests.ts';
 
 interface RequestFormProps {
@@ -67,5 +68,5 @@ export function RequestForm(props: RequestFormProps) {
 
 function firstLine(text: string): string {
   const [line = ''] = text.trim().split('\n');
-  return [...line].slice(0, requestLimits.title).join('').trim();
+  return beginningOf(line, requestLimits.title).trim();
 }

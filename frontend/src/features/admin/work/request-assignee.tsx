@@ -4,6 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
+import { initialOf } from '#shared/rules/cut.ts';
 import { useAssignRequest } from '../requests/use-assign-request.ts';
 import styles from './request-assignee.module.css';
 
@@ -17,7 +18,7 @@ export function RequestAssignee({ request }: { readonly request: BoardRequest })
     <div className={styles.line}>
       {assignee ? (
         <>
-          <Avatar initials={assignee.username.slice(0, 1)} />
+          <Avatar initials={initialOf(assignee.username)} />
           <span className={styles.name}>{isMine ? 'You' : assignee.username}</span>
         </>
       ) : (

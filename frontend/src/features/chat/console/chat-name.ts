@@ -1,3 +1,5 @@
+import { initialOf } from '#shared/rules/cut.ts';
+
 interface Named {
   readonly username: string;
   readonly firstName: string | null;
@@ -6,8 +8,8 @@ interface Named {
 
 /** One or two letters for the avatar. */
 export function chatInitials({ firstName, lastName, username }: Named): string {
-  const initials = [firstName, lastName].map((name) => name?.charAt(0) ?? '').join('');
-  return initials || username.charAt(0);
+  const initials = [firstName, lastName].map((name) => initialOf(name ?? '')).join('');
+  return initials || initialOf(username);
 }
 
 /** The person's name, else the username. */

@@ -1,6 +1,7 @@
 import { chatLimits } from '#shared/limits/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
+import { cut } from '#shared/rules/cut.ts';
 
 /* The list of customers, the newest message first. */
 
@@ -27,7 +28,7 @@ export function withMessageMovedUp(known: Chats, message: ChatMessage, isSeen: b
     hasActiveChat: true,
     unread: isUnread ? entry.unread + 1 : 0,
     isWaiting: isUnread,
-    lastMessage: message.message.slice(0, chatLimits.excerptLength),
+    lastMessage: cut(message.message, chatLimits.excerptLength),
     lastAt: message.timestamp,
   };
   return [changed, ...known.filter((other) => other !== entry)];

@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chatInitials } from '#frontend/src/features/chat/console/chat-name.ts';
+import { withMessageMovedUp } from '#frontend/src/features/chat/core/chat-list.ts';
+import { withMessage } from '#functions/rules/chat/conversation.ts';
+import { chatLimits } from '#shared/limits/chat.ts';
+import { beginningOf, cut, initialOf } from '#shared/rules/cut.ts';
+
+/** The first characters that Perl 5.36 finds in the same texts (`\X`, UAX 29). */
+const firstCharacters = [
+  ['e\u0301a', 'e\u0301'],
+  ['👨\u200d👩\u200d👧b', '👨\u200d👩\u200d👧'],
+  ['🇩🇪🇫', '🇩🇪'],
+  ['\u0928\u093fx', '\u0928\u093f'],
+  ['👍🏽!', '👍🏽'],
+  ['\u1100\u1161\u11a8z', '\u1100\u1161\u11a8'],
+  ['1\ufe0f\u20e32', '1\ufe0f\u20e3'],
+  [
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}c',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ],
+  ['a\u0301'.repeat(2), 'a\u0301'],
+  ['', ''],
+] as const;
+
+test.each(firstCharacters)('the initial of %j is %j', (text, first) => {
+  expect(initialOf(text)).toBe(first);
+});
+
+test.each([
+  ['Anna', 4, 'Anna'],
+  ['Anna Schmidt', 6, 'Anna…'],
+  ['😀😀😀', 2, '😀…'],
+  [`${'x'.repeat(139)}😀`, 140, `${'x'.repeat(139)}😀`],
+  [`${'x'.repeat(139)}😀y`, 140, `${'x'.repeat(139)}…`],
+  ['', 3, ''],
+])('%j in %i characters is %j', (text, most, shown) => {
+  expect(cut(text, most)).toBe(shown);
+});
+
+test('a pile of marks is cut as well: no language has more than 30 on a letter', () => {
+  const pile = `a${'\u0301'.repeat(10_000)}`;
+  expect(cut(pile, 40)).toHaveLength(31);
+  expect(initialOf(pile)).toHaveLength(31);
+});
+
+const anyText = fc.string({ unit: 'grapheme' });
+const anyLength = fc.integer({ min: 1, max: 12 });
+
+test('no cut leaves half a character', () => {
+  fc.assert(
+    fc.property(anyText, anyLength, (text, most) => {
+      const beginning = beginningOf(text, most);
+      expect(beginning.length).toBeLessThanOrEqual(most);
+      expect(text.startsWith(beginning)).toBe(true);
+      for (const part of [beginning, cut(text, most), initialOf(text)]) {
+        expect(part.isWellFormed()).toBe(true);
+      }
+    }),
+  );
+});
+
+describe('Names and messages of emoji', () => {
+  const family = '👨\u200d👩\u200d👧';
+  const long = `${'x'.repeat(chatLimits.excerptLength - 1)}${family}!`;
+
+  test('have whole characters as initials', () => {
+    const named = { username: 'dana', firstName: `${family} Dana`, lastName: '🌲 Pine' };
+    expect(chatInitials(named)).toBe(`${family}🌲`);
+    expect(chatInitials({ ...named, firstName: null, lastName: null })).toBe('d');
+  });
+
+  test('are cut alike in the list of the server and of the browser', () => {
+    const draft = { userId: 1, sender: 'user', senderId: 1, message: long } as const;
+    const told = withMessage(null, draft, { limit: 9, now: new Date(), mailDue: '' });
+    const shown = `${'x'.repeat(chatLimits.excerptLength - 1)}…`;
+    expect(told?.lastMessage).toBe(shown);
+    const chat = {
+      ...{ id: 1, username: 'dana', firstName: null, lastName: null, email: 'dana@example.com' },
+      ...{ hasActiveChat: true, unread: 0, lastMessage: null, lastAt: null },
+      ...{ isOnline: true, isWaiting: false },
+    };
+    const message = {
+      ...{ id: '1', userId: 1, message: long, sender: 'user' as const, isUser: true },
+      timestamp: '2026-11-22T09:05:00.000Z',
+    };
+    expect(withMessageMovedUp([chat], message, false)[0]?.lastMessage).toBe(shown);
+  });
+});
+
+/** Whatever is cut at its beginning: `name.slice(0,`, `name.charAt(`, `[...name][0]`. */
+const cutting =
+  /(\w+(?:\('?\w*'?\))?|[)\]])\s*\.(?:slice\(0,|substring\(|substr\(|charAt\()|\[\.\.\.([\w.]+)\]\s*(?:\[|\.slice\(0|\.at\()/g;
+
+/** Times, digests, paths and keys, in which each character is one unit; lists. */
+const isNoText =
+  /^(?:toISOString\(\)|(?:issued|signed)At|time|digest\('\w+'\)|randomUUID\(\)|sha256|path|host|id|term|found|changes|unseen|unread|names|newestFirst|segments|hits|limits|keys|newest|rows|items|chosen|queryKey)$/;
+const lists = [
+  'frontend/src/entities/comments/use-review.ts: )',
+  'functions/rules/visits/tally.ts: )',
+  'functions/rules/http/visitor-address.ts: ]',
+  'functions/data/table/range.ts: )',
+  'functions/data/chat/message-history.ts: )',
+];
+const ownWords = [
+  'frontend/src/ui/format-day.ts: text',
+  'frontend/src/features/admin/audit/audit-actions.ts: label',
+  'frontend/src/features/account/billing/card-on-file.tsx: brand',
+];
+/** Keys of the table count code points. */
+const keys = ['shared/rules/text.ts: text'];
+
+test('text of people is cut by whole characters only, with cut.ts', () => {
+  const files = globSync('{functions,shared,frontend/{src,review}}/**/*.{ts,tsx}');
+  const cuts = files
+    .filter((file) => file !== 'shared/rules/cut.ts')
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(cutting)].map(
+        ([, cutOff, spread]) => [file, cutOff ?? spread ?? ''] as const,
+      ),
+    );
+  const known = new Set([...lists, ...ownWords, ...keys]);
+  const others = cuts
+    .filter(([, what]) => !isNoText.test(what))
+    .map((it) => it.join(': '))
+    .filter((it) => !known.has(it));
+  expect(cuts.length).toBeGreaterThan(30);
+  expect(others).toEqual([]);
+});
