@@ -1,5 +1,5 @@
 import type { GrantsOf } from './grant.ts';
-import { session, sessionSecrets } from './parts.ts';
+import { beginsSession, session, sessionSecrets } from './parts.ts';
 
 export const account = {
   'account.updateProfile': {
@@ -19,7 +19,7 @@ export const account = {
     secrets: ['origin'],
   },
   'account.changePassword': {
-    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    table: [...beginsSession, 'GetItem'],
     sockets: ['DELETE'],
     mailQueue: true,
     secrets: sessionSecrets,
@@ -45,7 +45,7 @@ export const account = {
     secrets: sessionSecrets,
   },
   'account.endOtherSessions': {
-    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    table: [...beginsSession, 'GetItem'],
     sockets: ['DELETE'],
     secrets: sessionSecrets,
   },

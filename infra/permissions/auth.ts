@@ -1,16 +1,16 @@
 import type { GrantsOf } from './grant.ts';
-import { newUser, session, sessionSecrets } from './parts.ts';
+import { beginsSession, newUser, session, sessionSecrets } from './parts.ts';
 
 export const auth = {
   'auth.currentUser': { table: session, secrets: sessionSecrets },
   'auth.login': {
-    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    table: [...beginsSession, 'GetItem'],
     secrets: sessionSecrets,
     mailQueue: true,
     limits: ['LOGIN_FAILURES_PER_ADDRESS'],
   },
   'auth.register': {
-    table: [...session, ...newUser, 'DeleteItem'],
+    table: [...beginsSession, ...newUser],
     mailQueue: true,
     secrets: sessionSecrets,
     limits: ['REGISTRATIONS_PER_ADDRESS'],

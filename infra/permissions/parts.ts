@@ -1,5 +1,13 @@
 /** For the runtime on every call except anonymous ones: read the session and its user, renew the session. */
 export const session = ['BatchGetItem', 'UpdateItem'] as const;
+/** For calls that begin a session: end the previous one, and the oldest beyond the cap. */
+export const beginsSession = [
+  ...session,
+  'PutItem',
+  'DeleteItem',
+  'Query',
+  'BatchWriteItem',
+] as const;
 export const sessionSecrets = ['app', 'origin'] as const;
 /** For calls that return a website, whose preview address is signed. */
 export const websiteSecrets = [...sessionSecrets, 'preview'] as const;

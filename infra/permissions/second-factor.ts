@@ -1,21 +1,23 @@
 import type { GrantsOf } from './grant.ts';
-import { session, sessionSecrets } from './parts.ts';
+import { beginsSession, session, sessionSecrets } from './parts.ts';
 
 /** Counts attempts, reads tickets and factors. */
 const verifying = [...session, 'GetItem', 'PutItem'] as const;
 /** Also deletes the used ticket. */
 const consuming = [...verifying, 'DeleteItem'] as const;
+/** Also begins a session. */
+const signingIn = [...beginsSession, 'GetItem'] as const;
 /** The owner of a factor is notified of each change. */
 const notifying = { secrets: sessionSecrets, mailQueue: true } as const;
 
 export const secondFactor = {
-  'secondFactor.signInSecond': { table: consuming, mailQueue: true, secrets: sessionSecrets },
+  'secondFactor.signInSecond': { table: signingIn, mailQueue: true, secrets: sessionSecrets },
   'secondFactor.startPasskeySignIn': {
     table: ['PutItem', 'UpdateItem'],
     secrets: ['origin'],
     limits: ['LOGIN_FAILURES_PER_ADDRESS'],
   },
-  'secondFactor.signInWithPasskey': { table: consuming, mailQueue: true, secrets: sessionSecrets },
+  'secondFactor.signInWithPasskey': { table: signingIn, mailQueue: true, secrets: sessionSecrets },
   'secondFactor.state': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'secondFactor.beginTotp': { table: [...session, 'PutItem'], secrets: sessionSecrets },
   'secondFactor.confirmTotp': { ...notifying, table: verifying },

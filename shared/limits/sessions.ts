@@ -8,7 +8,12 @@ export const loginLimits = {
 } as const;
 
 /** RULE-5. */
-export const sessionLimits = { validMs: 7 * dayMs, renewAfterMs: dayMs } as const;
+export const sessionLimits = {
+  validMs: 7 * dayMs,
+  renewAfterMs: dayMs,
+  /** Of one user; a further sign-in ends the session that was seen longest ago. */
+  live: 50,
+} as const;
 
 /** Pairs of browser and country from which a user has signed in. */
 export const deviceLimits = { known: 20 } as const;

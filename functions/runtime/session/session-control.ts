@@ -7,6 +7,7 @@ import {
   renewSession,
   type StoredSession,
 } from '#functions/data/users/session.ts';
+import { endOldestSessions } from '#functions/data/users/session-list.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { unauthenticated } from '#functions/rules/api-error.ts';
 import { signSession, verifySession } from '#functions/services/session-token.ts';
@@ -38,6 +39,7 @@ export function sessionControl(call: Call): SessionControl {
     const sid = randomBytes(24).toString('base64url');
     const validUntil = new Date(now.getTime() + sessionLimits.validMs);
     await createSession(user, { sid, validUntil, now, provenAt, ...device });
+    await endOldestSessions(user, now);
     call.cookies.push(...setSessionCookies(await signSession({ sid, uid: user.id }, validUntil)));
   };
   const provenAt = call.session?.provenAt ? new Date(call.session.provenAt) : null;

@@ -4,7 +4,10 @@ import { handler as endSession } from '#functions/account/end-session.ts';
 import { handler as listSessions } from '#functions/account/list-sessions.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
-import { listSessions as listStored } from '#functions/data/users/session-list.ts';
+import {
+  endOldestSessions,
+  listSessions as listStored,
+} from '#functions/data/users/session-list.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { routes } from '#shared/api/routes.ts';
@@ -23,6 +26,11 @@ vi.mocked(passwords.isPassword).mockImplementation(
 const passwordHash = 'hash of secret1';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0';
 
+const signIn = async (username: string, address?: string) => {
+  const client = new ApiClient(address);
+  await client.call(login, { body: { username, password: 'secret1' } });
+  return client;
+};
 const list = async (client: ApiClient): Promise<readonly Session[]> =>
   routes.account.listSessions.response.parse((await client.call(listSessions)).json);
 const isIn = async (client: ApiClient) => (await client.call(currentUser)).status === 200;
@@ -99,4 +107,41 @@ test('all others end at once, and the current one continues', async () => {
   expect(await isIn(here)).toBe(true);
   for (const other of others) expect(await isIn(other)).toBe(false);
   expect(await list(here)).toMatchObject([{ isCurrent: true }]);
+});
+
+test('a sign-in beyond 50 live sessions ends the one seen longest ago, so the list has all (THREAT-S6)', async () => {
+  const { id, username } = await givenUser({ passwordHash });
+  const [first, second] = [await signedIn(id), await signedIn(id)];
+  await Promise.all(Array.from({ length: 103 }, () => signedIn(id)));
+  const last = await signIn(username);
+  expect(await list(last)).toHaveLength(50);
+  expect([await isIn(first), await isIn(second), await isIn(last)]).toEqual([false, false, true]);
+});
+
+test('of 64 sign-ins at once, the newest 50 remain, and each of them is listed', async () => {
+  const { username } = await givenUser({ passwordHash });
+  const addresses = Array.from({ length: 64 }, (_, index) => `198.51.100.${index % 8}`);
+  const clients = await Promise.all(addresses.map((address) => signIn(username, address)));
+  const live = await Promise.all(clients.map(isIn));
+  expect(live.filter(Boolean)).toHaveLength(50);
+  const seeing = clients[live.indexOf(true)];
+  expect(seeing && (await list(seeing))).toHaveLength(50);
+});
+
+test('ended sessions that are still stored hide no live one', async () => {
+  const { id, username } = await givenUser({ passwordHash });
+  await Promise.all(Array.from({ length: 120 }, () => signedIn(id)));
+  const client = await signedIn(id);
+  await client.call(endOthers, { method: 'POST' });
+  await signIn(username);
+  expect(await list(client)).toHaveLength(2);
+});
+
+test('a sign-in that read its user before all sessions ended removes no session begun since', async () => {
+  const { id } = await givenUser();
+  const before = await getUser(id);
+  const client = await signedIn(id);
+  await client.call(endOthers, { method: 'POST' });
+  if (before) await endOldestSessions(before, new Date());
+  expect(await isIn(client)).toBe(true);
 });
