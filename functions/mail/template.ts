@@ -22,7 +22,17 @@ interface Switchable {
   readonly kind: MailKind | null;
 }
 
-export interface WrittenMail extends Wording, Switchable {}
+/**
+ * Of the hour's mails: `reserved` for what people need to get in, or to undo what a thief did; no
+ * flood of `common` ones keeps it waiting (decision 0122).
+ */
+export type MailShare = 'reserved' | 'common';
+
+interface Shared {
+  readonly share: MailShare;
+}
+
+export interface WrittenMail extends Wording, Switchable, Shared {}
 
 /** A stored mail and its recipient at the time of sending. */
 export interface MailContext {
@@ -44,7 +54,7 @@ interface Addressee {
   readonly username: string;
 }
 
-interface Draft<Schema extends z.ZodMiniType, User, Gathered, Data> extends Switchable {
+interface Draft<Schema extends z.ZodMiniType, User, Gathered, Data> extends Switchable, Shared {
   /** The data of a mail that waits: ids and plain values. */
   readonly stored: Schema;
   /** What it says at the time of sending; tokens are created now. Null if it is obsolete. */
@@ -60,11 +70,12 @@ interface Draft<Schema extends z.ZodMiniType, User, Gathered, Data> extends Swit
  */
 export function template<Schema extends z.ZodMiniType, Data>({
   kind,
+  share,
   stored,
   gather,
   write,
 }: Draft<Schema, StoredUser | null, Data, Data>) {
-  const written = (data: Data): WrittenMail => ({ ...inOneLine(write(data)), kind });
+  const written = (data: Data): WrittenMail => ({ ...inOneLine(write(data)), kind, share });
   return {
     kind,
     stored,

@@ -4,6 +4,10 @@ import { dayMs, hourMs, minuteMs } from '#shared/limits/durations.ts';
 export const mailLimits = {
   /** Default for the whole stack; the operator may change it. */
   perHour: 1_000,
+  /** Of them, for what people need to get in; beyond it such mails take from the others' part. */
+  reservedPart: 0.3,
+  /** From the reserve in an hour: the three links that a name gets, and two notices. */
+  reservedPerAddress: 5,
   /** The lease of a mail that is being sent: longer than its function's timeout. */
   leaseMs: 2 * minuteMs,
   /** The first wait after a failure; it doubles each time. */

@@ -13,6 +13,7 @@ const validDays = activationLimits.codeValidMs / dayMs;
 /** An invitation with a link, and the code for typing it. */
 export const activationCode = userTemplate({
   kind: null,
+  share: 'reserved',
   stored: z.object({ codeIssuedAt: z.nullable(timestamp) }),
   gather: ({ user, stored, now }) => {
     const code = liveCode(user, stored.codeIssuedAt, now);

@@ -19,6 +19,7 @@ import { nameOf, template } from '../template.ts';
  */
 export const chatMessage = template({
   kind: 'chat',
+  share: 'common',
   stored: z.object({ customerId: id, reader: sender }),
   gather: async ({ user, stored: { customerId, reader } }) => {
     const [customer, { conversation, messages }] = await Promise.all([

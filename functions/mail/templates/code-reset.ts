@@ -13,6 +13,7 @@ const validDays = activationLimits.codeValidMs / dayMs;
 /** A code that replaces the previous one; for an activated account it resets the password. */
 export const codeReset = userTemplate({
   kind: null,
+  share: 'reserved',
   stored: z.object({ codeIssuedAt: z.nullable(timestamp) }),
   gather: ({ user, stored, now }) => {
     const code = liveCode(user, stored.codeIssuedAt, now);

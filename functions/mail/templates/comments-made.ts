@@ -20,6 +20,7 @@ import { nameOf, template } from '../template.ts';
  */
 export const commentsMade = template({
   kind: 'news',
+  share: 'common',
   stored: z.object({
     websiteId: id,
     reader: commentReader,

@@ -12,6 +12,7 @@ import { formatUtcMoment } from '../when.ts';
 /** Sent to the current address after a new password, and to both addresses after a new address. */
 export const credentialsChanged = userTemplate({
   kind: null,
+  share: 'reserved',
   stored: z.discriminatedUnion('change', [
     z.object({ change: z.literal('password'), at: timestamp }),
     z.object({

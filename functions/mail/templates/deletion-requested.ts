@@ -9,6 +9,7 @@ import { formatUtcDay, formatUtcMoment } from '../when.ts';
 /** Obsolete if the customer has undone the deletion. */
 export const deletionRequested = userTemplate({
   kind: null,
+  share: 'reserved',
   stored: z.object({}),
   gather: async ({ user }) => {
     const leaving = await getScheduledDeletion(user.id);

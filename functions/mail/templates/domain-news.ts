@@ -35,6 +35,7 @@ const words = {
 /** A change in the state of a customer's own domain. */
 export const domainNews = userTemplate({
   kind: null,
+  share: 'common',
   stored: z.object({ domain: z.string(), news }),
   gather: ({ stored }) => stored,
   write: ({ name, domain, news: what }) => ({

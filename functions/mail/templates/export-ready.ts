@@ -12,6 +12,7 @@ import { formatUtcMoment } from '../when.ts';
  */
 export const exportReady = userTemplate({
   kind: null,
+  share: 'common',
   stored: z.object({ exportId: z.string() }),
   gather: async ({ user, stored, now }) => {
     const copy = await getExport(user.id);

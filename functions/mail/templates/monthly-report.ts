@@ -14,6 +14,7 @@ const named = 5;
 /** The report of a month for a subscriber who has a website. */
 export const monthlyReport = userTemplate({
   kind: 'news',
+  share: 'common',
   stored: z.object({ month: reportMonth }),
   gather: async ({ user, stored: { month }, now }) => {
     const report = user.hasActiveSubscription ? await collectReport(user, month, now) : null;

@@ -10,6 +10,7 @@ import { formatUtcMoment } from '../when.ts';
 /** A sign-in from a new browser or country. */
 export const newSignIn = userTemplate({
   kind: null,
+  share: 'reserved',
   stored: z.object({
     agent: z.nullable(z.string()),
     country: z.nullable(z.string()),

@@ -17,6 +17,7 @@ import { nameOf, template } from '../template.ts';
  */
 export const passwordReset = template({
   kind: null,
+  share: 'reserved',
   stored: z.object({ asked: z.optional(z.string()) }),
   gather: async ({ user, stored: { asked }, now }) => {
     if (user) return linkFor(user, now);

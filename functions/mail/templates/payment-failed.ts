@@ -13,6 +13,7 @@ import { userTemplate } from '../template.ts';
  */
 export const paymentFailed = userTemplate({
   kind: null,
+  share: 'common',
   stored: z.object({}),
   gather: async ({ user: { id: userId, subscriptionId, subscriptionStatus }, now }) => {
     if (subscriptionId === null || subscriptionStatus !== 'past_due') return null;

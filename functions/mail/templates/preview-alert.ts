@@ -30,6 +30,7 @@ export type PreviewAlertKind = z.infer<typeof previewAlertKind>;
 
 export const previewAlert = userTemplate({
   kind: 'news',
+  share: 'common',
   stored: z.object({ kind: previewAlertKind, customerId: id, websiteId: id }),
   gather: async ({ user, stored: { kind, customerId, websiteId } }) => {
     if (!user.isAdmin || !isSwitchedOn(user.notificationSwitches, kind, 'mail')) return null;

@@ -16,6 +16,7 @@ import { formatUtcMoment } from '../when.ts';
  */
 export const previewReady = userTemplate({
   kind: 'news',
+  share: 'common',
   stored: z.object({ previewId: z.string() }),
   gather: async ({ user, stored: { previewId }, mailId, now }) => {
     const preview = await findPreview(previewId, now);

@@ -12,6 +12,7 @@ import { formatUtcDay } from '../when.ts';
 /** For the purchase of a website. */
 export const receipt = userTemplate({
   kind: null,
+  share: 'common',
   stored: z.object({ amountCents: z.int(), paidAt: timestamp, receiptId }),
   gather: ({ stored }) => stored,
   write: ({ name, amountCents, receiptId, paidAt }) => ({

@@ -9,6 +9,7 @@ import { userTemplate } from '../template.ts';
 /** The customer's bank returned a refund. */
 export const refundFailed = userTemplate({
   kind: null,
+  share: 'common',
   stored: z.object({
     amountCents: z.int(),
     /** The note of the failure, and the receipt of the payment. */

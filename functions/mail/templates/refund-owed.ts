@@ -11,6 +11,7 @@ import { template } from '../template.ts';
 /** The agency hears that a customer's bank returned a refund. */
 export const refundOwed = template({
   kind: null,
+  share: 'common',
   stored: z.object({
     amountCents: z.int(),
     /** The note of the failure, and the receipt of the payment. */

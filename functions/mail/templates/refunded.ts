@@ -21,6 +21,7 @@ const effects = {
 /** A full or partial refund. */
 export const refunded = userTemplate({
   kind: null,
+  share: 'common',
   stored: z.object({
     amountCents: z.int(),
     /** The refund's own note, and its receipt. */

@@ -12,6 +12,7 @@ import { formatUtcDay } from '../when.ts';
 /** For a month of a subscription, including the first. */
 export const renewalReceipt = userTemplate({
   kind: null,
+  share: 'common',
   stored: z.object({
     amountCents: z.int(),
     receiptId,

@@ -24,6 +24,7 @@ const says: Readonly<Record<keyof typeof requestNews, string>> = {
  */
 export const requestChanged = userTemplate({
   kind: 'news',
+  share: 'common',
   stored: z.object({ websiteId: id, numbers: z.array(z.int()), state: requestState }),
   gather: async ({ user, stored: { websiteId, numbers, state } }) => {
     if (!isTold(state) || !isSwitchedOn(user.notificationSwitches, 'requestChanged', 'mail'))

@@ -28,6 +28,7 @@ const texts: Readonly<Record<FactorChange, string>> = {
 
 export const secondFactorChanged = userTemplate({
   kind: null,
+  share: 'reserved',
   stored: z.object({ change: factorChange, at: timestamp }),
   gather: ({ stored }) => stored,
   write: ({ name, username, change, at }) => ({

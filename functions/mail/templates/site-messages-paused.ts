@@ -11,6 +11,7 @@ import { formatUtcMoment } from '../when.ts';
 /** Sent once a day if a site's forms exceed the daily limit of mails. */
 export const siteMessagesPaused = userTemplate({
   kind: null,
+  share: 'common',
   stored: z.object({ websiteId: id, until: timestamp }),
   gather: async ({ user, stored: { websiteId, until } }) => {
     const website = await getWebsite(websiteId);

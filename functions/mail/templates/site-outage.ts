@@ -23,6 +23,7 @@ const words = {
 /** The watch of live sites notifies the agency; obsolete if the customer was deleted. */
 export const siteOutage = template({
   kind: null,
+  share: 'common',
   stored: z.object({
     news: z.enum(['down', 'up']),
     userId: id,

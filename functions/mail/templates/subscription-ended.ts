@@ -9,6 +9,7 @@ import { userTemplate } from '../template.ts';
 /** After a cancellation by the customer, or missing payments. */
 export const subscriptionEnded = userTemplate({
   kind: null,
+  share: 'common',
   stored: z.object({}),
   gather: ({ user }) =>
     user.hasActiveSubscription ? null : { ownsWebsite: user.hasPurchasedSite },

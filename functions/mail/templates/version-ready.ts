@@ -18,6 +18,7 @@ import { userTemplate } from '../template.ts';
  */
 export const versionReady = userTemplate({
   kind: 'news',
+  share: 'common',
   stored: z.object({ websiteId: id, uploadId: z.string(), shownAt: timestamp }),
   gather: async ({ user, stored: { websiteId, uploadId, shownAt } }) => {
     if (!user.isActivated || !isSwitchedOn(user.notificationSwitches, 'zipReady', 'mail'))

@@ -9,6 +9,7 @@ import { userTemplate } from '../template.ts';
 /** For an account that is ready to use. */
 export const welcome = userTemplate({
   kind: 'news',
+  share: 'common',
   stored: z.object({}),
   gather: () => ({}),
   write: ({ name, username }) => ({

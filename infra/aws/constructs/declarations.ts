@@ -116,7 +116,8 @@ export const declarations = {
     pattern: email,
   },
   MailsPerHour: {
-    description: 'Most mails that are sent per clock hour; further ones wait for the next hour.',
+    description:
+      'Most mails that are sent per clock hour; further ones wait for the next hour. 30 % are reserved for mails that people need to get in.',
     default: String(mailLimits.perHour),
     pattern: count,
   },

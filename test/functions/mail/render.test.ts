@@ -9,7 +9,14 @@ const hostile = `<script>alert("1")</script> & {{reason}} 'x'`;
 const escaped = `&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; {{reason}} &#39;x&#39;`;
 
 function mailOf(...blocks: WrittenMail['blocks']): WrittenMail {
-  return { subject: 'S', preheader: 'P', blocks, reason: 'You asked for it.', kind: null };
+  return {
+    subject: 'S',
+    preheader: 'P',
+    blocks,
+    reason: 'You asked for it.',
+    kind: null,
+    share: 'common',
+  };
 }
 
 describe('A mail as HTML', () => {

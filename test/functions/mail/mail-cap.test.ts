@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { write } from '#functions/data/table/send.ts';
+import { change } from '#functions/data/table/writes.ts';
+import { attemptsKey } from '#functions/data/users/attempt-counter.ts';
+import { countMail } from '#functions/mail/mail-cap.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
+import { exampleMails } from '#test/mails/example-mails.ts';
+
+const { perHour, reservedPart, reservedPerAddress } = mailLimits;
+const reserve = perHour * reservedPart;
+let hour = 0;
+let now = new Date();
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  hour += 1;
+  now = new Date(Date.UTC(2027, 2, 1, hour, 30));
+});
+
+// Each test exceeds the cap, which is logged.
+afterEach(() => void vi.mocked(console.error).mockClear());
+
+/** As if so many mails of this subject had been sent in this hour. */
+async function spend(subject: string, attempts: number) {
+  const end = new Date(Date.UTC(2027, 2, 1, hour + 1)).toISOString();
+  await write(change(attemptsKey({ subject: [subject, end] }), { set: { attempts } }));
+}
+
+const isSent = async (share: 'reserved' | 'common', to: string) =>
+  (await countMail({ share, to }, now)) === null;
+const sentOf = async (share: 'reserved' | 'common', addresses: readonly string[]) => {
+  const sent = await Promise.all(addresses.map((to) => isSent(share, to)));
+  return sent.filter(Boolean).length;
+};
+const people = (count: number) => Array.from({ length: count }, (_, index) => `${index}@a.example`);
+
+test('a flood of other mails keeps none away that people need to get in (THREAT-E7)', async () => {
+  await spend('mail', perHour - reserve);
+  const sent: string[] = [];
+  for (const [name, { share }] of Object.entries(exampleMails)) {
+    if (await isSent(share, `${name}@a.example`)) sent.push(name);
+  }
+  expect(sent.sort()).toEqual([
+    'activationCode',
+    'codeReset',
+    'credentialsChanged',
+    'deletionRequested',
+    'deletionTomorrow',
+    'newSignIn',
+    'passwordReset',
+    'secondFactorChanged',
+    'verifyEmail',
+  ]);
+});
+
+test('mails to one address take five of the reserve, in whatever spelling', async () => {
+  await spend('mail', perHour - reserve);
+  const spellings = [...Array(8).fill('dana@a.example'), ...Array(8).fill('Dana@A.example')];
+  expect(await sentOf('reserved', spellings)).toBe(reservedPerAddress);
+});
+
+test('both parts together are the cap, and reserved mails also take from the common part', async () => {
+  await spend('mail', perHour - reserve - 3);
+  await spend('reserved mail', reserve - 4);
+  expect(await sentOf('reserved', people(20))).toBe(3 + 4);
+  expect(await sentOf('common', people(5))).toBe(0);
+});
