@@ -18,10 +18,9 @@ export const handler = httpHandler(
     const totp = await getTotp(user.id, true);
     if (!totp) throw conflict(refusals.noApp);
     if (totp.isConfirmed) throw conflict(refusals.appAlreadyThere);
-    const code = body.code.replace(/\s/g, '');
     let step: number | null = null;
     await withAttemptLimit(user.id, now, async () => {
-      step = await stepOf(code, totp.sealed, user.id, now);
+      step = await stepOf(body.code, totp.sealed, user.id, now);
       return step !== null;
     });
     if (step === null) throw invalidField('code', refusals.wrongCode);

@@ -11,10 +11,9 @@ const appCode = new RegExp(`^[0-9]{${totpLimits.digits}}$`);
  * Whether it is a code of the user's authenticator app or one of their recovery codes, which it
  * uses up. The caller must have counted the attempt.
  */
-export async function isRightCode(userId: number, typed: string, now: Date): Promise<boolean> {
+export async function isRightCode(userId: number, code: string, now: Date): Promise<boolean> {
   const totp = await getTotp(userId);
   if (!totp) return false;
-  const code = typed.replace(/\s/g, '');
   return appCode.test(code) ? isAppCode(totp, code, now) : isRecoveryCode(totp, code);
 }
 

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
-import { passkeyLimits } from '../limits/second-factor.ts';
+import { passkeyLimits, totpLimits } from '../limits/second-factor.ts';
 import { assertion, attestation } from '../model/passkey-response.ts';
 import { passkey, proofMethod, ticket } from '../model/second-factor.ts';
-import { comparable, plain, visible } from '../model/text.ts';
+import { comparable, digits, plain, visible } from '../model/text.ts';
 import { user } from '../model/user.ts';
+import { typedProof } from '../rules/typed-code.ts';
 import { done } from './done.ts';
 import { route } from './route.ts';
 
 const codeMissing = 'Please enter your code';
+const appCodeMissing = `Please enter the ${totpLimits.digits} digits`;
 const passkeyNameMissing = 'Please name this passkey';
 
-/** A code of an authenticator app or a recovery code, as typed. */
-const code = z.string(codeMissing).check(z.trim(), z.regex(/^[0-9A-Za-z -]{1,40}$/, codeMissing));
+/** A code of an authenticator app or a recovery code. */
+const code = z.string(codeMissing).check(
+  z.overwrite((text) => typedProof(text, totpLimits.digits)),
+  z.regex(/^[0-9A-Z]{1,40}$/, codeMissing),
+);
 
 export const secondStepBody = z.object({
   ticket,
@@ -20,6 +25,8 @@ export const secondStepBody = z.object({
 });
 
 export const codeBody = z.object({ code });
+
+export const appCodeBody = z.object({ code: digits(totpLimits.digits, appCodeMissing) });
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -68,7 +75,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/api/account/second-factor/confirm',
     access: 'user',
-    body: codeBody,
+    body: appCodeBody,
     response: recoveryCodes,
   }),
   renewRecoveryCodes: route({

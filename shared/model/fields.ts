@@ -5,7 +5,7 @@ import { textLimits } from '../limits/text.ts';
 import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';
 import { validation } from '../texts/validation.ts';
-import { visible } from './text.ts';
+import { digits, visible } from './text.ts';
 
 /** A username as typed; compared in its normalized form (RULE-1). */
 export const username = z.string(validation.usernameRequired).check(
@@ -36,11 +36,7 @@ export const email = z
   );
 
 /** The 4 digits of an activation code (SPEC-5.3). */
-export const activationCode = z
-  .string(validation.activationCodeLength)
-  .check(
-    z.regex(new RegExp(`^[0-9]{${activationLimits.codeLength}}$`), validation.activationCodeLength),
-  );
+export const activationCode = digits(activationLimits.codeLength, validation.activationCodeLength);
 
 /** As dialed or written, with an extension; at least three digits. Blank for none. */
 const phonePattern = /^(?=(?:\D*\d){3})[\d\s()+./#*-]+(?:(?:ext\.?|x)\s*\d+)?$/i;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { visibleText } from '../rules/text.ts';
+import { typedDigits } from '../rules/typed-code.ts';
 
 /** Control characters except line breaks and tabs, and lone surrogates. */
 const refused = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
@@ -17,6 +18,15 @@ export const visible = z.overwrite<string>(visibleText);
 
 /** For text that is only compared: replaces lone surrogates, so that the text matches nothing. */
 export const comparable = z.overwrite<string>((text) => text.toWellFormed());
+
+/** For a code of so many digits, however they are typed or pasted. */
+export const asDigits = (length: number) =>
+  z.overwrite<string>((text) => typedDigits(text, length));
+
+/** Exactly so many digits; `error` is for anything else. */
+export function digits(length: number, error: string) {
+  return z.string(error).check(asDigits(length), z.regex(new RegExp(`^[0-9]{${length}}$`), error));
+}
 
 /** Optional free text: blank means none; control characters and lone surrogates are refused. */
 export function optionalText(maxLength: number) {

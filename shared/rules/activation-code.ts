@@ -1,10 +1,5 @@
 import { activationLimits } from '../limits/activation.ts';
 
-/** Exactly 4 ASCII digits (SPEC-5.3). */
-export function isActivationCode(text: string): boolean {
-  return /^[0-9]{4}$/.test(text);
-}
-
 /**
  * 1000 to 9999 (SPEC-9.2). `randomInt(low, high)` gives at most high - 1, as `node:crypto` does.
  */

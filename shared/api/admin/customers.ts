@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { activationLimits } from '#shared/limits/activation.ts';
 import { email, newPassword, username } from '#shared/model/fields.ts';
 import { id, idText } from '#shared/model/id.ts';
+import { asDigits } from '#shared/model/text.ts';
 import { customer } from '#shared/model/user.ts';
-import { isActivationCode } from '#shared/rules/activation-code.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { personFields } from '../auth.ts';
 import { done } from '../done.ts';
@@ -11,12 +12,12 @@ import { route } from '../route.ts';
 /** Blank means: generate one (SPEC-5.3). */
 const codeOrBlank = z.optional(
   z.nullable(
-    z.string(toasts.invalidCode.text).check(
-      z.trim(),
-      z.refine((text) => text === '' || isActivationCode(text), {
-        error: toasts.invalidCode.text,
-      }),
-    ),
+    z
+      .string(toasts.invalidCode.text)
+      .check(
+        asDigits(activationLimits.codeLength),
+        z.regex(new RegExp(`^([0-9]{${activationLimits.codeLength}})?$`), toasts.invalidCode.text),
+      ),
   ),
 );
 

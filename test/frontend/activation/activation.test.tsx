@@ -46,7 +46,7 @@ describe('activation screen', () => {
     const { calls } = open('?code=1234&username=maria');
     expect(screen.getByLabelText('Username')).toMatchObject({ value: 'maria', disabled: true });
     const code = screen.getByLabelText('Activation code');
-    expect(code).toMatchObject({ value: '1234', disabled: true, maxLength: 4 });
+    expect(code).toMatchObject({ value: '1234', disabled: true });
     await choosePassword();
     await screen.findByRole('heading', { name: 'Account Activated' });
     expect(calls.find(({ method }) => method === 'POST')?.json).toEqual({
@@ -60,6 +60,16 @@ describe('activation screen', () => {
   test('a malformed code in the link is ignored', () => {
     open('?code=12345&username=maria');
     expect(screen.getByLabelText('Activation code')).toMatchObject({ value: '', disabled: false });
+  });
+
+  test('the pasted line of our mail is read as its code', async () => {
+    const { calls } = open('?username=maria');
+    await events.click(screen.getByLabelText('Activation code'));
+    await events.paste('Your activation code: １234');
+    await choosePassword();
+    await screen.findByRole('heading', { name: 'Account Activated' });
+    const sent = calls.find(({ method }) => method === 'POST')?.json;
+    expect(sent).toMatchObject({ activationCode: '1234' });
   });
 
   test('has its title and a link to sign in', () => {

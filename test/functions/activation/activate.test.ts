@@ -151,7 +151,7 @@ test('input that breaks a rule of the form is no guess', async () => {
   };
   const wrong = [
     [{ activationCode: '123' }, 'activationCode', validation.activationCodeLength],
-    [{ activationCode: '１２３４' }, 'activationCode', validation.activationCodeLength],
+    [{ activationCode: '1234 or 5678' }, 'activationCode', validation.activationCodeLength],
     [{ password: 'short', confirmPassword: 'short' }, 'password', validation.passwordTooShort],
     [{ confirmPassword: 'other11' }, 'confirmPassword', validation.passwordsDoNotMatch],
     [{ confirmPassword: '' }, 'confirmPassword', validation.confirmPasswordRequired],

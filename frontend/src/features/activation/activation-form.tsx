@@ -52,7 +52,6 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
         <Input
           defaultValue={activationCode}
           disabled={Boolean(activationCode)}
-          maxLength={activationLimits.codeLength}
           inputMode="numeric"
           autoComplete="one-time-code"
           className="tabular"

@@ -1,4 +1,4 @@
-import { isActivationCode } from '#shared/rules/activation-code.ts';
+import { activationCode } from '#shared/model/fields.ts';
 
 /** Parameters of an activation link; they prefill the form. */
 export interface ActivationLink {
@@ -10,10 +10,9 @@ export interface ActivationLink {
 
 /** Reads `?code=1234&username=NAME` and `?token=T`; a malformed code is ignored. */
 export function readActivationLink(query: URLSearchParams): ActivationLink {
-  const code = query.get('code') ?? '';
   return {
     username: query.get('username')?.trim() || undefined,
-    activationCode: isActivationCode(code) ? code : undefined,
+    activationCode: activationCode.safeParse(query.get('code')).data,
     token: query.get('token')?.trim() || undefined,
   };
 }

@@ -8,7 +8,7 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { codeBody } from '#shared/api/second-factor.ts';
+import { appCodeBody } from '#shared/api/second-factor.ts';
 import { refreshFactors } from './factors-query.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-factor.module.css';
@@ -23,7 +23,7 @@ interface AppSetupProps {
 export function AppSetup({ begun, onClose, onConfirmed }: AppSetupProps) {
   const client = useQueryClient();
   const form = useForm({
-    schema: codeBody,
+    schema: appCodeBody,
     submit: async (body) => {
       const { recoveryCodes } = await api.secondFactor.confirmTotp({ body });
       await refreshFactors(client);
@@ -44,7 +44,7 @@ export function AppSetup({ begun, onClose, onConfirmed }: AppSetupProps) {
       </p>
       <Form form={form}>
         <Field name="code" label="The six digits it shows" required>
-          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={7} />
+          <Input autoComplete="one-time-code" inputMode="numeric" />
         </Field>
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>

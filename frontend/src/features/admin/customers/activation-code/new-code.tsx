@@ -3,8 +3,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { activationLimits } from '#shared/limits/activation.ts';
-import { isActivationCode } from '#shared/rules/activation-code.ts';
+import { activationCode } from '#shared/model/fields.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import styles from './code-dialog.module.css';
 
@@ -17,8 +16,8 @@ interface NewCodeProps {
 export function NewCode({ isBusy, onCode }: NewCodeProps) {
   const [error, setError] = useState<string>();
   const setByHand = (data: FormData) => {
-    const code = String(data.get('activationCode') ?? '').trim();
-    if (isActivationCode(code)) {
+    const { data: code, success } = activationCode.safeParse(data.get('activationCode'));
+    if (success) {
       setError(undefined);
       onCode(code);
       return;
@@ -43,7 +42,6 @@ export function NewCode({ isBusy, onCode }: NewCodeProps) {
           <Input
             inputMode="numeric"
             autoComplete="off"
-            maxLength={activationLimits.codeLength}
             placeholder="4 digits"
             className="tabular"
           />

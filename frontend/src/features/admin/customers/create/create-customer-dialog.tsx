@@ -106,12 +106,7 @@ function CustomerFields() {
           hint={`${activationLimits.codeLength} digits. Leave empty to generate one.`}
           optional
         >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={activationLimits.codeLength}
-            className="tabular"
-          />
+          <Input inputMode="numeric" autoComplete="off" className="tabular" />
         </Field>
       </FieldPair>
       <Checkbox
