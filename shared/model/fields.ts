@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { passwordLimits, usernameLimits } from '../limits/accounts.ts';
 import { activationLimits } from '../limits/activation.ts';
 import { textLimits } from '../limits/text.ts';
+import { preparedPassword } from '../rules/password.ts';
 import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';
 import { validation } from '../texts/validation.ts';
@@ -18,6 +19,7 @@ export const username = z.string(validation.usernameRequired).check(
 
 /** A password that is being set (SPEC-5.2, RULE-1). */
 export const newPassword = z.string(validation.passwordRequired).check(
+  z.overwrite(preparedPassword),
   z.minLength(passwordLimits.minLength, validation.passwordTooShort),
   z.refine((text) => byteLength(text) <= passwordLimits.maxBytes && !text.includes('\0'), {
     error: `Password must be at most ${passwordLimits.maxBytes} bytes long`,

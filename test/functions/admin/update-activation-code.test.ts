@@ -75,14 +75,17 @@ test('no administrator gets a code, neither another one nor the caller', async (
   expect((await self.call(currentUser)).status).toBe(200);
 });
 
-test.each(['123', '12345', 'abcd', '1234 or 5678'])('the code %s is refused', async (activationCode) => {
-  const user = await givenUser();
-  expect(await update({ userId: user.id, activationCode })).toMatchObject({
-    status: 400,
-    json: { message: toasts.invalidCode.text },
-  });
-  expect(await getUser(user.id)).toEqual(user);
-});
+test.each(['123', '12345', 'abcd', '1234 or 5678'])(
+  'the code %s is refused',
+  async (activationCode) => {
+    const user = await givenUser();
+    expect(await update({ userId: user.id, activationCode })).toMatchObject({
+      status: 400,
+      json: { message: toasts.invalidCode.text },
+    });
+    expect(await getUser(user.id)).toEqual(user);
+  },
+);
 
 test('a stale version is a conflict', async () => {
   const user = await givenUser();

@@ -19,6 +19,23 @@ describe('a password', () => {
     expect(await isPassword('abcdef\0abcdef', short)).toBe(false);
   });
 
+  /** As in ory/hydra#2882 and matrix-org/synapse#3306: a Mac's keyboard, then another's. */
+  test.each(['Café Zoë', 'ÅÄÖåäö', '한국어비밀', 'Việt Nam', 'αάβέ'])(
+    'matches “%s” however its accents are encoded',
+    async (text) => {
+      const [composed, apart] = [text.normalize('NFC'), text.normalize('NFD')];
+      expect(composed).not.toBe(apart);
+      expect(await isPassword(composed, await hashPassword(apart))).toBe(true);
+      expect(await isPassword(apart, await hashPassword(composed))).toBe(true);
+    },
+  );
+
+  test('is measured in the form that is hashed', async () => {
+    const text = 'é'.repeat(36);
+    const hash = await hashPassword(text);
+    expect(await isPassword(text.normalize('NFD'), hash)).toBe(true);
+  });
+
   test('never matches without a user', async () => {
     expect(await isPassword('', null)).toBe(false);
     expect(await isPassword('anything', null)).toBe(false);
