@@ -6,8 +6,7 @@ import { passkey } from '#shared/model/second-factor.ts';
 import { siteMessage } from '#shared/model/site-message.ts';
 import { user as userModel } from '#shared/model/user.ts';
 import { readMessages } from '../data/chat/message-history.ts';
-import type { Page } from '../data/table/page.ts';
-import type { AskedPage } from '../data/table/range.ts';
+import { allItems } from '../data/table/every-page.ts';
 import { approvalOf, getBrief } from '../data/users/brief.ts';
 import { listPasskeys } from '../data/users/passkey.ts';
 import type { StoredUser } from '../data/users/user.ts';
@@ -20,7 +19,6 @@ import { listNewestUpdates } from '../data/websites/update.ts';
 import { listUptime } from '../data/websites/uptime.ts';
 import { readVisitDays } from '../data/websites/visit-day.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
-import type { Position } from '../rules/http/page-cursor.ts';
 
 const pageSize = 200;
 
@@ -81,33 +79,20 @@ async function allMessages(userId: number) {
   return found.reverse();
 }
 
-/** Reads all pages of a list. */
-async function allOf<T>(read: (asked: AskedPage) => Promise<Page<T>>): Promise<readonly T[]> {
-  const found: T[] = [];
-  let position: Position | null = null;
-  do {
-    const page: Page<T> = await read({ limit: pageSize, position });
-    found.push(...page.items);
-    position = page.next;
-  } while (position !== null);
-  return found;
-}
-
 /** The newest first. */
 async function allRequests(websiteId: number) {
-  return (await allOf((asked) => listRequestsOf(websiteId, asked))).map((one) =>
-    changeRequest.parse(requestView(one)),
-  );
+  const found = await allItems((asked) => listRequestsOf(websiteId, asked));
+  return found.map((one) => changeRequest.parse(requestView(one)));
 }
 
 /** Comments on the preview, newest first. */
 async function allComments(websiteId: number) {
-  const found = await allOf((asked) => listCommentsOf(websiteId, asked));
+  const found = await allItems((asked) => listCommentsOf(websiteId, asked));
   return found.map((one) => comment.parse(one));
 }
 
 /** Messages that visitors sent through the website's forms, newest first. */
 async function allFormMessages(websiteId: number) {
-  const found = await allOf((asked) => listMessages(websiteId, asked));
+  const found = await allItems((asked) => listMessages(websiteId, asked));
   return found.map((one) => exportedMessage.parse(messageView(one, null)));
 }

@@ -1,11 +1,12 @@
-import { listLimits } from '#shared/limits/lists.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { getReceipt } from '../data/billing/receipt.ts';
 import { listReceipts } from '../data/billing/receipt-list.ts';
+import { everyItem } from '../data/table/every-page.ts';
 
 /** The newest purchase receipt; null where none is issued yet. */
 export async function findReceipt(userId: number): Promise<Receipt | null> {
-  const page = await listReceipts(userId, { limit: listLimits.maxPageSize, position: null });
-  const found = page.items.find(({ kind }) => kind === 'purchase');
-  return found ? getReceipt(found.id) : null;
+  for await (const { id, kind } of everyItem((asked) => listReceipts(userId, asked))) {
+    if (kind === 'purchase') return getReceipt(id);
+  }
+  return null;
 }

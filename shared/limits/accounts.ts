@@ -17,8 +17,8 @@ export const resetLimits = {
   validMs: hourMs,
   /** Older links are invalid. */
   validLinks: 3,
-  /** Accounts with the same email address that each get a mail. */
-  accountsPerEmail: 5,
+  /** The oldest accounts with the same email address, each of which gets a mail. */
+  accountsPerEmail: 20,
 } as const;
 
 /** RULE-42. */

@@ -5,11 +5,15 @@ import { searchableText } from '#shared/rules/text.ts';
 import { type Key, sortKey, sortKeyPrefix } from '../table/keys.ts';
 import { inListOrder, neighbors, type Page } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';
+import type { Item } from '../table/table.ts';
 import { put, remove, type Write } from '../table/writes.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
 
 /** A user is found by username, email, first, last and company name. */
 const maxTerms = 5;
+
+/** `getItems` reads as many in one round trip. */
+const idsPerBatch = 100;
 
 const entry = z.object({
   sk: z.string(),
@@ -44,20 +48,34 @@ export function searchEntryChanges(before: Customer, after: Customer): readonly 
   return [...gone.map((term) => remove(entryKey(term, before.id))), ...searchEntries(after)];
 }
 
-/** Up to `limit` users with this address, in two round trips. */
+/** The oldest `limit` users with this address, however many others have it as a name. */
 export async function findUsersByEmail(
   email: string,
   limit: number,
 ): Promise<readonly StoredUser[]> {
-  const term = searchableText(email);
-  const { items } = await queryItems({
-    where: 'pk = :pk AND begins_with(sk, :term)',
-    values: { pk: partition(term), term: sortKeyPrefix(term) },
-    limit,
-  });
-  const ids = items.map((item) => z.parse(entry, item).userId);
-  const users = (await getItems(ids.map(userKey))).map(parseUser);
-  return users.filter((user) => user.email === email);
+  const found: StoredUser[] = [];
+  for await (const users of usersWithTerm(searchableText(email))) {
+    found.push(...users.filter((user) => user.email === email));
+    if (found.length >= limit) break;
+  }
+  return found.slice(0, limit);
+}
+
+/** In batches, the oldest first. */
+async function* usersWithTerm(term: string): AsyncGenerator<readonly StoredUser[], void> {
+  let after: Item | undefined;
+  do {
+    const { items, last } = await queryItems({
+      where: 'pk = :pk AND begins_with(sk, :term)',
+      values: { pk: partition(term), term: sortKeyPrefix(term) },
+      limit: idsPerBatch,
+      after,
+    });
+    const ids = items.map((item) => z.parse(entry, item).userId);
+    const users = new Map((await getItems(ids.map(userKey))).map((item) => [item.pk, item]));
+    yield ids.flatMap((id) => users.get(userKey(id).pk) ?? []).map(parseUser);
+    after = last;
+  } while (after);
 }
 
 function termsOf(user: Customer): readonly string[] {

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { hasReadSince } from '#functions/data/notifications/notification-list.ts';
+import { everyItem } from '#functions/data/table/every-page.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { listCommentsOf } from '#functions/data/websites/comment.ts';
+import { listCommentsOf, type StoredComment } from '#functions/data/websites/comment.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { type CommentReader, commentReader, readerOf } from '#functions/rules/comment-author.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { brand } from '#shared/brand.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
-import { listLimits } from '#shared/limits/lists.ts';
+import { minuteMs } from '#shared/limits/durations.ts';
 import { commentLabel } from '#shared/model/comment.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { button, heading, quote, text } from '../block.ts';
@@ -30,13 +31,9 @@ export const commentsMade = template({
   gather: async ({ user, stored: { websiteId, reader, from, to } }) => {
     const website = await getWebsite(websiteId);
     if (!website || (user && !mayReceive(user, reader))) return null;
-    const asked = { limit: listLimits.maxPageSize, position: null };
-    const { items } = await listCommentsOf(websiteId, asked);
-    const unseen = items
-      .filter(({ createdAt }) => createdAt >= from && createdAt < to)
+    const unseen = (await commentsBetween(websiteId, from, to))
       .filter(({ by, state }) => state === 'open' && readerOf(by) === reader)
-      .filter(({ createdAt }) => !user || !hasReadSince(user, createdAt))
-      .toReversed();
+      .filter(({ createdAt }) => !user || !hasReadSince(user, createdAt));
     if (unseen.length === 0) return null;
     return {
       name: nameOf(user),
@@ -73,6 +70,20 @@ export const commentsMade = template({
     };
   },
 });
+
+/** Comments written at once may be numbered in another order than that of their times. */
+const disorderMs = minuteMs;
+
+/** The oldest first, however many came later. */
+async function commentsBetween(websiteId: number, from: string, to: string) {
+  const start = new Date(new Date(from).getTime() - disorderMs).toISOString();
+  const found: StoredComment[] = [];
+  for await (const comment of everyItem((asked) => listCommentsOf(websiteId, asked))) {
+    if (comment.createdAt < start) break;
+    if (comment.createdAt >= from && comment.createdAt < to) found.unshift(comment);
+  }
+  return found;
+}
 
 /** Customers who have not activated cannot see comments; former administrators no longer may. */
 function mayReceive(user: StoredUser, reader: CommentReader): boolean {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { hasReadSince } from '#functions/data/notifications/notification-list.ts';
+import { everyItem } from '#functions/data/table/every-page.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { listRequestsOf } from '#functions/data/websites/change-request-list.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
-import { listLimits } from '#shared/limits/lists.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { news } from '#shared/texts/notifications.ts';
 import { button, facts, heading, text } from '../block.ts';
@@ -45,9 +45,8 @@ export const versionReady = userTemplate({
 
 async function hasRequestMail(user: StoredUser, websiteId: number, uploadId: string) {
   if (!isSwitchedOn(user.notificationSwitches, 'requestChanged', 'mail')) return false;
-  const { items } = await listRequestsOf(websiteId, {
-    limit: listLimits.maxPageSize,
-    position: null,
-  });
-  return items.some(({ zip }) => zip?.uploadId === uploadId);
+  for await (const { zip } of everyItem((asked) => listRequestsOf(websiteId, asked))) {
+    if (zip?.uploadId === uploadId) return true;
+  }
+  return false;
 }

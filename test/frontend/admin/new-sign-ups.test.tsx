@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { countSince } from '#frontend/src/features/admin/customers/new-sign-ups.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
@@ -23,6 +25,13 @@ test('a badge marks customers who signed up since the last visit, but not those 
   const screen = renderApp('/admin');
   await screen.findByRole('tab', { name: /1 new sign-up since your last visit/ });
   expect(await screen.findAllByText('New')).toHaveLength(1);
+});
+
+test('accounts that an administrator created since hide no sign-up behind them', () => {
+  const created = aCustomer({ createdAt: '2026-11-20T17:00:00.000Z' });
+  const newest = [...Array.from({ length: listLimits.maxPageSize - 1 }, () => created), signedUp];
+  expect(countSince(newest, '2026-11-19T00:00:00.000Z')).toBe('1+');
+  expect(countSince(newest.slice(1), '2026-11-19T00:00:00.000Z')).toBe('1');
 });
 
 test('it stays during this visit and is not shown on the next', async () => {

@@ -140,13 +140,21 @@ test('the upload names the checked open requests as fulfilled', async () => {
   const calls = fakeServer({
     'GET /api/user': () => ({ body: aUser({ id: 1, isAdmin: true }) }),
     'GET /api/users': () => ({ body: [aCustomer({ websiteId: 5 })] }),
-    'GET /api/requests': () => ({
-      body: [
-        aBoardRequest({ number: 15, id: '5-15', title: 'A new photo', state: 'in-work' }),
-        aBoardRequest(),
-        aBoardRequest({ number: 13, id: '5-13', title: 'Long done', state: 'done' }),
-      ],
-    }),
+    'GET /api/requests': ({ url }) =>
+      !url.includes('cursor=older')
+        ? {
+            body: [
+              aBoardRequest({ number: 15, id: '5-15', title: 'Just done', state: 'done' }),
+              aBoardRequest({ number: 13, id: '5-13', title: 'Long done', state: 'done' }),
+            ],
+            headers: { link: '</api/requests?websiteId=5&cursor=older>; rel="next"' },
+          }
+        : {
+            body: [
+              aBoardRequest({ number: 12, id: '5-12', title: 'A new photo', state: 'in-work' }),
+              aBoardRequest(),
+            ],
+          },
     [`POST ${uploadPath}`]: () => ({ body: presigned }),
   });
   const uploads = fakeStorage();
@@ -155,10 +163,10 @@ test('the upload names the checked open requests as fulfilled', async () => {
     name: 'Which requests does this ZIP fulfil?',
   });
   expect(within(requests).queryByText(/Long done/)).toBeNull();
-  await userEvent.click(within(requests).getByLabelText(/^R-15 A new photo/));
+  await userEvent.click(within(requests).getByLabelText(/^R-12 A new photo/));
   await choose(zip());
   await upload();
   await waitFor(() => expect(uploads).toHaveLength(1));
   const sent = calls.find(({ method }) => method === 'POST');
-  expect(sent?.json).toEqual({ fileName: 'site.zip', size: 3, fulfils: [15] });
+  expect(sent?.json).toEqual({ fileName: 'site.zip', size: 3, fulfils: [12] });
 });

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { pageOf } from '#frontend/src/api/page.ts';
+import { type Page, pageOf } from '#frontend/src/api/page.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import type { ChangeRequest } from '#shared/model/change-request.ts';
 
 /** First part of the query keys. */
 export const requestsKey = '/api/requests';
@@ -13,5 +15,25 @@ export function requestsQuery(websiteId: number, cursor: string, limit: number) 
     queryFn: async ({ signal }) => pageOf(await api.requests.list.withHeaders({ query, signal })),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
+  });
+}
+
+/** All of a website, the newest first. */
+export function allRequestsQuery(websiteId: number) {
+  return queryOptions({
+    queryKey: [requestsKey, { websiteId, all: true }],
+    queryFn: async ({ signal }) => {
+      const found: ChangeRequest[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query = { websiteId, limit: listLimits.maxPageSize, ...(cursor && { cursor }) };
+        const page: Page<ChangeRequest[]> = pageOf(
+          await api.requests.list.withHeaders({ query, signal }),
+        );
+        found.push(...page.items);
+        cursor = page.next;
+      }
+      return found;
+    },
   });
 }

@@ -36,11 +36,13 @@ export function useNewSignUps() {
     return () => window.removeEventListener('pagehide', recordVisit);
   }, []);
 
-  const count = data.filter((customer) => isNewSignUp(customer, since)).length;
-  return { since, newSignUps: formatCount(count) };
+  return { since, newSignUps: countSince(data, since) };
 }
 
-function formatCount(count: number): string | null {
-  if (count === 0) return null;
-  return count < listLimits.maxPageSize ? String(count) : `${count}+`;
+/** With `+` if customers who were not read may have signed up since, too. */
+export function countSince(newest: readonly Customer[], since: string): string | null {
+  const count = newest.filter((customer) => isNewSignUp(customer, since)).length;
+  const isCut = newest.length === listLimits.maxPageSize;
+  if (isCut && newest.every(({ createdAt }) => createdAt > since)) return `${count}+`;
+  return count === 0 ? null : String(count);
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
+import { allRequestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { Checkbox } from '#frontend/src/ui/controls.tsx';
-import { listLimits } from '#shared/limits/lists.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { agencySteps } from '#shared/rules/request-steps.ts';
 import { requestStateNames } from '#shared/texts/requests.ts';
@@ -14,11 +13,11 @@ interface FulfilledRequestsProps {
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
-/** The open ones among the website's newest requests; nothing without any. */
+/** The website's open requests; nothing without any. */
 export function FulfilledRequests(props: FulfilledRequestsProps) {
   const { websiteId, disabled, chosen, onChoose } = props;
-  const { data } = useQuery(requestsQuery(websiteId, '', listLimits.maxPageSize));
-  const open = data?.items.filter(({ state }) => agencySteps[state].includes('to-review')) ?? [];
+  const { data = [] } = useQuery(allRequestsQuery(websiteId));
+  const open = data.filter(({ state }) => agencySteps[state].includes('to-review'));
   if (open.length === 0) return null;
   const toggle = (number: number, isChosen: boolean) => {
     const others = [...chosen].filter((one) => one !== number);
