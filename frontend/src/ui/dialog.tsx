@@ -1,50 +1,39 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons/close.tsx';
+import { Modal } from './modal.tsx';
+import { useBackdrop } from './use-backdrop.ts';
 
 interface DialogProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** Called by Escape, the close button and a click outside. */
+  /** Called by Escape, the close button, and a click beside it while nothing was entered. */
   readonly onClose: () => void;
   readonly wide?: boolean;
   /** Cannot be closed while an operation runs. */
   readonly isLocked?: boolean;
+  /** What it shows cannot be shown again: a click beside it does not close it. */
+  readonly isShownOnce?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * A modal dialog, open as long as it is rendered: `{isOpen && <Dialog ...>}`. The native <dialog>
- * traps focus and returns it on close.
- */
+/** A modal dialog, open as long as it is rendered: `{isOpen && <Dialog ...>}`. */
 export function Dialog(props: DialogProps) {
-  const { title, text, onClose, wide = false, isLocked = false, children } = props;
+  const { title, text, onClose, wide = false, isLocked = false, isShownOnce = false } = props;
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  const onPointer = (event: MouseEvent) => {
-    if (event.target === dialog.current && !isLocked) onClose();
-  };
-
+  const backdrop = useBackdrop(() => {
+    if (!isLocked && !isShownOnce) onClose();
+  });
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      isLocked={isLocked}
+      onClose={onClose}
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isLocked) onClose();
-      }}
-      onMouseDown={onPointer}
+      {...backdrop}
     >
       <div className={styles.sheet}>
         <header className={styles.header}>
@@ -57,14 +46,14 @@ export function Dialog(props: DialogProps) {
             </p>
           )}
         </header>
-        {children}
+        {props.children}
         {!isLocked && (
           <IconButton label="Close" className={styles.close} onClick={onClose}>
             <CloseIcon size={18} />
           </IconButton>
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

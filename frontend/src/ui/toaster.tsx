@@ -1,7 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons/close.tsx';
+import { subscribeModals, topModal } from './open-modals.ts';
 import {
   currentToast,
   dismissToast,
@@ -12,27 +13,27 @@ import {
 } from './toast.ts';
 import styles from './toaster.module.css';
 
-/**
- * Renders the current toast. The live regions are always in the document, or screen readers would
- * miss the first toast. Showing the popover again puts it above an open dialog in the top layer.
- */
-export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToast, currentToast, () => null);
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => region.current?.showPopover(), []);
-  useEffect(() => {
-    if (!shown || !document.querySelector('dialog[open]')) return;
-    region.current?.hidePopover();
-    region.current?.showPopover();
-  }, [shown]);
+interface ToasterProps {
+  /** The modal dialog that it is in; none for the page's. */
+  readonly modal?: string;
+}
 
+/**
+ * Renders the current toast, if nothing is above this toaster: outside the topmost modal dialog it
+ * could neither be dismissed nor be heard. The live regions are always in the document, or screen
+ * readers would miss the first toast.
+ */
+export function Toaster({ modal }: ToasterProps) {
+  const current = useSyncExternalStore(subscribeToast, currentToast, () => null);
+  const top = useSyncExternalStore(subscribeModals, topModal, () => undefined);
+  // A toast that was hovered in a dialog goes on on the page, where nobody may leave it.
+  useEffect(() => resumeToast, []);
+  const shown = top === modal ? current : null;
   const isUrgent = shown?.tone === 'destructive';
   return (
     <section
-      ref={region}
-      popover="manual"
       aria-label="Notifications"
-      className={styles.region}
+      className={classNames(styles.region, modal !== undefined && styles.inDialog)}
       onMouseEnter={pauseToast}
       onMouseLeave={resumeToast}
       onFocus={pauseToast}

@@ -48,7 +48,7 @@ describe('the website', () => {
     website = theirs;
     version = 5;
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByRole('alert');
+    await dialog.findByText(isReadable ? conflicts.title : refusals.changedElsewhere);
     return { calls, screen, dialog, name };
   }
 
@@ -226,10 +226,10 @@ describe('deleting', () => {
   });
 
   test('shows the reason of a failure', async () => {
-    const { screen, dialog } = await open({ status: 503, body: { message: 'We are busy.' } });
+    const { dialog } = await open({ status: 503, body: { message: 'We are busy.' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
     await dialog.findByText('We are busy.');
-    const toast = within(screen.getByRole('region', { name: 'Notifications' }));
+    const toast = within(dialog.getByRole('region', { name: 'Notifications' }));
     expect(toast.getByText('Failed to delete customer')).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import { Toaster } from '#frontend/src/ui/toaster.tsx';
 
@@ -57,4 +58,52 @@ test('a destructive toast interrupts, a plain one waits', () => {
   act(() => toast({ title: 'Login failed', tone: 'destructive' }));
   expect(screen.getByRole('alert').textContent).toContain('Login failed');
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+/** Outside the topmost dialog it is inert: neither heard nor dismissed (whatwg/html#11195). */
+test('it is in the topmost modal dialog, and returns to the page with the last', () => {
+  const first = render(
+    <Dialog title="First" onClose={vi.fn()}>
+      {null}
+    </Dialog>,
+  );
+  const second = render(
+    <Dialog title="Second" onClose={vi.fn()}>
+      {null}
+    </Dialog>,
+  );
+  const shownIn = () => screen.getByText('Saved').closest('dialog')?.textContent;
+  say('Saved');
+  expect(shownIn()).toMatch(/^Second/);
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+  second.unmount();
+  expect(shownIn()).toMatch(/^First/);
+  first.unmount();
+  expect(shownIn()).toBeUndefined();
+});
+
+test('the live regions of a dialog are there before its first toast', () => {
+  render(
+    <Dialog title="First" onClose={vi.fn()}>
+      {null}
+    </Dialog>,
+  );
+  const region = within(screen.getByRole('dialog')).getByRole('status');
+  say('Saved');
+  expect(region.textContent).toContain('Saved');
+});
+
+test('dismissing it does not close the dialog', () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog title="First" onClose={onClose}>
+      {null}
+    </Dialog>,
+  );
+  say('Saved');
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  fireEvent.mouseDown(dismiss, { clientX: 10 });
+  fireEvent.click(dismiss, { clientX: 10 });
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import type { PreviewWidth } from '#frontend/src/ui/frame-size.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { Modal } from '#frontend/src/ui/modal.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { type CommentSource, reviewQuery } from './comment-source.ts';
 import { Review } from './review.tsx';
@@ -17,31 +18,22 @@ interface ReviewStageProps {
   readonly onClose: () => void;
 }
 
-/** A full-screen dialog with a website and its comments: the native <dialog> keeps the focus. */
+/** A full-screen dialog with a website and its comments. */
 export function ReviewStage({ onClose, ...props }: ReviewStageProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   // Escape must not discard a text.
   const [isWriting, setWriting] = useState(false);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       aria-label={`Comments on ${props.name}`}
       className={styles.stage}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isWriting) onClose();
-      }}
+      isLocked={isWriting}
+      onClose={onClose}
     >
       <LoadedReview {...props} onWriting={setWriting} />
       <Button size="sm" variant="quiet" className={styles.done} onClick={onClose}>
         Done
       </Button>
-    </dialog>
+    </Modal>
   );
 }
 

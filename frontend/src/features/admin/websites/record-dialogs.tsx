@@ -19,7 +19,7 @@ interface RecordDialogProps {
 
 export function PreviewLinksDialog({ target, onClose }: RecordDialogProps) {
   return (
-    <Dialog title="Preview links" text={`For ${target.title}`} wide onClose={onClose}>
+    <Dialog title="Preview links" text={`For ${target.title}`} wide isShownOnce onClose={onClose}>
       <PreviewLinks target={target} />
     </Dialog>
   );

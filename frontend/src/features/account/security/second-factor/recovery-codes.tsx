@@ -14,6 +14,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <Dialog
       title="Your recovery codes"
       text="Each code works once, when you do not have your phone. Keep them in a safe place: we cannot show them again."
+      isShownOnce
       onClose={onClose}
     >
       <ul className={styles.codes}>
