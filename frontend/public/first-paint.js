@@ -7,6 +7,6 @@
     const choice = localStorage.getItem('theme');
     if (choice === 'light' || choice === 'dark') dataset.theme = choice;
     const hasSignedIn = localStorage.getItem('private:signed-in') !== null;
-    if (hasSignedIn && document.cookie.split('; ').includes('signed-in=1')) dataset.signedIn = '';
+    if (hasSignedIn && /(^|; )signed-in=\d/.test(document.cookie)) dataset.signedIn = '';
   } catch {}
 }

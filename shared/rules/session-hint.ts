@@ -1,5 +1,6 @@
 /**
- * The cookie that tells the pages' scripts whether there is a session, so that the static landing
- * page shows it at its first paint (decision 0150). `frontend/public/first-paint.js` repeats the name.
+ * The cookie that tells the pages' scripts whose session there is: the user's id. The static landing page shows it at
+ * its first paint, and a page of another user makes no calls (decision 0150). `frontend/public/first-paint.js` repeats
+ * the name.
  */
 export const sessionHint = 'signed-in';

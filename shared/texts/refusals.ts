@@ -1,6 +1,7 @@
 /** Refusals of the server (SPEC-5.8, SPEC-8; RULE-2, RULE-3, RULE-14, RULE-20 to RULE-24). */
 export const refusals = {
   signedOut: 'Please sign in first.',
+  otherUser: 'Another account is signed in here now. Please reload this page.',
   notAllowed: 'You are not allowed to do this.',
   notFound: 'We could not find what you asked for.',
   foreignOrigin: 'This request came from another website and was refused.',

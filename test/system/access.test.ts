@@ -114,6 +114,13 @@ describe.each(rows)('$name', (row) => {
       expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=/);
     });
 
+  if (access !== 'anonymous')
+    test('refuses the page of another user with 412 (THREAT-S7)', async () => {
+      const answer = await ask(customer, row, { 'x-page-user': '1' });
+      expect(answer.status).toBe(412);
+      expect(answer.json).toEqual({ message: refusals.otherUser });
+    });
+
   if (method !== 'GET')
     test('refuses the page of another website with 403', async () => {
       const calls = [

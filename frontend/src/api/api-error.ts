@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#shared/api/error-body.ts';
 import { OutdatedError } from './outdated.ts';
+import { OtherUserError } from './page-user.ts';
 import { reasonPhrase } from './reason-phrase.ts';
 
 export type Issues = NonNullable<ErrorBody['issues']>;
@@ -39,7 +40,7 @@ export class ApiError extends Error {
 
 /** The server's message for the user, or `fallback` when it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
-  if (error instanceof OutdatedError) return error.message;
+  if (error instanceof OutdatedError || error instanceof OtherUserError) return error.message;
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 

@@ -4,6 +4,7 @@ import { needsUser, type Route } from '#shared/api/route.ts';
 import { fallbacks } from '#shared/texts/toasts.ts';
 import { ApiError } from './api-error.ts';
 import { announceOutdated, OutdatedError } from './outdated.ts';
+import { announceOtherUser, isPageOfAnother, userOfPage } from './page-user.ts';
 import { announceFactorNeeded, askForProof } from './reauthentication.ts';
 import { announceSignedOut } from './signed-out.ts';
 
@@ -36,12 +37,15 @@ function addressOf(route: Route, { params, query }: SendInput): string {
 function requestOf(route: Route, { body, headers, signal }: SendInput): RequestInit {
   const isForm = body instanceof FormData;
   const hasJson = body !== undefined && !isForm;
+  const user = userOfPage();
   return {
     method: route.method,
     credentials: 'include',
     headers: {
       accept: 'application/json',
       ...(hasJson && { 'content-type': 'application/json' }),
+      // Another account may have signed in since the cookie was compared: the server refuses then.
+      ...(user !== null && { 'x-page-user': String(user) }),
       ...headers,
     },
     ...(hasJson && { body: JSON.stringify(body) }),
@@ -63,14 +67,16 @@ const unknownCall = 'Not Found';
 
 /**
  * Throws `ApiError` for every response that is not OK, unless the user did what it asks for first,
- * and `OutdatedError` where the API does not know the call.
+ * `OutdatedError` where the API does not know the call, and `OtherUserError` where the session is not the page's.
  */
 export async function send(route: Route, input: SendInput): Promise<Answer> {
+  if (isPageOfAnother()) throw announceOtherUser();
   const response = await fetch(addressOf(route, input), requestOf(route, input));
   const text = await response.text();
   const json = parseJson(text);
   if (response.ok) return { json, headers: response.headers };
   const { status, statusText, headers } = response;
+  if (status === 412) throw announceOtherUser();
   if (status === 401 && needsUser(route)) announceSignedOut();
   const error = errorBody.safeParse(json).data;
   if (status === 404 && error?.message === unknownCall) {

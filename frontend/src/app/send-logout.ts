@@ -22,7 +22,7 @@ export async function sendLogout(onSuccess: () => void): Promise<boolean> {
     });
     return false;
   }
-  recordSession(false);
+  recordSession(null);
   onSuccess();
   toast(toasts.loggedOut);
   await pause(timings.afterLogoutMs);

@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { currentUserQuery, setCurrentUser } from '../api/current-user.ts';
+import { onOtherUser, setUserOfPage, userOfPage } from '../api/page-user.ts';
 import { onSignedOut } from '../api/signed-out.ts';
 import { paths } from '../paths.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { recordSession } from '../session/session-hint.ts';
+import { watchSession } from '../session/watch-session.ts';
 
 const userKey = currentUserQuery.queryKey;
 
@@ -16,16 +18,37 @@ function replaceUser(client: QueryClient, user: User | null) {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });
 }
 
+/** A page that showed another user is loaded again: what it still has to do or save is theirs. */
+function enterAs(client: QueryClient, user: User) {
+  const previous = userOfPage();
+  if (previous !== null && previous !== user.id) {
+    location.reload();
+    return;
+  }
+  setUserOfPage(user.id);
+  replaceUser(client, user);
+}
+
 /** Provides the session (SPEC-4.1). */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data: user = null, isPending, isSuccess, isError } = useQuery(currentUserQuery);
   const [isLeaving, setLeaving] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
 
   useEffect(() => onSignedOut(() => setCurrentUser(client, null)), [client]);
+  useEffect(
+    () =>
+      onOtherUser(() => {
+        setReplaced(true);
+        setCurrentUser(client, null);
+      }),
+    [client],
+  );
+  useEffect(watchSession, []);
   useEffect(() => {
-    if (isSuccess) recordSession(user !== null);
+    if (isSuccess) recordSession(user);
   }, [isSuccess, user]);
 
   const session = useMemo(
@@ -37,7 +60,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
           : ('ready' as const),
       user,
       isLeaving,
-      signIn: (next: User) => replaceUser(client, next),
+      isReplaced,
+      signIn: (next: User) => enterAs(client, next),
       signOut: async () => {
         const { sendLogout } = await import('./send-logout.ts');
         const leave = () => {
@@ -46,11 +70,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         };
         if (!(await sendLogout(leave))) return;
         await navigate(paths.auth);
+        setUserOfPage(null);
         setLeaving(false);
       },
       refresh: () => client.refetchQueries({ queryKey: userKey }),
     }),
-    [client, navigate, isPending, isError, user, isLeaving],
+    [client, navigate, isPending, isError, user, isLeaving, isReplaced],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

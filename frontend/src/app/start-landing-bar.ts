@@ -34,7 +34,7 @@ async function showSession(bar: HTMLElement): Promise<void> {
     import('./landing-account.tsx'),
   ]);
   const user = await fetchCurrentUser();
-  recordSession(user !== null);
+  recordSession(user);
   const place = bar.querySelector('[data-session]');
   if (user && place) showAccount(place, user);
 }

@@ -26,6 +26,23 @@ export function NotLoggedIn() {
   );
 }
 
+/** Another account has signed in elsewhere in this browser, which this page must not show or change. */
+export function OtherAccount() {
+  usePageTitle(screens.otherAccount);
+  return (
+    <EmptyState
+      level={1}
+      title={screens.otherAccount}
+      text="Somebody signed in with another account in this browser. Reload this page to continue with that account."
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          Reload the page
+        </Button>
+      }
+    />
+  );
+}
+
 /** Shown to customers on an administrator's page (RULE-9). */
 export function AccessDenied() {
   usePageTitle(screens.accessDenied);

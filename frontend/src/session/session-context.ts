@@ -7,6 +7,8 @@ interface Session {
   readonly user: User | null;
   /** Logging out: screens wait for /auth instead of showing `Not Logged In`. */
   readonly isLeaving: boolean;
+  /** Another account has signed in elsewhere in this browser: this page can do nothing until it is loaded again. */
+  readonly isReplaced: boolean;
   /** Takes the user that login or registration returned. */
   readonly signIn: (user: User) => void;
   readonly signOut: () => Promise<void>;

@@ -1,26 +1,23 @@
 import { sessionHint } from '#shared/rules/session-hint.ts';
+import { isPageOfAnother, userOfSession } from '../api/page-user.ts';
 import { privateStorage } from './private-storage.ts';
 
-/** Where it exists, `public/first-paint.js` reads the cookie, which takes longer. */
+/** Where it exists, `public/first-paint.js` reads the cookie, which takes longer. Other tabs hear of each change. */
 const hasSignedIn = 'signed-in';
 
-/**
- * Whether the server set a session here and has not cleared it since. Scripts cannot read the
- * session cookie itself. The session may still have ended: the next call tells.
- */
 export function isSignedInHere(): boolean {
-  return document.cookie.split('; ').includes(`${sessionHint}=1`);
+  return userOfSession() !== null;
 }
 
-/** After the server has told whether there is a session, not after a call that failed. */
-export function recordSession(isSignedIn: boolean): void {
-  if (isSignedIn) showSignedIn();
-  else forgetSignedIn();
+/** After the server has told whether there is a session, and whose, not after a call that failed. */
+export function recordSession(user: { readonly id: number } | null): void {
+  if (user) showSignedIn(user.id);
+  else if (!isPageOfAnother()) forgetSignedIn();
 }
 
-function showSignedIn(): void {
+function showSignedIn(userId: number): void {
   document.documentElement.dataset.signedIn = '';
-  privateStorage.write(hasSignedIn, '');
+  privateStorage.write(hasSignedIn, String(userId));
 }
 
 function forgetSignedIn(): void {

@@ -40,7 +40,8 @@ export function sessionControl(call: Call): SessionControl {
     const validUntil = new Date(now.getTime() + sessionLimits.validMs);
     await createSession(user, { sid, validUntil, now, provenAt, ...device });
     await endOldestSessions(user, now);
-    call.cookies.push(...setSessionCookies(await signSession({ sid, uid: user.id }, validUntil)));
+    const token = await signSession({ sid, uid: user.id }, validUntil);
+    call.cookies.push(...setSessionCookies(token, user.id));
   };
   const provenAt = call.session?.provenAt ? new Date(call.session.provenAt) : null;
   return {
@@ -85,5 +86,5 @@ async function renew(call: Call, session: NonNullable<Call['session']>): Promise
   // Where a concurrent call has ended it, this call still counts as made before that.
   if (!(await renewSession(session, validUntil, call.now))) return;
   const token = await signSession({ sid: session.sid, uid: session.userId }, validUntil);
-  call.cookies.push(...setSessionCookies(token));
+  call.cookies.push(...setSessionCookies(token, session.userId));
 }

@@ -20,13 +20,22 @@ export function sessionCookies(cookies: readonly string[] = []): readonly string
     .map((cookie) => cookie.slice(prefix.length));
 }
 
-/** The session, and a hint that there is one, which scripts can read and which proves nothing. */
-export function setSessionCookies(token: string): readonly string[] {
-  const maxAge = `Max-Age=${sessionLimits.validMs / 1000}`;
-  return [
-    `${name()}=${token}; ${maxAge}; ${forServer()}`,
-    `${sessionHint}=1; ${maxAge}; ${forScripts()}`,
-  ];
+const maxAge = `Max-Age=${sessionLimits.validMs / 1000}`;
+
+/** The session, and a hint whose it is, which scripts can read and which proves nothing. */
+export function setSessionCookies(token: string, userId: number): readonly string[] {
+  return [`${name()}=${token}; ${maxAge}; ${forServer()}`, hintCookie(userId)];
+}
+
+export function hintCookie(userId: number): string {
+  return `${sessionHint}=${userId}; ${maxAge}; ${forScripts()}`;
+}
+
+/** Whether the hint names somebody else: pages would refuse to call for the session's user. */
+export function hintsAtAnother(cookies: readonly string[], userId: number): boolean {
+  const prefix = `${sessionHint}=`;
+  const hints = cookies.map((cookie) => cookie.trim()).filter((it) => it.startsWith(prefix));
+  return hints.some((hint) => hint !== `${prefix}${userId}`);
 }
 
 export function clearSessionCookies(): readonly string[] {

@@ -31,7 +31,7 @@ function landingBar(): HTMLElement {
 }
 
 function givenSession(answer: () => FakeAnswer) {
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('theme=dark; signed-in=1');
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('theme=dark; signed-in=7');
   dataset.signedIn = '';
   return fakeServer({ 'GET /api/user': answer });
 }

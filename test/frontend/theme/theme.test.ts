@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordSession } from '#frontend/src/session/session-hint.ts';
 import { chooseTheme, readTheme } from '#frontend/src/theme/theme.ts';
+import { aUser } from '../support/users.ts';
 
 const { dataset } = document.documentElement;
 
@@ -65,10 +66,10 @@ describe('the script before the first paint', () => {
   });
 
   test.each([
-    ['theme=dark; signed-in=1', ''],
-    ['signed-in=10; not-signed-in=1', undefined],
+    ['theme=dark; signed-in=7', ''],
+    ['signed-in=; not-signed-in=1', undefined],
   ])('shows whether the server set a session: %s', (cookie, told) => {
-    recordSession(true);
+    recordSession(aUser());
     delete dataset.signedIn;
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
     run();
@@ -77,7 +78,7 @@ describe('the script before the first paint', () => {
 
   test.each([
     ['nobody has signed in', () => {}],
-    ['the session has ended', () => [recordSession(true), recordSession(false)]],
+    ['the session has ended', () => [recordSession(aUser()), recordSession(null)]],
   ])('reads no cookie where %s, since that takes time', (_where, happen) => {
     happen();
     const read = vi.spyOn(document, 'cookie', 'get');

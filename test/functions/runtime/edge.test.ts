@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as logout } from '#functions/auth/logout.ts';
 import { handler as register } from '#functions/auth/register.ts';
+import { handler as getBrief } from '#functions/briefs/get.ts';
+import { handler as saveBrief } from '#functions/briefs/save.ts';
 import { handler as list } from '#functions/users/list.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -119,6 +121,48 @@ describe('access', () => {
     const client = await signedIn((await givenUser()).id);
     const answer = await client.call(list, { query: { limit: 'none' } });
     expect(answer).toMatchObject({ status: 403, json: { message: refusals.notAllowed } });
+  });
+});
+
+describe('a call from the page of another user (THREAT-S7)', () => {
+  const given = async () => {
+    const { id } = await givenUser();
+    return { id, client: await signedIn(id) };
+  };
+  const pageOf = (id: number | string) => ({ headers: { 'x-page-user': String(id) } });
+
+  test('is refused: neither read nor changed is what belongs to the session', async () => {
+    const { id, client } = await given();
+    const brief = { method: 'PUT', body: { business: 'Bakers' } };
+    for (const user of [id + 1, '', `${id}, ${id}`, `0${id}`]) {
+      const answer = await client.call(saveBrief, { ...brief, ...pageOf(user) });
+      expect(answer).toMatchObject({ status: 412, json: { message: refusals.otherUser } });
+    }
+    expect((await client.call(getBrief)).json).toMatchObject({ business: null });
+    expect((await client.call(getBrief, pageOf(id + 1))).status).toBe(412);
+    expect((await client.call(logout, { method: 'POST', ...pageOf(id + 1) })).status).toBe(412);
+    expect((await client.call(saveBrief, { ...brief, ...pageOf(id) })).status).toBe(200);
+    expect((await client.call(getBrief)).json).toMatchObject({ business: 'Bakers' });
+  });
+
+  test('without a session is a visitor’s, whatever user it names', async () => {
+    const { id } = await given();
+    expect((await new ApiClient().call(currentUser, pageOf(id))).status).toBe(401);
+    expect((await new ApiClient().call(logout, { method: 'POST', ...pageOf(id) })).status).toBe(
+      200,
+    );
+  });
+
+  test('corrects a hint that names another user than the session, and no other', async () => {
+    const { id, client } = await given();
+    const { cookie = '' } = client;
+    const hinted = async (...hints: string[]) =>
+      (await client.call(currentUser, { cookies: [cookie, ...hints] })).cookies;
+    expect(await hinted(`signed-in=${id + 1}`)).toEqual([
+      expect.stringMatching(new RegExp(`^signed-in=${id}; Max-Age=604800; Path=/`)),
+    ]);
+    expect(await hinted(`signed-in=${id}`)).toEqual([]);
+    expect(await hinted()).toEqual([]);
   });
 });
 

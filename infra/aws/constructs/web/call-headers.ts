@@ -19,6 +19,7 @@ export const callHeaders = [
   'Sec-Fetch-Site',
   'Stripe-Signature',
   'User-Agent',
+  'X-Page-User',
   'X-Viewer-Address',
   'CloudFront-Viewer-Country',
 ] as const;

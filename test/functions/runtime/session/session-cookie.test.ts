@@ -13,9 +13,9 @@ beforeEach(() => {
 
 test('on https the cookie is bound to the host and sent over TLS only', async () => {
   const { setSessionCookies, clearSessionCookies } = await cookiesAt('https://www.example.com');
-  expect(setSessionCookies('token')).toEqual([
+  expect(setSessionCookies('token', 7)).toEqual([
     '__Host-session=token; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax; Secure',
-    'signed-in=1; Max-Age=604800; Path=/; SameSite=Lax; Secure',
+    'signed-in=7; Max-Age=604800; Path=/; SameSite=Lax; Secure',
   ]);
   expect(clearSessionCookies()).toEqual([
     '__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
@@ -25,9 +25,9 @@ test('on https the cookie is bound to the host and sent over TLS only', async ()
 
 test('on http://localhost it has another name, which browsers accept without Secure', async () => {
   const { setSessionCookies } = await cookiesAt('http://localhost:3000');
-  expect(setSessionCookies('token')).toEqual([
+  expect(setSessionCookies('token', 7)).toEqual([
     'session=token; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
-    'signed-in=1; Max-Age=604800; Path=/; SameSite=Lax',
+    'signed-in=7; Max-Age=604800; Path=/; SameSite=Lax',
   ]);
 });
 
