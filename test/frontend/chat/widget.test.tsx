@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
@@ -92,6 +92,17 @@ test('Enter sends, Shift+Enter begins a line, blank is ignored', async () => {
     { userId: 7, message: 'One\ntwo', sender: 'user', isUser: true },
   ]);
   expect(field()).toHaveProperty('value', '');
+});
+
+test('an Enter or Escape of an input method neither sends nor closes', async () => {
+  const { newest } = await givenOpen();
+  await events.type(field(), 'にほん');
+  for (const key of ['Enter', 'Escape']) {
+    fireEvent.keyDown(field(), { key, keyCode: 229 });
+    fireEvent.keyDown(field(), { key, isComposing: true });
+  }
+  expect(newest().sentOf('message')).toEqual([]);
+  expect(field()).toHaveProperty('value', 'にほん');
 });
 
 test('a message is sending until the server has it, and seen once support has read it', async () => {

@@ -4,6 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
+import { typedKey } from '#frontend/src/ui/typed-key.ts';
 import { plainUpload } from '#shared/texts/upload-test.ts';
 import { validation } from '#shared/texts/validation.ts';
 import { CommandHint } from './command-hint.tsx';
@@ -50,7 +51,7 @@ export function PlainUploadForm() {
   };
   // Enter does not submit a form whose button is disabled, so the reason would not be shown.
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (typedKey(event.nativeEvent) !== 'Enter') return;
     event.preventDefault();
     start();
   };

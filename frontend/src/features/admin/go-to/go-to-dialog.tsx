@@ -13,6 +13,7 @@ import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { NavigateContext } from '#frontend/src/ui/link.tsx';
 import { nextIndex } from '#frontend/src/ui/roving.ts';
+import { typedKey } from '#frontend/src/ui/typed-key.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { screens } from '#shared/texts/screens.ts';
@@ -45,9 +46,10 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
     navigate?.(paths.adminCustomer(customer.id));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, index, found.length, 'vertical');
-    const isOfText = event.key === 'Home' || event.key === 'End';
-    if (event.key === 'Enter') open(found[index]);
+    const key = typedKey(event.nativeEvent);
+    const next = key === undefined ? null : nextIndex(key, index, found.length, 'vertical');
+    const isOfText = key === 'Home' || key === 'End';
+    if (key === 'Enter') open(found[index]);
     else if (next === null || isOfText) return;
     else setIndex(next);
     event.preventDefault();

@@ -3,6 +3,7 @@ import { Button, IconButton } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { EditIcon } from '#frontend/src/ui/icons/edit.tsx';
 import { PlusIcon } from '#frontend/src/ui/icons/plus.tsx';
+import { typedKey } from '#frontend/src/ui/typed-key.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import type { CannedReply } from '#shared/model/canned-reply.ts';
 import { foldCase } from '#shared/rules/text.ts';
@@ -36,7 +37,7 @@ export function RepliesList({ replies, onUse, onEdit }: RepliesListProps) {
           maxLength={textLimits.search}
           value={q}
           onChange={({ target }) => setQ(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && chooseFirst()}
+          onKeyDown={({ nativeEvent }) => typedKey(nativeEvent) === 'Enter' && chooseFirst()}
         />
         <Button onClick={() => onEdit('new')}>
           <PlusIcon size={18} />

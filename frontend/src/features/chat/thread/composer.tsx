@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { IconButton } from '#frontend/src/ui/button.tsx';
 import { SendIcon } from '#frontend/src/ui/icons/send.tsx';
+import { typedKey } from '#frontend/src/ui/typed-key.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { chat } from '#shared/texts/chat.ts';
 import styles from './composer.module.css';
@@ -21,8 +22,8 @@ interface ComposerProps {
   readonly tools?: ReactNode;
 }
 
-function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+function isSendKey({ shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return typedKey(nativeEvent) === 'Enter' && !shiftKey;
 }
 
 /** Enter sends, Shift+Enter starts a new line, blank messages are ignored (SPEC-2.12, SPEC-5.6). */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#frontend/src/ui/button.tsx';
 import { CloseIcon } from '#frontend/src/ui/icons/close.tsx';
+import { typedKey } from '#frontend/src/ui/typed-key.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat as words } from '#shared/texts/chat.ts';
 import type { CustomerChat } from '../core/customer-chat.ts';
@@ -36,8 +37,8 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
   const hasLoaded = useHasConnected(state);
   useEffect(() => field.current?.focus(), []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
+    if (typedKey(nativeEvent) === 'Escape') onClose();
   };
   return (
     <div role="dialog" aria-labelledby={id} className={styles.panel} onKeyDown={onKeyDown}>
