@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { passwordLimits, usernameLimits } from '../limits/accounts.ts';
 import { activationLimits } from '../limits/activation.ts';
 import { textLimits } from '../limits/text.ts';
+import { storedAddress } from '../rules/email-address.ts';
 import { preparedPassword } from '../rules/password.ts';
 import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';
@@ -27,15 +28,21 @@ export const newPassword = z.string(validation.passwordRequired).check(
   z.refine((text) => text.isWellFormed(), { error: 'Password has an invalid character' }),
 );
 
-/** An email address, trimmed and in lower case (RULE-1). */
-export const email = z
-  .string('Email is required')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(textLimits.email, `Email must be at most ${textLimits.email} characters`),
-    z.email('Please enter a valid email address'),
-  );
+/** RFC 5321, 4.5.3.1.1: 64 characters before the `@`; the last label has letters or is punycode. */
+const emailPattern =
+  /^(?![^@]{65})(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/;
+
+/** An email address in its stored form (RULE-1). */
+export const email = z.string('Email is required').check(
+  z.overwrite(storedAddress),
+  z.maxLength(textLimits.email, `Email must be at most ${textLimits.email} characters`),
+  // SES has no SMTPUTF8 (RFC 6531), so such an inbox would get no mail.
+  z.regex(/^(?![^@]*\P{ASCII}[^@]*@)/u, {
+    error: 'Before the @ we can only send to letters from a to z, digits and signs',
+    abort: true,
+  }),
+  z.regex(emailPattern, 'Please enter a valid email address'),
+);
 
 /** The 4 digits of an activation code (SPEC-5.3). */
 export const activationCode = digits(activationLimits.codeLength, validation.activationCodeLength);
