@@ -1,5 +1,5 @@
 import { type UserFilter, users } from '#shared/api/users.ts';
-import { searchableText } from '#shared/rules/text.ts';
+import { foldedText } from '#shared/rules/text.ts';
 import { isInFilter, listFiltered } from '../data/users/filtered-users.ts';
 import { listUsers } from '../data/users/user-list.ts';
 import { searchUsers } from '../data/users/user-search.ts';
@@ -14,7 +14,7 @@ type Query = Input<typeof users.list>['query'];
 
 /** Users in an order, found by a prefix, or of a filter (RULE-10). */
 export const handler = httpHandler(users.list, ({ query }) => {
-  const prefix = searchableText(query.q ?? '');
+  const prefix = foldedText(query.q ?? '');
   if (prefix) return search(prefix, query);
   return query.filter ? filtered(query.filter, query) : list(query);
 });

@@ -37,17 +37,31 @@ export function foldCase(text: string): string {
 /** Keys of the table have at most 1,024 bytes, a character at most 4. */
 const maxKeyCharacters = 200;
 
-/** Removes case and Latin, Greek and Cyrillic accents; white space becomes one space. */
-export function sortableText(text: string): string {
+/** Letters that Unicode does not decompose, as ICU's collation compares them; ı and þ beside it. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  þ: 'th',
+  '·': '',
+};
+
+/**
+ * For sorting and prefix search (RULE-10): without case and without Latin, Greek and Cyrillic
+ * accents; white space becomes one space.
+ */
+export function foldedText(text: string): string {
   const plain = foldCase(text)
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter);
   return firstCharacters(plain.normalize('NFC').replace(/\s+/g, ' '));
-}
-
-/** For prefix search: without case, white space as one space (RULE-10). */
-export function searchableText(text: string): string {
-  return firstCharacters(foldCase(text).replace(/\s+/g, ' '));
 }
 
 function firstCharacters(text: string): string {

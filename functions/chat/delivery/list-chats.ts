@@ -11,7 +11,7 @@ import {
 } from '#functions/rules/http/page-cursor.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
-import { searchableText } from '#shared/rules/text.ts';
+import { foldedText } from '#shared/rules/text.ts';
 
 const limit = chatLimits.listSize;
 const cursorNames = { written: 'chats', silent: 'customers without a chat', found: 'chats found' };
@@ -30,7 +30,7 @@ export async function listChats(
   cursor: string | undefined,
   now: Date,
 ): Promise<ListedChats> {
-  const prefix = searchableText(q ?? '');
+  const prefix = foldedText(q ?? '');
   if (prefix) return findChats(prefix, cursor, now);
   const silent = cursor === undefined ? null : positionOf(cursorNames.silent, cursor);
   return silent ? listSilent(limit, silent, now) : listWritten(cursor, now);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { Customer } from '#shared/model/user.ts';
-import { searchableText } from '#shared/rules/text.ts';
+import { foldedText } from '#shared/rules/text.ts';
 import { type Key, sortKey, sortKeyPrefix } from '../table/keys.ts';
 import { inListOrder, neighbors, type Page } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';
@@ -9,7 +9,7 @@ import type { Item } from '../table/table.ts';
 import { put, remove, type Write } from '../table/writes.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
 
-/** A user is found by username, email, first, last and company name. */
+/** A user is found by username, email, company, and by their name in either order. */
 const maxTerms = 5;
 
 /** `getItems` reads as many in one round trip. */
@@ -54,7 +54,7 @@ export async function findUsersByEmail(
   limit: number,
 ): Promise<readonly StoredUser[]> {
   const found: StoredUser[] = [];
-  for await (const users of usersWithTerm(searchableText(email))) {
+  for await (const users of usersWithTerm(foldedText(email))) {
     found.push(...users.filter((user) => user.email === email));
     if (found.length >= limit) break;
   }
@@ -79,13 +79,16 @@ async function* usersWithTerm(term: string): AsyncGenerator<readonly StoredUser[
 }
 
 function termsOf(user: Customer): readonly string[] {
-  const texts = [user.username, user.email, user.firstName, user.lastName, user.companyName];
-  const found = new Set(texts.map((text) => searchableText(text ?? '')).filter(Boolean));
+  const { username, email, firstName, lastName, companyName } = user;
+  const person = [firstName, lastName].filter((part) => part !== null);
+  const names = [person.join(' '), person.toReversed().join(' ')];
+  const texts = [username, email, companyName, ...names];
+  const found = new Set(texts.map((text) => foldedText(text ?? '')).filter(Boolean));
   return [...found].sort();
 }
 
 interface Search {
-  /** As `searchableText` returns it; not empty. */
+  /** As `foldedText` returns it; not empty. */
   readonly prefix: string;
   readonly limit: number;
   readonly position: Position | null;

@@ -2,7 +2,7 @@ import type { UserSort } from '#shared/api/users.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { customerName } from '#shared/rules/names.ts';
 import { type SaleFields, type SaleName, saleFields, saleOf } from '#shared/rules/sale.ts';
-import { sortableText } from '#shared/rules/text.ts';
+import { foldedText } from '#shared/rules/text.ts';
 import { indexes, sortableId, sortKey } from '../table/keys.ts';
 import { pendingRemoval, type SaleList } from '../table/pending-work.ts';
 
@@ -31,7 +31,7 @@ export function userSortAttributes(user: Customer) {
 }
 
 export function namedSortAttributes(user: Customer) {
-  return { userNameSort: sortKey(sortableText(customerName(user)), user.id) };
+  return { userNameSort: sortKey(foldedText(customerName(user)), user.id) };
 }
 
 /** Only `renaming` changes those of names; those of dates never change. */
@@ -42,7 +42,7 @@ export function changedSortAttributes(
   const { websiteName, editsRequested } = changes;
   return {
     ...(websiteName !== undefined && {
-      userWebsiteSort: sortKey(sortableText(websiteName ?? ''), id),
+      userWebsiteSort: sortKey(foldedText(websiteName ?? ''), id),
     }),
     ...(editsRequested !== undefined && {
       userEditsSort: sortKey(sortableId(editsRequested), id),

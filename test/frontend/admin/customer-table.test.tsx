@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Customer } from '#shared/model/user.ts';
-import { aCustomer } from '../support/customers.ts';
+import { aCustomer, aWebsite } from '../support/customers.ts';
 import { fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -61,6 +61,38 @@ test('a search is debounced, returns to the first page and drops the order', asy
     ]),
   );
   expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+});
+
+/** As in saleor/saleor-dashboard#3889 and openopps/openopps-platform#4033. */
+test('a blank before a pause in typing stays', async () => {
+  const calls = givenCustomers([aCustomer()]);
+  const screen = renderApp('/admin');
+  const field = await screen.findByRole('searchbox', { name: 'Search customers' });
+  await userEvent.type(field, 'Anna ');
+  await waitFor(() => expect(screen.address()).toBe('/admin?q=Anna'));
+  await userEvent.type(field, 'Holt');
+  await waitFor(() => expect(screen.address()).toBe('/admin?q=Anna+Holt'));
+  expect(lists(calls).at(-1)).toBe('/api/users?limit=10&q=Anna+Holt');
+  expect(field).toMatchObject({ value: 'Anna Holt' });
+});
+
+test.each(['', '&view=websites'])('a last page that lost its rows (%s) restarts', async (view) => {
+  const page = ({ url }: SentCall) =>
+    url.includes('cursor=')
+      ? { body: [], headers: { 'x-total-count': '10', link: link('c1', 'prev') } }
+      : {
+          body: view ? [aWebsite({ name: 'Holt Joinery' })] : [aCustomer({ username: 'holt' })],
+          headers: { 'x-total-count': '10' },
+        };
+  fakeServer({
+    'GET /api/user': () => ({ body: admin }),
+    'GET /api/users': page,
+    'GET /api/websites': page,
+  });
+  const screen = renderApp(`/admin?cursor=c2&page=2${view}`);
+  await screen.findAllByText(view ? 'Holt Joinery' : /holt/);
+  expect(screen.address()).not.toContain('cursor');
+  expect(screen.queryByText(/No (customers|websites) found/)).toBeNull();
 });
 
 test('an empty table says No customers found', async () => {

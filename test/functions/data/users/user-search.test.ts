@@ -14,6 +14,12 @@ beforeAll(async () => {
   });
   await givenUser({ username: 'boris', email: 'b@x.example', companyName: 'Anvil  &  Co' });
   await givenUser({ username: 'émile', email: 'e@x.example', lastName: 'ΝΙΚΟΣ' });
+  await givenUser({
+    username: 'łódź',
+    email: 'l@x.example',
+    firstName: 'Søren',
+    lastName: 'Überschär',
+  });
   for (let index = 0; index < 25; index += 1) {
     const number = String(index).padStart(2, '0');
     await givenUser({
@@ -33,8 +39,14 @@ test.each([
   ['annas at', ['anna']],
   ['anvil & co', ['boris']],
   ['an', ['anna', 'boris']],
+  ['anna anders', ['anna']],
+  ['anders an', ['anna']],
+  ['anna b', []],
+  ['uberschar', ['łódź']],
+  ['lodz', ['łódź']],
+  ['soren uber', ['łódź']],
   ['νικοσ', ['émile']],
-  ['é', ['émile']],
+  ['e', ['émile']],
   ['nna', []],
   ['boriss', []],
 ])('the prefix %s finds %j', async (prefix, found) => {

@@ -11,6 +11,7 @@ import styles from '../admin-panel.module.css';
 import { ExportButton } from '../export/export-button.tsx';
 import { Pager } from '../pager.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
+import { useRestart } from '../use-restart.ts';
 import { customersQuery } from './customer-queries.ts';
 import { customersExport } from './customers-export.ts';
 import { CustomerSearch } from './table/customer-search.tsx';
@@ -32,6 +33,7 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
   const { state } = table;
   const { filter, filterBy } = useFilter();
   const query = useQuery(customersQuery(state, filter));
+  const isGone = useRestart(query.data, table.restart);
   const retry = () => {
     table.restart();
     void query.refetch();
@@ -52,7 +54,7 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
         )}
         <ExportButton source={customersExport} />
       </div>
-      {query.isPending && <TableSkeleton label="Loading customers" />}
+      {(query.isPending || isGone) && <TableSkeleton label="Loading customers" />}
       {query.isError && (
         <LoadFailure
           what="your customers"
@@ -61,7 +63,7 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
           onRetry={retry}
         />
       )}
-      {query.isSuccess && (
+      {query.isSuccess && !isGone && (
         <Found
           table={table}
           page={query.data}

@@ -6,6 +6,7 @@ import { rangeText } from '../customers/table/table-state.ts';
 import { Pager } from '../pager.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import { useListCursor } from '../use-list-cursor.ts';
+import { useRestart } from '../use-restart.ts';
 import { websitesQuery } from './website-queries.ts';
 import { WebsiteTable } from './website-table.tsx';
 
@@ -14,6 +15,7 @@ export function AllWebsites({ onAction }: { readonly onAction: OnAction }) {
   const { position, goTo, restart } = useListCursor();
   const query = useQuery(websitesQuery(position.cursor));
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const isGone = useRestart(data, restart);
   const retry = () => {
     restart();
     void refetch();
@@ -21,7 +23,7 @@ export function AllWebsites({ onAction }: { readonly onAction: OnAction }) {
   if (error) {
     return <LoadFailure what="your websites" error={error} isBusy={isFetching} onRetry={retry} />;
   }
-  if (!data) return <TableSkeleton label="Loading websites" />;
+  if (!data || isGone) return <TableSkeleton label="Loading websites" />;
   const { items, previous, next, total } = data;
   if (items.length === 0) {
     return (

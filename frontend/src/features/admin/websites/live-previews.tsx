@@ -13,12 +13,14 @@ import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import records from '../records.module.css';
 import { toastError } from '../toast-error.ts';
+import { useRestart } from '../use-restart.ts';
 import { previewsQuery } from './website-queries.ts';
 
 /** The valid preview links with expiry, views and revocation. */
 export function LivePreviews({ websiteId }: { readonly websiteId: number }) {
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useQuery(previewsQuery(websiteId, cursor));
+  const isGone = useRestart(data, () => setCursor(''));
   if (!data && error) {
     return (
       <LoadFailure
@@ -29,7 +31,7 @@ export function LivePreviews({ websiteId }: { readonly websiteId: number }) {
       />
     );
   }
-  if (!data) return <Spinner label="Loading the preview links" />;
+  if (!data || isGone) return <Spinner label="Loading the preview links" />;
   if (data.items.length === 0)
     return <p className={records.none}>There are no valid preview links.</p>;
   return (

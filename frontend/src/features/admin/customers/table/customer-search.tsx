@@ -22,7 +22,9 @@ export function CustomerSearch({ value, onSearch }: CustomerSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (timer.current === undefined) setText(value);
+    if (timer.current !== undefined) return;
+    // A blank that was typed before a pause stays: only the search is trimmed.
+    setText((current) => (current.trim() === value ? current : value));
   }, [value]);
 
   const type = (next: string) => {
