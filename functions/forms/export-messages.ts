@@ -9,12 +9,15 @@ import { messagesAsCsv } from '../rules/sites/messages-csv.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
 
-export const handler = httpHandler(forms.exportMessages, async ({ params: { id }, user }) => {
-  await findOwnWebsite(id, user);
-  const { messages, isCut } = await newestMessages(id);
-  const headers = { 'content-disposition': `attachment; filename="messages-${id}.csv"` };
-  return new Reply(messagesAsCsv(messages, isCut), { headers });
-});
+export const handler = httpHandler(
+  forms.exportMessages,
+  async ({ params: { id }, query, user }) => {
+    await findOwnWebsite(id, user);
+    const { messages, isCut } = await newestMessages(id);
+    const headers = { 'content-disposition': `attachment; filename="messages-${id}.csv"` };
+    return new Reply(messagesAsCsv(messages, isCut, query.separator), { headers });
+  },
+);
 
 /** Up to `formLimits.csvBytes`. */
 async function newestMessages(websiteId: number) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idText } from '../model/id.ts';
 import { formField, siteMessage, siteMessageId } from '../model/site-message.ts';
 import { comparable } from '../model/text.ts';
+import { csvSeparators } from '../rules/csv-separator.ts';
 import { done } from './done.ts';
 import { pageQuery } from './page.ts';
 import { route } from './route.ts';
@@ -53,6 +54,7 @@ export const forms = {
     path: '/api/websites/{id}/messages.csv',
     access: 'user',
     params: ofWebsite,
+    query: z.object({ separator: z._default(z.enum(csvSeparators), ',') }),
     response: z.string(),
     opens: 'csv',
   }),

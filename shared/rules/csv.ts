@@ -1,3 +1,5 @@
+import type { CsvSeparator } from './csv-separator.ts';
+
 export type CsvValue = string | number | boolean | null;
 
 /**
@@ -19,8 +21,8 @@ export const csvByteOrderMark = '\u{feff}';
  * A line with its line end (RFC 4180). Null is an empty field; a possible formula gets a leading
  * apostrophe, which makes it text.
  */
-export function csvLine(values: readonly CsvValue[]): string {
-  return `${values.map(csvField).join(',')}\r\n`;
+export function csvLine(values: readonly CsvValue[], separator: CsvSeparator = ','): string {
+  return `${values.map(csvField).join(separator)}\r\n`;
 }
 
 function csvField(value: CsvValue): string {

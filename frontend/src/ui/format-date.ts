@@ -16,6 +16,24 @@ export function formatShortDate(timestamp: string): string {
   return short.format(new Date(timestamp));
 }
 
+const moneyDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+const shortMoneyDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The day of a payment, the same for everybody as on its receipt and in mails (RULE-27). */
+export function formatMoneyDay(timestamp: string): string {
+  return moneyDay.format(new Date(timestamp));
+}
+
+export function formatShortMoneyDay(timestamp: string): string {
+  return shortMoneyDay.format(new Date(timestamp));
+}
+
+/** `2026-03-04` for file names, the viewer's own day. */
+export function fileDay(time: Date): string {
+  const parts = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** `2:20 PM`, for times of today. */

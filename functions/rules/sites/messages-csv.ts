@@ -1,6 +1,7 @@
 import { formLimits } from '#shared/limits/forms.ts';
 import type { SiteMessage } from '#shared/model/site-message.ts';
 import { csvByteOrderMark, csvLine } from '#shared/rules/csv.ts';
+import type { CsvSeparator } from '#shared/rules/csv-separator.ts';
 import { csvCut } from '#shared/texts/forms.ts';
 
 type Row = Pick<SiteMessage, 'at' | 'form' | 'fields'>;
@@ -8,7 +9,11 @@ type Row = Pick<SiteMessage, 'at' | 'form' | 'fields'>;
 const others = 'Other fields';
 
 /** A column for each field name, in order of appearance; formulas are escaped to text. */
-export function messagesAsCsv(messages: readonly Row[], isCut: boolean): string {
+export function messagesAsCsv(
+  messages: readonly Row[],
+  isCut: boolean,
+  separator: CsvSeparator,
+): string {
   const names = [...new Set(messages.flatMap(({ fields }) => fields.map(({ name }) => name)))];
   const columns = names.slice(0, formLimits.csvColumns);
   const rest = new Set(names.slice(formLimits.csvColumns));
@@ -34,7 +39,9 @@ export function messagesAsCsv(messages: readonly Row[], isCut: boolean): string 
       : []),
   ]);
   const end = isCut ? [[csvCut]] : [];
-  return csvByteOrderMark + [head, ...lines, ...end].map(csvLine).join('');
+  return (
+    csvByteOrderMark + [head, ...lines, ...end].map((line) => csvLine(line, separator)).join('')
+  );
 }
 
 function valuesOf(

@@ -55,7 +55,10 @@ test('a message is plain text with a reply link, and all can be saved as a file'
   expect(region.getByText(/<b>By the window<\/b>/)).toBeTruthy();
   expect(region.getByText(/Friday\s+Saturday/)).toBeTruthy();
   const links = region.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/api/websites/5/messages.csv', 'mailto:ines%40example.com']);
+  expect(links).toEqual([
+    '/api/websites/5/messages.csv?separator=%2C',
+    'mailto:ines%40example.com',
+  ]);
 });
 
 test('all of them are marked as read at once', async () => {

@@ -99,6 +99,9 @@ test('the CSV has a column for each field, and no formula in it runs', async () 
     ',contact,Alder,alder@example.com,',
     `,booking,Ines,,"'=HYPERLINK(""x"")"`,
   ]);
+  const query = { separator: ';' };
+  const other = await site.client.call(exportMessages, { params: paramsOf(site), query });
+  expect(other.body.split('\r\n')[0]).toBe('\u{feff}Received;Form;name;email;wish');
 });
 
 test('the CSV is cut at the response limit of Lambda, and says so', async () => {

@@ -1,5 +1,32 @@
+import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { csvLine } from '#shared/rules/csv.ts';
+import { csvSeparatorOf } from '#shared/rules/csv-separator.ts';
+
+const rows = [
+  ['Name', 'Phone', 'Note'],
+  ['Holt, Sons; Co', '030 1234', 'two\nlines; and "quotes", too'],
+  ['Żółw', '', ' blanks '],
+  ['Anna;Berg', '1,5', 'x'],
+];
+
+/** As in mui/mui-x#3689; papaparse finds the separator out, as spreadsheets cannot. */
+test.each([
+  ['en-US', ','],
+  ['en-GB', ','],
+  ['ja-JP', ','],
+  ['de-CH', ','],
+  ['de-DE', ';'],
+  ['fr-FR', ';'],
+  ['pl-PL', ';'],
+  ['pt-BR', ';'],
+] as const)('decision 0236: a file for %s has “%s” between its fields', (locale, separator) => {
+  expect(csvSeparatorOf(locale)).toBe(separator);
+  const file = rows.map((row) => csvLine(row, separator)).join('');
+  const { data, meta } = papaparse.parse(file, { skipEmptyLines: true });
+  expect(meta.delimiter).toBe(separator);
+  expect(data).toEqual(rows);
+});
 
 describe('a line of a CSV file', () => {
   test('ends as RFC 4180 says, with commas between plain fields', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { formatUsd } from '#shared/rules/money.ts';
@@ -35,7 +35,7 @@ export function PayLink({ token }: { readonly token: string }) {
     <Card>
       <CardHeader
         title={formatUsd(amount)}
-        text={`Due since ${formatDate(dueSince)}.${card} The card you enter here is charged from now on.`}
+        text={`Due since ${formatMoneyDay(dueSince)}.${card} The card you enter here is charged from now on.`}
       />
       <PayForm token={token} amount={amount} onPaid={() => setPaid(true)} />
     </Card>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
-import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
@@ -58,7 +58,7 @@ function Purchased({ date, children }: PurchasedProps) {
       <p className={styles.terms}>
         {date ? (
           <>
-            Purchased on <time dateTime={date}>{formatDate(date)}</time>
+            Purchased on <time dateTime={date}>{formatMoneyDay(date)}</time>
           </>
         ) : (
           promise

@@ -3,7 +3,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
-import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
@@ -61,7 +61,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
           <div>
             <dt>Next billing date</dt>
             <dd>
-              <time dateTime={user.nextBillingDate}>{formatDate(user.nextBillingDate)}</time>
+              <time dateTime={user.nextBillingDate}>{formatMoneyDay(user.nextBillingDate)}</time>
             </dd>
           </div>
         )}

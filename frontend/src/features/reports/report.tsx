@@ -1,4 +1,4 @@
-import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Report } from '#shared/model/report.ts';
 import { answerChange } from '#shared/rules/report-change.ts';
 import { durationText } from '#shared/rules/report-text.ts';
@@ -29,7 +29,7 @@ export function ReportParts({ report }: { readonly report: Report }) {
             },
             {
               name: 'Next payment',
-              value: nextBillingDate === null ? 'None' : formatDate(nextBillingDate),
+              value: nextBillingDate === null ? 'None' : formatMoneyDay(nextBillingDate),
               change: null,
               note: null,
             },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
-import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import type { BillingOverview } from '#shared/api/billing.ts';
 import { AccountSkeleton } from '../account-skeleton.tsx';
@@ -33,7 +33,7 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
   }
   return (
     <Card>
-      <CardHeader title="Card" text={`Next payment: ${formatDate(nextBillingDate)}`} />
+      <CardHeader title="Card" text={`Next payment: ${formatMoneyDay(nextBillingDate)}`} />
       {due && <LateInvoice due={due} />}
       {isChanging ? (
         <ChangeCard onClose={() => setChanging(false)} />

@@ -1,5 +1,5 @@
 import { paths } from '#frontend/src/paths.ts';
-import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import type { BillingOverview } from '#shared/api/billing.ts';
@@ -14,7 +14,7 @@ export function LateInvoice({ due: { amount, since } }: LateInvoiceProps) {
   return (
     <Notice tone="warning" title={`${formatUsd(amount)} is overdue`}>
       <div className={styles.due}>
-        <p>Due since {formatDate(since)}. A new card is charged for it at once.</p>
+        <p>Due since {formatMoneyDay(since)}. A new card is charged for it at once.</p>
         <ButtonLink to={paths.checkout('subscription')}>Pay now</ButtonLink>
       </div>
     </Notice>

@@ -3,7 +3,7 @@ import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
-import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { Customer } from '#shared/model/user.ts';
@@ -62,11 +62,11 @@ function plansOf(customer: Customer): readonly string[] {
   const { hasPurchasedSite, purchaseDate, hasActiveSubscription, nextBillingDate } = customer;
   return [
     ...(hasPurchasedSite
-      ? [`${offers.purchase.title}${purchaseDate ? ` on ${formatDate(purchaseDate)}` : ''}`]
+      ? [`${offers.purchase.title}${purchaseDate ? ` on ${formatMoneyDay(purchaseDate)}` : ''}`]
       : []),
     ...(hasActiveSubscription
       ? [
-          `${offers.subscription.title}${nextBillingDate ? `, next on ${formatDate(nextBillingDate)}` : ''}`,
+          `${offers.subscription.title}${nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : ''}`,
         ]
       : []),
   ];

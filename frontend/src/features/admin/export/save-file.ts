@@ -1,3 +1,5 @@
+import { fileDay } from '#frontend/src/ui/format-date.ts';
+
 /** Some browsers read the blob only after the click has returned. */
 const keptMs = 60_000;
 
@@ -6,7 +8,7 @@ export function saveFile(name: string, parts: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.download = `${name}-${fileDay(new Date())}.csv`;
   document.body.append(link);
   link.click();
   link.remove();

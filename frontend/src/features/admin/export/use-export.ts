@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { csvByteOrderMark, csvLine } from '#shared/rules/csv.ts';
+import { csvSeparatorOf } from '#shared/rules/csv-separator.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import type { ExportSource } from './export-source.ts';
 import { saveFile } from './save-file.ts';
@@ -13,6 +14,9 @@ export interface ExportState {
   readonly reason?: string;
 }
 
+/** As the browser's language has it, which is mostly the spreadsheet's as well. */
+const separator = csvSeparatorOf();
+
 /** Kept after a failure, so that the export resumes where it stopped. */
 interface Collected {
   parts: string[];
@@ -22,7 +26,7 @@ interface Collected {
 }
 
 function nothingYet<T>({ columns }: ExportSource<T>): Collected {
-  const head = csvByteOrderMark + csvLine(Object.keys(columns));
+  const head = csvByteOrderMark + csvLine(Object.keys(columns), separator);
   return { parts: [head], done: 0, total: null, cursor: '' };
 }
 
@@ -68,7 +72,12 @@ async function collect<T>(
   const cells = Object.values(columns);
   for (let isMore = true; isMore && !signal.aborted; ) {
     const { items, next, total } = await readPage(collected.cursor, signal);
-    const lines = items.map((item) => csvLine(cells.map((cell) => cell(item))));
+    const lines = items.map((item) =>
+      csvLine(
+        cells.map((cell) => cell(item)),
+        separator,
+      ),
+    );
     collected.parts.push(lines.join(''));
     collected.done += items.length;
     collected.total = total;

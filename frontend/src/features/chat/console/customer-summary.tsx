@@ -5,7 +5,7 @@ import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
-import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { formatDate, formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ExternalIcon } from '#frontend/src/ui/icons/external.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
@@ -112,11 +112,13 @@ function Payment({ customer }: CustomerProps) {
   const { hasPurchasedSite, purchaseDate, subscriptionStatus, nextBillingDate } = customer;
   if (subscriptionStatus === 'past_due') return <Badge tone="warning">Payment due</Badge>;
   if (subscriptionStatus === 'active') {
-    const next = nextBillingDate ? `, next on ${formatDate(nextBillingDate)}` : '';
+    const next = nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : '';
     return <Badge tone="success">{`Paid${next}`}</Badge>;
   }
   if (!hasPurchasedSite) return <Badge>Nothing paid</Badge>;
-  return <Badge tone="success">{purchaseDate ? `Paid ${formatDate(purchaseDate)}` : 'Paid'}</Badge>;
+  return (
+    <Badge tone="success">{purchaseDate ? `Paid ${formatMoneyDay(purchaseDate)}` : 'Paid'}</Badge>
+  );
 }
 
 function WebsiteLink({ website }: Pick<FactsProps, 'website'>) {

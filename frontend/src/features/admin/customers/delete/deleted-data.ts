@@ -1,4 +1,4 @@
-import { formatShortDate } from '#frontend/src/ui/format-date.ts';
+import { formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 
 /** Everything that is deleted with a customer, as sentences (RULE-12). */
@@ -12,7 +12,7 @@ export function deletedData(customer: Customer): readonly string[] {
 }
 
 function paidData({ hasActiveSubscription, nextBillingDate, hasPurchasedSite }: Customer) {
-  const until = nextBillingDate && `, next billed on ${formatShortDate(nextBillingDate)}`;
+  const until = nextBillingDate && `, next billed on ${formatShortMoneyDay(nextBillingDate)}`;
   return [
     ...(hasActiveSubscription
       ? [

@@ -1,6 +1,6 @@
 import records from '#frontend/src/features/admin/records.module.css';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { formatMoment, formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { fillPath } from '#shared/api/path.ts';
@@ -28,7 +28,9 @@ export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
           {`${formatUsd(amount)}${refunded}`}
         </p>
         <p className={records.faint}>
-          <time dateTime={issuedAt}>{formatMoment(issuedAt)}</time>
+          <time dateTime={issuedAt} title={formatMoment(issuedAt)}>
+            {formatShortMoneyDay(issuedAt)}
+          </time>
         </p>
       </div>
       {isRefundable && (

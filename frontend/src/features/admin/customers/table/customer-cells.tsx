@@ -5,7 +5,7 @@ import { DownloadLink } from '#frontend/src/features/admin/download-link.tsx';
 import { EmptyValue } from '#frontend/src/features/admin/empty-value.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
 import { Badge } from '#frontend/src/ui/badge.tsx';
-import { formatShortDate } from '#frontend/src/ui/format-date.ts';
+import { formatShortDate, formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import styles from './customer-table.module.css';
 
@@ -61,8 +61,8 @@ export function StatusCell({ customer, onAction }: CellProps) {
 function Sale({ customer }: Pick<CellProps, 'customer'>) {
   const { label, tone } = saleStatus(customer);
   const { hasPurchasedSite, hasActiveSubscription, purchaseDate, nextBillingDate } = customer;
-  const bought = purchaseDate && formatShortDate(purchaseDate);
-  const next = hasActiveSubscription && nextBillingDate && formatShortDate(nextBillingDate);
+  const bought = purchaseDate && formatShortMoneyDay(purchaseDate);
+  const next = hasActiveSubscription && nextBillingDate && formatShortMoneyDay(nextBillingDate);
   const moment = next ? `Next billing on ${next}` : bought ? `Purchased on ${bought}` : undefined;
   return (
     <>
