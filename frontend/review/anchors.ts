@@ -56,19 +56,26 @@ function percent(part: number, whole: number): number {
   return Math.round(Math.min(Math.max(part / whole, 0), 1) * 10_000) / 100;
 }
 
-/**
- * The selector's element if its text matches, else the only element with the text, else the
- * selector's.
- */
-export function findElement({ selector, fingerprint }: CommentAnchor): {
+/** An anchor's element, and how it was found. */
+export interface Located {
   readonly element: Element | null;
   readonly state: PinState;
-} {
-  const there = query(selector);
-  if (there && fingerprintOf(there) === fingerprint) return { element: there, state: 'found' };
-  const [same, another] = fingerprint === '' ? [] : innermostWith(fingerprint);
-  if (same && !another) return { element: same, state: 'found' };
-  return { element: there, state: there ? 'changed' : 'moved' };
+}
+
+/**
+ * Finds elements on the page as it is now: the selector's element if its text matches, else the only element with the
+ * text, else the selector's.
+ */
+export function createFinder(): (anchor: CommentAnchor) => Located {
+  let texts: ReadonlyMap<string, readonly Element[]> | undefined;
+  return ({ selector, fingerprint }) => {
+    const there = query(selector);
+    if (there && fingerprintOf(there) === fingerprint) return { element: there, state: 'found' };
+    texts ??= elementsByText();
+    const [same, another] = fingerprint === '' ? [] : (texts.get(fingerprint) ?? []);
+    if (same && !another) return { element: same, state: 'found' };
+    return { element: there, state: there ? 'changed' : 'moved' };
+  };
 }
 
 function query(selector: string): Element | null {
@@ -79,17 +86,26 @@ function query(selector: string): Element | null {
   }
 }
 
-function innermostWith(fingerprint: string): readonly Element[] {
-  const says = (element: Element) => fingerprintOf(element) === fingerprint;
-  return [...document.body.querySelectorAll('*')].filter(
-    (element) => says(element) && ![...element.children].some(says),
+/** The innermost elements with each text; read once for all pins, as a large page has much text. */
+function elementsByText(): ReadonlyMap<string, readonly Element[]> {
+  const said = new Map(
+    [...document.body.querySelectorAll('*')].map((it) => [it, fingerprintOf(it)] as const),
+  );
+  const innermost = [...said].filter(
+    ([element, text]) => ![...element.children].some((child) => said.get(child) === text),
+  );
+  return new Map(
+    [...Map.groupBy(innermost, ([, text]) => text)].map(([text, found]) => [
+      text,
+      found.map(([element]) => element),
+    ]),
   );
 }
 
 /** In pixels of the window; for a missing or invisible element by the percentages of the page. */
 export function pointOf(anchor: CommentAnchor, element: Element | null): Point {
-  const box = element?.getBoundingClientRect();
-  if (box && box.width > 0 && box.height > 0) {
+  if (element && hasBox(element)) {
+    const box = element.getBoundingClientRect();
     return {
       x: box.left + (box.width * anchor.x) / 100,
       y: box.top + (box.height * anchor.y) / 100,
@@ -100,7 +116,12 @@ export function pointOf(anchor: CommentAnchor, element: Element | null): Point {
   return { x: (scrollWidth * x) / 100 - scrollX, y: (scrollHeight * y) / 100 - scrollY };
 }
 
-export function isVisible(element: Element): boolean {
+export function hasBox(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0;
+}
+
+export function isVisible(element: Element): boolean {
+  const how = { visibilityProperty: true, opacityProperty: true };
+  return hasBox(element) && element.checkVisibility(how);
 }

@@ -1,12 +1,15 @@
 import type {
   PageMessage,
   Pin,
-  PinState,
   ReviewState,
 } from '#frontend/src/entities/comments/review-message.ts';
-import { anchorAt, findElement, isVisible, pointOf } from './anchors.ts';
+import type { CommentAnchor } from '#shared/model/comment.ts';
+import { anchorAt } from './anchors.ts';
 import { createOverlay, type DrawnPin } from './overlay.ts';
+import { pagePath } from './page-path.ts';
+import { forgetElements, type SeenPin, seenPin, showPin } from './pins.ts';
 import { isReviewState } from './read-state.ts';
+import { scrollThrough } from './scroll-through.ts';
 
 /** The deployment replaces this with the app's origin. */
 const app = '%APP_ORIGIN%';
@@ -17,23 +20,18 @@ const script = document.currentScript;
 const top = script instanceof HTMLScriptElement ? new URL('.', script.src).pathname : '/';
 const overlay = createOverlay();
 let state: ReviewState | null = null;
-let found = new Map<Pin, ReturnType<typeof findElement>>();
+let hasChanged = false;
 let toldPins = '';
 let toldPath = '';
 
-/** Without the ticket, if it is part of the path, and without `index.html`. */
-function pagePath(): string {
-  const { pathname } = location;
-  const path = pathname.startsWith(top) ? pathname.slice(top.length - 1) : pathname;
-  return path.replace(/\/index\.html?$/, '/');
-}
+const path = () => pagePath(location, top);
 
 function tell(message: PageMessage): void {
   parent.postMessage(message, app);
 }
 
 function tellPage(): void {
-  toldPath = pagePath();
+  toldPath = path();
   tell({ type: 'page', path: toldPath });
 }
 
@@ -41,7 +39,7 @@ addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || origin !== app || !isReviewState(data)) return;
   const isJump = data.jumps !== (state?.jumps ?? 0);
   state = data;
-  found = new Map();
+  forgetElements();
   toldPins = '';
   overlay.show(data.isCommenting, data.scale);
   tellPage();
@@ -52,55 +50,55 @@ addEventListener('message', ({ source, origin, data }) => {
 /** Draws the pins at their elements' current positions, and reports which were found. */
 function draw(): void {
   if (!state || !document.body) return;
-  const pins = state.path === pagePath() ? state.pins : [];
-  const drawn = pins.map((pin) => drawnPin(pin));
-  overlay.draw([...drawn.map(({ pin }) => pin), ...drawnDraft()]);
-  const states = drawn.map(({ number, state }) => ({ number, state }));
+  overlay.lift();
+  const pins = state.path === path() ? state.pins : [];
+  const seen = pins.map((pin) => ({ ...pin, ...seenPin(pin.anchor) }));
+  overlay.draw([...seen.map(drawnPin), ...drawnDraft()]);
+  const states = seen.map(({ number, state }) => ({ number, state }));
   const told = JSON.stringify(states);
   if (told === toldPins) return;
   toldPins = told;
-  tell({ type: 'pins', path: pagePath(), pins: states });
+  tell({ type: 'pins', path: path(), pins: states });
 }
 
-function locate(pin: Pin): ReturnType<typeof findElement> {
-  const before = found.get(pin);
-  // The page may still be rendering.
-  const isSettled = before?.element?.isConnected && before.state === 'found';
-  const located = before && isSettled ? before : findElement(pin.anchor);
-  found.set(pin, located);
-  return located;
-}
-
-function drawnPin(pin: Pin) {
-  const { number, anchor } = pin;
-  const { element, state: how } = locate(pin);
-  const shown: PinState = element && !isVisible(element) ? 'hidden' : how;
-  const isElsewhere = shown === 'moved' || shown === 'hidden';
-  const look = number === state?.chosen ? 'chosen' : isElsewhere ? 'moved' : '';
-  const drawn: DrawnPin = {
-    ...pointOf(anchor, element),
+function drawnPin({ number, anchor, state: how, ...place }: Pin & SeenPin): DrawnPin {
+  const isElsewhere = how === 'moved' || how === 'hidden';
+  return {
+    ...place,
     label: String(number),
     name: `Comment ${number}`,
-    look,
+    look: number === state?.chosen ? 'chosen' : isElsewhere ? 'moved' : '',
     onClick: () => tell({ type: 'pin', number }),
+    onFocus: () => show(anchor),
   };
-  return { number, state: shown, pin: drawn };
 }
 
 function drawnDraft(): readonly DrawnPin[] {
   const draft = state?.draft;
   if (!draft) return [];
-  const point = pointOf(draft, findElement(draft).element);
-  return [{ ...point, label: '+', name: 'Your comment', look: 'chosen', onClick: null }];
+  const look = { label: '+', name: 'Your comment', look: 'chosen' } as const;
+  return [{ ...seenPin(draft), ...look, onClick: null, onFocus: () => show(draft) }];
 }
 
 function showChosen(): void {
   const pin = state?.pins.find(({ number }) => number === state?.chosen);
-  if (!pin || state?.path !== pagePath()) return;
-  const { y } = pointOf(pin.anchor, locate(pin).element);
-  if (y < 0 || y > innerHeight) scrollBy({ top: y - innerHeight / 3 });
+  if (pin && state?.path === path()) show(pin.anchor);
 }
 
+function show(anchor: CommentAnchor): void {
+  showPin(anchor, overlay.below);
+  draw();
+}
+
+/** A single-page site shows another page by itself. */
+function followPage(): void {
+  if (path() !== toldPath) tellPage();
+  if (hasChanged) forgetElements();
+  hasChanged = false;
+  draw();
+}
+
+scrollThrough(overlay.veil, overlay.below);
 overlay.veil.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
   overlay.mark(overlay.below({ x, y }));
 });
@@ -108,15 +106,19 @@ overlay.veil.addEventListener('pointerleave', () => overlay.mark(null));
 overlay.veil.addEventListener('click', ({ clientX: x, clientY: y, isTrusted }) => {
   if (!isTrusted) return;
   const point = { x, y };
-  tell({ type: 'place', path: pagePath(), anchor: anchorAt(point, overlay.below(point)) });
+  tell({ type: 'place', path: path(), anchor: anchorAt(point, overlay.below(point)) });
 });
 
 if (parent !== window) {
   tellPage();
   addEventListener('scroll', draw, { capture: true, passive: true });
   addEventListener('resize', draw);
-  setInterval(() => {
-    if (pagePath() !== toldPath) tellPage();
-    draw();
-  }, redrawMs);
+  addEventListener('hashchange', followPage);
+  addEventListener('popstate', followPage);
+  addEventListener('toggle', followPage, { capture: true });
+  const changes = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(() => {
+    hasChanged = true;
+  }).observe(document, changes);
+  setInterval(followPage, redrawMs);
 }

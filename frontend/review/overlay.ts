@@ -1,12 +1,14 @@
 import { brand } from '#shared/brand.ts';
 import type { Point } from './anchors.ts';
+import type { Sight } from './sight.ts';
+import { createTopmost } from './topmost.ts';
 
 const { ink, paper, accentOnLight } = brand.colors;
 
 /** An adopted style sheet, not an inline one: the page's own policy may forbid styles. */
 const css = `
 :host { all: initial !important; position: fixed !important; inset: 0 !important;
-  z-index: 2147483647 !important; pointer-events: none !important; --size: 28px; }
+  z-index: 2147483647 !important; pointer-events: none !important; }
 .veil { position: absolute; inset: 0; cursor: crosshair; pointer-events: auto; }
 .outline { position: absolute; outline: calc(var(--size) / 14) solid ${accentOnLight};
   background: color-mix(in srgb, ${accentOnLight} 10%, transparent); }
@@ -18,18 +20,32 @@ const css = `
   text-align: center; box-shadow: 0 calc(var(--size) / 14) calc(var(--size) / 5) rgb(0 0 0 / 40%); }
 .pin.moved { background: ${ink}; border-style: dashed; }
 .pin.chosen, .pin:focus-visible { outline: calc(var(--size) / 9) solid ${ink}; }
+/* Reached by the keyboard, which scrolls it into view. */
+.pin.scrolled { opacity: 0; pointer-events: none; }
+.through > *, .through .pin { pointer-events: none; }
 [hidden] { display: none !important; }`;
 
 export interface DrawnPin extends Point {
   readonly label: string;
   readonly name: string;
   readonly look: '' | 'moved' | 'chosen';
+  readonly sight: Sight;
   readonly onClick: (() => void) | null;
+  /** The keyboard has reached it. */
+  readonly onFocus: () => void;
 }
+
+/** What a click into the page would mean to it, which only chooses a place. */
+const pointerEvents = [
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'],
+  ...['touchstart', 'touchend'],
+];
 
 /** The layer above the page, in a shadow root that the page's styles do not affect. */
 export function createOverlay() {
   const host = document.createElement('div');
+  // In the browser's top layer, above everything that the page shows there.
+  host.popover = 'manual';
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -37,31 +53,49 @@ export function createOverlay() {
   const outline = part('outline');
   const veil = part('veil');
   const pins = document.createElement('div');
-  shadow.append(outline, veil, pins);
+  const layer = document.createElement('div');
+  layer.append(outline, veil, pins);
+  shadow.append(layer);
+  const topmost = createTopmost(host);
+  for (const type of pointerEvents) host.addEventListener(type, (event) => event.stopPropagation());
+  // A menu of the page that closes without the focus stays open.
+  host.addEventListener('mousedown', (event) => event.preventDefault());
   return {
     veil,
     show(isCommenting: boolean, scale: number) {
-      if (!host.isConnected) document.documentElement.append(host);
-      host.style.setProperty('--size', `${28 / scale}px`);
+      layer.style.setProperty('--size', `${28 / scale}px`);
       veil.hidden = !isCommenting;
       if (!isCommenting) outline.hidden = true;
+    },
+    /** Into the page's topmost dialog or popover: outside of it nothing can be clicked. */
+    lift() {
+      const place = topmost();
+      if (host.parentNode === place && host.matches(':popover-open')) return;
+      const focused = shadow.activeElement;
+      place.append(host);
+      host.showPopover();
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     },
     mark(element: Element | null) {
       outline.hidden = element === null;
       if (element === null) return;
-      const { left, top, width, height } = element.getBoundingClientRect();
-      place(outline, { left, top, width, height });
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const { x, y, width, height } = host.getBoundingClientRect();
+      const [ends, below] = [x + width - right, y + height - bottom];
+      place(outline, host, { left: left - x, top: top - y, right: ends, bottom: below });
     },
     /** The element of the page below a point. */
     below({ x, y }: Point): Element {
-      const found = document.elementsFromPoint(x, y).find((element) => element !== host);
+      layer.classList.add('through');
+      const found = document.elementFromPoint(x, y);
+      layer.classList.remove('through');
       return found ?? document.body;
     },
     draw(drawn: readonly DrawnPin[]) {
       while (pins.children.length > drawn.length) pins.lastChild?.remove();
       drawn.forEach((pin, index) => {
         const button = pins.children[index] ?? pins.appendChild(document.createElement('button'));
-        if (button instanceof HTMLButtonElement) fill(button, pin);
+        if (button instanceof HTMLButtonElement) fill(button, host, pin);
       });
     },
   };
@@ -74,16 +108,26 @@ function part(className: string): HTMLElement {
   return element;
 }
 
-function fill(button: HTMLButtonElement, { label, name, look, onClick, x, y }: DrawnPin): void {
+function fill(button: HTMLButtonElement, host: Element, pin: DrawnPin): void {
+  const { label, name, look, sight, onClick, onFocus, x, y } = pin;
   if (button.textContent !== label) button.textContent = label;
-  button.className = `pin ${look}`;
+  button.className = `pin ${look} ${sight}`;
+  button.hidden = sight === 'cut';
   button.ariaLabel = name;
   button.onclick = onClick;
-  place(button, { left: x, top: y });
+  button.onfocus = () => {
+    // A mouse has it in view, and must not lose it below the pointer.
+    if (button.matches(':focus-visible')) onFocus();
+  };
+  const box = host.getBoundingClientRect();
+  place(button, host, { left: x - box.x, top: y - box.y });
 }
 
-function place(element: HTMLElement, pixels: Readonly<Record<string, number>>): void {
-  for (const [name, value] of Object.entries(pixels)) {
-    element.style.setProperty(name, `${value}px`);
+/** In percent, since the page may have another zoom than the window. */
+function place(element: HTMLElement, host: Element, at: Readonly<Record<string, number>>): void {
+  const { width, height } = host.getBoundingClientRect();
+  for (const [side, pixels] of Object.entries(at)) {
+    const whole = side === 'left' || side === 'right' ? width : height;
+    element.style.setProperty(side, `${(pixels / whole) * 100}%`);
   }
 }

@@ -16,6 +16,7 @@ import {
   openReview,
   openReviewWithMouse,
   say,
+  sayAt,
 } from './support/review-steps.ts';
 import { handOver } from './support/session.ts';
 import { givenSite } from './support/site-steps.ts';
@@ -75,6 +76,48 @@ test('a visitor with a link comments under a name of their choice', async () => 
   await listed(page, 'Lovely.').getByText('Grandma').waitFor();
   await pin(page, 1).waitFor();
   expect(await page.getByRole('button', { name: /^Resolve/ }).count()).toBe(0);
+});
+
+/** Its part scrolls instead of the window, its routes are in the hash, and it has a modal dialog. */
+const singlePage = `<!doctype html><style>html, body { height: 100%; margin: 0; overflow: hidden }
+main { height: 100%; overflow: auto } p { margin: 2000px 0 }</style>
+<main><h1>Start</h1><button onclick="document.querySelector('dialog').showModal()">Book</button>
+<p>Below</p></main><dialog><h2>Choose a day</h2></dialog>
+<script>onhashchange = () => { document.querySelector('h1').textContent = location.hash; }</script>`;
+
+test('a customer comments on a route and a dialog of a single-page site, and finds both again', async () => {
+  const { visitor, websiteId } = await givenSite(pages, { 'index.html': singlePage });
+  const page = await openDashboard(visitor);
+  await openReview(page);
+  await framed(page)
+    .locator('body')
+    .evaluate(() => location.assign('#/prices'));
+  await framed(page).getByRole('heading', { name: '#/prices' }).waitFor();
+  await button(page, 'Comment on this page').click();
+  await say(page, 'Which currency?');
+  await framed(page)
+    .locator('body')
+    .evaluate(() => location.assign('#/'));
+  await framed(page)
+    .getByRole('button', { name: 'Book' })
+    .evaluate((it: HTMLElement) => it.click());
+  await page.waitForTimeout(500);
+  await sayAt(page, framed(page).getByRole('heading', { name: 'Choose a day' }), 'From Monday.');
+  await button(page, 'Comment').click();
+  await clickAt(page, pin(page, 2));
+  await page.locator('li[aria-current=true]', { hasText: 'From Monday.' }).waitFor();
+  expect(
+    (await commentsOn(visitor, websiteId)).map(({ path, anchor }) => [path, anchor?.fingerprint]),
+  ).toEqual([
+    ['/', 'Choose a day'],
+    ['/#/prices', undefined],
+  ]);
+  await framed(page)
+    .locator('dialog')
+    .evaluate((it: HTMLDialogElement) => it.close());
+  await listed(page, 'From Monday.').getByText('Not visible now').waitFor();
+  await listed(page, 'Which currency?').getByRole('button', { name: 'Show' }).click();
+  await framed(page).getByRole('heading', { name: '#/prices' }).waitFor();
 });
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findElement, fingerprintOf, pointOf } from '#frontend/review/anchors.ts';
+import { createFinder, fingerprintOf, pointOf } from '#frontend/review/anchors.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 
 const anchor = {
@@ -23,33 +23,33 @@ const heading = '<h1>Bread, <b>baked at night</b></h1>';
 describe('the element of a pin', () => {
   test('is found by its selector if its text matches', () => {
     givenPage(`<div id="hero">${heading}</div>`);
-    const { element, state } = findElement(anchor);
+    const { element, state } = createFinder()(anchor);
     expect([element?.localName, state]).toEqual(['h1', 'found']);
   });
 
   test('is found elsewhere on a new page by its text', () => {
     givenPage(`<div id="hero"><h1>News</h1></div><main><section>${heading}</section></main>`);
-    const { element, state } = findElement(anchor);
+    const { element, state } = createFinder()(anchor);
     expect([element?.parentElement?.localName, state]).toEqual(['section', 'found']);
   });
 
   test('is the innermost one with this text', () => {
     givenPage('<article><p>Bread, baked at night</p></article>');
-    expect(findElement(anchor).element?.localName).toBe('p');
+    expect(createFinder()(anchor).element?.localName).toBe('p');
   });
 
   test('is changed if the selector leads to another text', () => {
     givenPage('<div id="hero"><h1>Bread, baked all day</h1></div>');
-    expect(findElement(anchor)).toMatchObject({ state: 'changed' });
+    expect(createFinder()(anchor)).toMatchObject({ state: 'changed' });
   });
 
   test('is moved if neither selector nor text lead to one', () => {
     givenPage(`<main>${heading}</main><aside>${heading}</aside>`);
-    expect(findElement(anchor)).toEqual({ element: null, state: 'moved' });
+    expect(createFinder()(anchor)).toEqual({ element: null, state: 'moved' });
   });
 
   test.each(['', ':bad(', '['])('is moved if %j is not a selector', (selector) => {
-    expect(findElement({ ...anchor, selector })).toEqual({ element: null, state: 'moved' });
+    expect(createFinder()({ ...anchor, selector })).toEqual({ element: null, state: 'moved' });
   });
 });
 

@@ -22,7 +22,7 @@ interface CommentRowProps {
 const notes = {
   found: null,
   changed: 'Changed since',
-  hidden: 'Not visible at this width',
+  hidden: 'Not visible now',
   moved: 'Moved since',
 } as const satisfies Record<PinState, string | null>;
 

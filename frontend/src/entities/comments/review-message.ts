@@ -9,7 +9,7 @@ import {
 
 /**
  * How the element of a comment was found on the page: unchanged, with another text, invisible at
- * this width, or not at all.
+ * this width or now, or not at all.
  */
 const pinState = z.enum(['found', 'changed', 'hidden', 'moved']);
 

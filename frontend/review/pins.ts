@@ -1,0 +1,43 @@
+import type { PinState } from '#frontend/src/entities/comments/review-message.ts';
+import type { CommentAnchor } from '#shared/model/comment.ts';
+import { createFinder, hasBox, isVisible, type Located, type Point, pointOf } from './anchors.ts';
+import { reveal, revealInWindow, type Sight, sightOf } from './sight.ts';
+
+/** A pin as it is on the page now. */
+export interface SeenPin extends Point {
+  readonly state: PinState;
+  readonly sight: Sight;
+}
+
+let find = createFinder();
+let found = new Map<CommentAnchor, Located>();
+
+/** Elements are searched again: the page has changed, or the pins. */
+export function forgetElements(): void {
+  find = createFinder();
+  found = new Map();
+}
+
+function locate(anchor: CommentAnchor): Located {
+  const located = found.get(anchor) ?? find(anchor);
+  found.set(anchor, located);
+  return located;
+}
+
+export function seenPin(anchor: CommentAnchor): SeenPin {
+  const { element, state } = locate(anchor);
+  const point = pointOf(anchor, element);
+  if (!element) return { ...point, state, sight: 'shown' };
+  const sight = hasBox(element) ? sightOf(element, point) : 'shown';
+  return { ...point, sight, state: sight === 'cut' || !isVisible(element) ? 'hidden' : state };
+}
+
+/** Scrolls a pin into view, and out from below what `topAt` finds above it, such as a header that stays. */
+export function showPin(anchor: CommentAnchor, topAt: (point: Point) => Element): void {
+  const { element } = locate(anchor);
+  const place = () => pointOf(anchor, element);
+  if (element && hasBox(element)) reveal(element, place);
+  const top = topAt(place());
+  const isCovered = element !== null && !element.contains(top) && !top.contains(element);
+  revealInWindow(place(), isCovered);
+}
