@@ -39,6 +39,8 @@ export const chat = {
     text: 'Could not connect to chat server. Please try again later.',
   },
   offline: 'You can keep writing. Your messages are sent once the connection is back.',
+  toNewest: 'Go to the newest message',
+  newMessages: (count: number) => `${count} new ${count === 1 ? 'message' : 'messages'}`,
   newMessage: { title: 'New message from support' },
   here: 'We are here.',
   away: ({ hours, answers }: SupportPromise, plan: SupportPlan) =>
@@ -60,6 +62,8 @@ export const chat = {
   supportTyping: 'Support is typing',
   sending: 'Sending...',
   waiting: 'Waiting for the connection',
+  waitingForFile: (name: string) => `Waiting for the file ${name}`,
+  stopWaiting: 'Cancel upload',
   sent: 'Sent',
   seen: 'Seen',
   notSent: 'Not sent',

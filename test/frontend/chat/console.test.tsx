@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
@@ -177,6 +177,19 @@ test('opening a customer loads the conversation and marks it as read', async () 
   expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7 }]);
   expect(newest().sentOf('read')).toEqual([{ userId: 7, upTo: hello.id }]);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Your answer/ }));
+});
+
+test('a message below what is being read stays unread and waiting, also when another customer is opened', async () => {
+  const { newest, say } = await givenOpen([fromMaria('Hello?')]);
+  const scroller = screen.getByRole('region', { name: 'Messages with maria' });
+  Object.defineProperty(scroller, 'scrollTop', { value: -500 });
+  fireEvent.scroll(scroller);
+  say({ type: 'chat-message', data: fromMaria('Anybody?') });
+  expect(screen.getByRole('button', { name: '1 new message' })).toBeTruthy();
+  expect(rowOf('maria').textContent).toContain('1 unread');
+  await events.click(rowOf('ben'));
+  expect(newest().sentOf('read')).toHaveLength(1);
+  expect(rowOf('maria').textContent).toContain('1 unread');
 });
 
 test('an answer is sent as support and shown as acknowledged', async () => {

@@ -182,6 +182,51 @@ test('opening it marks everything as read, also on the server', async () => {
   expect(document.title).toMatch(/^Dashboard/);
 });
 
+/** The newest messages are below what the customer reads. */
+function scrollAway() {
+  const scroller = screen.getByRole('region', { name: 'Messages' });
+  Object.defineProperty(scroller, 'scrollTop', { value: -500, configurable: true });
+  fireEvent.scroll(scroller);
+}
+
+function scrollToEnd() {
+  const scroller = screen.getByRole('region', { name: 'Messages' });
+  Object.defineProperty(scroller, 'scrollTop', { value: 0, configurable: true });
+  fireEvent.scroll(scroller);
+}
+
+test('a message below what is being read is unread, counted and announced until its end is in sight', async () => {
+  const { newest, say } = await givenOpen({ messages: [aMessage({ message: 'Old' })] });
+  const read = newest().sentOf('read').length;
+  scrollAway();
+  expect(screen.getByRole('button', { name: chat.toNewest })).toBeTruthy();
+  const [first, second] = [aMessage({ message: 'One' }), aMessage({ message: 'Two' })];
+  say({ type: 'chat-message', data: first });
+  say({ type: 'chat-message', data: second });
+  expect(newest().sentOf('read')).toHaveLength(read);
+  expect(document.title).toMatch(/^\(2\) /);
+  const button = screen.getByRole('button', { name: '2 new messages' });
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced).toContain('2 new messages');
+  await events.click(button);
+  expect(HTMLElement.prototype.scrollTo).toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }));
+  scrollToEnd();
+  expect(newest().sentOf('read').at(-1)).toEqual({ userId: 7, upTo: second.id });
+  expect(screen.queryByRole('button', { name: '2 new messages' })).toBeNull();
+  expect(document.title).toMatch(/^Dashboard/);
+});
+
+test('a message in a window that nobody uses is read when somebody returns', async () => {
+  const { newest, say } = await givenOpen();
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  say({ type: 'chat-message', data: aMessage({ message: 'Hello' }) });
+  expect(newest().sentOf('read')).toEqual([]);
+  vi.mocked(document.hasFocus).mockRestore();
+  fireEvent.focus(window);
+  expect(newest().sentOf('read')).toHaveLength(1);
+});
+
 test('a message that arrives twice is shown and counted once', async () => {
   const { say } = await givenConnected();
   const message = aMessage({ message: 'Hello' });

@@ -7,8 +7,8 @@ import { supportConsole } from '#shared/texts/chat.ts';
 import type { SupportChat } from '../core/support-chat.ts';
 import type { SupportChatState } from '../core/support-chat-state.ts';
 import { Announcer } from '../thread/announcer.tsx';
-import { AttachButton, Attached } from '../thread/attachments.tsx';
 import { Composer } from '../thread/composer.tsx';
+import { dropZone } from '../thread/receive-files.ts';
 import { Thread } from '../thread/thread.tsx';
 import { TypingDots } from '../thread/typing-dots.tsx';
 import { useAttachments } from '../thread/use-attachments.ts';
@@ -39,7 +39,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, write } = useDraft(adminId, userId);
-  const attachments = useAttachments(userId);
+  const attachments = useAttachments(adminId, userId);
   const conversation = state.conversations.get(userId);
   const messages = useSupportMessages(state, userId, adminId, name);
   useFocusAfter(isChoosing, field);
@@ -50,7 +50,11 @@ export function ConversationPane(props: ConversationPaneProps) {
   }, []);
   return (
     <>
-      <section aria-label={`Conversation with ${name}`} className={styles.conversation}>
+      <section
+        aria-label={`Conversation with ${name}`}
+        className={styles.conversation}
+        {...dropZone(attachments.add)}
+      >
         <ConversationHeader heading={heading} name={name} onAbout={() => setSummaryOpen(true)} />
         <Thread
           label={`Messages with ${name}`}
@@ -58,6 +62,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           hasOlder={conversation?.hasOlder ?? false}
           history={state.history.get(userId)}
           onLoad={() => supportChat.loadHistory(userId)}
+          onEnd={(isInSight) => supportChat.setEndInSight(userId, isInSight)}
           onRetry={(clientId) => supportChat.retry(clientId)}
           onDiscard={(clientId) => supportChat.discard(clientId)}
           empty={conversation && <p className={styles.empty}>{supportConsole.noMessages}</p>}
@@ -84,19 +89,15 @@ export function ConversationPane(props: ConversationPaneProps) {
             else write(next);
             if (next.trim() !== '') supportChat.type(userId);
           }}
-          onSend={(message) => {
-            supportChat.write(userId, message, attachments.files);
-            attachments.clear();
+          onSend={(message, files) => {
+            supportChat.write(userId, message, files);
             write('');
           }}
-          attached={<Attached attachments={attachments} />}
+          attachments={attachments}
           tools={
-            <>
-              <AttachButton attachments={attachments} />
-              <IconButton label="Canned replies (/)" onClick={() => setChoosing(true)}>
-                <RepliesIcon />
-              </IconButton>
-            </>
+            <IconButton label="Canned replies (/)" onClick={() => setChoosing(true)}>
+              <RepliesIcon />
+            </IconButton>
           }
         />
         {conversation && <Announcer label="New messages" messages={messages} />}

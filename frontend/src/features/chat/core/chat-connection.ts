@@ -18,7 +18,8 @@ interface ChatConnectionOptions {
   readonly onPending: (pending: readonly Pending[]) => void;
   /** Whether to stay connected when no message is waiting to be sent. */
   readonly isWanted: () => boolean;
-  readonly onVisible: () => void;
+  /** The user has come back to the window. */
+  readonly onAttention: () => void;
 }
 
 function messagesOf(frame: ServerFrame): readonly ChatMessage[] {
@@ -68,6 +69,7 @@ export class ChatConnection {
     this.#socket.open();
     window.addEventListener('offline', () => this.#socket.drop(), { signal });
     window.addEventListener('online', () => this.connect(), { signal });
+    window.addEventListener('focus', () => this.#options.onAttention(), { signal });
     document.addEventListener('visibilitychange', () => this.#onVisibility(), { signal });
     return () => {
       stop.abort();
@@ -159,6 +161,6 @@ export class ChatConnection {
     if (document.visibilityState !== 'visible') return;
     this.#socket.probe();
     this.connect();
-    this.#options.onVisible();
+    this.#options.onAttention();
   }
 }

@@ -16,6 +16,7 @@ import {
   withSnapshot,
 } from './conversation.ts';
 import { type CustomerChatState, initialState } from './customer-chat-state.ts';
+import { hasAttention } from './has-attention.ts';
 import { keepHistory, readHistory } from './history-cache.ts';
 import { HistoryRequests } from './history-requests.ts';
 import type { ChatStatus } from './reconnecting-socket.ts';
@@ -38,6 +39,7 @@ export class CustomerChat {
     this.#store.change({ isSupportTyping: typing.size > 0 }),
   );
   #isOpen = false;
+  #isEndInSight = false;
 
   constructor(userId: number) {
     this.#userId = userId;
@@ -51,7 +53,7 @@ export class CustomerChat {
       onStatus: (status) => this.#onStatus(status),
       onPending: (pending) => this.#store.change({ pending }),
       isWanted: () => this.#isOpen,
-      onVisible: () => this.#markRead(),
+      onAttention: () => this.#markRead(),
     });
     this.#history = new HistoryRequests({
       send: (_, before) =>
@@ -71,10 +73,15 @@ export class CustomerChat {
     return this.#connection.start();
   }
 
-  /** An open widget connects and marks messages as read. */
+  /** An open widget connects, and marks messages as read while their end is in sight. */
   setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     this.#connection.connect();
+    this.#markRead();
+  }
+
+  setEndInSight(isEndInSight: boolean): void {
+    this.#isEndInSight = isEndInSight;
     this.#markRead();
   }
 
@@ -170,9 +177,9 @@ export class CustomerChat {
     this.#store.change({ unread: isAll ? 0 : unread });
   }
 
-  /** Marks visible messages as read, here, on the server and in other tabs. */
+  /** Marks messages as read that the customer sees, here, on the server and in other tabs. */
   #markRead(): void {
-    if (!this.#isOpen || document.visibilityState !== 'visible') return;
+    if (!this.#isOpen || !this.#isEndInSight || !hasAttention()) return;
     const { conversation } = this.getState();
     const upTo = newestBy(conversation, 'support')?.id;
     this.#store.change({ unread: 0 });

@@ -12,6 +12,7 @@ import {
   withPage,
   withReadMark,
 } from './conversation.ts';
+import { hasAttention } from './has-attention.ts';
 import { HistoryRequests } from './history-requests.ts';
 import type { ChatStatus } from './reconnecting-socket.ts';
 import { createStore, type Store } from './store.ts';
@@ -26,6 +27,8 @@ export class SupportChat {
   readonly #store: Store<SupportChatState>;
   readonly #typing = createTypingTracker<number>((typing) => this.#store.change({ typing }));
   #openId: number | null = null;
+  /** The customer whose newest messages are in sight. */
+  #endInSight: number | null = null;
 
   constructor(adminId: number) {
     this.#connection = new ChatConnection({
@@ -36,7 +39,7 @@ export class SupportChat {
       onStatus: (status) => this.#onStatus(status),
       onPending: (pending) => this.#store.change({ pending }),
       isWanted: () => true,
-      onVisible: () => this.#markRead(),
+      onAttention: () => this.#markRead(),
     });
     this.#directory = new ChatDirectory({
       send: (request) => this.#connection.send({ type: 'list-chats', data: request }),
@@ -64,6 +67,11 @@ export class SupportChat {
     this.#openId = userId;
     if (userId === null) return;
     if (!this.getState().conversations.has(userId)) this.#history.ask(userId);
+    this.#markRead();
+  }
+
+  setEndInSight(userId: number, isEndInSight: boolean): void {
+    this.#endInSight = isEndInSight ? userId : null;
     this.#markRead();
   }
 
@@ -176,10 +184,10 @@ export class SupportChat {
   }
 
   #isInSight(userId: number): boolean {
-    return this.#openId === userId && document.visibilityState === 'visible';
+    return this.#openId === userId && this.#endInSight === userId && hasAttention();
   }
 
-  /** Marks visible messages as read, for the customer and the other administrators too. */
+  /** Marks messages as read that the administrator sees, for the customer and the other administrators too. */
   #markRead(): void {
     const userId = this.#openId;
     if (userId === null || !this.#isInSight(userId)) return;

@@ -3,8 +3,12 @@ import { IconButton } from '#frontend/src/ui/button.tsx';
 import { SendIcon } from '#frontend/src/ui/icons/send.tsx';
 import { typedKey } from '#frontend/src/ui/typed-key.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
+import type { AttachedFile } from '#shared/model/chat-message.ts';
 import { chat } from '#shared/texts/chat.ts';
+import { AttachButton, Attached } from './attachments.tsx';
 import styles from './composer.module.css';
+import { pasteFiles } from './receive-files.ts';
+import type { Attachments } from './use-attachments.ts';
 
 /** From here on the remaining characters are shown. */
 const fewCharacters = 300;
@@ -14,11 +18,11 @@ interface ComposerProps {
   readonly label: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  readonly onSend: (text: string) => void;
+  readonly onSend: (text: string, files: readonly AttachedFile[]) => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Above the text. */
-  readonly attached?: ReactNode;
-  /** Buttons before the send button. */
+  /** Of this message; it is not sent before its files are there. */
+  readonly attachments: Attachments;
+  /** Buttons beside that of the files. */
   readonly tools?: ReactNode;
 }
 
@@ -27,12 +31,13 @@ function isSendKey({ shiftKey, nativeEvent }: KeyboardEvent): boolean {
 }
 
 /** Enter sends, Shift+Enter starts a new line, blank messages are ignored (SPEC-2.12, SPEC-5.6). */
-export function Composer({ label, text, onChange, onSend, field, attached, tools }: ComposerProps) {
-  const isBlank = text.trim() === '';
+export function Composer(props: ComposerProps) {
+  const { label, text, onChange, onSend, field, attachments, tools } = props;
+  const isReady = text.trim() !== '' && attachments.waiting.length === 0;
   const left = chatLimits.textLength - text.length;
   const send = () => {
-    if (isBlank) return;
-    onSend(text.trim());
+    if (!isReady) return;
+    onSend(text.trim(), attachments.take());
     field.current?.focus();
   };
   const onSubmit = (event: FormEvent) => {
@@ -46,7 +51,7 @@ export function Composer({ label, text, onChange, onSend, field, attached, tools
   };
   return (
     <form className={styles.composer} onSubmit={onSubmit}>
-      {attached}
+      <Attached attachments={attachments} />
       <textarea
         ref={field}
         aria-label={label}
@@ -57,11 +62,13 @@ export function Composer({ label, text, onChange, onSend, field, attached, tools
         value={text}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => pasteFiles(event, attachments.add)}
       />
       {left < fewCharacters && <p className={styles.left}>{`${left} characters left`}</p>}
       <div className={styles.tools}>
+        <AttachButton attachments={attachments} />
         {tools}
-        <IconButton type="submit" label="Send" className={styles.send} disabled={isBlank}>
+        <IconButton type="submit" label="Send" className={styles.send} disabled={!isReady}>
           <SendIcon size={18} />
         </IconButton>
       </div>

@@ -1,7 +1,6 @@
-import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from '#frontend/src/ui/button.tsx';
+import { type ReactNode, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDay } from '#frontend/src/ui/format-day.ts';
-import { ArrowDownIcon } from '#frontend/src/ui/icons/arrow-down.tsx';
 import { SpinnerMark } from '#frontend/src/ui/spinner.tsx';
 import { chatFailures } from '#shared/texts/chat.ts';
 import type { HistoryState } from '../core/history-requests.ts';
@@ -9,6 +8,7 @@ import { groupByDay } from './group-by-day.ts';
 import { MessageItem } from './message-item.tsx';
 import type { ShownMessage } from './shown-message.ts';
 import styles from './thread.module.css';
+import { ToEnd } from './to-end.tsx';
 
 /** Distance from the end that still counts as the end. */
 const nearEndPx = 80;
@@ -24,6 +24,8 @@ interface ThreadProps {
   readonly hasOlder: boolean;
   readonly history: HistoryState | undefined;
   readonly onLoad: () => void;
+  /** Whether the newest messages are in sight; they are at first. */
+  readonly onEnd: (isInSight: boolean) => void;
   readonly onRetry: (clientId: string) => void;
   readonly onDiscard: (clientId: string) => void;
   /** Shown when there are no messages. */
@@ -38,10 +40,16 @@ interface ThreadProps {
  * visible and loading older ones does not move what is being read.
  */
 export function Thread(props: ThreadProps) {
-  const { label, messages, hasOlder, history, onLoad, empty, typing } = props;
+  const { label, messages, hasOlder, history, onLoad, onEnd, empty, typing } = props;
   const scroller = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const goToEnd = () => scroller.current?.scrollTo({ top: 0 });
+  const goToEnd = () => {
+    scroller.current?.scrollTo({ top: 0 });
+    // The button disappears.
+    scroller.current?.focus();
+  };
+  const tellEnd = useEffectEvent(onEnd);
+  useEffect(() => tellEnd(isAtEnd), [isAtEnd]);
 
   const last = messages.at(-1);
   useEffect(() => {
@@ -83,11 +91,7 @@ export function Thread(props: ThreadProps) {
           {typing}
         </div>
       </section>
-      {!isAtEnd && (
-        <IconButton label="Go to the newest message" className={styles.toEnd} onClick={goToEnd}>
-          <ArrowDownIcon size={18} />
-        </IconButton>
-      )}
+      <ToEnd messages={messages} isAtEnd={isAtEnd} onClick={goToEnd} />
     </div>
   );
 }

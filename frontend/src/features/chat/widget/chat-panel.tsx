@@ -7,8 +7,8 @@ import { chat as words } from '#shared/texts/chat.ts';
 import type { CustomerChat } from '../core/customer-chat.ts';
 import type { CustomerChatState } from '../core/customer-chat-state.ts';
 import { Announcer } from '../thread/announcer.tsx';
-import { AttachButton, Attached } from '../thread/attachments.tsx';
 import { Composer } from '../thread/composer.tsx';
+import { dropZone } from '../thread/receive-files.ts';
 import { shownMessages } from '../thread/shown-message.ts';
 import { StatusDot } from '../thread/status-dot.tsx';
 import { Thread } from '../thread/thread.tsx';
@@ -32,7 +32,7 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write } = useDraft(userId, userId);
-  const attachments = useAttachments();
+  const attachments = useAttachments(userId, userId);
   const messages = useCustomerMessages(state);
   const hasLoaded = useHasConnected(state);
   useEffect(() => field.current?.focus(), []);
@@ -41,7 +41,13 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
     if (typedKey(nativeEvent) === 'Escape') onClose();
   };
   return (
-    <div role="dialog" aria-labelledby={id} className={styles.panel} onKeyDown={onKeyDown}>
+    <div
+      role="dialog"
+      aria-labelledby={id}
+      className={styles.panel}
+      onKeyDown={onKeyDown}
+      {...dropZone(attachments.add)}
+    >
       <PanelHeader titleId={id} state={state} onClose={onClose} />
       <Notices state={state} plan={isSubscriber ? 'subscriber' : 'customer'} />
       <Thread
@@ -50,6 +56,7 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
         hasOlder={state.conversation.hasOlder}
         history={state.history}
         onLoad={() => chat.loadOlder()}
+        onEnd={(isInSight) => chat.setEndInSight(isInSight)}
         onRetry={(clientId) => chat.retry(clientId)}
         onDiscard={(clientId) => chat.discard(clientId)}
         empty={
@@ -70,13 +77,11 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
           write(next);
           if (next.trim() !== '') chat.type();
         }}
-        onSend={(message) => {
-          chat.write(message, attachments.files);
-          attachments.clear();
+        onSend={(message, files) => {
+          chat.write(message, files);
           write('');
         }}
-        attached={<Attached attachments={attachments} />}
-        tools={<AttachButton attachments={attachments} />}
+        attachments={attachments}
       />
       {hasLoaded && <Announcer label="New messages" messages={messages} />}
     </div>
