@@ -3,7 +3,7 @@ import { domainLimits } from '#shared/limits/hosting.ts';
 import { domainRefusals } from '#shared/texts/hosting.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import { getClaim } from '../data/websites/domain-claim.ts';
+import { getClaims } from '../data/websites/domain-claim.ts';
 import { askForCheck, domainUpdate, siteDomainKey } from '../data/websites/site-domain.ts';
 import { notFound, tooManyAttempts } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -16,7 +16,7 @@ export const handler = httpHandler(hosting.checkDomain, async ({ params, user, n
   const { domain } = await findOwnDomain(params.id, user);
   if (!domain || domain.state === 'ended') throw notFound(domainRefusals.none);
   if (!(await askForCheck(domain, now))) throw tooManyAttempts(domainLimits.checkPauseMs / 1000);
-  const { records } = await checkRecords(domain, await getClaim(domain.name), now);
+  const { records } = await checkRecords(domain, await getClaims(domain.name), now);
   const at = now.toISOString();
   const changes = { records: [...records], checkedAt: at, dueAt: at };
   const checked = await untilWritten(async () => {

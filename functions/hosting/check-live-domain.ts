@@ -21,8 +21,8 @@ export async function checkLiveDomain(
   context: DomainContext,
   website: StoredWebsite,
 ): Promise<Step> {
-  const { domain, claim, now } = context;
-  const evaluation = await checkRecords(domain, claim, now);
+  const { domain, claims, now } = context;
+  const evaluation = await checkRecords(domain, claims, now);
   const served = await serve(domain, website, evaluation, now);
   const checked = { records: [...evaluation.records], checkedAt: now.toISOString() };
   const health = healthOf(domain, evaluation, now);

@@ -1,4 +1,4 @@
-import type { StoredClaim } from '../data/websites/domain-claim.ts';
+import type { Claims } from '../data/websites/domain-claim.ts';
 import type { NewDomain } from '../data/websites/site-domain.ts';
 import { type Evaluation, evaluateRecords } from '../rules/hosting/evaluate-records.ts';
 import { lookUpDomain } from '../services/dns.ts';
@@ -6,9 +6,9 @@ import { domainTarget, expectedOf } from './expected-records.ts';
 
 export async function checkRecords(
   domain: NewDomain,
-  claim: StoredClaim | null,
+  claims: Claims,
   now: Date,
 ): Promise<Evaluation> {
   const found = await lookUpDomain(domain.name, domainTarget());
-  return evaluateRecords(expectedOf(domain, claim), found, now);
+  return evaluateRecords(expectedOf(domain, claims), found, now);
 }

@@ -5,11 +5,12 @@ import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import {
+  type Claims,
   claimRelease,
   claimWrite,
   getClaim,
+  getClaims,
   isHeldByAnother,
-  type StoredClaim,
 } from '../data/websites/domain-claim.ts';
 import {
   domainCreation,
@@ -38,25 +39,25 @@ async function tryToConnect(websiteId: number, name: string, caller: StoredUser,
   const { website, domain } = await findOwnDomain(websiteId, caller);
   if (domain?.name === name && domain.state !== 'ended') return domain;
   if (domain && !isReplaceable(domain)) throw conflict(domainRefusals.removeFirst);
-  const [owner, claim, former] = await Promise.all([
+  const [owner, claims, former] = await Promise.all([
     getUser(website.userId),
-    getClaim(name),
+    getClaims(name),
     domain && domain.name !== name ? getClaim(domain.name) : null,
   ]);
   if (!owner) throw notFound();
   if (!owner.hasActiveSubscription && !caller.isAdmin) {
     throw forbidden(domainRefusals.subscribeFirst);
   }
-  if (isHeldByAnother(claim, websiteId)) throw conflict(domainRefusals.connected);
+  if (isHeldByAnother(claims.own, websiteId)) throw conflict(domainRefusals.connected);
   const wanted = newDomain({ websiteId, userId: owner.id, name }, now);
   const created = {
     ...wanted,
     isCourtesy: !owner.hasActiveSubscription,
-    records: recordsOf(wanted, claim),
+    records: recordsOf(wanted, claims),
   };
   const failed = await transact([
     domainCreation(created, domain),
-    claimWrite(created, claim),
+    claimWrite(created, claims.own),
     ...(domain && former ? claimRelease(domain, former, false) : []),
     ...(caller.isAdmin ? [connectedBy(caller, created, domain, now)] : []),
   ]);
@@ -68,11 +69,11 @@ function isReplaceable({ state, tenantId }: StoredDomain): boolean {
   return state === 'ended' || (state === 'dns' && tenantId === null);
 }
 
-/** If another website claims the name, the records include a code that proves control of it. */
-function recordsOf(domain: NewDomain, claim: StoredClaim | null) {
-  const isContested = claim?.websiteId != null && claim.websiteId !== domain.websiteId;
-  const contested = isContested && claim ? { ...claim, isContested } : claim;
-  return [...recordsToSet(expectedOf(domain, contested))];
+/** If another customer claims a name of the same domain, the records include a code that proves control of it. */
+function recordsOf(domain: NewDomain, { own, related }: Claims) {
+  const isContested = own?.websiteId != null && own.websiteId !== domain.websiteId;
+  const contested = isContested && own ? { ...own, isContested } : own;
+  return [...recordsToSet(expectedOf(domain, { own: contested, related }))];
 }
 
 function connectedBy(

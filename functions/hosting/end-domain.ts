@@ -62,8 +62,8 @@ async function takeDownFurther(tenant: Tenant): Promise<void> {
 
 /** A domain that its owner removed is deleted; otherwise it stays with the reason of its end. */
 function finish(context: DomainContext, reason: DomainReason): Step {
-  const { domain, website, claim, now } = context;
-  const writes = claimRelease(domain, claim, website === null);
+  const { domain, website, claims, now } = context;
+  const writes = claimRelease(domain, claims.own, website === null);
   if (!website || reason === 'removed') return { changes: 'gone', pauseMs: 0, writes };
   const nothing = { tenantId: null, hosts: [], shown: null, leaving: null, endsAt: null };
   return { changes: { ...beginning('ended', now), reason, ...nothing }, pauseMs: 0, writes };

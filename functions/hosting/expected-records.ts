@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { needsCode, type StoredClaim } from '../data/websites/domain-claim.ts';
+import { type Claims, needsCode } from '../data/websites/domain-claim.ts';
 import type { NewDomain } from '../data/websites/site-domain.ts';
 import { environment, required } from '../platform/env.ts';
 import type { ExpectedRecords } from '../rules/hosting/records-to-set.ts';
@@ -16,14 +16,14 @@ const env = environment({
 export const domainTarget = () => env().DOMAIN_TARGET;
 
 /** The DNS records that a domain needs. */
-export function expectedOf(domain: NewDomain, claim: StoredClaim | null): ExpectedRecords {
+export function expectedOf(domain: NewDomain, claims: Claims): ExpectedRecords {
   const { DOMAIN_TARGET, ROUTING_ENDPOINT, DOMAIN_A_RECORD } = env();
   return {
     name: domain.name,
     targets: [DOMAIN_TARGET, ROUTING_ENDPOINT],
     endpoint: ROUTING_ENDPOINT,
     address: DOMAIN_A_RECORD,
-    code: needsCode(claim, domain) ? domain.code : null,
+    code: needsCode(claims, domain) ? domain.code : null,
   };
 }
 

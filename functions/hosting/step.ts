@@ -1,7 +1,7 @@
 import type { Key } from '../data/table/keys.ts';
 import type { Write } from '../data/table/writes.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import type { StoredClaim } from '../data/websites/domain-claim.ts';
+import type { Claims } from '../data/websites/domain-claim.ts';
 import type { DomainChanges, StoredDomain } from '../data/websites/site-domain.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 
@@ -11,7 +11,7 @@ export interface DomainContext {
   /** Null when it was deleted with its owner. */
   readonly website: StoredWebsite | null;
   readonly owner: StoredUser | null;
-  readonly claim: StoredClaim | null;
+  readonly claims: Claims;
   readonly now: Date;
 }
 

@@ -10,9 +10,9 @@ import { beginning, type DomainContext, type Step } from './step.ts';
  * is over, also for a name that CloudFront keeps refusing.
  */
 export async function waitForDns(context: DomainContext): Promise<Step> {
-  const { domain, claim, now } = context;
-  if (isHeldByAnother(claim, domain.websiteId)) return withMail(context, 'taken');
-  const { records, isReady, hosts } = await checkRecords(domain, claim, now);
+  const { domain, claims, now } = context;
+  if (isHeldByAnother(claims.own, domain.websiteId)) return withMail(context, 'taken');
+  const { records, isReady, hosts } = await checkRecords(domain, claims, now);
   const checked = { records: [...records], checkedAt: now.toISOString() };
   const isRefused = domain.reason !== null;
   if (now.toISOString() >= domain.givesUpAt && (isRefused || !isReady)) {
@@ -20,7 +20,7 @@ export async function waitForDns(context: DomainContext): Promise<Step> {
   }
   if (isReady) {
     const changes = { ...checked, ...beginning('certificate', now), hosts: [...hosts] };
-    return { changes, pauseMs: 0, writes: [claimProof(domain, claim)] };
+    return { changes, pauseMs: 0, writes: [claimProof(domain, claims.own)] };
   }
   const checks = domain.checks + 1;
   return { changes: { ...checked, checks }, pauseMs: pauseAfter(domain.checks) };

@@ -2,7 +2,7 @@ import { idIn, type Key } from '../data/table/keys.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser } from '../data/users/user.ts';
-import { getClaim } from '../data/websites/domain-claim.ts';
+import { getClaims } from '../data/websites/domain-claim.ts';
 import {
   domainRemoval,
   domainUpdate,
@@ -38,12 +38,12 @@ export async function workOnDomain(key: Key, clock: () => Date): Promise<void> {
 }
 
 async function contextOf(domain: StoredDomain, now: Date): Promise<DomainContext> {
-  const [website, owner, claim] = await Promise.all([
+  const [website, owner, claims] = await Promise.all([
     getWebsite(domain.websiteId),
     getUser(domain.userId),
-    getClaim(domain.name),
+    getClaims(domain.name),
   ]);
-  return { domain, website, owner, claim, now };
+  return { domain, website, owner, claims, now };
 }
 
 async function nextStep(context: DomainContext): Promise<Step> {

@@ -95,7 +95,7 @@ export const events = {
     needsNoPublicOrigin: true,
   },
   'events.workOnDomains': {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['websitesByOwner'],
     domainSettings: true,
     dnsLookups: true,

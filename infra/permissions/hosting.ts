@@ -9,7 +9,7 @@ export const hosting = {
   },
   'hosting.getVisits': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'hosting.connectDomain': {
-    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    table: [...session, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     domainSettings: true,
     domainQueue: true,
     secrets: sessionSecrets,
@@ -21,7 +21,7 @@ export const hosting = {
     secrets: sessionSecrets,
   },
   'hosting.checkDomain': {
-    table: [...session, 'GetItem'],
+    table: [...session, 'GetItem', 'Query'],
     domainSettings: true,
     dnsLookups: true,
     domainQueue: true,

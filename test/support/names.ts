@@ -14,8 +14,33 @@ export const names = new Map<string, NameRecords | 'silent'>();
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-function answer(name: string, type: keyof NameRecords): readonly string[] {
+/**
+ * The records at a name, else those of the wildcard next above it that no existing name is nearer
+ * to (RFC 4592, section 3.3.1). Knot DNS 3.2 answers the same about the names of the tests.
+ */
+function recordsAt(name: string): NameRecords | 'silent' | undefined {
   const known = names.get(name);
+  if (known) return known;
+  for (let parent = parentOf(name); parent !== ''; parent = parentOf(parent)) {
+    const wildcard = names.get(`*.${parent}`);
+    if (wildcard) return wildcard;
+    if (exists(parent)) return undefined;
+  }
+  return undefined;
+}
+
+function parentOf(name: string): string {
+  const dot = name.indexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1);
+}
+
+/** A name also exists if another one is below it. */
+function exists(name: string): boolean {
+  return [...names.keys()].some((it) => it === name || it.endsWith(`.${name}`));
+}
+
+function answer(name: string, type: keyof NameRecords): readonly string[] {
+  const known = recordsAt(name);
   if (known === 'silent') throw failure('ETIMEOUT');
   const found = known?.[type];
   if (!found) throw failure(known ? 'ENODATA' : 'ENOTFOUND');

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { registeredName } from '#functions/rules/hosting/domain-name.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { getItem } from '../table/read.ts';
+import { getItem, queryAll } from '../table/read.ts';
 import { change, isNew, put, remove, stillAt, type Write } from '../table/writes.ts';
 import type { NewDomain } from './site-domain.ts';
 
@@ -26,24 +27,47 @@ type Claimer = Pick<NewDomain, 'name' | 'websiteId' | 'userId'>;
 /** Stands for a former holder who was deleted. */
 const nobody = 0;
 
-/** `DOMAIN#joinery.example` / `DOMAIN`: gives a name to one website. */
+/** The claims of one registered domain. */
+export interface Claims {
+  /** Of the name itself. */
+  readonly own: StoredClaim | null;
+  /** Of names above, below and beside it. */
+  readonly related: readonly StoredClaim[];
+}
+
+/** `DOMAIN#joinery.example` / `DOMAIN#shop.joinery.example`: gives a name to one website. */
 export function claimKey(name: string): Key {
-  return { pk: `DOMAIN#${name}`, sk: 'DOMAIN' };
+  return { pk: `DOMAIN#${registeredName(name)}`, sk: `DOMAIN#${name}` };
 }
 
 export function getClaim(name: string): Promise<StoredClaim | null> {
   return getItem(claimKey(name), storedClaim);
 }
 
+/** Strongly consistent, in one round trip. */
+export async function getClaims(name: string): Promise<Claims> {
+  const { pk, sk } = claimKey(name);
+  const items = await queryAll({ where: 'pk = :pk', values: { pk }, consistent: true });
+  const claims = z.parse(z.array(storedClaim), items);
+  return {
+    own: claims.find((claim) => claim.sk === sk) ?? null,
+    related: claims.filter((claim) => claim.sk !== sk),
+  };
+}
+
 export function isHeldByAnother(claim: StoredClaim | null, websiteId: number): boolean {
   return claim?.isProven === true && claim.websiteId !== websiteId;
 }
 
-/** Whether pointing the name to us is not enough proof, so that a code is needed, too. */
-export function needsCode(claim: StoredClaim | null, { userId }: Claimer): boolean {
-  if (claim === null) return false;
-  const { isContested, formerUserId } = claim;
-  return isContested || (formerUserId !== null && formerUserId !== userId);
+/**
+ * Whether pointing the name to us is not enough proof, so that a code is needed, too. Somebody
+ * else's `*.joinery.example` points every name of that domain to us (THREAT-O9).
+ */
+export function needsCode({ own, related }: Claims, { websiteId, userId }: Claimer): boolean {
+  if (own?.isProven && own.websiteId === websiteId) return false;
+  const isForeign = (id: number | null) => id !== null && id !== userId;
+  if (own?.isContested || isForeign(own?.formerUserId ?? null)) return true;
+  return related.some((claim) => isForeign(claim.userId) || isForeign(claim.formerUserId));
 }
 
 /** A first claim holds the name; a second one contests what is not proven yet. */

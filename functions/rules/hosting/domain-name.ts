@@ -30,6 +30,11 @@ export function readDomainName(typed: string, ownHosts: readonly string[]): stri
   return name;
 }
 
+/** The name that somebody registered, of which the name is a part; the name itself if unknown. */
+export function registeredName(name: string): string {
+  return parse(name, { allowPrivateDomains: true }).domain ?? name;
+}
+
 /** At or below the registered domain of the host; `localhost` has none. */
 function isOurs(name: string, ownHost: string): boolean {
   const { domain } = parse(ownHost);

@@ -1,5 +1,5 @@
 import { UpdateDistributionTenantCommand } from '@aws-sdk/client-cloudfront';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getMail } from '#functions/data/mail/mail.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getClaim } from '#functions/data/websites/domain-claim.ts';
@@ -25,8 +25,10 @@ import {
 import { fakeNames, names } from '#test/support/names.ts';
 import { domainWork, mailWork } from '#test/support/queued-work.ts';
 import { fakeTenants } from '#test/support/tenants.ts';
+import { givenWebsite } from '#test/support/websites.ts';
 
 fakeNames();
+const [target, address] = ['live.cloudfront.net', '192.0.2.1'];
 const cloudFront = fakeTenants();
 
 beforeEach(() => {
@@ -327,6 +329,84 @@ test('a record left behind never shows another website', async () => {
   await whenConnecting(former.client, former.websiteId, former.name);
   await whenWorkedOn(former.websiteId, 2);
   expect(await getSiteDomain(former.websiteId)).toMatchObject({ state: 'dns' });
+});
+
+describe('A wildcard record of one customer (THREAT-O9)', () => {
+  /** Each name below the domain leads to us, as its owner wanted it. */
+  const whenAllPoint = (name: string) => names.set(`*.${name}`, { CNAME: [target], A: [address] });
+
+  async function givenWildcard(below = '') {
+    const owner = await givenSubscriber();
+    const name = freshDomain();
+    whenPointing(name, false);
+    whenAllPoint(name);
+    await whenConnecting(owner.client, owner.websiteId, `${below}${name}`);
+    return { owner, name };
+  }
+
+  test.each([
+    ['below', '', 'shop.'],
+    ['far below', '', 'a.shop.'],
+    ['above', 'shop.', ''],
+    ['beside', 'shop.', 'other.'],
+  ])('shows no website of another %s it without the other’s code', async (_, owned, claimed) => {
+    const { owner, name } = await givenWildcard(owned);
+    await whenWorkedOn(owner.websiteId);
+    expect(await getSiteDomain(owner.websiteId)).toMatchObject({ state: 'live' });
+    const stranger = await givenSubscriber();
+    const { client, websiteId } = stranger;
+    const { domain } = await whenConnecting(client, websiteId, `${claimed}${name}`);
+    const record = domain?.records.find(
+      ({ type, host }) => type === 'TXT' && /^_website/.test(host),
+    );
+    expect(record).toMatchObject({ host: `_website.${claimed}${name}` });
+    await whenWorkedOn(websiteId, 2);
+    expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'dns' });
+    names.set(`_website.${claimed}${name}`, { TXT: [record?.value ?? ''] });
+    names.set(`www.${claimed}${name}`, { CNAME: [target], A: [address] });
+    await whenWorkedOn(websiteId);
+    expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'live' });
+    await whenWorkedOn(owner.websiteId, 2);
+    expect(await getSiteDomain(owner.websiteId)).toMatchObject({ state: 'live' });
+  });
+
+  test('shows none either while its own domain still waits, or after it has left', async () => {
+    const waiting = await givenWildcard();
+    const stranger = await givenSubscriber();
+    await whenConnecting(stranger.client, stranger.websiteId, `shop.${waiting.name}`);
+    await whenWorkedOn(stranger.websiteId, 2);
+    expect(await getSiteDomain(stranger.websiteId)).toMatchObject({ state: 'dns' });
+
+    const left = await givenWildcard();
+    await whenWorkedOn(left.owner.websiteId);
+    await whenSubscribed(left.owner.user.id, false);
+    await whenWorkedOn(left.owner.websiteId, 3);
+    await whenWorkedOn(left.owner.websiteId, 4, after(domainLimits.endPageMs));
+    const other = await givenSubscriber();
+    await whenConnecting(other.client, other.websiteId, `shop.${left.name}`);
+    await whenWorkedOn(other.websiteId, 2);
+    expect(await getSiteDomain(other.websiteId)).toMatchObject({ state: 'dns' });
+  });
+
+  test('asks its own customer for no code', async () => {
+    const { owner, name } = await givenWildcard();
+    await whenWorkedOn(owner.websiteId);
+    const second = await givenWebsite(owner.user.id);
+    await whenConnecting(owner.client, second.id, `shop.${name}`);
+    await whenWorkedOn(second.id);
+    expect(await getSiteDomain(second.id)).toMatchObject({ state: 'live' });
+  });
+
+  test('concerns nobody below another name of a public suffix', async () => {
+    const [one, other] = [await givenSubscriber(), await givenSubscriber()];
+    whenAllPoint('github.io');
+    await whenConnecting(one.client, one.websiteId, 'joinery.github.io');
+    await whenConnecting(other.client, other.websiteId, 'bakery.github.io');
+    for (const { websiteId } of [one, other]) {
+      await whenWorkedOn(websiteId);
+      expect(await getSiteDomain(websiteId)).toMatchObject({ state: 'live' });
+    }
+  });
 });
 
 test('of two concurrent messages one does the work', async () => {
