@@ -123,7 +123,7 @@ test('files stay with the draft when the panel is closed, also those on their wa
   expect(localStorage.getItem('private:chat:7:files:7')).toBeNull();
 });
 
-/** What Chromium 150 offers (composer-in-chromium.test.ts); a screenshot is a file alone. */
+/** What Chromium 150 offers (panel-in-chromium.test.ts); a screenshot is a file alone. */
 test.each([
   ['a screenshot', ['Files'], true],
   ['a picture of a website', ['text/html', 'Files'], true],

@@ -53,11 +53,11 @@ export async function givenComponents(entry: string) {
     const context = await openContext(browser, errors, { viewport });
     contexts.push(context);
     const page = await context.newPage();
-    // An origin of its own, for storage.
-    await page.route('http://page.example/', (route) =>
+    // A secure origin of its own, for storage and the clipboard.
+    await page.route('https://page.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: html }),
     );
-    await page.goto('http://page.example/');
+    await page.goto('https://page.example/');
     return page;
   };
 }

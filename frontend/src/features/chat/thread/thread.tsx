@@ -28,6 +28,8 @@ interface ThreadProps {
   readonly onEnd: (isInSight: boolean) => void;
   readonly onRetry: (clientId: string) => void;
   readonly onDiscard: (clientId: string) => void;
+  /** Above the messages. */
+  readonly notice?: ReactNode;
   /** Shown when there are no messages. */
   readonly empty: ReactNode;
   readonly typing: ReactNode;
@@ -40,7 +42,7 @@ interface ThreadProps {
  * visible and loading older ones does not move what is being read.
  */
 export function Thread(props: ThreadProps) {
-  const { label, messages, hasOlder, history, onLoad, onEnd, empty, typing } = props;
+  const { label, messages, hasOlder, history, onLoad, onEnd, notice, empty, typing } = props;
   const scroller = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const goToEnd = () => {
@@ -74,6 +76,7 @@ export function Thread(props: ThreadProps) {
         {...reachable}
       >
         <div className={styles.thread}>
+          {notice && <div className={styles.notice}>{notice}</div>}
           <Beginning hasOlder={hasOlder} history={history} onLoad={onLoad} />
           {isEmpty && empty}
           {groupByDay(messages).map(({ key, date, messages: ofDay }) => (

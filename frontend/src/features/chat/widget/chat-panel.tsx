@@ -49,7 +49,6 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
       {...dropZone(attachments.add)}
     >
       <PanelHeader titleId={id} state={state} onClose={onClose} />
-      <Notices state={state} plan={isSubscriber ? 'subscriber' : 'customer'} />
       <Thread
         label="Messages"
         messages={messages}
@@ -59,6 +58,7 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
         onEnd={(isInSight) => chat.setEndInSight(isInSight)}
         onRetry={(clientId) => chat.retry(clientId)}
         onDiscard={(clientId) => chat.discard(clientId)}
+        notice={<Notices state={state} plan={isSubscriber ? 'subscriber' : 'customer'} />}
         empty={
           <Welcome
             onStart={(start) => {
