@@ -17,6 +17,10 @@ const tools: Readonly<Record<string, { readonly file: string; readonly summary: 
     file: 'test/cures/run.ts',
     summary: 'each cure of an attack is taken out; its test must notice: [ID | FILE ...]',
   },
+  'ways-back': {
+    file: 'test/ways-back/run.ts',
+    summary: 'what each way back into an account ends, as a table',
+  },
   bench: { file: 'test/bench/run.ts', summary: "measures against the machine's floor: [NAME ...]" },
   costs: { file: 'test/costs/run.ts', summary: 'round trips and capacity of calls: [SIZE ...]' },
   scale: { file: 'test/scale/run.ts', summary: 'what a million customers would need: [lists]' },
@@ -33,7 +37,7 @@ Runs what is too slow for npm test: ${verified.join(', ')}. With the names of st
 those (also ${longProjects.filter((name) => !verified.includes(name)).join(', ')}, and those of npm test: ${projects.join(', ')}).
 
 ${Object.entries(tools)
-  .map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`)
   .join('\n')}`;
 
 /** `npm run verify`: exits with the code of the tests or of the tool. */

@@ -2,17 +2,19 @@ import { account } from '#shared/api/account.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { newMail } from '../data/mail/mail.ts';
-import { transact } from '../data/table/send.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
+import { writeOwn } from '../data/users/own-write.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { invalidField } from '../rules/api-error.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProofOfFactor } from '../second-factor/require-proof.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { requireOwnPassword } from './own-password.ts';
 
 /** A new pending address replaces the previous one, whose link is then dead (RULE-42). */
-export const handler = httpHandler(account.changeEmail, async ({ body, user, now }) => {
+export const handler = httpHandler(account.changeEmail, async ({ body, user, session, now }) => {
+  requireProofOfFactor({ user, session, now });
   const { email, password } = body;
   await requireOwnPassword(user, { name: 'password', password }, now);
   if (email === user.email) throw invalidField('email', refusals.sameEmail);
@@ -22,7 +24,7 @@ export const handler = httpHandler(account.changeEmail, async ({ body, user, now
     now,
   );
   const changes = { pendingEmail: email };
-  const failed = await transact([userUpdate(user, changes, ['passwordHash']), mail.write]);
+  const failed = await writeOwn(user, [userUpdate(user, changes, ['passwordHash']), mail.write]);
   if (failed.length > 0) throw invalidField('password', refusals.wrongPassword);
   await enqueueMail([mail.key]);
   return { ...user, ...changes };

@@ -3,11 +3,12 @@ import { accountMessages } from '#shared/texts/account.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { endUserSockets } from '../chat/delivery/end-sockets.ts';
 import { newMail } from '../data/mail/mail.ts';
-import { transact } from '../data/table/send.ts';
+import { writeOwn } from '../data/users/own-write.ts';
 import { userUpdate } from '../data/users/user.ts';
-import { endedAccess } from '../rules/account-links.ts';
 import { invalidField } from '../rules/api-error.ts';
+import { endedAccess } from '../rules/ended-access.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProofOfFactor } from '../second-factor/require-proof.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { ownChange } from './own-change.ts';
@@ -15,13 +16,14 @@ import { requireOwnPassword } from './own-password.ts';
 
 /** Ends every session and starts a new one for the caller. */
 export const handler = httpHandler(account.changePassword, async ({ body, user, now, session }) => {
+  requireProofOfFactor({ user, session, now });
   await requireOwnPassword(user, { name: 'oldPassword', password: body.oldPassword }, now);
   const passwordHash = await hashPassword(body.newPassword);
   const changes = { ...endedAccess(user), passwordHash };
   const data = { change: 'password' as const, at: now.toISOString() };
   const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
-  const failed = await transact([
-    userUpdate(user, changes, ['passwordHash', 'sessionEpoch']),
+  const failed = await writeOwn(user, [
+    userUpdate(user, changes, ['passwordHash']),
     mail.write,
     ...ownChange(user, { action: 'changePassword', before: {}, after: {} }, now),
   ]);

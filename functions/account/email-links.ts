@@ -1,3 +1,4 @@
+import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import { customerChange } from '../data/billing/customer-change.ts';
 import { newMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
@@ -7,7 +8,9 @@ import type { Write } from '../data/table/writes.ts';
 import { linkUse, type StoredLink } from '../data/users/account-link.ts';
 import { renaming } from '../data/users/renaming.ts';
 import { getUser, type StoredUser, type UserChanges } from '../data/users/user.ts';
-import { endedAccess, isChangeUndone, withUndone } from '../rules/account-links.ts';
+import { endedAccess } from '../rules/ended-access.ts';
+import { liveFormerEmails, withoutUndone } from '../rules/former-email.ts';
+import { hasSecondFactor } from '../rules/second-factor.ts';
 import { factorsAddedSince } from '../second-factor/factor-removals.ts';
 import { noPassword } from '../services/passwords.ts';
 import { ownChange } from './own-change.ts';
@@ -22,14 +25,20 @@ interface Change {
   readonly mails: readonly { readonly key: Key; readonly write: Write }[];
 }
 
-/** Activates the new address and mails the old one an undo link. Null when the link is dead. */
+/**
+ * Activates the new address and mails the old one an undo link. Links for a new password that went to the old one are
+ * dead. Null when the link is.
+ */
 export function confirmEmail(link: StoredLink, email: string, now: Date): Promise<Followed | null> {
   return follow(link, async (user) => {
     if (user.pendingEmail !== email) return null;
-    const data = { change: 'email' as const, email, at: now.toISOString() };
+    const changedAt = now.toISOString();
+    const data = { change: 'email' as const, email, at: changedAt };
     const toOld = { ...data, oldEmail: user.email };
+    const former = liveFormerEmails(user.formerEmails, now);
+    const formerEmails = [...former, { email: user.email, changedAt }];
     return {
-      writes: addressChange(user, email, { pendingEmail: null }, now),
+      writes: addressChange(user, email, { pendingEmail: null, resetLinks: [], formerEmails }, now),
       mails: [
         newMail(
           { template: 'credentialsChanged', userId: user.id, to: user.email, data: toOld },
@@ -43,8 +52,8 @@ export function confirmEmail(link: StoredLink, email: string, now: Date): Promis
 
 /**
  * Restores the old address. Since the change required the password, somebody else may know it: all
- * sessions end, the password stops working, factors that were added since the change are removed, and
- * the old address gets a link to choose a new password.
+ * sessions end, the password stops working, factors and recovery codes that were added since shortly
+ * before the change are removed, and the old address gets a link to choose a new password.
  */
 export function undoEmail(
   link: StoredLink,
@@ -52,19 +61,26 @@ export function undoEmail(
   now: Date,
 ): Promise<Followed | null> {
   return follow(link, async (user) => {
-    if (isChangeUndone(changedAt, user.emailsUndone)) return null;
-    const factors = await factorsAddedSince(user.id, changedAt);
+    const formerEmails = withoutUndone(user.formerEmails, changedAt);
+    if (formerEmails === null) return null;
+    const factors = await factorsAddedSince(user.id, suspectSince(changedAt), now);
     const ended = {
       ...endedAccess(user),
       ...factors.left,
       passwordHash: noPassword,
-      emailsUndone: withUndone(user.emailsUndone, changedAt, now),
+      formerEmails,
+      factorsToReview: hasSecondFactor({ ...user, ...factors.left }),
     };
     return {
       writes: [...addressChange(user, email, ended, now), ...factors.writes],
       mails: [newMail({ template: 'passwordReset', userId: user.id, data: {} }, now)],
     };
   });
+}
+
+/** Who changed the address may have added a factor first. */
+function suspectSince(changedAt: string): string {
+  return new Date(new Date(changedAt).getTime() - emailChangeLimits.undoMs).toISOString();
 }
 
 /** Also tells Stripe, and for an administrator adds an audit entry. */

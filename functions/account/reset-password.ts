@@ -7,8 +7,9 @@ import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { getLink, linkHash, linkUse, type StoredLink } from '../data/users/account-link.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
-import { endedAccess } from '../rules/account-links.ts';
 import { badRequest, forbidden } from '../rules/api-error.ts';
+import { endedAccess } from '../rules/ended-access.ts';
+import { hasSecondFactor } from '../rules/second-factor.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
@@ -30,7 +31,11 @@ async function setPassword(link: StoredLink, token: string, passwordHash: string
   if (!user.isActivated) throw forbidden(refusals.activateFirst);
   const data = { change: 'password' as const, at: now.toISOString() };
   const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
-  const changes = { ...endedAccess(user), passwordHash };
+  const changes = {
+    ...endedAccess(user),
+    passwordHash,
+    factorsToReview: hasSecondFactor(user),
+  };
   const failed = await transact([
     linkUse(link),
     userUpdate(user, changes),

@@ -1,7 +1,7 @@
 import { account } from '#shared/api/account.ts';
 import { type Person, personOf } from '#shared/model/person.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
-import { transact } from '../data/table/send.ts';
+import { writeOwn } from '../data/users/own-write.ts';
 import { renaming } from '../data/users/renaming.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import { companyChange } from '../data/websites/website.ts';
@@ -12,12 +12,12 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { ownChange } from './own-change.ts';
 
 /** Also updates list order, search entries, and the websites that carry the company's name. */
-export const handler = httpHandler(account.updateProfile, ({ body, user: { id }, now }) =>
+export const handler = httpHandler(account.updateProfile, ({ body, user: caller, now }) =>
   untilWritten(async () => {
-    const user = await getUser(id);
+    const user = await getUser(caller.id);
     if (!user) throw unauthenticated();
     const person = personOf({ ...user, ...body });
-    const failed = await transact([
+    const failed = await writeOwn(caller, [
       ...renaming(user, person),
       ...(await companyChanges(user, person.companyName)),
       ...ownProfile(user, person, now),

@@ -3,6 +3,8 @@ import { activationLimits } from '#shared/limits/activation.ts';
 import { foldCase } from '#shared/rules/text.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
+import { newMail } from '../data/mail/mail.ts';
+import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import {
   type Breaker,
@@ -12,17 +14,20 @@ import {
   tripBreaker,
 } from '../data/users/activation-breaker.ts';
 import { type AttemptLimit, countAttempts, releaseAttempt } from '../data/users/attempt-counter.ts';
-import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
+import { getUser, getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { log } from '../platform/logger.ts';
-import { endedAccess } from '../rules/account-links.ts';
 import { codeValidUntil, isRightCode } from '../rules/activation.ts';
 import { badRequest, tooManyAttempts } from '../rules/api-error.ts';
+import { endedAccess } from '../rules/ended-access.ts';
 import { countedAddress } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
+import { hasSecondFactor } from '../rules/second-factor.ts';
 import { secondsUntil } from '../rules/time.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
+import { factorsAddedSince } from '../second-factor/factor-removals.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
 const env = environment({
@@ -98,13 +103,41 @@ function limitOfName(username: string, account: StoredUser | null, now: Date): A
 }
 
 /** False when the code was used or replaced since it was read. */
-async function consumeCode(account: StoredUser, passwordHash: string, now: Date): Promise<boolean> {
+function consumeCode(account: StoredUser, passwordHash: string, now: Date): Promise<boolean> {
+  let read: StoredUser | null = account;
+  return untilWritten(async () => {
+    const user = read ?? (await getUser(account.id));
+    read = null;
+    if (user?.codeIssuedAt !== account.codeIssuedAt || user.codeUsedAt !== null) return false;
+    return (await setPassword(user, passwordHash, now)) ? true : stale;
+  });
+}
+
+/** Only for the user as it was read: sessions that began meanwhile end, too (THREAT-A18). */
+async function setPassword(user: StoredUser, passwordHash: string, now: Date): Promise<boolean> {
+  // The old password signed in until now (decision 0092): what it added goes.
+  const factors = await factorsAddedSince(user.id, user.codeIssuedAt ?? user.createdAt, now);
   const changes = {
+    ...endedAccess(user),
+    ...factors.left,
     passwordHash,
     isActivated: true,
     codeUsedAt: now.toISOString(),
-    ...endedAccess(account),
+    factorsToReview: hasSecondFactor({ ...user, ...factors.left }),
   };
-  const failed = await transact([userUpdate(account, changes, ['codeIssuedAt', 'codeUsedAt'])]);
-  return failed.length === 0;
+  const mails = user.isActivated ? [newPasswordMail(user.id, now)] : [];
+  const failed = await transact([
+    userUpdate(user, changes),
+    ...factors.writes,
+    ...mails.map(({ write }) => write),
+  ]);
+  if (failed.length > 0) return false;
+  await enqueueMail(mails.map(({ key }) => key));
+  return true;
+}
+
+/** Of an account that an administrator or the operator gave a new code. */
+function newPasswordMail(userId: number, now: Date) {
+  const data = { change: 'password' as const, at: now.toISOString() };
+  return newMail({ template: 'credentialsChanged', userId, data }, now);
 }

@@ -6,11 +6,12 @@ import { activationPath, randomActivationCode } from '#shared/rules/activation-c
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import { createUser } from '../data/users/new-user.ts';
-import { getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
+import { renaming } from '../data/users/renaming.ts';
+import { getUserByName, type StoredUser } from '../data/users/user.ts';
 import { environment, required, requireEnvironment } from '../platform/env.ts';
 import { renewCode } from '../rules/activation.ts';
 import { factorRemovals, withoutFactors } from '../second-factor/factor-removals.ts';
-import { hashPassword } from '../services/passwords.ts';
+import { hashPassword, noPassword } from '../services/passwords.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
 /** Anyone who may invoke the function; operators have no account. */
@@ -19,7 +20,7 @@ const request = z.object({ username, email });
 
 /**
  * Not reachable through the API (RULE-7, decision 0004). Creates an administrator with a fresh code; for an
- * existing one, renews the code and removes the second factor. Returns the code and the activation
+ * existing one, gives it this address, renews the code and removes the second factor. Returns the code and the activation
  * link; logs neither. Throws if the name belongs to a customer.
  */
 export async function handler(event: unknown) {
@@ -29,7 +30,7 @@ export async function handler(event: unknown) {
   const code = randomActivationCode(randomInt);
   const existing = await getUserByName(wanted.username);
   const admin = existing
-    ? await resetAdmin(existing, code, now)
+    ? await resetAdmin(existing, wanted.email, code, now)
     : await createAdmin(wanted, code, now);
   return {
     username: admin.username,
@@ -56,10 +57,26 @@ async function createAdmin(wanted: z.infer<typeof request>, activationCode: stri
   return admin;
 }
 
-async function resetAdmin(admin: StoredUser, code: string, now: Date): Promise<StoredUser> {
+/**
+ * The address is the operator's word: the one that it had may be that of somebody else, who cannot undo this. The
+ * password ends at once: without a second factor it would be enough to add one.
+ */
+async function resetAdmin(
+  admin: StoredUser,
+  email: string,
+  code: string,
+  now: Date,
+): Promise<StoredUser> {
   if (!admin.isAdmin) throw new Error(`${admin.username} is a customer, not an administrator`);
+  const changes = {
+    ...renewCode(admin, code, now),
+    ...withoutFactors,
+    passwordHash: noPassword,
+    factorsToReview: false,
+    formerEmails: [],
+  };
   const failed = await transact([
-    userUpdate(admin, { ...renewCode(admin, code, now), ...withoutFactors }),
+    ...renaming(admin, { email }, changes),
     ...(await factorRemovals(admin.id)),
     auditOf(admin, true, now),
   ]);

@@ -1,6 +1,7 @@
 import { notifications } from '#shared/api/notifications.ts';
-import { keepNotificationSwitches } from '../data/notifications/notification-list.ts';
-import { unauthenticated } from '../rules/api-error.ts';
+import { change } from '../data/table/writes.ts';
+import { writeOwn } from '../data/users/own-write.ts';
+import { userKey } from '../data/users/user.ts';
 import { switchesOf } from '../rules/notification-switches.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
@@ -9,6 +10,6 @@ export const handler = httpHandler(notifications.setSwitches, async ({ body, use
   const stored = Object.fromEntries(
     body.switches.map(({ kind, web, mail }) => [kind, { web, mail: mail ?? true }]),
   );
-  if (!(await keepNotificationSwitches(user.id, stored))) throw unauthenticated();
+  await writeOwn(user, [change(userKey(user.id), { set: { notificationSwitches: stored } })]);
   return switchesOf(user.isAdmin, stored);
 });

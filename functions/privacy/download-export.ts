@@ -11,7 +11,7 @@ import { signExport } from '../services/files/export-files.ts';
 
 /**
  * The link in the mail, valid for 24 hours without a session, and no longer than the sessions of the time when it
- * was asked for: a thief of the account may have asked.
+ * was asked for, since a thief of the account may have asked, and than the address that it was mailed to.
  */
 export const handler = anonymousHandler(
   privacy.downloadExport,
@@ -20,8 +20,9 @@ export const handler = anonymousHandler(
     const [copy, user] =
       userId === null ? [null, null] : await Promise.all([getExport(userId), getUser(userId)]);
     const isSameEpoch = copy !== null && copy.sessionEpoch === user?.sessionEpoch;
+    const isSameInbox = copy !== null && copy.sentTo === user?.email;
     const isLive = copy?.endsAt != null && now < new Date(copy.endsAt);
-    if (!copy || !isSameEpoch || !isLive || !isExportToken(token, copy.tokenHash)) {
+    if (!copy || !isSameEpoch || !isSameInbox || !isLive || !isExportToken(token, copy.tokenHash)) {
       throw notFound(refusals.exportOver);
     }
     return redirect(await signExport(copy, `${brand.name}-data.zip`));

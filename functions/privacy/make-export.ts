@@ -2,7 +2,7 @@ import { newMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
 import { getItem } from '../data/table/read.ts';
 import { transact } from '../data/table/send.ts';
-import { exportCompletion, storedExport } from '../data/users/export.ts';
+import { dropExport, exportCompletion, storedExport } from '../data/users/export.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import type { StoredWebsite, ZipPointer } from '../data/websites/website.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
@@ -18,6 +18,7 @@ export async function makeExport(key: Key, now: () => Date): Promise<void> {
   const waiting = await getItem(key, storedExport);
   const user = waiting?.state === 'waiting' ? await getUser(waiting.userId) : null;
   if (!waiting || !user) return;
+  if (waiting.sessionEpoch !== user.sessionEpoch) return dropExport(waiting);
   await putExport(waiting, await partsOf(user));
   const { exportId, userId } = waiting;
   const mail = newMail(

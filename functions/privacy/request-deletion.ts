@@ -1,7 +1,7 @@
 import { privacy } from '#shared/api/privacy.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { newMail } from '../data/mail/mail.ts';
-import { transact } from '../data/table/send.ts';
+import { writeOwn } from '../data/users/own-write.ts';
 import {
   getScheduledDeletion,
   newScheduledDeletion,
@@ -26,7 +26,7 @@ export const handler = httpHandler(
     if (!isRight) throw invalidField('password', refusals.wrongPassword);
     const leaving = newScheduledDeletion(user.id, now);
     const mail = newMail({ template: 'deletionRequested', userId: user.id, data: {} }, now);
-    const failed = await transact([scheduledDeletionCreation(leaving), mail.write]);
+    const failed = await writeOwn(user, [scheduledDeletionCreation(leaving), mail.write]);
     if (failed.length > 0) return (await getScheduledDeletion(user.id)) ?? leaving;
     await enqueueMail([mail.key]);
     return leaving;

@@ -2,7 +2,8 @@ import { privacy } from '#shared/api/privacy.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
-import { beginExport, getExport } from '../data/users/export.ts';
+import { exportBeginning, getExport, newExport } from '../data/users/export.ts';
+import { writeOwn } from '../data/users/own-write.ts';
 import { conflict } from '../rules/api-error.ts';
 import { exportLimits } from '../rules/privacy-limits.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
@@ -10,11 +11,12 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';
 import { enqueueExports } from '../services/export-queue.ts';
 
-/** While an export is being made, another call returns it. */
+/** While an export is being made, another call of the same sessions returns it. */
 export const handler = httpHandler(privacy.requestExport, async ({ user, session, now }) => {
   requireProof({ user, session, now });
   const existing = await getExport(user.id);
-  if (existing?.state === 'waiting') return existing;
+  const isOwn = existing?.sessionEpoch === user.sessionEpoch;
+  if (existing?.state === 'waiting' && isOwn) return existing;
   refuseUntil(
     await countAttempt(
       {
@@ -26,8 +28,9 @@ export const handler = httpHandler(privacy.requestExport, async ({ user, session
     ),
     now,
   );
-  const begun = await beginExport(user, now);
-  if (!begun) throw conflict(refusals.changedMeanwhile);
+  const begun = newExport(user, now);
+  const failed = await writeOwn(user, [exportBeginning(begun)]);
+  if (failed.length > 0) throw conflict(refusals.changedMeanwhile);
   await enqueueExports([begun]);
   return begun;
 });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { activationLimits } from '#shared/limits/activation.ts';
-import { endedAccess } from './account-links.ts';
+import { endedAccess } from './ended-access.ts';
 
 /** Null for an account that does not exist. */
 type Account = {

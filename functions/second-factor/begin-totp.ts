@@ -1,6 +1,7 @@
 import { secondFactor } from '#shared/api/second-factor.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { beginTotp } from '../data/users/totp.ts';
+import { writeOwn } from '../data/users/own-write.ts';
+import { totpBeginning } from '../data/users/totp.ts';
 import { conflict } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { newTotp } from '../services/totp.ts';
@@ -10,6 +11,7 @@ import { requireProof } from './require-proof.ts';
 export const handler = httpHandler(secondFactor.beginTotp, async ({ user, session, now }) => {
   requireProof({ user, session, now });
   const { sealed, secret, uri } = await newTotp(user.id, user.username);
-  if (!(await beginTotp(user.id, sealed))) throw conflict(refusals.appAlreadyThere);
+  const failed = await writeOwn(user, [totpBeginning(user.id, sealed)]);
+  if (failed.length > 0) throw conflict(refusals.appAlreadyThere);
   return { secret, uri };
 });

@@ -14,7 +14,7 @@ export const handler = httpHandler(
     requireProof({ user, session, now });
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(user.id, code));
-    const writes = [recoveryReplacement(user.id, hashes)];
+    const writes = [recoveryReplacement(user.id, hashes, now)];
     const failed = await changeFactors(user, 'codesRenewed', writes, now);
     if (failed.length > 0) throw conflict(refusals.noApp);
     return { recoveryCodes: [...recoveryCodes] };

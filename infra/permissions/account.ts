@@ -1,14 +1,14 @@
 import type { GrantsOf } from './grant.ts';
-import { beginsSession, session, sessionSecrets } from './parts.ts';
+import { beginsSession, ownWriting, session, sessionSecrets } from './parts.ts';
 
 export const account = {
   'account.updateProfile': {
-    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    table: [...ownWriting, 'PutItem', 'DeleteItem'],
     indexes: ['websitesByOwner'],
     secrets: sessionSecrets,
   },
   'account.changeEmail': {
-    table: [...session, 'PutItem'],
+    table: [...ownWriting, 'PutItem'],
     mailQueue: true,
     secrets: sessionSecrets,
   },
@@ -35,7 +35,7 @@ export const account = {
     mailQueue: true,
     secrets: ['origin'],
   },
-  'account.updateNotifications': { table: session, secrets: sessionSecrets },
+  'account.updateNotifications': { table: ownWriting, secrets: sessionSecrets },
   // Unsubscribe links are sealed with the key of `app`.
   'account.unsubscribe': { table: ['UpdateItem'], secrets: ['app', 'origin'] },
   'account.listSessions': { table: [...session, 'Query'], secrets: sessionSecrets },

@@ -71,7 +71,7 @@ export const events = {
     needsNoPublicOrigin: true,
   },
   'events.makeExport': {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'],
     indexes: ['websitesByOwner'],
     files: { ...downloadZip, exports: ['PutObject'] },
     mailQueue: true,

@@ -8,6 +8,10 @@ export const beginsSession = [
   'Query',
   'BatchWriteItem',
 ] as const;
+/** For a write to the caller's own account, on which its session is checked once more; reads why it was refused. */
+export const ownWriting = [...session, 'GetItem'] as const;
+/** The same without a write of the user, which would carry the check itself. */
+export const ownWritingBeside = [...ownWriting, 'ConditionCheckItem'] as const;
 export const sessionSecrets = ['app', 'origin'] as const;
 /** For calls that return a website, whose preview address is signed. */
 export const websiteSecrets = [...sessionSecrets, 'preview'] as const;

@@ -1,10 +1,10 @@
 import type { GrantsOf } from './grant.ts';
-import { session, sessionSecrets } from './parts.ts';
+import { ownWritingBeside, session, sessionSecrets } from './parts.ts';
 
 export const privacy = {
   'privacy.state': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'privacy.requestExport': {
-    table: [...session, 'GetItem', 'PutItem'],
+    table: [...ownWritingBeside, 'PutItem'],
     exportQueue: true,
     secrets: sessionSecrets,
   },
@@ -14,9 +14,9 @@ export const privacy = {
     secrets: ['origin'],
   },
   'privacy.requestDeletion': {
-    table: [...session, 'GetItem', 'PutItem'],
+    table: [...ownWritingBeside, 'PutItem'],
     mailQueue: true,
     secrets: sessionSecrets,
   },
-  'privacy.undoDeletion': { table: [...session, 'DeleteItem'], secrets: sessionSecrets },
+  'privacy.undoDeletion': { table: [...ownWritingBeside, 'DeleteItem'], secrets: sessionSecrets },
 } satisfies GrantsOf<'privacy'>;

@@ -1,5 +1,5 @@
 import type { GrantsOf } from './grant.ts';
-import { beginsSession, session, sessionSecrets } from './parts.ts';
+import { beginsSession, ownWriting, ownWritingBeside, session, sessionSecrets } from './parts.ts';
 
 /** Counts attempts, reads tickets and factors. */
 const verifying = [...session, 'GetItem', 'PutItem'] as const;
@@ -9,6 +9,12 @@ const consuming = [...verifying, 'DeleteItem'] as const;
 const signingIn = [...beginsSession, 'GetItem'] as const;
 /** The owner of a factor is notified of each change. */
 const notifying = { secrets: sessionSecrets, mailQueue: true } as const;
+/** Also ends the other sessions and their sockets. */
+const removing = {
+  ...notifying,
+  table: signingIn,
+  sockets: ['DELETE'],
+} as const;
 
 export const secondFactor = {
   'secondFactor.signInSecond': { table: signingIn, mailQueue: true, secrets: sessionSecrets },
@@ -19,13 +25,13 @@ export const secondFactor = {
   },
   'secondFactor.signInWithPasskey': { table: signingIn, mailQueue: true, secrets: sessionSecrets },
   'secondFactor.state': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
-  'secondFactor.beginTotp': { table: [...session, 'PutItem'], secrets: sessionSecrets },
+  'secondFactor.beginTotp': { table: [...ownWritingBeside, 'PutItem'], secrets: sessionSecrets },
   'secondFactor.confirmTotp': { ...notifying, table: verifying },
-  'secondFactor.renewRecoveryCodes': { ...notifying, table: [...session, 'PutItem'] },
-  'secondFactor.removeTotp': { ...notifying, table: [...session, 'PutItem', 'DeleteItem'] },
+  'secondFactor.renewRecoveryCodes': { ...notifying, table: [...ownWritingBeside, 'PutItem'] },
+  'secondFactor.removeTotp': removing,
   'secondFactor.startPasskey': { table: [...session, 'PutItem', 'Query'], secrets: sessionSecrets },
   'secondFactor.addPasskey': { ...notifying, table: consuming },
-  'secondFactor.removePasskey': { ...notifying, table: [...session, 'PutItem', 'DeleteItem'] },
+  'secondFactor.removePasskey': removing,
   'secondFactor.startProof': { table: [...session, 'PutItem'], secrets: sessionSecrets },
   'secondFactor.prove': { table: consuming, secrets: sessionSecrets },
 } satisfies GrantsOf<'secondFactor'>;

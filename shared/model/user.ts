@@ -23,6 +23,8 @@ export const user = z.object({
   editsRequested: z.int(),
   /** A new address that is not confirmed yet (RULE-42). */
   pendingEmail: z.nullable(z.string()),
+  /** Taken back by a reset, a code or an undone change, while factors remain that somebody else may have added. */
+  factorsToReview: z.boolean(),
   wantsChatMail: z.boolean(),
   wantsNewsMail: z.boolean(),
   isActivated: z.boolean(),

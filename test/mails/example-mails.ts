@@ -25,6 +25,7 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ...{ ...dana, at },
     email: 'dana@harborandpine.example',
     undoPath: `/verify-email?token=${token}`,
+    waysIn: [],
   }),
   newSignIn: templates.newSignIn.write({
     ...dana,
@@ -65,7 +66,9 @@ export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
     ],
     customerId: null,
   }),
-  secondFactorChanged: templates.secondFactorChanged.write({ ...dana, at, change: 'appAdded' }),
+  secondFactorChanged: templates.secondFactorChanged.write({
+    ...{ ...dana, at, change: 'appAdded', emailChangedAt: null },
+  }),
   exportReady: templates.exportReady.write({ ...dana, token: `7.${token}`, endsAt: at }),
   previewAlert: templates.previewAlert.write({
     ...{ name: 'Maren', username: 'maren', kind: 'previewOpened' },

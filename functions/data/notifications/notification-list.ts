@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { queryItems } from '../table/read.ts';
-import { write } from '../table/send.ts';
-import { change, exists, when } from '../table/writes.ts';
+import { change, type Write, when } from '../table/writes.ts';
 import { type StoredUser, userKey } from '../users/user.ts';
 import {
   notificationPrefix,
@@ -35,18 +34,10 @@ export function hasReadSince(
 }
 
 /** The mark only moves forward. Leaves `version` alone, so it conflicts with no edit. */
-export async function markNotificationsRead(userId: number, upTo: string): Promise<void> {
+export function readMark(userId: number, upTo: string): Write {
   const isForward = when('notificationsReadTo = :none OR notificationsReadTo < :upTo', {
     none: null,
     upTo,
   });
-  await write(change(userKey(userId), { set: { notificationsReadTo: upTo } }, isForward));
-}
-
-/** False when the user was deleted meanwhile. */
-export function keepNotificationSwitches(
-  userId: number,
-  notificationSwitches: StoredUser['notificationSwitches'],
-): Promise<boolean> {
-  return write(change(userKey(userId), { set: { notificationSwitches } }, exists));
+  return change(userKey(userId), { set: { notificationsReadTo: upTo } }, isForward);
 }

@@ -76,6 +76,39 @@ export function remove({ pk, sk }: Key, condition?: Condition): Removal {
   return { Delete: { Key: { pk, sk }, ...condition } };
 }
 
+/** Whether it is about the item with this key. */
+export function isOn(write: Write, { pk, sk }: Key): boolean {
+  const item = keyOf(write);
+  return item.pk === pk && item.sk === sk;
+}
+
+function keyOf(write: Write): Item {
+  if ('Put' in write) return write.Put.Item;
+  if ('Update' in write) return write.Update.Key;
+  return 'Delete' in write ? write.Delete.Key : write.ConditionCheck.Key;
+}
+
+/** The write with a further condition; its placeholders must differ from those of the write. */
+export function onlyIf(write: Write, further: Condition): Write {
+  if ('Put' in write) return { Put: { ...write.Put, ...both(write.Put, further) } };
+  if ('Update' in write) return { Update: { ...write.Update, ...both(write.Update, further) } };
+  if ('Delete' in write) return { Delete: { ...write.Delete, ...both(write.Delete, further) } };
+  return { ConditionCheck: { ...write.ConditionCheck, ...both(write.ConditionCheck, further) } };
+}
+
+function both(
+  { ConditionExpression: first, ...maps }: Partial<Condition>,
+  { ConditionExpression: second, ...furtherMaps }: Condition,
+): Condition {
+  const names = { ...maps.ExpressionAttributeNames, ...furtherMaps.ExpressionAttributeNames };
+  const values = { ...maps.ExpressionAttributeValues, ...furtherMaps.ExpressionAttributeValues };
+  return {
+    ConditionExpression: first === undefined ? second : `(${first}) AND (${second})`,
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+}
+
 /** Writes nothing; its transaction fails if the condition does not hold. */
 export function check({ pk, sk }: Key, condition: Condition): Check {
   return { ConditionCheck: { Key: { pk, sk }, ...condition } };

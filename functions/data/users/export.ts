@@ -6,7 +6,7 @@ import type { Key } from '../table/keys.ts';
 import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
-import { change, put, type Write, when } from '../table/writes.ts';
+import { change, type Put, put, remove, type Write, when } from '../table/writes.ts';
 import { type StoredUser, userKey } from './user.ts';
 
 export const storedExport = z.object({
@@ -22,6 +22,8 @@ export const storedExport = z.object({
   endsAt: z.nullable(z.iso.datetime()),
   /** The hash of the token in the last mail about it. */
   tokenHash: z.nullable(z.string()),
+  /** The address that the mail went to: with another one, its link is dead. */
+  sentTo: z.nullable(z.string()),
 });
 
 export type StoredExport = z.infer<typeof storedExport>;
@@ -35,15 +37,13 @@ export function getExport(userId: number): Promise<StoredExport | null> {
   return getItem(exportKey(userId), storedExport);
 }
 
-/** Replaces the previous copy; null while that is still being made. */
-export async function beginExport(
+export function newExport(
   { id: userId, sessionEpoch }: Pick<StoredUser, 'id' | 'sessionEpoch'>,
   now: Date,
   exportId: string = randomUUID(),
-): Promise<StoredExport | null> {
-  const key = exportKey(userId);
-  const begun = {
-    ...key,
+): StoredExport {
+  return {
+    ...exportKey(userId),
     userId,
     sessionEpoch,
     exportId,
@@ -51,10 +51,22 @@ export async function beginExport(
     requestedAt: now.toISOString(),
     endsAt: null,
     tokenHash: null,
-  } as const satisfies StoredExport;
-  const isFree = when('attribute_not_exists(pk) OR #state <> :waiting', { waiting: 'waiting' });
-  const isPut = await write(put({ ...begun, ...pendingAttributes('EXPORT', key) }, isFree));
-  return isPut ? begun : null;
+    sentTo: null,
+  };
+}
+
+/** Replaces the previous copy. Fails while that is still being made for the same sessions. */
+export function exportBeginning(begun: StoredExport): Put {
+  const isFree = when('attribute_not_exists(pk) OR #state <> :waiting OR sessionEpoch <> :epoch', {
+    waiting: 'waiting',
+    epoch: begun.sessionEpoch,
+  });
+  return put({ ...begun, ...pendingAttributes('EXPORT', begun) }, isFree);
+}
+
+/** For one whose sessions have ended while it was being made: nobody gets it. */
+export async function dropExport({ userId, exportId }: StoredExport): Promise<void> {
+  await write(remove(exportKey(userId), when('exportId = :id', { id: exportId })));
 }
 
 /** Fails if the copy was completed already, or another was requested. */
@@ -75,8 +87,8 @@ export function exportCompletion({ userId, exportId }: StoredExport, now: Date):
 export function keepExportToken(
   { userId, exportId }: StoredExport,
   tokenHash: string,
+  sentTo: string,
 ): Promise<boolean> {
-  return write(
-    change(exportKey(userId), { set: { tokenHash } }, when('exportId = :id', { id: exportId })),
-  );
+  const isSame = when('exportId = :id', { id: exportId });
+  return write(change(exportKey(userId), { set: { tokenHash, sentTo } }, isSame));
 }

@@ -88,6 +88,7 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     resetLinks: [],
     notificationsReadTo: null,
     notificationSwitches: {},
-    emailsUndone: [],
+    formerEmails: [],
+    factorsToReview: false,
   };
 }

@@ -5,12 +5,10 @@ import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
-import { write } from '../table/send.ts';
 import {
   type Check,
   change,
   check,
-  exists,
   isNew,
   type Put,
   put,
@@ -66,7 +64,7 @@ export function stillScheduled({ userId, dueAt }: StoredScheduledDeletion): Chec
   return check(scheduledDeletionKey(userId), when('dueAt = :due', { due: dueAt }));
 }
 
-/** False if none is scheduled, or the deletion has begun. */
-export function cancelScheduledDeletion(userId: number): Promise<boolean> {
-  return write(remove(scheduledDeletionKey(userId), exists));
+/** Succeeds if none is scheduled, too. */
+export function scheduledDeletionRemoval(userId: number): Write {
+  return remove(scheduledDeletionKey(userId));
 }

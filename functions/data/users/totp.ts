@@ -3,7 +3,7 @@ import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
-import { change, put, remove, type Write, when } from '../table/writes.ts';
+import { change, type Put, put, remove, type Write, when } from '../table/writes.ts';
 import { userKey } from './user.ts';
 
 const storedTotp = z.object({
@@ -16,6 +16,8 @@ const storedTotp = z.object({
   /** Codes of this time step and of earlier ones are no longer accepted. */
   lastStep: z.int(),
   recoveryHashes: z.array(z.string()),
+  /** When the recovery codes were created; null until the app is confirmed. */
+  codesCreatedAt: z.nullable(z.iso.datetime()),
 });
 
 export type StoredTotp = z.infer<typeof storedTotp>;
@@ -31,8 +33,8 @@ export async function getTotp(userId: number, pending = false): Promise<StoredTo
   return found && (found.isConfirmed || pending) ? found : null;
 }
 
-/** Replaces one that is not confirmed; false if there is a confirmed one. */
-export function beginTotp(userId: number, sealed: string): Promise<boolean> {
+/** Replaces one that is not confirmed; fails if there is a confirmed one. */
+export function totpBeginning(userId: number, sealed: string): Put {
   const begun = {
     userId,
     sealed,
@@ -40,9 +42,10 @@ export function beginTotp(userId: number, sealed: string): Promise<boolean> {
     confirmedAt: null,
     lastStep: 0,
     recoveryHashes: [],
+    codesCreatedAt: null,
   };
   const isFree = when('attribute_not_exists(pk) OR isConfirmed = :no', { no: false });
-  return write(put({ ...totpKey(userId), ...(begun satisfies StoredTotp) }, isFree));
+  return put({ ...totpKey(userId), ...(begun satisfies StoredTotp) }, isFree);
 }
 
 /** Fails if it was confirmed or replaced since it was read. */
@@ -53,7 +56,9 @@ export function totpConfirmation(
   now: Date,
 ): Write {
   const isPending = when('sealed = :sealed AND isConfirmed = :no', { sealed, no: false });
-  const set = { isConfirmed: true, confirmedAt: now.toISOString(), lastStep, recoveryHashes };
+  const at = now.toISOString();
+  const confirmed = { isConfirmed: true, confirmedAt: at, codesCreatedAt: at };
+  const set = { ...confirmed, lastStep, recoveryHashes };
   return change(totpKey(userId), { set }, isPending);
 }
 
@@ -69,9 +74,14 @@ export function acceptStep(
 }
 
 /** Replaces all recovery codes. Fails without a confirmed app. */
-export function recoveryReplacement(userId: number, hashes: readonly string[]): Write {
+export function recoveryReplacement(
+  userId: number,
+  recoveryHashes: readonly string[],
+  now: Date,
+): Write {
   const isConfirmed = when('isConfirmed = :yes', { yes: true });
-  return change(totpKey(userId), { set: { recoveryHashes: hashes } }, isConfirmed);
+  const set = { recoveryHashes, codesCreatedAt: now.toISOString() };
+  return change(totpKey(userId), { set }, isConfirmed);
 }
 
 /** False if the codes have changed since they were read. */

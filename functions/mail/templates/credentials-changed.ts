@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { write } from '#functions/data/table/send.ts';
 import { linkCreation, newLinkToken } from '#functions/data/users/account-link.ts';
+import { remainingWaysIn, type WayIn } from '#functions/second-factor/remaining-ways-in.ts';
+import { brand } from '#shared/brand.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { type Block, button, facts, heading, text } from '../block.ts';
@@ -25,12 +27,14 @@ export const credentialsChanged = userTemplate({
   ]),
   gather: async ({ user, stored }) => {
     const { at } = stored;
-    if (stored.change === 'password') return { at, email: null, undoPath: null };
+    if (stored.change === 'password') {
+      return { at, email: null, undoPath: null, waysIn: await remainingWaysIn(user.id) };
+    }
     const { email, oldEmail } = stored;
     const undoPath = oldEmail === undefined ? null : await undoPathTo(user.id, oldEmail, at);
-    return { at, email, undoPath };
+    return { at, email, undoPath, waysIn: [] };
   },
-  write: ({ name, username, at, email, undoPath }) => {
+  write: ({ name, username, at, email, undoPath, waysIn }) => {
     const what = email === null ? 'password' : 'email address';
     return {
       subject: `Your ${what} was changed`,
@@ -44,6 +48,7 @@ export const credentialsChanged = userTemplate({
           ['Changed', formatUtcMoment(at)],
         ),
         ...wayBack(undoPath),
+        ...remaining(waysIn),
       ],
       reason: reasons.signIn,
     };
@@ -59,6 +64,18 @@ function wayBack(undoPath: string | null): readonly Block[] {
     ];
   }
   return [text(notYou), button('Choose a new password', mailPaths.forgot)];
+}
+
+/** A new password does not remove them: whoever held the account may have added one. */
+function remaining(waysIn: readonly WayIn[]): readonly Block[] {
+  if (waysIn.length === 0) return [];
+  return [
+    text(
+      `These ways to sign in remain, with the day they were added. Remove what is not yours. Are you asked for a code of an app that is not yours? Write to ${brand.supportEmail}: we can remove it.`,
+    ),
+    facts(...waysIn.map(({ name, addedAt }) => [name, formatUtcMoment(addedAt)] as const)),
+    button('Remove what is not yours', mailPaths.security),
+  ];
 }
 
 async function undoPathTo(userId: number, email: string, changedAt: string): Promise<string> {

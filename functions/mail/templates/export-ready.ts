@@ -20,7 +20,7 @@ export const exportReady = userTemplate({
       return null;
     }
     const token = newExportToken(user.id);
-    const isKept = await keepExportToken(copy, hashExportToken(token));
+    const isKept = await keepExportToken(copy, hashExportToken(token), user.email);
     return isKept ? { token, endsAt: copy.endsAt } : null;
   },
   write: ({ name, token, endsAt }) => ({

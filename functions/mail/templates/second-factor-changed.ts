@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { type Block, button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { notYou, reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
@@ -26,20 +26,35 @@ const texts: Readonly<Record<FactorChange, string>> = {
   allRemoved: 'The authenticator app and all passkeys were removed.',
 };
 
+const ofOwner = [button('Look at your second factor', mailPaths.security), text(notYou)];
+
+function ofFormerAddress(emailChangedAt: string): readonly Block[] {
+  const when = formatUtcMoment(emailChangedAt);
+  return [
+    text(
+      `This address no longer belongs to the account: another one replaced it on ${when}. Wasn’t you? Then undo that, by the button in our email of that time. It signs everybody out and removes what they added.`,
+    ),
+  ];
+}
+
 export const secondFactorChanged = userTemplate({
   kind: null,
   share: 'reserved',
-  stored: z.object({ change: factorChange, at: timestamp }),
+  stored: z.object({
+    change: factorChange,
+    at: timestamp,
+    /** When this address was replaced by another one, which it can still undo; null for the current address. */
+    emailChangedAt: z.nullable(timestamp),
+  }),
   gather: ({ stored }) => stored,
-  write: ({ name, username, change, at }) => ({
+  write: ({ name, username, change, at, emailChangedAt }) => ({
     subject: 'The second factor of your account was changed',
     preheader: texts[change],
     blocks: [
       heading('Your second factor was changed.'),
       text(`Hello ${name}. ${texts[change]} If this was you, there is nothing to do.`),
       facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
-      button('Look at your second factor', mailPaths.security),
-      text(notYou),
+      ...(emailChangedAt === null ? ofOwner : ofFormerAddress(emailChangedAt)),
     ],
     reason: reasons.signIn,
   }),

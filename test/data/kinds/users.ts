@@ -18,7 +18,7 @@ import { createAssetUpload, getAssetUpload } from '#functions/data/users/asset-u
 import { type AttemptLimit, countAttempt } from '#functions/data/users/attempt-counter.ts';
 import { briefChange, getBrief, sendBrief } from '#functions/data/users/brief.ts';
 import { createDeletion, getDeletion } from '#functions/data/users/deletion.ts';
-import { beginExport, getExport } from '#functions/data/users/export.ts';
+import { exportBeginning, getExport, newExport } from '#functions/data/users/export.ts';
 import { createUser, type NewUser } from '#functions/data/users/new-user.ts';
 import { listPasskeys, passkeyCreation } from '#functions/data/users/passkey.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from '#functions/data/users/scheduled-deletion.ts';
 import { createSession, readSession } from '#functions/data/users/session.ts';
 import { countTicket, createTicket } from '#functions/data/users/ticket.ts';
-import { beginTotp, getTotp } from '#functions/data/users/totp.ts';
+import { getTotp, totpBeginning } from '#functions/data/users/totp.ts';
 import { getUser, getUserByName } from '#functions/data/users/user.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
@@ -79,8 +79,8 @@ export async function writeUsers(): Promise<void> {
   written(await createDeletion({ user: leaving, websites: [], audit, checks: [], now }));
   const link = linkCreation(linkToken, customerId, { does: 'resetPassword' }, later);
   await transact([siteRenewal(customerId), link, passkeyCreation(laptop)]);
-  await beginTotp(customerId, 'sealed');
-  await beginExport({ id: customerId, sessionEpoch: 0 }, now, 'export-1');
+  const copy = newExport({ id: customerId, sessionEpoch: 0 }, now, 'export-1');
+  await transact([totpBeginning(customerId, 'sealed'), exportBeginning(copy)]);
   await transact([scheduledDeletionCreation(newScheduledDeletion(customerId, now))]);
   await transact([briefChange(customerId, { business: 'We calculate' }, now)]);
   const sent = newNotification({ to: 'agency', kind: 'briefSent', userId: customerId }, now);

@@ -18,6 +18,7 @@ export function aUser(changes: Partial<User> = {}): User {
     websitePreviewUrl: null,
     editsRequested: 0,
     pendingEmail: null,
+    factorsToReview: false,
     wantsChatMail: true,
     wantsNewsMail: true,
     isActivated: true,

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as changeEmail } from '#functions/account/change-email.ts';
 import { handler as changePassword } from '#functions/account/change-password.ts';
+import { handler as forgotPassword } from '#functions/account/forgot-password.ts';
+import { handler as resetPassword } from '#functions/account/reset-password.ts';
 import { handler as verifyEmail } from '#functions/account/verify-email.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
@@ -8,11 +10,17 @@ import { endCustomerChange, getCustomerChange } from '#functions/data/billing/cu
 import { transact, write } from '#functions/data/table/send.ts';
 import { change } from '#functions/data/table/writes.ts';
 import { listPasskeys, passkeyCreation, passkeyId } from '#functions/data/users/passkey.ts';
-import { beginTotp, getTotp, totpConfirmation } from '#functions/data/users/totp.ts';
+import {
+  getTotp,
+  recoveryReplacement,
+  totpBeginning,
+  totpConfirmation,
+} from '#functions/data/users/totp.ts';
 import { getUser, type StoredUser, userKey } from '#functions/data/users/user.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
+import { proofValidMs } from '#shared/limits/second-factor.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
@@ -101,6 +109,28 @@ describe('a new email address', () => {
     expect((await follow(await linkTo('right@example.com'))).status).toBe(200);
   });
 
+  test('ends links for a new password that went to the old one', async () => {
+    const visitor = new ApiClient();
+    await visitor.call(forgotPassword, { body: { username: user.username } });
+    const token = await linkTo(old);
+    await whenChanging('new-inbox@example.com');
+    const body = { token, password: 'read in the old inbox' };
+    expect(await visitor.call(resetPassword, { body })).toMatchObject(dead);
+  });
+
+  test('of an account with a second factor requires a fresh proof (THREAT-F6)', async () => {
+    const clock = givenClock();
+    client = await signedIn(user.id);
+    await givenPasskey('Laptop');
+    clock.pass(proofValidMs);
+    expect(await ask('new@example.com')).toMatchObject({
+      status: 403,
+      json: { next: { proof: ['passkey', 'password'] } },
+    });
+    const body = { oldPassword: 'secret1', newPassword: 'chosen-anew' };
+    expect((await client.call(changePassword, { body })).status).toBe(403);
+  });
+
   test('that is pending is dropped with a new password', async () => {
     await ask('thief@example.com');
     const token = await linkTo('thief@example.com');
@@ -184,16 +214,32 @@ describe('the undo link, in the mail to the old address', () => {
     expect(await emailNow()).toBe(old);
   });
 
-  test('removes the factors that were added since the change, and keeps earlier ones (THREAT-A16)', async () => {
+  test('removes the factors that were added since shortly before the change, and keeps earlier ones (THREAT-A16)', async () => {
+    const clock = givenClock();
     await givenPasskey('of the owner');
+    clock.pass(emailChangeLimits.undoMs + 1);
+    client = await signedIn(user.id);
+    await givenPasskey('of the thief, before');
     await whenChanging('thief@example.com');
     await givenPasskey('of the thief');
     await givenApp();
-    expect(await getUser(user.id)).toMatchObject({ hasTotp: true, passkeys: 2 });
+    expect(await getUser(user.id)).toMatchObject({ hasTotp: true, passkeys: 3 });
     expect((await follow(await linkTo(old))).status).toBe(200);
     expect(await getUser(user.id)).toMatchObject({ hasTotp: false, passkeys: 1 });
     expect((await listPasskeys(user.id)).map(({ name }) => name)).toEqual(['of the owner']);
     expect(await getTotp(user.id, true)).toBeNull();
+  });
+
+  test('ends recovery codes that were renewed since, and keeps the app (THREAT-A16)', async () => {
+    const clock = givenClock();
+    await givenApp(['of the owner']);
+    clock.pass(emailChangeLimits.undoMs + 1);
+    client = await signedIn(user.id);
+    await whenChanging('thief@example.com');
+    await transact([recoveryReplacement(user.id, ['of the thief'], new Date())]);
+    expect((await follow(await linkTo(old))).status).toBe(200);
+    expect(await getTotp(user.id)).toMatchObject({ recoveryHashes: [] });
+    expect(await getUser(user.id)).toMatchObject({ hasTotp: true, factorsToReview: true });
   });
 });
 
@@ -208,12 +254,12 @@ async function givenPasskey(name: string): Promise<void> {
   ]);
 }
 
-async function givenApp(): Promise<void> {
-  await beginTotp(user.id, 'sealed');
+async function givenApp(recoveryHashes: readonly string[] = []): Promise<void> {
+  await transact([totpBeginning(user.id, 'sealed')]);
   const begun = await getTotp(user.id, true);
   if (!begun) throw new Error('no app was begun');
   await transact([
-    totpConfirmation(begun, 1, [], new Date()),
+    totpConfirmation(begun, 1, recoveryHashes, new Date()),
     change(userKey(user.id), { set: { hasTotp: true } }),
   ]);
 }

@@ -1,19 +1,25 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler as endOtherSessions } from '#functions/account/end-other-sessions.ts';
 import { handler as activate } from '#functions/activation/activate.ts';
 import { handler as createCustomer } from '#functions/admin/create-customer.ts';
 import { handler as updateCode } from '#functions/admin/update-activation-code.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
+import { listPasskeys } from '#functions/data/users/passkey.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { validation } from '#shared/texts/validation.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
+import { deliverMail, mailUnderTest, readMail } from '#test/support/mail.ts';
+import { givenPasskey } from '#test/support/second-factor.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { withInterruption } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';
 
 vi.mock(import('#functions/services/passwords.ts'), { spy: true });
+const { sent } = mailUnderTest();
 const hashing = vi.mocked(passwords.hashPassword);
 /** Each compared code is hashed once, so this counts comparisons; only one test needs a real hash. */
 beforeEach(() => {
@@ -56,6 +62,37 @@ test('a code is never accepted twice', async () => {
   const before = await getUser(user.id);
   expect(await guess('berta', '4711', undefined, 'another1')).toMatchObject(refused);
   expect(await getUser(user.id)).toEqual(before);
+});
+
+describe('for an account that an administrator gave a new code', () => {
+  test('it removes what was added since, and mails what remains (THREAT-A19)', async () => {
+    const clock = givenClock();
+    const user = await givenUser();
+    await givenPasskey(await signedIn(user.id), 'of before');
+    clock.pass(1);
+    const admin = await signedInAdmin();
+    await admin.call(updateCode, { body: { userId: user.id, activationCode: '4711' } });
+    await givenPasskey(await signedIn(user.id), 'of the old password');
+    expect((await guess(user.username, '4711')).status).toBe(200);
+    expect((await listPasskeys(user.id)).map(({ name }) => name)).toEqual(['of before']);
+    expect(await getUser(user.id)).toMatchObject({ passkeys: 1, factorsToReview: true });
+    await deliverMail();
+    const { subject, text } = readMail(sent.at(-1));
+    expect(subject).toBe('Your password was changed');
+    expect(text).toContain('Passkey of before: March 1, 2026');
+  });
+
+  test('it ends a session that began at the same moment (THREAT-A18)', async () => {
+    const user = await givenUser();
+    const admin = await signedInAdmin();
+    await admin.call(updateCode, { body: { userId: user.id, activationCode: '4711' } });
+    const thief = await signedIn(user.id);
+    const endOthers = () => thief.call(endOtherSessions, { method: 'POST' });
+    const activating = () => guess(user.username, '4711');
+    const { status } = await withInterruption('TransactWriteItemsCommand', endOthers, activating);
+    expect(status).toBe(200);
+    expect((await thief.call(currentUser)).status).toBe(401);
+  });
 });
 
 test('of fifty concurrent activations exactly one succeeds', async () => {

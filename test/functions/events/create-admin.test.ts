@@ -40,6 +40,19 @@ test('running it again recovers the administrator: old sessions end and the new 
   expect((await getUserByName('boss'))?.id).toBe(boss?.id);
 });
 
+test('it sets the address, and ends the password before the code is used (THREAT-A19)', async () => {
+  await createAdmin({ username: 'chief', email: 'thief@example.com' });
+  const code = (await createAdmin({ username: 'chief', email: 'thief@example.com' }))
+    .activationCode;
+  await activateWith('chief', code);
+  await createAdmin({ username: 'chief', email: 'chief@example.com' });
+  const body = { username: 'chief', password: 'chosen1' };
+  expect((await new ApiClient().call(login, { body })).status).toBe(401);
+  expect(await getUserByName('chief')).toMatchObject({
+    ...{ email: 'chief@example.com', formerEmails: [], factorsToReview: false },
+  });
+});
+
 test('it does not turn a customer into an administrator', async () => {
   const user = await givenUser({ username: 'customer' });
   await expect(createAdmin({ username: 'customer', email: 'c@example.com' })).rejects.toThrow(

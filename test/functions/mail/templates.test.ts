@@ -79,7 +79,7 @@ describe('A changed address', () => {
   test('can be undone from the old one', () => {
     const mail = templates.credentialsChanged.write({
       ...dana,
-      ...{ ...change, undoPath: '/undo' },
+      ...{ ...change, undoPath: '/undo', waysIn: [] },
     });
     expect(mail.blocks).toContainEqual({
       kind: 'button',
@@ -91,7 +91,7 @@ describe('A changed address', () => {
   test('has no undo link in the mail to the new address', () => {
     const mail = templates.credentialsChanged.write({
       ...dana,
-      ...{ ...change, undoPath: null },
+      ...{ ...change, undoPath: null, waysIn: [] },
     });
     expect(JSON.stringify(mail.blocks)).toContain(brand.supportEmail);
     expect(JSON.stringify(mail.blocks)).not.toContain('Undo');

@@ -7,7 +7,7 @@ import { handler as sendMail } from '#functions/events/send-mail.ts';
 import { handler as downloadExport } from '#functions/privacy/download-export.ts';
 import { handler as requestExport } from '#functions/privacy/request-export.ts';
 import { handler as state } from '#functions/privacy/state.ts';
-import { endedAccess } from '#functions/rules/account-links.ts';
+import { endedAccess } from '#functions/rules/ended-access.ts';
 import { verifyZip } from '#functions/rules/zip/verify-zip.ts';
 import { zipInMemory } from '#functions/rules/zip/zip-source.ts';
 import { refusals } from '#shared/texts/refusals.ts';

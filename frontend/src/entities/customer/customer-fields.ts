@@ -37,6 +37,7 @@ export const customerFields = {
   mailStop: { label: 'Email stopped', isExported: false },
   editsRequested: { label: 'Edits', isExported: true },
   pendingEmail: { label: 'Unconfirmed email', isExported: false },
+  factorsToReview: { label: 'Ways to sign in to check', isExported: false },
   wantsChatMail: { label: 'Chat emails', isExported: false },
   wantsNewsMail: { label: 'News emails', isExported: false },
   createdAt: { label: 'Created', isExported: true },

@@ -1,0 +1,22 @@
+import { runTests } from '../runner/run-tests.ts';
+import { reasons, waysBack, waysIn } from './table.ts';
+
+/** `npm run verify -- ways-back`: executes every cell, then prints the table as Markdown with the reasons below it. */
+async function main(): Promise<void> {
+  const outcomes = await runTests(['unit'], ['test/functions/account/ways-back.test.ts']);
+  const notes = [...new Set(Object.values(reasons).flatMap((one) => Object.values(one)))];
+  const rows = waysIn.map((wayIn) => [
+    wayIn,
+    ...waysBack.map((way) => cellOf(reasons[wayIn][way])),
+  ]);
+  function cellOf(reason: string | undefined): string {
+    return reason === undefined ? 'dead' : `alive ${notes.indexOf(reason) + 1}`;
+  }
+  const heads = ['Way in', ...waysBack];
+  const lines = [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+  const reasonsBelow = notes.map((note, index) => `${index + 1}. ${note}`);
+  console.log(`\n${lines.join('\n')}\n\n${reasonsBelow.join('\n')}`);
+  process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1;
+}
+
+await main();

@@ -1,0 +1,99 @@
+/** What somebody who once knew the password may have, or may have left behind. */
+export const waysIn = [
+  'password',
+  'session',
+  'open socket',
+  'reset link',
+  'verification link',
+  'changed address',
+  'undo link',
+  'passkey',
+  'app',
+  'recovery codes',
+  'renewed codes',
+  'sign-in ticket',
+  'enrolment ticket',
+  'export link',
+  'code',
+  'unsubscribe link',
+  'pay link',
+  'preview link',
+] as const;
+
+/** How the owner, the agency or the operator takes the account back. */
+export const waysBack = [
+  'own password',
+  'reset',
+  'undo',
+  'new code',
+  'activation',
+  'create-admin',
+  'factors removed',
+  'others ended',
+  'erasure',
+] as const;
+
+export type WayIn = (typeof waysIn)[number];
+export type WayBack = (typeof waysBack)[number];
+
+/** Why a way in survives a way back; `none` where there is no such way in. */
+type Reasons = Readonly<Partial<Record<WayBack, string>>>;
+
+export const none = 'administrators have none';
+
+function forAll(ways: readonly WayBack[], reason: string): Reasons {
+  return Object.fromEntries(ways.map((way) => [way, reason]));
+}
+
+const withNewPassword = ['own password', 'reset', 'new code', 'activation'] as const;
+const withoutNewPassword = ['factors removed', 'others ended'] as const;
+const allButErasure = waysBack.filter((way) => way !== 'erasure');
+
+const factor = forAll(
+  [...withNewPassword, 'others ended'],
+  'may be the owner’s: is listed with its day, beside a button that removes it',
+);
+const address = forAll(
+  [...withNewPassword, ...withoutNewPassword],
+  'the old address undoes the change for 72 hours',
+);
+
+/** Every other cell is dead. */
+export const reasons: Readonly<Record<WayIn, Reasons>> = {
+  password: {
+    ...forAll(withoutNewPassword, 'only a new password ends it'),
+    'new code': 'until the code is used (decision 0092)',
+  },
+  session: {},
+  'open socket': {},
+  'reset link': {},
+  'verification link': {},
+  'changed address': address,
+  'undo link': forAll(
+    [...withNewPassword, ...withoutNewPassword],
+    'the owner’s way back is such a link, too; that of the oldest address ends the others',
+  ),
+  passkey: factor,
+  app: factor,
+  'recovery codes': factor,
+  'renewed codes': factor,
+  'sign-in ticket': {},
+  'enrolment ticket': {},
+  'export link': {},
+  code: {
+    ...forAll(
+      ['own password', 'reset', 'undo', ...withoutNewPassword],
+      'the agency’s word outlives a password, which a thief may have chosen',
+    ),
+    'create-admin': none,
+  },
+  'unsubscribe link': forAll(allButErasure, 'switches off a kind of news, as the account shows'),
+  'pay link': {
+    ...forAll(allButErasure, 'pays an open invoice and shows its amount'),
+    erasure: 'Stripe, which is asked, has ended the subscription and knows no open invoice',
+  },
+  'preview link': {
+    ...forAll(allButErasure, 'shows a preview until the agency revokes it'),
+    'create-admin': none,
+  },
+};
