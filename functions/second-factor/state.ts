@@ -9,6 +9,8 @@ export const handler = httpHandler(secondFactor.state, async ({ user }) => {
   return {
     isRequired: user.isAdmin && adminsNeedSecondFactor(),
     hasTotp: totp !== null,
+    appAddedAt: totp?.confirmedAt ?? null,
+    codesCreatedAt: totp?.codesCreatedAt ?? null,
     recoveryCodesLeft: totp?.recoveryHashes.length ?? 0,
     passkeys: [...passkeys],
   };

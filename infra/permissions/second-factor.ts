@@ -29,6 +29,7 @@ export const secondFactor = {
   'secondFactor.confirmTotp': { ...notifying, table: verifying },
   'secondFactor.renewRecoveryCodes': { ...notifying, table: [...ownWritingBeside, 'PutItem'] },
   'secondFactor.removeTotp': removing,
+  'secondFactor.keepFactors': { table: ownWriting, secrets: sessionSecrets },
   'secondFactor.startPasskey': { table: [...session, 'PutItem', 'Query'], secrets: sessionSecrets },
   'secondFactor.addPasskey': { ...notifying, table: consuming },
   'secondFactor.removePasskey': removing,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { passkeyLimits, totpLimits } from '../limits/second-factor.ts';
+import { timestamp } from '../model/id.ts';
 import { assertion, attestation } from '../model/passkey-response.ts';
 import { passkey, proofMethod, ticket } from '../model/second-factor.ts';
 import { comparable, digits, plain, visible } from '../model/text.ts';
@@ -60,6 +61,9 @@ export const secondFactor = {
       /** Whether this administrator has to add one before any other call. */
       isRequired: z.boolean(),
       hasTotp: z.boolean(),
+      /** Null without a confirmed app. */
+      appAddedAt: z.nullable(timestamp),
+      codesCreatedAt: z.nullable(timestamp),
       recoveryCodesLeft: z.int(),
       passkeys: z.array(passkey),
     }),
@@ -89,6 +93,13 @@ export const secondFactor = {
     path: '/api/account/second-factor',
     access: 'user',
     response: done,
+  }),
+  /** What remained when the account was taken back is all the caller's. */
+  keepFactors: route({
+    method: 'POST',
+    path: '/api/account/second-factor/keep',
+    access: 'user',
+    response: user,
   }),
   startPasskey: route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Toaster } from '../ui/toaster.tsx';
+import { FactorReview } from './factor-review.tsx';
 import { NavigationFocus } from './navigation-focus.tsx';
 import { NewVersion } from './new-version.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
@@ -12,6 +13,7 @@ export function Notices({ main }: { readonly main: RefObject<HTMLElement | null>
       <Toaster />
       <NewVersion />
       <SecondFactorGate />
+      <FactorReview />
     </>
   );
 }

@@ -99,6 +99,10 @@ export function factorCalls(world: World): readonly Call[] {
       const path = `/api/account/passkeys/${id}`;
       return async () => good(await visitor.ask(path, { method: 'DELETE' }));
     }),
+    other('secondFactor.keepFactors', async () => {
+      const { visitor } = await withPasskey();
+      return async () => good(await visitor.post(`${own}/keep`));
+    }),
     other('secondFactor.startProof', async () => {
       const visitor = await customer();
       return async () => good(await visitor.post('/api/account/proof/start'));

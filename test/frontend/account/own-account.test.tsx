@@ -14,7 +14,14 @@ const press = (name: string) => events.click(screen.getByRole('button', { name }
 const type = (label: string, text: string) => events.type(screen.getByLabelText(label), text);
 const maria = aUser({ firstName: 'Maria', companyName: 'Holt' });
 
-const noFactor = { isRequired: false, hasTotp: false, recoveryCodesLeft: 0, passkeys: [] };
+const noFactor = {
+  isRequired: false,
+  hasTotp: false,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+  appAddedAt: null,
+  codesCreatedAt: null,
+};
 
 type Routes = Parameters<typeof fakeServer>[0];
 

@@ -7,7 +7,10 @@ import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
 
-const none = { isRequired: false, hasTotp: false, recoveryCodesLeft: 0, passkeys: [] };
+const none = {
+  ...{ isRequired: false, hasTotp: false, recoveryCodesLeft: 0, passkeys: [] },
+  ...{ appAddedAt: null, codesCreatedAt: null },
+};
 const codes = Array.from({ length: 10 }, (_, index) => `CODE-${index}`);
 const events = userEvent.setup();
 const button = (name: string) => screen.findByRole('button', { name });
@@ -63,6 +66,65 @@ describe('an authenticator app', () => {
     isUp = true;
     await events.click(await button('Try again'));
     await button('Set up an app');
+  });
+});
+
+describe('after the account was taken back', () => {
+  const at = '2026-03-04T12:00:00.000Z';
+  const app = { ...none, hasTotp: true, appAddedAt: at, codesCreatedAt: at };
+  const passkeys = [{ id: 'p1', name: 'Phone', createdAt: at, usedAt: null }];
+  const title = 'Is all of this yours?';
+
+  /** Signed in, with what remained; `keep` and the removals change it as the server would. */
+  function openReview(factors: object) {
+    let user = aUser({ factorsToReview: true });
+    let state = factors;
+    return open('/account', {
+      'GET /api/user': () => ({ body: user }),
+      'GET /api/account/second-factor': () => ({ body: state }),
+      'DELETE /api/account/passkeys/p1': () => {
+        user = aUser();
+        state = none;
+        return { body: { message: 'The passkey was removed.' } };
+      },
+      'POST /api/account/second-factor/keep': () => {
+        user = aUser();
+        return { body: user };
+      },
+    });
+  }
+
+  test('every page lists what still signs in, with its day, until it is kept', async () => {
+    const { calls } = openReview({ ...app, passkeys });
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(await dialog.findByText(/Added March 4, 2026, recovery codes of/)).toBeTruthy();
+    expect(dialog.getByText('Added March 4, 2026, not used yet')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Remove Authenticator app' })).toBeTruthy();
+    await events.click(await button('All of it is mine'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.some(({ url }) => url === '/api/account/second-factor/keep')).toBe(true);
+  });
+
+  test('the last one that is removed ends the question', async () => {
+    openReview({ ...none, passkeys });
+    await events.click(await button('Remove Passkey Phone'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('The passkey was removed.')).toBeTruthy();
+  });
+
+  test('it is put off by Escape or a button, and not asked again in this visit', async () => {
+    openReview({ ...none, passkeys });
+    await events.click(await button('Later'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a failure to load keeps the question open, with a retry', async () => {
+    open('/account', {
+      'GET /api/user': () => ({ body: aUser({ factorsToReview: true }) }),
+      'GET /api/account/second-factor': () => ({ status: 503, body: { message: refusals.busy } }),
+    });
+    expect(await screen.findByText(refusals.busy)).toBeTruthy();
+    expect((await button('All of it is mine')).hasAttribute('disabled')).toBe(true);
   });
 });
 

@@ -11,6 +11,7 @@ import { handler as undoDeletion } from '#functions/privacy/undo-deletion.ts';
 import { handler as addPasskey } from '#functions/second-factor/add-passkey.ts';
 import { handler as beginTotp } from '#functions/second-factor/begin-totp.ts';
 import { handler as confirmTotp } from '#functions/second-factor/confirm-totp.ts';
+import { handler as keepFactors } from '#functions/second-factor/keep-factors.ts';
 import { handler as removePasskey } from '#functions/second-factor/remove-passkey.ts';
 import { handler as removeTotp } from '#functions/second-factor/remove-totp.ts';
 import { handler as renewRecoveryCodes } from '#functions/second-factor/renew-recovery-codes.ts';
@@ -55,6 +56,7 @@ export const ownCalls: Readonly<Record<string, (client: ApiClient) => Promise<Ca
     await givenApp(client);
     return () => client.call(removeTotp, { method: 'DELETE' });
   },
+  'secondFactor.keepFactors': simply(keepFactors, post),
   'secondFactor.addPasskey': async (client) => {
     const { ticket } = Object((await client.call(startPasskey, post)).json);
     const attestation = new Authenticator().attest(ticket);

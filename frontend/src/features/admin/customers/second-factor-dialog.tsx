@@ -15,7 +15,7 @@ interface SecondFactorDialogProps {
   readonly onClose: () => void;
 }
 
-/** For a customer who has lost phone and recovery codes. */
+/** For a customer who has lost phone and recovery codes, or is locked out by an app that somebody else added. */
 export function SecondFactorDialog({ customer, onClose }: SecondFactorDialogProps) {
   const client = useQueryClient();
   const name = displayName(customer);
@@ -30,7 +30,7 @@ export function SecondFactorDialog({ customer, onClose }: SecondFactorDialogProp
   return (
     <Dialog
       title={`Remove the second factor of ${name}?`}
-      text="They will then sign in with their password only. Confirm their identity first. They are notified by email."
+      text="They will then sign in with their password only, and are signed out everywhere. Confirm their identity first. They are notified by email."
       isLocked={removal.isPending}
       onClose={onClose}
     >

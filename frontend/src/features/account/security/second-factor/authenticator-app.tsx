@@ -5,8 +5,10 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { AppSetup } from './app-setup.tsx';
+import { appFacts } from './factor-facts.ts';
 import type { Factors } from './factors-query.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
 import { useFactorAction } from './use-factor-action.ts';
 
 const about = 'Your password and a code that changes every 30 seconds: neither works alone.';
@@ -71,6 +73,7 @@ function Standing({ factors, onCodes }: PartProps & { readonly factors: Factors 
   const isBusy = renewal.isPending || removal.isPending;
   return (
     <>
+      <p className={styles.faint}>{appFacts(factors)}</p>
       <p>{factors.recoveryCodesLeft} of 10 recovery codes are left.</p>
       <CardFooter>
         <Button

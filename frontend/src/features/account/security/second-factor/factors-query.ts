@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import type { ResponseOf } from '#shared/api/route.ts';
 import type { secondFactor } from '#shared/api/second-factor.ts';
+import { sessionsQuery } from '../sessions-query.ts';
 
 export type Factors = ResponseOf<(typeof secondFactor)['state']>;
 
@@ -10,6 +11,8 @@ export const factorsQuery = queryOptions({
   queryFn: ({ signal }) => api.secondFactor.state({ signal }),
 });
 
-export function refreshFactors(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: factorsQuery.queryKey });
+/** Also where one is signed in: a removed factor ends other sessions. */
+export async function refreshFactors(client: QueryClient): Promise<void> {
+  const stale = [factorsQuery, sessionsQuery];
+  await Promise.all(stale.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }

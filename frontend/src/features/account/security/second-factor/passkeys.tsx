@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
-import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { Passkey } from '#shared/model/second-factor.ts';
+import { passkeyFacts } from './factor-facts.ts';
+import { FactorRow } from './factor-row.tsx';
 import type { Factors } from './factors-query.ts';
 import { NewPasskey } from './new-passkey.tsx';
 import styles from './second-factor.module.css';
@@ -16,7 +17,7 @@ export function Passkeys({ factors: { passkeys } }: { readonly factors: Factors 
     <Card>
       <CardHeader
         title="Passkeys"
-        text="Sign in with your fingerprint, your face or a security key, without a password."
+        text="Sign in with your fingerprint, your face or a security key, without a password. Removing one signs you out everywhere else."
       />
       {passkeys.length > 0 && (
         <ul className={styles.passkeys}>
@@ -33,29 +34,17 @@ export function Passkeys({ factors: { passkeys } }: { readonly factors: Factors 
   );
 }
 
-function Row({ passkey: { id, name, createdAt, usedAt } }: { readonly passkey: Passkey }) {
+function Row({ passkey }: { readonly passkey: Passkey }) {
   const removal = useFactorAction(
-    () => api.secondFactor.removePasskey({ params: { passkeyId: id } }),
+    () => api.secondFactor.removePasskey({ params: { passkeyId: passkey.id } }),
     ({ message }) => toast({ title: 'Passkeys', text: message }),
   );
   return (
-    <li>
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.faint}>
-          Added {formatDate(createdAt)}
-          {usedAt ? `, last used ${formatDate(usedAt)}` : ', not used yet'}
-        </p>
-      </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`Remove ${name}`}
-        busy={removal.isPending && 'Removing...'}
-        onClick={() => removal.mutate(undefined)}
-      >
-        Remove
-      </Button>
-    </li>
+    <FactorRow
+      name={passkey.name}
+      facts={passkeyFacts(passkey)}
+      isRemoving={removal.isPending}
+      onRemove={() => removal.mutate(undefined)}
+    />
   );
 }
