@@ -15,6 +15,7 @@ export const briefs = {
     query: z.object({ userId: z.optional(idText) }),
     response: brief,
   }),
+  /** 409 if `If-Match` names another version than the current one. */
   save: route({
     method: 'PUT',
     path: '/api/brief',

@@ -36,6 +36,8 @@ export const brief = z.object({
   domain: answer,
   deadline: answer,
   savedAt: z.nullable(timestamp),
+  /** For `If-Match`. */
+  version: z.int(),
   /** When it was first sent; it may be changed later. */
   sentAt: z.nullable(timestamp),
   timeline,

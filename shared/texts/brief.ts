@@ -3,6 +3,9 @@ import type { TimelinePlace } from '../model/timeline.ts';
 export const briefMessages = {
   title: 'Let us build it',
   text: 'A few words are enough to start. Your answers are saved as you type.',
+  changedElsewhere: 'This answer was changed in another tab or on another device',
+  newest: 'What you typed is kept but not saved yet. The newest answer is:',
+  blank: 'Empty',
   businessMissing: 'Please tell us what you do',
   sent: {
     title: 'Brief sent',

@@ -20,7 +20,7 @@ type Part<Name extends string, R, Value> = Name extends keyof R
 export type CallInput<R extends Route> = Part<'body', R, BodyOf<R>> &
   Part<'params', R, R extends { params: infer S } ? Loose<Input<S>> : never> &
   Part<'query', R, R extends { query: infer S } ? LooseQuery<Input<S>> : never> &
-  Pick<SendInput, 'signal' | 'headers'>;
+  Pick<SendInput, 'signal' | 'headers' | 'keepalive'>;
 
 type Arguments<R extends Route> =
   Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];

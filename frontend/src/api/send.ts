@@ -18,6 +18,8 @@ export interface SendInput {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Goes on when the page is closed; browsers take at most 64 KB (Fetch Standard, "inflightKeepaliveBytes"). */
+  readonly keepalive?: boolean;
 }
 
 /** A response's JSON, not yet parsed by the route's schema. */
@@ -34,7 +36,7 @@ function addressOf(route: Route, { params, query }: SendInput): string {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-function requestOf(route: Route, { body, headers, signal }: SendInput): RequestInit {
+function requestOf(route: Route, { body, headers, signal, keepalive }: SendInput): RequestInit {
   const isForm = body instanceof FormData;
   const hasJson = body !== undefined && !isForm;
   const user = userOfPage();
@@ -51,6 +53,7 @@ function requestOf(route: Route, { body, headers, signal }: SendInput): RequestI
     ...(hasJson && { body: JSON.stringify(body) }),
     ...(isForm && { body }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   };
 }
 

@@ -19,8 +19,12 @@ function keysOf(storage: Storage, beginning: string): string[] {
 /** Local storage of the signed-in user, cleared on logout. */
 export const privateStorage = {
   read: (key: string) => withStorage((storage) => storage.getItem(`${prefix}${key}`), null),
+  /** False if it could not be stored. */
   write: (key: string, value: string) =>
-    withStorage((storage) => storage.setItem(`${prefix}${key}`, value), undefined),
+    withStorage((storage) => {
+      storage.setItem(`${prefix}${key}`, value);
+      return true;
+    }, false),
   remove: (key: string) =>
     withStorage((storage) => storage.removeItem(`${prefix}${key}`), undefined),
   keys: (beginning: string) => withStorage((storage) => keysOf(storage, beginning), []),

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, type Issues } from '../api/api-error.ts';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 interface FormOptions<S extends z.ZodMiniType> {
   /** The route's own schema, so that browser and server check the same. */
@@ -10,6 +11,8 @@ interface FormOptions<S extends z.ZodMiniType> {
   /** Converts form data to the schema's input (numbers, check boxes). */
   readonly read?: (data: FormData) => Readonly<Record<string, unknown>>;
   readonly submit: (values: z.infer<S>) => Promise<void>;
+  /** Keeps what is typed until it is sent or discarded. */
+  readonly draft?: FormDraft;
   /** Called when `submit` fails, after the fields' errors are shown. */
   readonly onError?: (error: unknown) => void;
   /** Called when the schema finds errors, after they are shown. */
@@ -43,7 +46,8 @@ function nameOf(target: EventTarget): string {
  * in the same way.
  */
 export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
-  const { schema, fixed, read, submit, onError, onInvalid } = options;
+  const { schema, fixed, read, submit, draft, onError, onInvalid } = options;
+  const kept = useFormDraft(draft);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
@@ -59,6 +63,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
     setBusy(true);
     try {
       await submit(values);
+      kept.forget();
     } catch (error) {
       if (error instanceof ApiError) show(form, error.issues);
       onError?.(error);
@@ -87,8 +92,11 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
     onInvalid?.();
   };
 
-  const onInput = (event: FormEvent<HTMLFormElement>) =>
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    kept.keep(event.currentTarget);
     setErrors((current) => without(current, nameOf(event.target)));
+  };
 
-  return { errors, isBusy, formProps: { onSubmit, onInput, noValidate: true } };
+  const formProps = { ref: kept.ref, onSubmit, onInput, noValidate: true };
+  return { errors, isBusy, discard: kept.forget, formProps };
 }

@@ -28,6 +28,8 @@ const storedBrief = z.object({
   domain: text,
   deadline: text,
   savedAt: time,
+  /** Counts the saves. */
+  version: z._default(z.int(), 0),
   sentAt: time,
   /** When the site of the first ZIP was shown. */
   designedAt: time,
@@ -58,9 +60,17 @@ export async function getBrief(userId: number): Promise<StoredBrief> {
   return (await getItem(key, storedBrief)) ?? parseBrief({ ...key, userId });
 }
 
-/** Absent answers stay. */
-export function briefChange(userId: number, answers: Answers, now: Date): Write {
-  return change(briefKey(userId), { set: { ...answers, userId, savedAt: now.toISOString() } });
+/** Absent answers stay. Fails if others have been saved since the brief was read. */
+export function briefChange(read: StoredBrief, answers: Answers, now: Date) {
+  const { userId } = read;
+  const version = read.version + 1;
+  const set = { ...answers, userId, savedAt: now.toISOString(), version };
+  const isUnchanged =
+    read.version === 0
+      ? when('attribute_not_exists(version)')
+      : when('version = :read', { read: read.version });
+  const brief: StoredBrief = { ...read, ...set };
+  return { brief, write: change(briefKey(userId), { set }, isUnchanged) };
 }
 
 const list: PendingList = 'BRIEF';

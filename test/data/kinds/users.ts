@@ -82,7 +82,8 @@ export async function writeUsers(): Promise<void> {
   const copy = newExport({ id: customerId, sessionEpoch: 0 }, now, 'export-1');
   await transact([totpBeginning(customerId, 'sealed'), exportBeginning(copy)]);
   await transact([scheduledDeletionCreation(newScheduledDeletion(customerId, now))]);
-  await transact([briefChange(customerId, { business: 'We calculate' }, now)]);
+  const answered = briefChange(await getBrief(customerId), { business: 'We calculate' }, now);
+  await transact([answered.write]);
   const sent = newNotification({ to: 'agency', kind: 'briefSent', userId: customerId }, now);
   await sendBrief(customerId, sent.write, now);
   await transact([

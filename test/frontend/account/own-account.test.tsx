@@ -44,7 +44,8 @@ describe('the profile', () => {
     await type('Phone number', '555 0142');
     await press('Save');
     await screen.findByText('Profile saved');
-    expect(writes()[0]?.json).toMatchObject({ firstName: 'Maria', phone: '555 0142' });
+    // Another tab may have changed the others.
+    expect(writes()[0]?.json).toEqual({ phone: '555 0142' });
   });
 
   test('has a control for every field that the call takes', async () => {

@@ -1,12 +1,20 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Brief } from '#shared/model/brief.ts';
 import { briefMessages } from '#shared/texts/brief.ts';
 import { aBrief } from '../support/briefs.ts';
-import { fakeServer, type SentCall } from '../support/fake-server.ts';
+import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
+
+/** A save begins 700 ms after the last key. */
+const patient = { timeout: 3_000 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 const sentAt = '2026-11-02T08:00:00Z';
 
@@ -36,7 +44,7 @@ const writes = (calls: readonly SentCall[]) =>
 
 test('typed fields are saved automatically, and only those', async () => {
   const calls = givenServer();
-  const screen = renderApp('/dashboard');
+  renderApp('/dashboard');
   await userEvent.type(await screen.findByLabelText('Who is it for?'), 'Home owners');
   await screen.findByText('Saved', undefined, { timeout: 3_000 });
   expect(writes(calls)).toEqual([['PUT', { audience: 'Home owners' }]]);
@@ -44,7 +52,7 @@ test('typed fields are saved automatically, and only those', async () => {
 
 test('a brief is saved before it is sent', async () => {
   const calls = givenServer();
-  const screen = renderApp('/dashboard');
+  renderApp('/dashboard');
   fireEvent.input(await screen.findByLabelText('What do you do?'), {
     target: { value: 'Joiners' },
   });
@@ -58,7 +66,7 @@ test('a brief is saved before it is sent', async () => {
 
 test('a brief without the required answer shows an error and focuses it', async () => {
   givenServer();
-  const screen = renderApp('/dashboard');
+  renderApp('/dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByText(briefMessages.businessMissing);
   expect(document.activeElement).toBe(screen.getByLabelText('What do you do?'));
@@ -74,8 +82,183 @@ test('the timeline shows the current step, since when, and who has to act', asyn
       { step: 'live', state: 'next', at: null, turn: null },
     ],
   });
-  const screen = renderApp('/dashboard');
+  renderApp('/dashboard');
   const list = await screen.findByRole('list', { name: 'Progress of your website' });
   const current = list.querySelector('[aria-current=step]');
   expect(current?.textContent).toMatch(/^DesignOur turn, since Nov 2, 2026$/);
+});
+
+/** A brief that others save, too: `saved` is what is stored. */
+function givenSharedBrief(first: Partial<Brief>) {
+  let saved = aBrief({ version: 1, ...first });
+  const saveElsewhere = (answers: Partial<Brief>) => {
+    saved = { ...saved, ...answers, version: saved.version + 1 };
+  };
+  let fault: FakeAnswer | null = null;
+  const calls = fakeServer({
+    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/websites': () => ({ body: [] }),
+    'GET /api/brief': () => ({ body: saved }),
+    'PUT /api/brief': ({ json, init }: SentCall) => {
+      if (fault) return fault;
+      if (new Headers(init.headers).get('if-match') !== `"${saved.version}"`) {
+        return { status: 409, body: { message: briefMessages.changedElsewhere } };
+      }
+      saveElsewhere(Object(json));
+      return { body: saved };
+    },
+  });
+  return {
+    calls,
+    saveElsewhere,
+    saved: () => saved,
+    fail: (next: FakeAnswer | null) => {
+      fault = next;
+    },
+  };
+}
+
+const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const type = async (name: string, value: string) =>
+  fireEvent.input(await field(name), { target: { value } });
+const findNotice = async () => {
+  const title = await screen.findByText(briefMessages.changedElsewhere, undefined, patient);
+  return title.closest('[role=alert]') ?? title;
+};
+const nobody = { status: 401, body: { message: 'Please sign in first.' } };
+const goal = 'What should visitors do?';
+
+describe('two pages of one brief (THREAT-B7)', () => {
+  const both = async () => {
+    const shared = givenSharedBrief({ goal: 'Call', tone: 'Calm' });
+    renderApp('/dashboard');
+    await field(goal);
+    shared.saveElsewhere({ goal: 'Write to us' });
+    return shared;
+  };
+  const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('merge, where they change different answers, and show each other’s', async () => {
+    const { saved } = await both();
+    await type('Who is it for?', 'Home owners');
+    await waitFor(() => expect(saved().audience).toBe('Home owners'), patient);
+    expect(saved().goal).toBe('Write to us');
+    expect((await field(goal)).value).toBe('Write to us');
+    // What the field shows now may be replaced.
+    await type(goal, 'Write or call');
+    await waitFor(() => expect(saved().goal).toBe('Write or call'), patient);
+  });
+
+  test('do not replace an answer that was not seen: both are shown, and the typed one is kept', async () => {
+    const { saved } = await both();
+    await type(goal, 'Call or visit');
+    const notice = await findNotice();
+    expect(notice.textContent).toContain('Write to us');
+    expect((await field(goal)).value).toBe('Call or visit');
+    expect(saved().goal).toBe('Write to us');
+    expect(screen.getByText('Not saved')).toBeTruthy();
+    await choose(`Keep what you typed: ${goal}`);
+    await waitFor(() => expect(saved().goal).toBe('Call or visit'), patient);
+    expect(screen.queryByText(briefMessages.changedElsewhere)).toBeNull();
+    expect(document.activeElement).toBe(await field(goal));
+  });
+
+  test('let the other answer be used instead', async () => {
+    const { saved, calls } = await both();
+    await type(goal, 'Call or visit');
+    await findNotice();
+    const before = writes(calls).length;
+    await choose(`Use the other answer: ${goal}`);
+    await waitFor(() => expect(screen.queryByText(briefMessages.changedElsewhere)).toBeNull());
+    expect((await field(goal)).value).toBe('Write to us');
+    expect(saved().goal).toBe('Write to us');
+    expect(writes(calls)).toHaveLength(before);
+  });
+
+  test('agree where both typed the same, or an answer was lost on its way', async () => {
+    const { saveElsewhere, calls } = await both();
+    saveElsewhere({ goal: 'Call or visit' });
+    await type(goal, 'Call or visit ');
+    await screen.findByText('Saved', undefined, patient);
+    expect(screen.queryByText(briefMessages.changedElsewhere)).toBeNull();
+    expect(writes(calls).length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a text that could not be saved', () => {
+  test('is saved when the same person signs in again, and shown to nobody else', async () => {
+    const { fail, saved } = givenSharedBrief({ goal: 'Call' });
+    renderApp('/dashboard');
+    fail(nobody);
+    await type(goal, 'Call or visit');
+    await screen.findByRole('heading', { name: 'Not Logged In' }, patient);
+    cleanup();
+    fakeServer({
+      'GET /api/user': () => ({ body: aUser({ id: 8 }) }),
+      'GET /api/websites': () => ({ body: [] }),
+    });
+    renderApp('/dashboard');
+    expect((await field(goal)).value).toBe('');
+    cleanup();
+    const again = givenSharedBrief({ goal: 'Call' });
+    renderApp('/dashboard');
+    expect((await field(goal)).value).toBe('Call or visit');
+    await waitFor(() => expect(again.saved().goal).toBe('Call or visit'), patient);
+    expect(saved().goal).toBe('Call');
+    await waitFor(() => expect(localStorage.getItem('private:draft:7:brief')).toBeNull());
+  });
+
+  test('is not saved over an answer that was changed since', async () => {
+    const { fail } = givenSharedBrief({ goal: 'Call' });
+    renderApp('/dashboard');
+    fail({ status: 503 });
+    await type(goal, 'Call or visit');
+    await screen.findByText('Not saved', undefined, patient);
+    cleanup();
+    const { saved } = givenSharedBrief({ goal: 'Write to us', version: 9 });
+    renderApp('/dashboard');
+    expect((await findNotice()).textContent).toContain('Write to us');
+    expect((await field(goal)).value).toBe('Call or visit');
+    expect(saved().goal).toBe('Write to us');
+  });
+
+  test('is saved once the browser is online again', async () => {
+    const { fail, saved } = givenSharedBrief({ goal: 'Call' });
+    renderApp('/dashboard');
+    fail({ status: 503 });
+    await type(goal, 'Call or visit');
+    await screen.findByText('Not saved', undefined, patient);
+    fail(null);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(saved().goal).toBe('Call or visit'));
+  });
+
+  test('is saved at once when the page is hidden, and goes on if it is closed', async () => {
+    const { calls } = givenSharedBrief({ goal: 'Call' });
+    renderApp('/dashboard');
+    await type(goal, 'Call or visit');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed-in=7');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(writes(calls)).toHaveLength(1), { timeout: 300 });
+    expect(calls.find(({ method }) => method === 'PUT')?.init.keepalive).toBe(true);
+  });
+
+  test('asks before the page is left only if the browser could not keep it', async () => {
+    const { fail } = givenSharedBrief({ goal: 'Call' });
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    renderApp('/dashboard');
+    fail({ status: 503 });
+    await type(goal, 'Call or visit');
+    expect(isAsked()).toBe(false);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await type(goal, 'Call, visit or write');
+    expect(isAsked()).toBe(true);
+    full.mockRestore();
+    fail(null);
+    await screen.findByText('Saved', undefined, patient);
+    expect(isAsked()).toBe(false);
+  });
 });

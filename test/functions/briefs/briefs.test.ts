@@ -56,6 +56,36 @@ describe('a brief', () => {
     });
   });
 
+  test('is not saved over answers that its page did not show (THREAT-B7)', async () => {
+    const { client } = await givenCustomer();
+    const { version } = await read(client);
+    const from = (shown: number, body: object) =>
+      client.call(saveBrief, { method: 'PUT', body, headers: { 'if-match': `"${shown}"` } });
+    const first = z.parse(brief, (await from(version, { words: 'New' })).json);
+    expect(first).toMatchObject({ words: 'New', version: version + 1 });
+    const late = await from(version, { words: 'Old', tone: 'Calm' });
+    expect(late).toMatchObject({ status: 409, json: { message: briefMessages.changedElsewhere } });
+    expect(await read(client)).toMatchObject({ words: 'New', tone: null });
+    expect((await from(first.version, { words: 'Newer' })).json).toEqual(await read(client));
+    expect(await read(client)).toMatchObject({ words: 'Newer', version: version + 2 });
+  });
+
+  test('of two tabs that save at once one is told', async () => {
+    const { client } = await givenCustomer();
+    const headers = { 'if-match': '"0"' };
+    const saves = ['One', 'Two', 'Three'].map((goal) =>
+      client.call(saveBrief, { method: 'PUT', body: { goal }, headers }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    const all = ['audience', 'goal', 'pages', 'tone'].map((field) =>
+      save(client, { [field]: 'Yes' }),
+    );
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const yes = { audience: 'Yes', goal: 'Yes', pages: 'Yes', tone: 'Yes' };
+    expect(await read(client)).toMatchObject({ ...yes, version: 5 });
+  });
+
   test('without a description of the business is not sent', async () => {
     const { client } = await givenCustomer();
     await save(client, { tone: 'Calm' });

@@ -1,7 +1,7 @@
 import { briefLimits } from '#shared/limits/brief.ts';
 import type { BriefField } from '#shared/model/brief.ts';
 
-interface BriefQuestion {
+export interface BriefQuestion {
   readonly name: BriefField;
   readonly label: string;
   readonly hint?: string;

@@ -8,6 +8,7 @@ import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
+import { commentDraft } from './comment-draft.ts';
 import { type CommentSource, commentsKey, sendComment } from './comment-source.ts';
 import styles from './review.module.css';
 import type { Draft } from './use-review.ts';
@@ -27,16 +28,21 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
   const isVisitor = source.kind === 'link';
   const { path, anchor } = draft;
   const form = useForm({
+    draft: commentDraft(source, draft),
     schema: isVisitor ? routes.comments.addByLink.body : byAccount,
     read: (data) => ({ path, anchor, text: data.get('text'), name: data.get('name') ?? '' }),
     submit: async (fields) => {
       await sendComment(source, fields);
       // Before the list is reloaded, so that a click meanwhile starts the next comment.
-      onClose();
+      close();
       await client.invalidateQueries({ queryKey: [commentsKey] });
     },
     onError: (error) => toastFailure('Comment not sent', error),
   });
+  const close = () => {
+    form.discard();
+    onClose();
+  };
   return (
     <Form form={form} className={styles.composer}>
       <p className={styles.about}>
@@ -56,7 +62,7 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
         />
       </Field>
       <FormActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>

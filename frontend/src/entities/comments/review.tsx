@@ -34,7 +34,7 @@ export function Review(props: ReviewProps) {
   const stagePx = useWidth(stage);
   const [chosenWidth, setWidth] = useState<PreviewWidth>();
   const width = chosenWidth ?? initialWidth(stagePx);
-  const review = useReview(reviewAddress, comments);
+  const review = useReview(reviewAddress, comments, source);
   const { isSilent, isCommenting } = review;
   const isChoosing = isCommenting && !isSilent;
   return (

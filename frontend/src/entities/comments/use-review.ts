@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { commentLimits } from '#shared/limits/comments.ts';
 import type { Comment, CommentAnchor } from '#shared/model/comment.ts';
+import { keptPlace } from './comment-draft.ts';
+import type { CommentSource } from './comment-source.ts';
 import type { PageMessage, PinState } from './review-message.ts';
 import { useReviewFrame } from './use-review-frame.ts';
 
@@ -15,10 +17,14 @@ export interface Draft {
 const startPath = '/';
 
 /** The state of a review: the shown page, the selected pin and the draft. */
-export function useReview(address: string | null, comments: readonly Comment[]) {
+export function useReview(
+  address: string | null,
+  comments: readonly Comment[],
+  source: CommentSource,
+) {
   const [isCommenting, setCommenting] = useState(address !== null);
   const [path, setPath] = useState<string | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(() => writtenBefore(source));
   const [chosen, setChosen] = useState<number | null>(null);
   const [jumps, setJumps] = useState(0);
   const [pinStates, setPinStates] = useState<ReadonlyMap<number, PinState>>(new Map());
@@ -61,6 +67,11 @@ export function useReview(address: string | null, comments: readonly Comment[]) 
       if (comment.path !== path) goTo(comment.path);
     },
   };
+}
+
+function writtenBefore(source: CommentSource): Draft | null {
+  const place = keptPlace(source);
+  return place && { ...place, isWritten: true };
 }
 
 /** The pins of the shown page: open comments, and the selected one. */

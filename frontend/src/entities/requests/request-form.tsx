@@ -28,6 +28,7 @@ export function RequestForm(props: RequestFormProps) {
   const { websiteId, title, text, pins, onMade, onCancel } = props;
   const form = useForm({
     schema: routes.requests.makeRequest.body,
+    draft: { name: `request:${websiteId}:${pins?.join() ?? title ?? ''}` },
     read: (data) => ({
       websiteId,
       title: data.get('title'),
@@ -41,6 +42,10 @@ export function RequestForm(props: RequestFormProps) {
     },
     onError: (error) => toastFailure(requestMessages.notMade, error),
   });
+  const cancel = () => {
+    form.discard();
+    onCancel();
+  };
   return (
     <Form form={form}>
       <Field name="title" label="What should change?" required>
@@ -55,7 +60,7 @@ export function RequestForm(props: RequestFormProps) {
         <Textarea defaultValue={text} />
       </Field>
       <FormActions>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>

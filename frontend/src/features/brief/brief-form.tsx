@@ -1,21 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
-import { api } from '#frontend/src/api/client.ts';
-import { setAnswer } from '#frontend/src/api/set-answer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { briefQuestions } from '#frontend/src/entities/brief/brief-questions.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
-import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
-import { Field } from '#frontend/src/ui/field.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import type { Brief } from '#shared/model/brief.ts';
+import type { Brief, BriefField } from '#shared/model/brief.ts';
 import { briefMessages } from '#shared/texts/brief.ts';
 import styles from './brief.module.css';
+import { Question } from './question.tsx';
 import { SaveState } from './save-state.tsx';
+import { isEmpty } from './unsaved.ts';
 import { useAutosave } from './use-autosave.ts';
+import { fieldOf, useSeen } from './use-seen.ts';
 import { useSendBrief } from './use-send-brief.ts';
 
 /** The brief; only the first answer is required. */
@@ -28,21 +27,31 @@ export function BriefForm({ userId }: { readonly userId: number }) {
 }
 
 function Questions({ userId, brief }: { readonly userId: number; readonly brief: Brief }) {
-  const client = useQueryClient();
   const titleId = useId();
-  const { queryKey } = briefQuery(userId);
-  const { state, keep, flush } = useAutosave(async (body) => {
-    setAnswer(client, queryKey, await api.briefs.save({ body }));
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const [first] = useState(brief);
+  const { state, restored, contested, type, settle, flush } = useAutosave(userId, brief);
+  const seen = useSeen(form, brief);
   const { error, isSending, send, forget } = useSendBrief(userId, flush);
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     forget();
-    keep(target.name, target.value);
+    type(target.name, target.value, seen(target.name));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget);
+  };
+  const choose = (name: string, keepsTyped: boolean) => {
+    const field = fieldOf(form.current, name);
+    if (field && !keepsTyped) field.value = contested[name] ?? '';
+    field?.focus();
+    settle(name, keepsTyped);
+  };
+  /** What was restored, until it is saved or somebody saves another answer. */
+  const answerIn = (name: BriefField) => {
+    const text = brief[name] === first[name] ? restored[name]?.text : undefined;
+    return text ?? brief[name] ?? '';
   };
   const { sentAt } = brief;
   return (
@@ -56,23 +65,16 @@ function Questions({ userId, brief }: { readonly userId: number; readonly brief:
             : briefMessages.text
         }
       />
-      <form className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
-        {briefQuestions.map(({ name, label, hint, maxLength, rows }) => (
-          <Field
-            key={name}
-            name={name}
-            label={label}
-            hint={hint}
-            required={name === 'business'}
-            optional={name !== 'business'}
-            error={name === 'business' ? error : undefined}
-          >
-            {rows === 1 ? (
-              <Input autoComplete="off" maxLength={maxLength} defaultValue={brief[name] ?? ''} />
-            ) : (
-              <Textarea rows={rows} maxLength={maxLength} defaultValue={brief[name] ?? ''} />
-            )}
-          </Field>
+      <form ref={form} className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
+        {briefQuestions.map((question) => (
+          <Question
+            key={question.name}
+            question={question}
+            answer={answerIn(question.name)}
+            error={question.name === 'business' ? error : undefined}
+            other={contested[question.name]}
+            onChoose={(keepsTyped) => choose(question.name, keepsTyped)}
+          />
         ))}
         <div className={styles.end}>
           {!sentAt && (
@@ -80,7 +82,7 @@ function Questions({ userId, brief }: { readonly userId: number; readonly brief:
               Send
             </Button>
           )}
-          <SaveState state={state} onRetry={() => void flush()} />
+          <SaveState state={isEmpty(contested) ? state : 'failed'} onRetry={() => void flush()} />
         </div>
       </form>
     </Card>

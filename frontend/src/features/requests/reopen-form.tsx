@@ -22,6 +22,7 @@ export function ReopenForm({ request, onClose }: ReopenFormProps) {
   const { id, version } = request;
   const form = useForm({
     schema: routes.requests.reopen.body,
+    draft: { name: `reopen:${id}` },
     submit: async (body) => {
       const headers = { 'if-match': `"${version}"` };
       await api.requests.reopen({ params: { id }, body, headers });
@@ -31,13 +32,17 @@ export function ReopenForm({ request, onClose }: ReopenFormProps) {
     },
     onError: (error) => toastFailure(requestMessages.notChanged, error),
   });
+  const cancel = () => {
+    form.discard();
+    onClose();
+  };
   return (
     <Form form={form}>
       <Field name="reason" label="What is not right yet?" optional>
         <Textarea rows={2} autoFocus />
       </Field>
       <FormActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" busy={form.isBusy && 'Opening...'}>

@@ -23,6 +23,7 @@ function BuyerForm({ buyer }: { readonly buyer: Buyer }) {
   const client = useQueryClient();
   const form = useForm({
     schema: routes.billing.buyer.body,
+    draft: { name: 'buyer' },
     submit: async (body) => {
       const saved = await api.billing.buyer({ body });
       const known = client.getQueryData(overviewQuery.queryKey);

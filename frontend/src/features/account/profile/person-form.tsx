@@ -13,6 +13,8 @@ export function PersonForm({ user }: { readonly user: User }) {
   const replaceUser = useReplaceUser();
   const form = useForm({
     schema: routes.account.updateProfile.body,
+    // What others changed meanwhile stays, unless it was changed here, too.
+    read: (data) => changedIn(data, user),
     submit: async (body) => {
       replaceUser(await api.account.updateProfile({ body }));
       toast({ title: 'Profile saved' });
@@ -36,4 +38,10 @@ export function PersonForm({ user }: { readonly user: User }) {
       </FormActions>
     </Form>
   );
+}
+
+/** The texts that differ from what the form shows. */
+function changedIn(data: FormData, user: User): Readonly<Record<string, unknown>> {
+  const shown: Readonly<Record<string, unknown>> = { ...user };
+  return Object.fromEntries([...data].filter(([name, text]) => text !== (shown[name] ?? '')));
 }

@@ -19,11 +19,16 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const form = useForm({
     schema: routes.admin.changeRequestState.body,
     fixed: { state: 'declined' },
+    draft: { name: `decline:${request.id}` },
     submit: async ({ state, reason }) => {
       await move.mutateAsync({ state, ...(reason && { reason }) });
       onClose();
     },
   });
+  const cancel = () => {
+    form.discard();
+    onClose();
+  };
   return (
     <Dialog title={`Decline ${requestLabel(request)}`} text={request.title} onClose={onClose}>
       <Form form={form}>
@@ -31,7 +36,7 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
           <Textarea rows={3} autoFocus />
         </Field>
         <FormActions>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" variant="danger" busy={form.isBusy && 'Declining...'}>

@@ -28,6 +28,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
   };
   const form = useForm({
     schema: routes.chat.saveReply.body,
+    draft: { name: `reply:${reply?.id ?? ''}` },
     read: (data) => ({ ...Object.fromEntries(data), ...(reply && { id: reply.id }) }),
     submit: async (body) => {
       await api.chat.saveReply({ body });
@@ -35,6 +36,10 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
     },
     onError: (error) => toastFailure(toastTitles.error, error, chatFailures.saveReply),
   });
+  const cancel = () => {
+    form.discard();
+    onDone();
+  };
   return (
     <Form form={form}>
       <Field name="title" label="Title" required>
@@ -45,7 +50,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
       </Field>
       <FormActions>
         {reply && <DeleteButton reply={reply} onDone={done} />}
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import { draftOf, type Texts } from '../session/draft.ts';
+
+/** What a form keeps of what is typed: under which name, and with which facts about it. */
+export interface FormDraft {
+  readonly name: string;
+  readonly about?: Texts;
+}
+
+/** Never a password, nor what the user does not type. */
+const typed = new Set(['text', 'email', 'tel', 'url', 'textarea']);
+
+function fieldsOf(form: HTMLFormElement) {
+  return [...form.elements]
+    .filter((it) => it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement)
+    .filter(({ type }) => typed.has(type));
+}
+
+/** `ref` fills a form with what was typed into it before; `keep` is for each input. */
+export function useFormDraft({ name, about }: Partial<FormDraft> = {}) {
+  const draft = useMemo(() => (name === undefined ? null : draftOf(name)), [name]);
+  const ref = useCallback(
+    (form: HTMLFormElement | null) => {
+      const kept = draft?.read() ?? {};
+      for (const field of form ? fieldsOf(form) : []) field.value = kept[field.name] ?? field.value;
+    },
+    [draft],
+  );
+  const keep = (form: HTMLFormElement) => {
+    const fields = fieldsOf(form).map((field): [string, string] => [field.name, field.value]);
+    if (fields.every(([, text]) => text.trim() === '')) draft?.forget();
+    else draft?.keep({ ...about, ...Object.fromEntries(fields) });
+  };
+  return { ref, keep, forget: () => draft?.forget() };
+}
