@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { aCustomer } from '../support/customers.ts';
+import type { FakeAnswer } from '../support/fake-server.ts';
 import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -104,4 +105,20 @@ test('a failed creation shows the reason', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Create customer' }));
   await screen.findByText(`Failed to create customer: ${refusals.usernameTaken}`);
   expect(form.getByText(refusals.usernameTaken)).toBeTruthy();
+});
+
+test('a save that succeeds after its dialog was cancelled does not close the next one', async () => {
+  let answer: (value: FakeAnswer) => void = () => {};
+  const waiting = new Promise<FakeAnswer>((resolve) => {
+    answer = resolve;
+  });
+  givenPanel({ 'POST /api/admin/update-edits': () => waiting });
+  const { screen, dialog } = await openAction('Set edits');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for maria' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Set website' }));
+  answer({ body: aCustomer() });
+  await screen.findByText('maria has 0 edits now.');
+  expect(screen.getByRole('dialog', { name: 'Set website' })).toBeTruthy();
 });

@@ -100,6 +100,15 @@ describe('a click on the page', () => {
     expect(sent(calls)).toEqual([{ url: '/api/websites/5/comments', json: body }]);
   });
 
+  test('cannot be cancelled while it is sent, or the next one would be closed', async () => {
+    await open(reviewOf([]));
+    say(await openFrame(), place);
+    await userEvent.type(await screen.findByLabelText('Your comment'), 'Larger');
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toMatchObject({ disabled: true });
+  });
+
   test('by a visitor asks for a name', async () => {
     const calls = await open(reviewOf([]), { kind: 'link', token: 't0ken' });
     const frame = await openFrame();

@@ -62,7 +62,8 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
         />
       </Field>
       <FormActions>
-        <Button variant="quiet" onClick={close}>
+        {/* Once it is sent this composer closes, which must not be the next one by then. */}
+        <Button variant="quiet" disabled={form.isBusy} onClick={close}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>

@@ -75,6 +75,8 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
     if (isAboutCreated && next.name !== 'edits') setCreated(undefined);
     setAction(next);
   };
+  // A save may succeed after its dialog was cancelled and the next one opened.
+  const close = () => setAction((opened) => (opened === action ? undefined : opened));
   return (
     <>
       {!selection && (
@@ -101,7 +103,7 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
           />
         )}
       </Suspense>
-      {action && <ActionDialog action={action} onClose={() => setAction(undefined)} />}
+      {action && <ActionDialog action={action} onClose={close} />}
     </>
   );
 }
