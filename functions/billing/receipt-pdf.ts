@@ -1,6 +1,7 @@
 import { billing } from '#shared/api/billing.ts';
+import { fillPath } from '#shared/api/path.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { Reply } from '../runtime/http/reply.ts';
+import { Reply, redirect } from '../runtime/http/reply.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 
 /** The only function with PDFKit in its bundle (decision 0134). */
@@ -8,6 +9,9 @@ export const handler = httpHandler(billing.receiptPdf, async ({ params, user }) 
   const found = await readReceipt(params.id, user);
   // PDFKit is a megabyte: loaded only after the access check.
   const { receiptPdf } = await import('./receipts/receipt-pdf.ts');
+  const pdf = await receiptPdf(found);
+  // The page shows every script, and says why it is there.
+  if (!pdf) return redirect(fillPath(billing.receipt.path, { id: found.id }));
   const headers = { 'content-disposition': `inline; filename="${found.id}.pdf"` };
-  return new Reply(await receiptPdf(found), { headers });
+  return new Reply(pdf, { headers });
 });

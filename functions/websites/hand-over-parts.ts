@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { receiptPage } from '../billing/receipts/receipt-page.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { StoredWebsite, ZipPointer } from '../data/websites/website.ts';
 import { getZipVersion, zipVersionKey } from '../data/websites/zip-version.ts';
@@ -29,7 +30,7 @@ export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]
   const documents = [
     textPart('GUIDE.html', guidePage(website.name, siteKindOf(names))),
     textPart('OWNERSHIP.txt', ownershipText(owned)),
-    ...(receipt ? [bytesPart('RECEIPT.pdf', await pdfOf(receipt))] : []),
+    ...(receipt ? [await receiptPart(receipt)] : []),
   ];
   const sums = [...documents.map(({ name, sum }) => `${sum}  ${name}`), `${sha256}  website.zip`];
   return [
@@ -56,9 +57,11 @@ async function checksumOf(websiteId: number, zip: ZipPointer): Promise<string> {
 }
 
 /** PDFKit is a megabyte: loaded only after the authorization checks. */
-async function pdfOf(receipt: Receipt): Promise<Uint8Array> {
+async function receiptPart(receipt: Receipt) {
   const { receiptPdf } = await import('../billing/receipts/receipt-pdf.ts');
-  return receiptPdf(receipt);
+  const pdf = await receiptPdf(receipt);
+  if (pdf) return bytesPart('RECEIPT.pdf', pdf);
+  return textPart('RECEIPT.html', receiptPage(receipt).html);
 }
 
 function textPart(name: string, text: string) {

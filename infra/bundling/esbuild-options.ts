@@ -20,6 +20,22 @@ const pdfkitFonts: Plugin = {
   },
 };
 
+/** Puts the fonts of receipts into the bundle, which has no packages to read them from. */
+const receiptFonts: Plugin = {
+  name: 'receipt-fonts',
+  setup({ onLoad }) {
+    onLoad({ filter: /receipt-fonts\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const contents = text.replaceAll(
+        /readFile\(fileOf\(('[^']+')\)\)/g,
+        'import($1).then((font) => font.default)',
+      );
+      if (contents === text) throw new Error(`${path} no longer reads its fonts as expected`);
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
 /** Shared by both steps. The code does not link to its maps. */
 const fixed = {
   bundle: true,
@@ -35,6 +51,7 @@ const fixed = {
   mainFields: ['module', 'main'],
   outExtension: { '.js': '.mjs' },
   chunkNames: 'chunk-[hash]',
+  loader: { '.ttf': 'binary' },
   metafile: true,
   write: false,
   logLevel: 'silent',
@@ -50,6 +67,13 @@ export type EsbuildOptions = ReturnType<typeof esbuildOptions>;
 export function esbuildOptions(sdk: Sdk) {
   return {
     ...fixed,
-    plugins: [httpOfTheProcess, builtinsOfTheProcess, ...clients[sdk], pdfkitFonts, trimSdk],
+    plugins: [
+      httpOfTheProcess,
+      builtinsOfTheProcess,
+      ...clients[sdk],
+      pdfkitFonts,
+      receiptFonts,
+      trimSdk,
+    ],
   } satisfies BuildOptions;
 }

@@ -17,6 +17,9 @@ export const disputeNotes = {
 export const failedRefundNote =
   'The buyer’s bank returned this refund, so it is not counted. The seller still has the money and owes it to the buyer.';
 
+export const noPdfNote =
+  'Our PDF has no letters of this script. Print this page instead, or save it as a PDF when you print.';
+
 /** SPEC-9.1: "own forever" needs a document that says so. */
 export const licenseStatement =
   'With this payment, the website named on this receipt belongs to the buyer, forever: all of its files may be used, changed and hosted anywhere, without further payments.';

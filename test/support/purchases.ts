@@ -12,7 +12,7 @@ export async function givenPurchase(userId: number, hasPurchasedSite = true): Pr
 }
 
 /** The receipt of a purchase, as its settlement would write it. */
-export async function givenReceipt(userId: number): Promise<void> {
+export async function givenReceipt(userId: number, buyerName = 'The buyer'): Promise<void> {
   const seller = { name: 'The agency', address: null, taxId: null };
   const amount = purchasePriceCents;
   const receipt: Receipt = {
@@ -22,7 +22,7 @@ export async function givenReceipt(userId: number): Promise<void> {
     paymentIntentId: `pi_receipt_${userId}`,
     ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null, userId },
     seller,
-    buyer: { ...seller, name: 'The buyer', email: 'buyer@example.com' },
+    buyer: { ...seller, name: buyerName, email: 'buyer@example.com' },
     lines: [{ text: 'A website', amount }],
     taxLine: null,
     statement: 'The website is the buyer’s.',

@@ -1,3 +1,4 @@
+import { isPrintable } from '#functions/rules/billing/printable.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { disputeNotes, failedRefundNote, receiptTitles } from '#shared/texts/receipts.ts';
 
@@ -9,31 +10,44 @@ export interface PrintedReceipt {
   readonly lines: readonly (readonly [string, string])[];
   readonly total: string;
   readonly notes: readonly string[];
+  /** Whether the PDF can show all of its letters. */
+  readonly hasPdf: boolean;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function printed(receipt: Receipt): PrintedReceipt {
-  const { id, kind, issuedAt, seller, buyer, lines, amount, currency } = receipt;
+  const { id, kind, issuedAt, seller, buyer, amount, currency } = receipt;
+  const parties = [
+    ['Seller', linesOf(seller)],
+    ['Buyer', [...linesOf(buyer), buyer.email]],
+  ] as const;
+  const lines = receipt.lines.map(
+    (line) => [composed(line.text), money(line.amount, currency)] as const,
+  );
+  const notes = notesOf(receipt).map(composed);
+  const written = [...parties.flatMap(([, its]) => its), ...lines.flat(), ...notes];
   return {
     title: `${receiptTitles[kind]} ${id}`,
     date: day.format(new Date(issuedAt)),
-    parties: [
-      ['Seller', linesOf(seller)],
-      ['Buyer', [...linesOf(buyer), buyer.email]],
-    ],
-    lines: lines.map((line) => [line.text, money(line.amount, currency)]),
+    parties,
+    lines,
     total: money(amount, currency),
-    notes: notesOf(receipt),
+    notes,
+    hasPdf: isPrintable(written),
   };
 }
+
+/** The form of a letter with an accent that fonts have. */
+const composed = (text: string) => text.normalize('NFC');
 
 type Party = Receipt['seller'];
 
 /** Operators separate the lines of an address by commas, customers by line breaks. */
 function linesOf({ name, address, taxId }: Party): readonly string[] {
   const lines = (address ?? '').split(/[\n,]/).map((line) => line.trim());
-  return [name, ...lines.filter(Boolean), ...(taxId ? [`Tax number: ${taxId}`] : [])];
+  const tax = taxId ? [`Tax number: ${taxId}`] : [];
+  return [name, ...lines.filter(Boolean), ...tax].map(composed);
 }
 
 function notesOf({ kind, refundedAmount, dispute, taxLine, statement, ...receipt }: Receipt) {

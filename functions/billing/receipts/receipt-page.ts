@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#functions/rules/escape-html.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
+import { noPdfNote } from '#shared/texts/receipts.ts';
 import { type PrintedReceipt, printed } from './receipt-facts.ts';
 
 const style = `
@@ -14,7 +15,7 @@ table{width:100%;border-collapse:collapse}
 th,td{padding:.5rem 0;border-bottom:1px solid #d8d2c6;text-align:left;vertical-align:top}
 td:last-child,th:last-child{text-align:right;white-space:nowrap;padding-left:1rem;font-variant-numeric:tabular-nums}
 tfoot th{border-bottom:0}
-@media print{body{margin:0;max-width:none}}
+@media print{body{margin:0;max-width:none}.note{display:none}}
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
@@ -32,7 +33,7 @@ export function receiptPage(receipt: Receipt) {
   return { html: pageOf(printed(receipt)), contentSecurityPolicy };
 }
 
-function pageOf({ title, date, parties, lines, total, notes }: PrintedReceipt): string {
+function pageOf({ title, date, parties, lines, total, notes, hasPdf }: PrintedReceipt): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
@@ -46,6 +47,7 @@ function pageOf({ title, date, parties, lines, total, notes }: PrintedReceipt): 
 <tfoot><tr><th scope="row">Total</th><th>${escapeHtml(total)}</th></tr></tfoot>
 </table>
 ${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}
+${hasPdf ? '' : `<p class="note">${escapeHtml(noPdfNote)}</p>`}
 </main></body>
 </html>
 `;

@@ -1,19 +1,26 @@
 import PDFDocument from 'pdfkit';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { type PrintedReceipt, printed } from './receipt-facts.ts';
+import { receiptFonts } from './receipt-fonts.ts';
 
 const margin = 64;
 const amountWidth = 96;
 const gap = 24;
-const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
+const fonts = { plain: 'plain', bold: 'bold' } as const;
 const sizes = { title: 20, text: 10 } as const;
 
 type Doc = PDFKit.PDFDocument;
 
-/** One A4 page. The fonts built into PDF cover Western European letters (decision 0134). */
-export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * One A4 page, the same bytes for the same receipt. Null if the font lacks its letters (decision 0134).
+ */
+export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer> | null> {
   const facts = printed(receipt);
-  const doc = new PDFDocument({ size: 'A4', margin, info: { Title: facts.title }, lang: 'en-US' });
+  if (!facts.hasPdf) return null;
+  const { plain, bold } = await receiptFonts();
+  const info = { Title: facts.title, CreationDate: new Date(receipt.issuedAt) };
+  const doc = new PDFDocument({ size: 'A4', margin, info, lang: 'en-US', font: '' });
+  doc.registerFont(fonts.plain, plain).registerFont(fonts.bold, bold);
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.on('end', resolve));

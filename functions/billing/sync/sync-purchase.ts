@@ -32,6 +32,7 @@ import {
 import { purchaseFacts } from '#functions/rules/billing/receipt.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
+import { paidWebsiteName } from '../paid-website.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { hasFailedRefund, refundDuplicate } from './refund-duplicate.ts';
 
@@ -80,8 +81,9 @@ async function syncConfirmed(
     if (!found) return payment.kind === 'paid' ? 'orphan' : payment.kind;
     const { user, entry, purchase, receipt } = found;
     if (entry && !receipt) {
+      const facts = purchaseFacts(payment, await paidWebsiteName(user, payment.websiteId));
       // Nobody is mailed about a payment that was refunded at once.
-      await issueReceipt(purchaseFacts(payment), user, entry.state === 'granted');
+      await issueReceipt(facts, user, entry.state === 'granted');
     }
     const record = { state: entry?.state ?? null, grantPaidAt: purchase?.paidAt ?? null };
     const step = purchaseStep(payment, record, isRivalChecked);

@@ -12,6 +12,7 @@ export interface ConfirmedPayment {
   readonly kind: 'paid' | 'reversed';
   readonly paymentIntentId: string;
   readonly userId: number;
+  readonly websiteId: number;
   readonly amount: number;
   readonly begunAt: Date;
   readonly paidAt: Date;
@@ -30,6 +31,7 @@ type PurchaseVerdict =
 const purchaseMetadata = z.object({
   type: z.literal('purchase'),
   userId: idText,
+  websiteId: idText,
 });
 
 /**
@@ -51,8 +53,11 @@ export function evaluatePurchase(
   if (status !== 'succeeded' || !paidAt) return { kind: 'incomplete' };
   if (payment.currency !== currency) return { kind: 'wrongAmount' };
   const kind: ConfirmedPayment['kind'] = isReversed ? 'reversed' : 'paid';
-  const { userId } = metadata;
-  const confirmed = { kind, paymentIntentId, userId, amount, paidAt, begunAt: payment.createdAt };
+  const { userId, websiteId } = metadata;
+  const confirmed = {
+    ...{ kind, paymentIntentId, userId, websiteId, amount, paidAt },
+    begunAt: payment.createdAt,
+  };
   return amount === purchasePriceCents ? confirmed : { kind: 'otherAmount', payment: confirmed };
 }
 

@@ -16,11 +16,14 @@ export interface PaymentFacts {
   readonly month?: { readonly end: Date; readonly isFirst: boolean };
 }
 
+/** Names the website, to which the statement of ownership refers. */
 export function purchaseFacts(
   payment: Pick<PaymentFacts, 'paymentIntentId' | 'amount' | 'paidAt'>,
+  websiteName: string | null,
 ): PaymentFacts {
   const { paymentIntentId, amount, paidAt } = payment;
-  const text = `${brand.name}: ${offers.purchase.title}`;
+  const website = websiteName === null ? '' : `, website “${websiteName}”`;
+  const text = `${brand.name}: ${offers.purchase.title}${website}`;
   return { kind: 'purchase', paymentIntentId, amount, paidAt, text };
 }
 

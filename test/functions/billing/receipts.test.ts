@@ -5,7 +5,7 @@ import { handler as showReceipt } from '#functions/billing/receipt.ts';
 import { handler as showPdf } from '#functions/billing/receipt-pdf.ts';
 import { handler as listReceipts } from '#functions/billing/receipts.ts';
 import { type ReceiptSummary, receiptSummary } from '#shared/model/receipt.ts';
-import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
+import { offers, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { failedRefundNote, licenseStatement } from '#shared/texts/receipts.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { dumpItems } from '#test/support/table-dump.ts';
@@ -99,6 +99,20 @@ describe('A receipt', () => {
     expect(answer.isBase64Encoded).toBe(true);
     const bytes = Buffer.from(String(answer.body), 'base64');
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('names the website, and is shown as the page where the PDF lacks its letters', async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    await buyer.client.call(buyerHandler, { body: { name: '株式会社' } });
+    await buyer.client.call(confirm, { body: { paymentIntentId } });
+    const [receipt] = await receiptsOf(buyer);
+    const params = { id: receipt?.id ?? '' };
+    const answer = await buyer.client.call(showPdf, { params });
+    expect(answer.status).toBe(302);
+    expect(answer.headers?.location).toBe(`/api/billing/receipts/${params.id}`);
+    const page = await buyer.client.call(showReceipt, { params });
+    expect(page.body).toContain('株式会社');
+    expect(page.body).toMatch(new RegExp(`${offers.purchase.title}, website “[^”]+”`));
   });
 
   test('of another customer is not found, as a page or as a PDF', async () => {

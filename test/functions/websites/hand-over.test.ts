@@ -15,13 +15,13 @@ import { givenWebsite } from '#test/support/websites.ts';
 const zip = await siteZip();
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function givenCustomer({ bought = true, files = true } = {}) {
+async function givenCustomer({ bought = true, files = true, buyerName = 'Żółw' } = {}) {
   const owner = await givenUser({ companyName: 'Acme Ltd' });
   const website = await givenWebsite(owner.id);
   const admin = await signedInAdmin();
   if (files) await sendAsForm(admin, website.id, zip);
   if (bought) await givenPurchase(owner.id);
-  if (bought) await givenReceipt(owner.id);
+  if (bought) await givenReceipt(owner.id, buyerName);
   return { website, admin, client: await signedIn(owner.id) };
 }
 
@@ -66,6 +66,13 @@ describe('a hand-over', () => {
     const { status, headers } = await ask(client, website.id, accept);
     expect(status).toBe(302);
     expect((await download(headers.location ?? '')).type).toBe('application/zip');
+  });
+
+  test('has the receipt as a page where the PDF lacks its letters', async () => {
+    const { client, website } = await givenCustomer({ buyerName: '株式会社' });
+    const { files } = await packOf(client, website.id);
+    expect(files.has('RECEIPT.pdf')).toBe(false);
+    expect(String(files.get('RECEIPT.html'))).toContain('株式会社');
   });
 
   test('has no receipt before the purchase, for an administrator', async () => {

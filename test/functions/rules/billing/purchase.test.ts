@@ -25,7 +25,7 @@ function aPayment(changes: Partial<Payment> = {}): Payment {
 }
 
 const paid: ConfirmedPayment = {
-  ...{ kind: 'paid', paymentIntentId: 'pi_1', userId: 7, amount: purchasePriceCents },
+  ...{ kind: 'paid', paymentIntentId: 'pi_1', userId: 7, websiteId: 5, amount: purchasePriceCents },
   ...{ begunAt: createdAt, paidAt },
 };
 const reversed: ConfirmedPayment = { ...paid, kind: 'reversed' };

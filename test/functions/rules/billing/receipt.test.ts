@@ -10,7 +10,7 @@ import { offers } from '#shared/pricing.ts';
 import { licenseStatement } from '#shared/texts/receipts.ts';
 
 const paidAt = new Date('2026-11-23T10:00:00.000Z');
-const payment = purchaseFacts({ paymentIntentId: 'pi_1', amount: 100_000, paidAt });
+const payment = purchaseFacts({ paymentIntentId: 'pi_1', amount: 100_000, paidAt }, 'Holt Joinery');
 const user = {
   ...{ id: 7, username: 'dana', email: 'dana@example.com' },
   ...{ companyName: null, firstName: null, lastName: null },
@@ -31,7 +31,7 @@ function receipt({ of = payment, user: names, seller, buyer }: Facts = {}) {
 
 describe('a receipt', () => {
   test('states the amount, what was paid for, and the license', () => {
-    const text = `${brand.name}: ${offers.purchase.title}`;
+    const text = `${brand.name}: ${offers.purchase.title}, website “Holt Joinery”`;
     const { lines, amount, issuedAt, statement, refundOf } = receipt();
     expect(lines).toEqual([{ text, amount: 100_000 }]);
     expect({ amount, issuedAt, refundOf }).toEqual({

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { create } from 'fontkit';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { receiptFonts } from '#functions/billing/receipts/receipt-fonts.ts';
+import { receiptPage } from '#functions/billing/receipts/receipt-page.ts';
+import { receiptPdf } from '#functions/billing/receipts/receipt-pdf.ts';
+import { isPrintable } from '#functions/rules/billing/printable.ts';
+import { purchaseFacts, receiptOf } from '#functions/rules/billing/receipt.ts';
+import { noPdfNote } from '#shared/texts/receipts.ts';
+
+function aReceipt(name: string, website = 'Holt Joinery') {
+  const paidAt = new Date('2026-11-23T23:30:00.000Z');
+  const payment = purchaseFacts({ paymentIntentId: 'pi_1', amount: 100_000, paidAt }, website);
+  const names = { username: 'dana', companyName: null, firstName: null, lastName: null };
+  const user = { id: 7, email: 'dana@example.com', ...names };
+  const seller = { name: 'Holt Ltd', address: '1 Mill Lane, Leeds', taxId: '', taxLine: '' };
+  const buyer = { name, address: 'Główna 1\nŁódź', taxId: null };
+  return receiptOf('P-000001', payment, user, { seller, buyer });
+}
+
+/** As Mozilla's reader extracts it, in lines. */
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  expect(pdf.numPages).toBe(1);
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}
+
+/** As in sagemathinc/cocalc#118, foliojs/pdfkit#773 and crater-invoice-inc/crater#42. */
+test.each([
+  'Spółka Żółw',
+  'Şişli Çiğdem Işık',
+  'Ελληνική Εταιρεία',
+  'Владимир Іваненко',
+  'Đặng Thị Hương',
+  'Müller & Söhne — “Ofen”',
+  'Jose\u0301 Mun\u0303oz',
+  'Café №7, 5 000 €',
+  'efficient office affix',
+])('a reader reads “%s” in the PDF', async (name) => {
+  const text = await textOf((await receiptPdf(aReceipt(name, name))) ?? new Uint8Array());
+  expect(text).toContain(`Buyer\n${name.normalize('NFC')}\nGłówna 1\nŁódź\ndana@example.com`);
+  const lines = text.replaceAll('\n', ' ');
+  expect(lines).toContain(`website “${name.normalize('NFC')}”`);
+  expect(lines).toContain('November 23, 2026');
+  expect(lines).toContain('$1,000.00');
+});
+
+test.each(['株式会社', 'שלום בע״מ', 'شركة', 'कंपनी', 'Pizza 🍕', 'บริษัท'])(
+  'for “%s” there is the page, which says why',
+  async (name) => {
+    const receipt = aReceipt(name);
+    expect(await receiptPdf(receipt)).toBeNull();
+    expect(receiptPage(receipt).html).toContain(name);
+    expect(receiptPage(receipt).html).toContain(noPdfNote);
+    expect(receiptPage(aReceipt('Spółka Żółw')).html).not.toContain(noPdfNote);
+  },
+);
+
+test('the same receipt is the same file, and small', async () => {
+  const make = async () => (await receiptPdf(aReceipt('Spółka'))) ?? new Uint8Array();
+  const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  const [one, two] = [await make(), await make()];
+  expect(sum(one)).toBe(sum(two));
+  expect(one.length).toBeLessThan(40_000);
+});
+
+test('the fonts have a glyph for every letter that counts as printable', async () => {
+  const fonts = Object.values(await receiptFonts()).map((bytes) => create(bytes));
+  const codes = Array.from({ length: 0x2200 }, (_, code) => code);
+  const letters = codes.filter((code) => {
+    const text = String.fromCodePoint(code);
+    return text !== '\n' && /\P{Cn}/u.test(text) && isPrintable([text]);
+  });
+  expect(letters.length).toBeGreaterThan(1_200);
+  for (const font of fonts) {
+    const missing = letters.filter(
+      (code) => !('hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(code)),
+    );
+    expect(missing.map((code) => code.toString(16))).toEqual([]);
+  }
+});
