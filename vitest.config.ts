@@ -192,6 +192,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'operations', include: [operations], ...product } },
+      { test: { name: 'time', include: ['test/time/*.test.ts'], ...product } },
+      { test: { name: 'texts', include: ['test/texts/*.test.ts'], ...product } },
       {
         test: {
           name: 'catalogue',

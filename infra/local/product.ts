@@ -26,6 +26,8 @@ export interface ProductOptions {
   readonly parameters?: Readonly<Record<string, string>>;
   /** Concurrency limit of the account. Default: no limit. */
   readonly concurrency?: BootOptions['concurrency'];
+  /** Default: the machine's. */
+  readonly clock?: BootOptions['clock'];
   readonly onLog?: BootOptions['onLog'];
   readonly onFailure?: BootOptions['onFailure'];
 }
@@ -51,8 +53,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const origin = options.publicOrigin ?? edgeOrigin;
   const opened = started.use(await openDataDirectory(options.dataDir, ['stripe']));
   const { ports } = opened;
-  const account =
-    realStripe(process.env) ?? (await embedStripe(options.dataDir, ports, origin, started));
+  const account = realStripe(process.env) ?? (await embedStripe(options, ports, origin, started));
   const previewOrigin = `http://*.localhost:${port}`;
   const stripeFacts = { apiBase: account.apiBase, publishableKey: account.publishableKey };
   const cloud: Cloud = await bootCloud({
@@ -86,6 +87,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     rightsFolder: process.env.RIGHTS_FOLDER,
     sourceMaps: (logicalId) => mapsOf(bundlesFolder(root), logicalId),
     ...(options.concurrency !== undefined && { concurrency: options.concurrency }),
+    ...(options.clock && { clock: options.clock }),
     ...(options.onLog && { onLog: options.onLog }),
     ...(options.onFailure && { onFailure: options.onFailure }),
   });
@@ -98,13 +100,18 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function embedStripe(
-  dataDir: string,
+  { dataDir, clock }: Pick<ProductOptions, 'dataDir' | 'clock'>,
   { stripe }: Ports<'stripe'>,
   origin: string,
   started: AsyncDisposableStack,
 ): Promise<StripeAccount> {
   const webhookUrl = `${origin.replace('localhost', '127.0.0.1')}/api/stripe/webhook`;
-  const running = await startStripe({ dataDir: join(dataDir, 'stripe'), port: stripe, webhookUrl });
+  const running = await startStripe({
+    dataDir: join(dataDir, 'stripe'),
+    port: stripe,
+    webhookUrl,
+    ...(clock && { now: clock.now }),
+  });
   started.defer(running.stop);
   const { apiBase, scriptUrl } = running;
   return { ...running, parameters: { StripeApiBase: apiBase, StripeScriptUrl: scriptUrl } };

@@ -7,9 +7,9 @@ const stepMs = 30_000;
  * An authenticator app, with its code now or some steps from now. No code is accepted twice: a second use takes the next
  * one, since the previous one may expire before a slow call arrives.
  */
-export function appOf(secret: string) {
+export function appOf(secret: string, now = Date.now) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * stepMs });
+  return (steps = 0) => totp.generate({ timestamp: now() + steps * stepMs });
 }
 
 const refused = z.object({ next: z.object({ ticket: z.string() }) });

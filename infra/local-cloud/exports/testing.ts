@@ -10,5 +10,6 @@ export { startIam } from '#src/iam/iam.ts';
 export { grantedRights, type Right, recordedRights } from '#src/iam/rights.ts';
 export { createEnvironment } from '#src/lambda/environment.ts';
 export { startLambda } from '#src/lambda/lambda.ts';
+export { type MovableClock, movableClock } from '#src/movable-clock.ts';
 export { bucketDefinition } from '#src/storage/bucket-definition.ts';
 export { startStorage } from '#src/storage/start-storage.ts';

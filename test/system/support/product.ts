@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import type { MovableClock } from 'local-cloud/testing.ts';
 import type { StripeControls } from 'local-stripe/controls.ts';
 import { root } from '#infra/build/steps.ts';
 import { type Product, startProduct } from '#infra/local/product.ts';
@@ -48,6 +49,7 @@ export interface BootOptions {
   readonly parameters?: Readonly<Record<string, string>>;
   /** An assembly other than the built one, such as a sabotaged copy. */
   readonly assemblyDir?: string;
+  readonly clock?: MovableClock;
 }
 
 /** The build of the current sources; in the stage `official-sdk` the one with AWS's own clients. */

@@ -23,13 +23,14 @@ export async function givenSubscription(visitor: Visitor, product: TestProduct):
   return subscriptionId;
 }
 
-/** Lets a subscription's next month begin with a payment that fails, and waits for the webhooks. */
+/** Lets a subscription's next month begin with a payment that fails, so many times, and waits for the webhooks. */
 export async function whenPaymentFails(
   { stripe: { controls } }: TestProduct,
   subscriptionId: string,
+  times = 1,
 ): Promise<void> {
   const subscription = controls.dump().find(({ id }) => id === subscriptionId);
-  controls.failNextPayment(String(subscription?.customer));
+  controls.failNextPayment(String(subscription?.customer), times);
   controls.renew(subscriptionId);
   await controls.settled();
 }

@@ -51,6 +51,7 @@ export async function startCompute(
     stack,
     iam,
     endpoints,
+    clock,
     ...(onLog && { onLog }),
     ...(onFailure && { onFailure }),
     ...(sourceMaps && { sourceMaps }),
@@ -73,7 +74,7 @@ export async function startCompute(
     sesService({ iam, outbox, clock }),
     socketConnectionsService(iam, sockets),
   ];
-  const endpoint = await startEndpoint({ port: ports.endpoint, iam, services });
+  const endpoint = await startEndpoint({ port: ports.endpoint, iam, services, clock });
   started.defer(endpoint.stop);
   return { lambda, sockets, outbox, tenants, endpoint, ...events };
 }

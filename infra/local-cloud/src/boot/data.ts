@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { systemClock } from '../clock.ts';
 import { type DeploymentReport, deployBuckets } from '../edge/deployment/deploy-buckets.ts';
 import { type Engine, startEngine } from '../engine/engine.ts';
 import { type Names, startNames } from '../names/names.ts';
@@ -20,7 +21,7 @@ export interface Data {
 /** Also deploys the assembly's files to their buckets. */
 export async function startData(
   { stack, iam }: Foundation,
-  { dataDir, log = console.error }: BootOptions,
+  { dataDir, clock = systemClock, log = console.error }: BootOptions,
   ports: Ports,
   started: AsyncDisposableStack,
 ): Promise<Data> {
@@ -33,6 +34,7 @@ export async function startData(
     port: ports.s3,
     secretFor: iam.secretFor,
     authorize: iam.authorize,
+    now: () => new Date(clock.now()),
   });
   started.defer(store.stop);
   const names = await startNames({ stack, dataDir, port: ports.dns });

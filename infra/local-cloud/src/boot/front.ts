@@ -37,6 +37,7 @@ export async function startFront(
     authorizeService: iam.authorizeService,
     tenantOf: parts.tenants.served,
     onServed: logs.record,
+    now: () => new Date(clock.now()),
     console: createConsole({
       info: () => describe(cloudInfo(parts)),
       functions: () => lambda.functions,

@@ -24,7 +24,7 @@ export interface BootOptions {
   readonly consolePage?: ConsoleOptions['page'];
   /** Handlers of other parts by prefix below `/_local/`. */
   readonly consoleMounts?: ReadonlyMap<string, ConsoleHandler>;
-  /** The clock of schedules and retries. Default: the machine's. */
+  /** The clock of everything, functions included, except table and pages. Default: the machine's. */
   readonly clock?: Clock;
   /** Concurrency limit of the account. Default: none; a new account has ten. */
   readonly concurrency?: number;

@@ -99,7 +99,7 @@ function answering(options: EdgeOptions, log: (line: string) => void): Answer {
   const http = httpApis(stack, { invoke: options.invoke, accessLog, now });
   const { socketApis = [] } = options;
   const apis = new Map([...http, ...socketApis.map((api) => [api.domainName, api] as const)]);
-  const services = { ...options, apis, log, compress: compressor() };
+  const services = { ...options, now, apis, log, compress: compressor() };
   const distributions = stack
     .ofType('AWS::CloudFront::Distribution')
     .map((resource) => distribution(resource, services));

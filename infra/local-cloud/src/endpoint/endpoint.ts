@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Clock, dateHeader, systemClock } from '../clock.ts';
 import type { Iam } from '../iam/iam.ts';
 import { AwsError, errorResponse } from './aws-error.ts';
 import {
@@ -20,11 +21,14 @@ export async function startEndpoint(options: {
   port: number;
   iam: Iam;
   services: readonly AwsService[];
+  clock?: Clock;
 }): Promise<Endpoint> {
-  const verify = createSignatureVerifier(options.iam);
+  const { clock = systemClock } = options;
+  const verify = createSignatureVerifier(options.iam, clock);
   const handle = async (message: IncomingMessage, response: ServerResponse) =>
     send(response, await answer(options.services, verify, await readAwsRequest(message)));
   const server = createServer((message, response) => {
+    response.setHeader('date', dateHeader(clock));
     // The caller was killed while sending its request: nobody to answer.
     handle(message, response).catch(() => response.destroy());
   });
@@ -50,7 +54,7 @@ async function answer(
   request: AwsRequest,
 ): Promise<AwsResponse> {
   try {
-    verify(request, Date.now());
+    verify(request);
     const service = services.find((it) => it.serves(request));
     if (service) return await service.answer(request);
     const target = request.headers['x-amz-target'] ?? `${request.method} ${request.path}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import type { Clock } from '../clock.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import type { LogBook } from './log-book.ts';
 import { exited, type Outcome, success, timedOut } from './outcome.ts';
@@ -26,6 +27,7 @@ interface InstanceOptions {
   readonly definition: FunctionDefinition;
   readonly environment: Record<string, string>;
   readonly logs: LogBook;
+  readonly clock: Clock;
   /** The result of `loadRuntimeModule`. */
   readonly runtime: URL;
 }
@@ -35,7 +37,7 @@ const INIT_LIMIT_SECONDS = 10;
 
 /** Starts a worker with the function's environment and memory limit. */
 export function startInstance(options: InstanceOptions): Instance {
-  const { definition, logs } = options;
+  const { definition, logs, clock } = options;
   const worker = createWorker(options);
   const output = logs.follow(definition.name);
   const exit = watchExit(worker, (text) => logs.add(definition.name, text));
@@ -71,7 +73,7 @@ export function startInstance(options: InstanceOptions): Instance {
     ready: nextOutcome('init', INIT_LIMIT_SECONDS),
     ended,
     async invoke(event, requestId) {
-      worker.postMessage(toInvocation(definition, event, requestId));
+      worker.postMessage(toInvocation(definition, event, requestId, clock.now()));
       const outcome = await nextOutcome(requestId, definition.timeoutSeconds);
       return outcome ?? exited(requestId, 'no answer');
     },
@@ -81,9 +83,14 @@ export function startInstance(options: InstanceOptions): Instance {
   };
 }
 
-function createWorker({ definition, environment, runtime }: InstanceOptions): Worker {
+function createWorker({
+  definition,
+  environment,
+  runtime,
+  clock: { cell },
+}: InstanceOptions): Worker {
   const { directory, handler, memorySize } = definition;
-  const workerData: WorkerData = { directory, handler, compileCache: getCompileCacheDir() };
+  const workerData: WorkerData = { directory, handler, compileCache: getCompileCacheDir(), cell };
   return new Worker(runtime, {
     workerData,
     env: environment,
@@ -114,7 +121,8 @@ function toInvocation(
   { name, arn, memorySize, timeoutSeconds }: FunctionDefinition,
   event: string,
   requestId: string,
+  now: number,
 ): Invocation {
-  const deadline = Date.now() + timeoutSeconds * 1000;
+  const deadline = now + timeoutSeconds * 1000;
   return { requestId, event, deadline, functionName: name, functionArn: arn, memorySize };
 }

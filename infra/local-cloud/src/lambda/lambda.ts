@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '../clock.ts';
 import { type Json, parseJson } from '../cloudformation/json.ts';
 import type { Stack } from '../cloudformation/stack.ts';
 import type { Iam } from '../iam/iam.ts';
@@ -51,6 +52,8 @@ export interface LambdaOptions {
   readonly iam: Iam;
   /** `AWS_ENDPOINT_URL_*`: where the SDK finds each service. */
   readonly endpoints: Readonly<Record<string, string>>;
+  /** The clock of the functions. Default: the machine's. */
+  readonly clock?: Clock;
   readonly onLog?: (line: LogLine) => void;
   /** Called for every error that a function prints, and every answer of 500 or more. */
   readonly onFailure?: (failure: Failure) => void;
@@ -83,12 +86,13 @@ export function startLambda(options: LambdaOptions): Lambda {
   const capacity = createCapacity(options.maximumInstances ?? 64);
   const withinConcurrency = createConcurrency(options.concurrency ?? Number.POSITIVE_INFINITY);
   const runtime = loadRuntimeModule();
+  const { clock = systemClock } = options;
   const entries = new Map<string, Entry>();
   for (const definition of functionDefinitions(options.stack)) {
     const start = () => {
       const current = find(definition.name).definition;
       const environment = environmentOf(current, options);
-      return startInstance({ definition: current, environment, logs, runtime });
+      return startInstance({ definition: current, environment, logs, clock, runtime });
     };
     entries.set(definition.name, { definition, pool: createPool(start, capacity) });
   }

@@ -5,6 +5,8 @@ export interface WorkerData {
   readonly handler: string;
   /** Node's cache of compiled code, if this process has one. */
   readonly compileCache: string | undefined;
+  /** The time, if it is not the machine's. */
+  readonly cell: BigInt64Array | undefined;
 }
 
 /** The event travels as JSON text, as it does in Lambda. */

@@ -4,6 +4,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { dateOf } from '../shared-time.ts';
 import type { Invocation, WorkerMessage } from './protocol.ts';
 
 type Handler = (event: unknown, context: object) => unknown;
@@ -81,6 +82,7 @@ async function run(handler: Handler, invocation: Invocation): Promise<void> {
 }
 
 try {
+  if (workerData.cell) globalThis.Date = dateOf(workerData.cell);
   sendOutputDirectly();
   // A later start of the same code then takes a fifth less processor time (measured).
   if (workerData.compileCache) enableCompileCache(workerData.compileCache);

@@ -1,3 +1,4 @@
+import { dateHeader } from '../clock.ts';
 import { bucketDefinition } from './bucket-definition.ts';
 import { createEvents } from './events.ts';
 import { handle } from './http/handle.ts';
@@ -72,6 +73,7 @@ async function serve(
   const service = { store, buckets, secretFor, authorize, now };
   try {
     return await listen(options.port ?? 0, (incoming, response) => {
+      response.setHeader('date', dateHeader({ now: () => now().getTime() }));
       work.track(handle(service, incoming, response)).catch(console.error);
     });
   } catch (error) {

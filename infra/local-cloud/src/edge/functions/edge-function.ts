@@ -46,12 +46,13 @@ type RequestOutcome = { readonly request: ViewerRequest } | { readonly response:
 export interface FunctionServices {
   /** Receives output and failures of functions. */
   log(line: string): void;
+  readonly now: () => Date;
 }
 
 /** Throws for code that CloudFront would refuse. */
-export function edgeFunction(resource: Resource, { log }: FunctionServices): EdgeFunction {
+export function edgeFunction(resource: Resource, { log, now }: FunctionServices): EdgeFunction {
   const { Name, FunctionCode } = declared(resource, functionSchema);
-  const run = functionRuntime(Name, FunctionCode, log);
+  const run = functionRuntime(Name, FunctionCode, log, now);
   const guarded = <T>(action: () => T, refuse: (response: EdgeResponse) => T): T => {
     try {
       return action();

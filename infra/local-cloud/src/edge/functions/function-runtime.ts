@@ -38,6 +38,7 @@ const CALL = new Script(`
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/saas-specific-logic-function-code.html
  */
 const MODULES = new Script(`
+  Date.now = now;
   const modules = {
     crypto: {
       createHmac: (algorithm, key) => {
@@ -73,6 +74,7 @@ export function functionRuntime(
   name: string,
   code: string,
   log: (line: string) => void,
+  now: () => Date = () => new Date(),
 ): FunctionRuntime {
   if (Buffer.byteLength(code) > MAXIMUM_CODE_BYTES) {
     throw new Error(`The CloudFront Function ${name} is larger than ${MAXIMUM_CODE_BYTES} bytes`);
@@ -81,6 +83,7 @@ export function functionRuntime(
   const globals: Record<string, unknown> = {
     console: { log: (...parts: unknown[]) => log(`${name}: ${parts.join(' ')}`) },
     hmac,
+    now: () => now().getTime(),
     tenant: undefined,
   };
   // With its own microtask queue, promises settle before a run returns.
