@@ -10,7 +10,11 @@ export function DashboardHeader() {
   const { data: website } = useQuery(websiteQuery(user.id));
   return (
     <PageHeader
-      above={`Hello, ${user.firstName ?? user.username}`}
+      above={
+        <>
+          Hello, <bdi>{user.firstName ?? user.username}</bdi>
+        </>
+      }
       title={headlineOf(user, website)}
     />
   );

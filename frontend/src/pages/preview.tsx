@@ -55,7 +55,13 @@ function ShownPreview({ token, website }: ShownPreviewProps) {
   return (
     <Page title={`Preview of ${name}`}>
       <p className={styles.owner}>
-        {companyName ? `Website preview for ${companyName}` : 'Website preview'}
+        {companyName ? (
+          <>
+            Website preview for <bdi>{companyName}</bdi>
+          </>
+        ) : (
+          'Website preview'
+        )}
       </p>
       <PageHeader
         title={name}

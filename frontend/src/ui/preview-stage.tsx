@@ -31,7 +31,7 @@ export function PreviewStage({
     <div ref={preview} className={styles.preview}>
       <div className={styles.bar}>
         <p className={styles.address}>
-          <span className={styles.name}>{name}</span> · private preview
+          <bdi className={styles.name}>{name}</bdi> · private preview
         </p>
         <div className={styles.tools}>
           {action}

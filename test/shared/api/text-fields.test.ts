@@ -1,4 +1,7 @@
+import naughty from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { plainText } from '#shared/rules/text.ts';
 import { taken, sentTexts as texts } from './support/sent-texts.ts';
 
 /** Texts that fields of various forms would take, each with something inside. */
@@ -49,5 +52,21 @@ test.each(shown)('%s passes on no invisible character', (_name, schema) => {
     for (const text of around(character)) {
       expect(String(taken(schema, text) ?? ''), what).not.toContain(character);
     }
+  }
+});
+
+/** A text as a field may pass it on: chat drops control characters, and addresses of mail are in lower case. */
+const whole = (text: string, name: string) => {
+  const seen = plainText(text);
+  return name.endsWith('.email') ? seen.toLowerCase() : seen;
+};
+
+/** Compared with the Big List of Naughty Strings (minimaxir/big-list-of-naughty-strings). */
+test.each(shown)('%s takes a naughty text whole, or says why not (THREAT-M7)', (name, schema) => {
+  expect(naughty.length).toBeGreaterThan(400);
+  for (const text of naughty) {
+    const { success, data, error } = z.safeParse(schema, text);
+    if (success) expect(whole(String(data), name)).toBe(whole(text, name));
+    else expect(error.issues.every(({ message }) => message.length > 0)).toBe(true);
   }
 });

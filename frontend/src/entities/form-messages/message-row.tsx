@@ -25,7 +25,9 @@ export function MessageRow({ message }: { readonly message: SiteMessage }) {
       </dl>
       {replyTo !== null && (
         <p>
-          <a href={`mailto:${encodeURIComponent(replyTo)}`}>Answer {replyTo}</a>
+          <a href={`mailto:${encodeURIComponent(replyTo)}`}>
+            Answer <bdi>{replyTo}</bdi>
+          </a>
         </p>
       )}
     </li>

@@ -15,7 +15,9 @@ export function WebsiteCard({ website, canAsk = false }: WebsiteCardProps) {
   return (
     <section aria-labelledby="website-name" className={styles.card}>
       <header className={styles.header}>
-        <p className={styles.type}>{website.websiteType} website</p>
+        <p className={styles.type}>
+          <bdi>{website.websiteType}</bdi> website
+        </p>
         <h2 id="website-name" className={styles.name}>
           {website.name}
         </h2>

@@ -51,13 +51,16 @@ function Subject({ entry, about }: SubjectProps) {
   const { userId, userName } = entry;
   const name = subjectOf(entry);
   if (name === null) return null;
-  if (userId === null || userName === null) return about + name;
   return (
     <>
       {about}
-      <PlainLink to={paths.adminCustomer(userId)} className={styles.link}>
-        {name}
-      </PlainLink>
+      {userId === null || userName === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <PlainLink to={paths.adminCustomer(userId)} className={styles.link}>
+          {name}
+        </PlainLink>
+      )}
     </>
   );
 }
@@ -68,8 +71,12 @@ interface OneChangeProps {
 }
 
 function OneChange({ change: { label, before, after }, hasLabel }: OneChangeProps) {
-  const values = [before, after].filter((value) => value !== null).join(' → ');
   return (
-    <span className={styles.values}>{hasLabel ? `. ${label}: ${values}` : `: ${values}`}</span>
+    <span className={styles.values}>
+      {hasLabel ? `. ${label}: ` : ': '}
+      <bdi>{before}</bdi>
+      {before !== null && after !== null && ' → '}
+      <bdi>{after}</bdi>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -41,7 +42,7 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
           <ViewersNow userId={id} />
         </div>
         <p className={section.faint}>
-          {[...otherNames(customer, name), ...plansOf(customer)].join(' · ')}
+          <Apart parts={[...otherNames(customer, name), ...plansOf(customer)]} />
         </p>
       </div>
       <div className={section.actions}>

@@ -30,7 +30,8 @@ export function WebsiteHeader({ website, onAction }: WebsiteHeaderProps) {
           <PlainLink to={paths.adminCustomer(userId)}>
             {companyName ?? `Customer ${userId}`}
           </PlainLink>
-          {` · ${websiteType}`}
+          {' · '}
+          <bdi>{websiteType}</bdi>
         </p>
         {description && <p className={styles.faint}>{description}</p>}
       </div>

@@ -45,7 +45,11 @@ function BriefRow({ brief }: { readonly brief: OpenBrief }) {
       </PlainLink>
       <p className={styles.excerpt}>{business}</p>
       <p className={styles.faint}>
-        {deadline && `Wanted: ${deadline}`}
+        {deadline && (
+          <>
+            Wanted: <bdi>{deadline}</bdi>
+          </>
+        )}
         {isChanged && (
           <span title={formatMoment(savedAt)}>{deadline && ' · '}Changed since it was sent</span>
         )}

@@ -3,6 +3,7 @@ import type { OnAction } from '#frontend/src/features/admin/actions.ts';
 import { MailStopBadge } from '#frontend/src/features/admin/mail/mail-stop-badge.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
 import { paths } from '#frontend/src/paths.ts';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
@@ -58,7 +59,9 @@ function NameCell({ customer, isNew }: Omit<CustomerRowProps, 'onAction'>) {
         <MailStopBadge customer={customer} />
         <ViewersNow userId={customer.id} />
       </span>
-      <span className={table.faint}>{otherNames(customer, name).join(' · ')}</span>
+      <span className={table.faint}>
+        <Apart parts={otherNames(customer, name)} />
+      </span>
     </>
   );
 }
