@@ -2,19 +2,23 @@ import { ownPasswordLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempt-counter.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import { invalidField } from '../rules/api-error.ts';
+import { isCodeAwaited } from '../rules/activation.ts';
+import { conflict, invalidField } from '../rules/api-error.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { isPassword } from '../services/passwords.ts';
 
 /**
  * Checks the password of a signed-in user again: a stolen session alone is not enough. Attempts are
- * counted before the password is compared (THREAT-A13). Throws 429, or 400 for the field `name`.
+ * counted before the password is compared (THREAT-A13). Throws 429, or 400 for the field `name`. Throws
+ * 409 while a new code of the agency waits for its use: until then the old password signs in, and
+ * whoever knows it must not change what the agency gave back (THREAT-A19, decision 0092).
  */
 export async function requireOwnPassword(
   user: StoredUser,
   typed: { readonly name: string; readonly password: string },
   now: Date,
 ): Promise<void> {
+  if (isCodeAwaited(user, now)) throw conflict(refusals.codeFirst);
   const limit: AttemptLimit = {
     subject: ['own password', String(user.id)],
     limit: ownPasswordLimits.failures,

@@ -18,6 +18,14 @@ export function codeValidUntil(account: Account, now: Date): Date | null {
   return now < end ? end : null;
 }
 
+/** Whether the agency has set a code for an existing account, and its owner has yet to use it. */
+export function isCodeAwaited(
+  account: NonNullable<Account> & { readonly createdAt: string },
+  now: Date,
+): boolean {
+  return account.codeIssuedAt !== account.createdAt && codeValidUntil(account, now) !== null;
+}
+
 /** The code issued then; null if it was used, or replaced by one that has its own mail. */
 export function liveCode(account: NonNullable<Account>, issuedAt: string | null, now: Date) {
   const isLive = account.codeIssuedAt === issuedAt && codeValidUntil(account, now) !== null;

@@ -25,6 +25,8 @@ export const refusals = {
   signInAgain: 'This took too long. Please sign in again.',
   proveFirst: 'Please confirm that it is you.',
   wrongPassword: 'This password is incorrect.',
+  codeFirst:
+    'We have set a new activation code for this account. Please choose a new password with it first.',
   secondFactorFirst: 'Please add a second factor to your account first.',
   secondFactorStays: 'Administrators need a second factor. Please add another one first.',
   appAlreadyThere: 'An authenticator app is already set up. Please remove it first.',

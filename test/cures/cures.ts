@@ -67,14 +67,14 @@ export const cures: readonly Cure[] = [
     file: 'functions/rules/ended-access.ts',
     text: ' resetLinks: [],',
     without: '',
-    noticedBy: 'test/functions/account/change-password.test.ts',
+    noticedBy: 'test/functions/account/reset-password.test.ts',
   },
   {
     id: 'THREAT-A19',
     file: 'functions/rules/ended-access.ts',
     text: ', pendingEmail: null',
     without: '',
-    noticedBy: 'test/functions/account/change-password.test.ts',
+    noticedBy: 'test/functions/account/email.test.ts',
   },
   {
     id: 'THREAT-A19',
@@ -103,5 +103,12 @@ export const cures: readonly Cure[] = [
     text: '...[...former].map(',
     without: '...[...former].slice(9).map(',
     noticedBy: 'test/functions/second-factor/changed-factors.test.ts',
+  },
+  {
+    id: 'THREAT-A19',
+    file: 'functions/account/own-password.ts',
+    text: '  if (isCodeAwaited(user, now)) throw conflict(refusals.codeFirst);\n',
+    without: '',
+    noticedBy: 'test/functions/admin/update-activation-code.test.ts',
   },
 ];

@@ -40,6 +40,7 @@ export type WayBack = (typeof waysBack)[number];
 type Reasons = Readonly<Partial<Record<WayBack, string>>>;
 
 export const none = 'administrators have none';
+export const refused = 'refused while a code of the agency waits for its use (decision 0092)';
 
 function forAll(ways: readonly WayBack[], reason: string): Reasons {
   return Object.fromEntries(ways.map((way) => [way, reason]));
@@ -82,9 +83,10 @@ export const reasons: Readonly<Record<WayIn, Reasons>> = {
   'export link': {},
   code: {
     ...forAll(
-      ['own password', 'reset', 'undo', ...withoutNewPassword],
+      ['reset', 'undo', ...withoutNewPassword],
       'the agency’s word outlives a password, which a thief may have chosen',
     ),
+    'own password': refused,
     'create-admin': none,
   },
   'unsubscribe link': forAll(allButErasure, 'switches off a kind of news, as the account shows'),

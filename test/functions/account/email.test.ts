@@ -220,6 +220,7 @@ describe('the undo link, in the mail to the old address', () => {
     clock.pass(emailChangeLimits.undoMs + 1);
     client = await signedIn(user.id);
     await givenPasskey('of the thief, before');
+    clock.pass(60_000);
     await whenChanging('thief@example.com');
     await givenPasskey('of the thief');
     await givenApp();

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { handler as changeEmail } from '#functions/account/change-email.ts';
+import { handler as changePassword } from '#functions/account/change-password.ts';
 import { handler as activate } from '#functions/activation/activate.ts';
 import { handler as updateCode } from '#functions/admin/update-activation-code.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
@@ -60,6 +62,21 @@ test('the old password signs in until the new code is used, which ends its sessi
   expect((await meanwhile.browser.call(currentUser)).status).toBe(401);
   expect((await signIn('old-password')).status).toBe(401);
   expect((await signIn('chosen1')).status).toBe(200);
+});
+
+test('until it is used, the old password changes neither password nor address (THREAT-A19)', async () => {
+  const passwordHash = await hashPassword('old-password');
+  const user = await givenUser({ username: 'doris', passwordHash, activationCode: '0815' });
+  const thief = async (handler: typeof changePassword | typeof changeEmail, body: object) =>
+    (await signedIn(user.id)).call(handler, { body });
+  const address = { email: 'thief@example.com', password: 'old-password' };
+  expect((await thief(changeEmail, address)).status).toBe(200);
+  await update({ userId: user.id, activationCode: '4711' });
+  const first = { status: 409, json: { message: refusals.codeFirst } };
+  expect(await thief(changeEmail, address)).toMatchObject(first);
+  const mine = { oldPassword: 'old-password', newPassword: 'mine-now' };
+  expect(await thief(changePassword, mine)).toMatchObject(first);
+  expect(await getUser(user.id)).toMatchObject({ passwordHash, pendingEmail: null });
 });
 
 test('no administrator gets a code, neither another one nor the caller', async () => {
