@@ -8,12 +8,13 @@ import {
 import { durationText, uptimeText } from '#shared/rules/report-text.ts';
 import { totalOf } from '#shared/rules/visit-text.ts';
 import type { Fact } from './block.ts';
+import { shownName } from './words-of-others.ts';
 
 /** The figures of a website's month, each compared with the previous month if there is one. */
 export function siteFacts(month: Report, site: SiteReport): readonly Fact[] {
   const { name, changes, messages, before } = site;
   return [
-    ['Website', name],
+    ['Website', shownName(name)],
     ['Changes done', count(month, changes.length, before?.changes)],
     ['Messages from its forms', count(month, messages, before?.messages)],
     ...visitFacts(month, site),

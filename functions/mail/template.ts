@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { brand } from '#shared/brand.ts';
+import { textLimits } from '#shared/limits/text.ts';
 import { type MailKind, mailSwitches } from '#shared/model/mail-kind.ts';
-import { visibleText } from '#shared/rules/text.ts';
+import { cut } from '#shared/rules/cut.ts';
+import { plainText } from '#shared/rules/text.ts';
 import type { StoredMail } from '../data/mail/mail.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { Block } from './block.ts';
+import { greetingName, oneLine } from './words-of-others.ts';
 
 interface Wording {
   readonly subject: string;
@@ -75,7 +78,7 @@ export function template<Schema extends z.ZodMiniType, Data>({
   gather,
   write,
 }: Draft<Schema, StoredUser | null, Data, Data>) {
-  const written = (data: Data): WrittenMail => ({ ...inOneLine(write(data)), kind, share });
+  const written = (data: Data): WrittenMail => ({ ...cleaned(write(data)), kind, share });
   return {
     kind,
     stored,
@@ -107,16 +110,31 @@ export function userTemplate<Schema extends z.ZodMiniType, Gathered extends obje
 
 /** How a mail addresses its reader; the agency without a user. */
 export function nameOf(user: Pick<StoredUser, 'firstName' | 'username'> | null): string {
-  return user?.firstName ?? user?.username ?? brand.name;
+  return user ? greetingName(user.firstName, user.username) : brand.name;
 }
 
-/** Subject and preheader are one line each, whatever a name in them has (RFC 5322, section 2.2). */
-function inOneLine(mail: Wording): Wording {
-  return { ...mail, subject: oneLine(mail.subject), preheader: oneLine(mail.preheader) };
+/** Subject and preheader are one line each, and no block holds anything invisible. */
+function cleaned(mail: Wording): Wording {
+  const [subject, preheader] = [oneLine(mail.subject), oneLine(mail.preheader)];
+  return { ...mail, subject, preheader, blocks: mail.blocks.map(cleanedBlock) };
 }
 
-function oneLine(text: string): string {
-  return visibleText(text.toWellFormed())
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
+function cleanedBlock(block: Block): Block {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return { ...block, text: oneLine(block.text) };
+    case 'quote':
+      return { ...block, text: plainText(block.text) };
+    case 'facts':
+      return {
+        ...block,
+        facts: block.facts.map(([name, value]) => [oneLine(name), cut(oneLine(value), factLength)]),
+      };
+    default:
+      return block;
+  }
 }
+
+/** The longest fact is an email address. */
+const factLength = textLimits.email;

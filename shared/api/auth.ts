@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { textLimits } from '../limits/text.ts';
-import { email, newPassword, optionalPhone, username } from '../model/fields.ts';
+import {
+  companyName,
+  email,
+  newPassword,
+  optionalPhone,
+  personName,
+  username,
+} from '../model/fields.ts';
 import type { Person } from '../model/person.ts';
-import { comparable, optionalText } from '../model/text.ts';
+import { comparable } from '../model/text.ts';
 import { user } from '../model/user.ts';
 import { validation } from '../texts/validation.ts';
 import { done } from './done.ts';
@@ -10,9 +16,9 @@ import { route } from './route.ts';
 
 /** A person as register and create-customer take them. */
 export const personFields = {
-  firstName: optionalText(textLimits.name),
-  lastName: optionalText(textLimits.name),
-  companyName: optionalText(textLimits.name),
+  firstName: personName,
+  lastName: personName,
+  companyName,
   phone: optionalPhone,
 } satisfies Record<keyof Person, unknown>;
 

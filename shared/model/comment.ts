@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { commentLimits } from '../limits/comments.ts';
+import { holdsAddress } from '../rules/address-in-name.ts';
+import { nameRefusals } from '../texts/names.ts';
 import { timestamp } from './id.ts';
 import { comparable, requiredLine, requiredText, visible } from './text.ts';
 
@@ -36,7 +38,11 @@ export const commentFields = z.object({
   text: requiredText(commentLimits.text, 'Please write something.'),
 });
 
-export const visitorName = requiredLine(commentLimits.name, 'Please enter your name.', 'A name');
+export const visitorName = requiredLine(
+  commentLimits.name,
+  'Please enter your name.',
+  'A name',
+).check(z.refine((name) => !holdsAddress(name), { error: nameRefusals.address }));
 
 export const commentNumber = z
   .int()

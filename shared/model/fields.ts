@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { passwordLimits, usernameLimits } from '../limits/accounts.ts';
 import { activationLimits } from '../limits/activation.ts';
 import { textLimits } from '../limits/text.ts';
+import { holdsAddress, holdsLink } from '../rules/address-in-name.ts';
 import { storedAddress } from '../rules/email-address.ts';
 import { preparedPassword } from '../rules/password.ts';
 import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';
+import { nameRefusals } from '../texts/names.ts';
 import { validation } from '../texts/validation.ts';
-import { digits, visible } from './text.ts';
+import { digits, optionalName, visible } from './text.ts';
 
 /** A username as typed; compared in its normalized form (RULE-1). */
 export const username = z.string(validation.usernameRequired).check(
@@ -46,6 +48,12 @@ export const email = z.string('Email is required').check(
 
 /** The 4 digits of an activation code (SPEC-5.3). */
 export const activationCode = digits(activationLimits.codeLength, validation.activationCodeLength);
+
+/** A first or last name that others read (THREAT-L5). */
+export const personName = optionalName(textLimits.name, holdsAddress, nameRefusals.address);
+
+/** A company may be called `Booking.com`. */
+export const companyName = optionalName(textLimits.name, holdsLink, nameRefusals.link);
 
 /** As dialed or written, with an extension; at least three digits. Blank for none. */
 const phonePattern = /^(?=(?:\D*\d){3})[\d\s()+./#*-]+(?:(?:ext\.?|x)\s*\d+)?$/i;

@@ -33,6 +33,21 @@ export function optionalText(maxLength: number) {
   return z.optional(z.nullable(z.string().check(visible, z.trim(), atMost(maxLength), plain)));
 }
 
+/** White space, also line breaks, becomes one space. */
+const oneLine = z.overwrite<string>((text) => text.replace(/\s+/g, ' '));
+
+/** An optional name in one line, blank for none; `isRefused` finds what a name may not hold. */
+export function optionalName(
+  maxLength: number,
+  isRefused: (name: string) => boolean,
+  error: string,
+) {
+  const isAllowed = z.refine<string>((name) => !isRefused(name), { error });
+  return z.optional(
+    z.nullable(z.string().check(visible, plain, oneLine, z.trim(), atMost(maxLength), isAllowed)),
+  );
+}
+
 /**
  * An optional address, blank for none; keeps invisible characters, since they are part of an
  * address.

@@ -6,6 +6,13 @@ export const commentMessages = {
   anotherShown: 'A different version is shown now. Please reload, review it and approve that one.',
 } as const;
 
+/** Who somebody is, beside a name of their own choice. */
+export const authorRoles = {
+  customer: 'Customer',
+  administrator: 'Agency',
+  visitor: 'Visitor',
+} as const;
+
 /** Results of the buttons. */
 export const approvalMessages = {
   approved: { title: 'Approved', text: 'Thank you. Your approval of this version is saved.' },

@@ -1,156 +1,181 @@
-import type { WrittenMail } from '#functions/mail/template.ts';
+import { nameOf, type WrittenMail } from '#functions/mail/template.ts';
 import type { TemplateName } from '#functions/mail/templates.ts';
 import { templates } from '#functions/mail/templates.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 
-const dana = { name: 'Dana', username: 'dana' };
 const at = '2026-11-22T09:05:00.000Z';
 const token = 'kT3vQx9LmZ2pRw8sYb5nHc7jDf4gAe6uVi1oXy0tBqM';
 
+/** What people wrote who are not the agency. */
+export interface Words {
+  readonly firstName: string;
+  readonly username: string;
+  readonly customer: string;
+  readonly websiteName: string;
+  readonly from: string;
+  readonly messages: readonly string[];
+  readonly title: string;
+  readonly commenter: string;
+  readonly comment: string;
+  readonly field: { readonly name: string; readonly value: string };
+}
+
+const usual: Words = {
+  ...{ firstName: 'Dana', username: 'dana', customer: 'Harbor & Pine' },
+  ...{ websiteName: 'Harbor & Pine', from: 'Maren', title: 'New opening hours' },
+  messages: [
+    'Hi Dana, the new opening hours are online.',
+    'Could you send us a photo of the terrace?\nAnything from your phone will do.',
+  ],
+  ...{ commenter: 'Maren', comment: 'Is this the photo that you mean?' },
+  field: { name: 'wish', value: 'A table by the window.\nWe bring a dog, a small one.' },
+};
+
 /** Every mail with the values of one customer; `credentialsChanged` as it goes to the old address. */
-export const exampleMails: Readonly<Record<TemplateName, WrittenMail>> = {
-  welcome: templates.welcome.write(dana),
-  activationCode: templates.activationCode.write({ ...dana, code: '4821' }),
-  codeReset: templates.codeReset.write({ ...dana, code: '7350', isActivated: true }),
-  previewReady: templates.previewReady.write({
-    ...dana,
-    ...{ websiteName: 'Harbor & Pine', token, expiresAt: '2026-11-24T09:05:00.000Z' },
-  }),
-  passwordReset: templates.passwordReset.write({ ...dana, token }),
-  verifyEmail: templates.verifyEmail.write({
-    ...dana,
-    ...{ email: 'dana@harborandpine.example', token },
-  }),
-  credentialsChanged: templates.credentialsChanged.write({
-    ...{ ...dana, at },
-    email: 'dana@harborandpine.example',
-    undoPath: `/verify-email?token=${token}`,
-    waysIn: [],
-  }),
-  newSignIn: templates.newSignIn.write({
-    ...dana,
-    agent: 'Firefox on Windows',
-    country: 'Portugal',
-    at,
-  }),
-  receipt: templates.receipt.write({
-    ...dana,
-    ...{ amountCents: purchasePriceCents, paidAt: at, receiptId: 'P-000041' },
-  }),
-  renewalReceipt: templates.renewalReceipt.write({
-    ...dana,
-    ...{ amountCents: subscriptionPriceCents, paidAt: at, isFirst: false, receiptId: 'P-000042' },
-    nextBillingDate: '2026-12-22T09:05:00.000Z',
-  }),
-  refunded: templates.refunded.write({
-    ...dana,
-    ...{ amountCents: purchasePriceCents, refundedAt: at, effect: 'locked' },
-    ...{ refundNoteId: 'P-000043', receiptId: 'P-000041' },
-  }),
-  refundFailed: templates.refundFailed.write({
-    ...{ ...dana, amountCents: purchasePriceCents },
-    ...{ refundNoteId: 'P-000044', receiptId: 'P-000041' },
-  }),
-  refundOwed: templates.refundOwed.write({
-    ...{ customer: 'Harbor & Pine', email: 'dana@harborpine.example', customerId: 7 },
-    ...{ amountCents: purchasePriceCents, refundNoteId: 'P-000044', receiptId: 'P-000041' },
-  }),
-  paymentFailed: templates.paymentFailed.write({ ...dana, token }),
-  subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),
-  chatMessage: templates.chatMessage.write({
-    ...dana,
-    from: 'Maren',
-    messages: [
-      'Hi Dana, the new opening hours are online.',
-      'Could you send us a photo of the terrace?\nAnything from your phone will do.',
-    ],
-    customerId: null,
-  }),
-  secondFactorChanged: templates.secondFactorChanged.write({
-    ...{ ...dana, at, change: 'appAdded', emailChangedAt: null },
-  }),
-  exportReady: templates.exportReady.write({ ...dana, token: `7.${token}`, endsAt: at }),
-  previewAlert: templates.previewAlert.write({
-    ...{ name: 'Maren', username: 'maren', kind: 'previewOpened' },
-    ...{ customer: 'Harbor & Pine', customerId: 7, websiteName: 'Harbor & Pine' },
-  }),
-  requestChanged: templates.requestChanged.write({
-    ...dana,
-    state: 'to-review',
-    requests: [
-      { label: 'R-14', title: 'New opening hours' },
-      { label: 'R-15', title: 'A photo of the terrace' },
-    ],
-    reason: null,
-  }),
-  versionReady: templates.versionReady.write({ ...dana, websiteName: 'Harbor & Pine' }),
-  commentsMade: templates.commentsMade.write({
-    ...dana,
-    ...{ websiteName: 'Harbor & Pine', others: 2, customerId: null },
-    comments: [
-      { label: '#3', by: 'Maren', text: 'Is this the photo that you mean?' },
-      {
-        label: '#4',
-        by: 'Maren',
-        text: 'We would put the opening hours here.\nWhat do you think?',
-      },
-    ],
-  }),
-  domainNews: templates.domainNews.write({
-    ...dana,
-    ...{ domain: 'harborandpine.example', news: 'live' },
-  }),
-  siteMessage: templates.siteMessage.write({
-    ...dana,
-    ...{ websiteName: 'Harbor & Pine', form: 'booking' },
-    fields: [
-      { name: 'who', value: 'Ines Marlow' },
-      { name: 'email', value: 'ines@example.com' },
-      { name: 'wish', value: 'A table by the window.\nWe bring a dog, a small one.' },
-    ],
-    replyTo: 'ines@example.com',
-  }),
-  siteMessagesPaused: templates.siteMessagesPaused.write({
-    ...dana,
-    ...{ websiteName: 'Harbor & Pine', until: '2026-11-23T00:00:00.000Z' },
-  }),
-  siteOutage: templates.siteOutage.write({
-    ...{ news: 'down', host: 'www.harborandpine.example', since: at, found: 'HTTP 500' },
-    ...{ customer: 'Harbor & Pine', customerId: 7 },
-  }),
-  monthlyReport: templates.monthlyReport.write({
-    ...dana,
-    report: {
-      ...{ month: '2026-10', isOver: true, previous: '2026-09', next: '2026-11' },
-      websites: [
+export const exampleMails = mailsWith(usual);
+
+export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMail>> {
+  const { customer, websiteName, username } = words;
+  const dana = { name: nameOf(words), username };
+  return {
+    welcome: templates.welcome.write(dana),
+    activationCode: templates.activationCode.write({ ...dana, code: '4821' }),
+    codeReset: templates.codeReset.write({ ...dana, code: '7350', isActivated: true }),
+    previewReady: templates.previewReady.write({
+      ...dana,
+      ...{ websiteName, token, expiresAt: '2026-11-24T09:05:00.000Z' },
+    }),
+    passwordReset: templates.passwordReset.write({ ...dana, token }),
+    verifyEmail: templates.verifyEmail.write({
+      ...dana,
+      ...{ email: 'dana@harborandpine.example', token },
+    }),
+    credentialsChanged: templates.credentialsChanged.write({
+      ...{ ...dana, at },
+      email: 'dana@harborandpine.example',
+      undoPath: `/verify-email?token=${token}`,
+      waysIn: [],
+    }),
+    newSignIn: templates.newSignIn.write({
+      ...dana,
+      agent: 'Firefox on Windows',
+      country: 'Portugal',
+      at,
+    }),
+    receipt: templates.receipt.write({
+      ...dana,
+      ...{ amountCents: purchasePriceCents, paidAt: at, receiptId: 'P-000041' },
+    }),
+    renewalReceipt: templates.renewalReceipt.write({
+      ...dana,
+      ...{ amountCents: subscriptionPriceCents, paidAt: at, isFirst: false, receiptId: 'P-000042' },
+      nextBillingDate: '2026-12-22T09:05:00.000Z',
+    }),
+    refunded: templates.refunded.write({
+      ...dana,
+      ...{ amountCents: purchasePriceCents, refundedAt: at, effect: 'locked' },
+      ...{ refundNoteId: 'P-000043', receiptId: 'P-000041' },
+    }),
+    refundFailed: templates.refundFailed.write({
+      ...{ ...dana, amountCents: purchasePriceCents },
+      ...{ refundNoteId: 'P-000044', receiptId: 'P-000041' },
+    }),
+    refundOwed: templates.refundOwed.write({
+      ...{ customer, email: 'dana@harborpine.example', customerId: 7 },
+      ...{ amountCents: purchasePriceCents, refundNoteId: 'P-000044', receiptId: 'P-000041' },
+    }),
+    paymentFailed: templates.paymentFailed.write({ ...dana, token }),
+    subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),
+    chatMessage: templates.chatMessage.write({
+      ...dana,
+      ...{ from: words.from, messages: [...words.messages], customerId: null },
+    }),
+    secondFactorChanged: templates.secondFactorChanged.write({
+      ...{ ...dana, at, change: 'appAdded', emailChangedAt: null },
+    }),
+    exportReady: templates.exportReady.write({ ...dana, token: `7.${token}`, endsAt: at }),
+    previewAlert: templates.previewAlert.write({
+      ...{ name: 'Maren', username: 'maren', kind: 'previewOpened' },
+      ...{ customer, customerId: 7, websiteName },
+    }),
+    requestChanged: templates.requestChanged.write({
+      ...dana,
+      state: 'to-review',
+      requests: [
+        { label: 'R-14', title: words.title },
+        { label: 'R-15', title: 'A photo of the terrace' },
+      ],
+      reason: null,
+    }),
+    versionReady: templates.versionReady.write({ ...dana, websiteName }),
+    commentsMade: templates.commentsMade.write({
+      ...dana,
+      ...{ websiteName, others: 2, customerId: null },
+      comments: [
+        { label: '#3', by: { name: words.commenter, role: 'visitor' }, text: words.comment },
         {
-          ...{ websiteId: 7, name: 'Harbor & Pine', messages: 23 },
-          changes: [
-            { id: 2, title: 'R-14 New opening hours', createdAt: '2026-10-21T09:05:00.000Z' },
-            { id: 1, title: 'A new version is online', createdAt: '2026-10-04T14:40:00.000Z' },
-          ],
-          uptime: [{ day: 3, checks: 8_928, failures: 2 }],
-          before: {
-            ...{ changes: 1, messages: 31, views: 0 },
-            uptime: [{ day: 3, checks: 8_640, failures: 0 }],
-          },
-          visits: {
-            ...{ from: '2026-10-01', to: '2026-10-31' },
-            days: [{ day: '2026-10-03', views: 412, robots: 96, missing: 7 }],
-            pages: [{ name: '/', count: 260 }],
-            referrers: [{ name: 'search.example', count: 81 }],
-            missing: [{ name: '/old-menu/', count: 7 }],
-          },
+          label: '#4',
+          by: { name: 'Maren', role: 'administrator' },
+          text: 'We would put it here.',
         },
       ],
-      answers: { count: 4, medianMs: 12 * 60_000 },
-      answersBefore: { count: 2, medianMs: 40 * 60_000 },
-      nextBillingDate: '2026-11-14T09:05:00.000Z',
-    },
-  }),
-  deletionRequested: templates.deletionRequested.write({ ...dana, dueAt: at }),
-  deletionTomorrow: templates.deletionTomorrow.write({ ...dana, dueAt: at }),
-};
+    }),
+    domainNews: templates.domainNews.write({
+      ...dana,
+      ...{ domain: 'harborandpine.example', news: 'live' },
+    }),
+    siteMessage: templates.siteMessage.write({
+      ...dana,
+      ...{ websiteName, form: 'booking' },
+      fields: [
+        { name: 'who', value: 'Ines Marlow' },
+        { name: 'email', value: 'ines@example.com' },
+        words.field,
+      ],
+      replyTo: 'ines@example.com',
+    }),
+    siteMessagesPaused: templates.siteMessagesPaused.write({
+      ...dana,
+      ...{ websiteName, until: '2026-11-23T00:00:00.000Z' },
+    }),
+    siteOutage: templates.siteOutage.write({
+      ...{ news: 'down', host: 'www.harborandpine.example', since: at, found: 'HTTP 500' },
+      ...{ customer, customerId: 7 },
+    }),
+    monthlyReport: templates.monthlyReport.write({
+      ...dana,
+      report: {
+        ...{ month: '2026-10', isOver: true, previous: '2026-09', next: '2026-11' },
+        websites: [
+          {
+            ...{ websiteId: 7, name: websiteName, messages: 23 },
+            changes: [
+              { id: 2, title: `R-14 ${words.title}`, createdAt: '2026-10-21T09:05:00.000Z' },
+              { id: 1, title: 'A new version is online', createdAt: '2026-10-04T14:40:00.000Z' },
+            ],
+            uptime: [{ day: 3, checks: 8_928, failures: 2 }],
+            before: {
+              ...{ changes: 1, messages: 31, views: 0 },
+              uptime: [{ day: 3, checks: 8_640, failures: 0 }],
+            },
+            visits: {
+              ...{ from: '2026-10-01', to: '2026-10-31' },
+              days: [{ day: '2026-10-03', views: 412, robots: 96, missing: 7 }],
+              pages: [{ name: '/', count: 260 }],
+              referrers: [{ name: 'search.example', count: 81 }],
+              missing: [{ name: '/old-menu/', count: 7 }],
+            },
+          },
+        ],
+        answers: { count: 4, medianMs: 12 * 60_000 },
+        answersBefore: { count: 2, medianMs: 40 * 60_000 },
+        nextBillingDate: '2026-11-14T09:05:00.000Z',
+      },
+    }),
+    deletionRequested: templates.deletionRequested.write({ ...dana, dueAt: at }),
+    deletionTomorrow: templates.deletionTomorrow.write({ ...dana, dueAt: at }),
+  };
+}
 
 export function examplePlace({ kind }: WrittenMail) {
   const unsubscribePath = kind === null ? null : '/unsubscribe?token=example';

@@ -7,11 +7,11 @@ import { brand } from '#shared/brand.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
-import { cut } from '#shared/rules/cut.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { button, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { nameOf, template } from '../template.ts';
+import { quoted, shownName } from '../words-of-others.ts';
 
 /**
  * The messages that are unread when the mail is sent; `customerId` if support is the reader. The
@@ -42,18 +42,21 @@ export const chatMessage = template({
       customerId: isSupport ? customerId : null,
     };
   },
-  write: ({ name, from, messages, customerId }) => ({
-    subject: `${from} wrote to you`,
-    preheader: cut(messages.join(' '), chatLimits.excerptLength),
-    blocks: [
-      heading(`${from} wrote to you.`),
-      text(`Hello ${name}, this came while you were away:`),
-      ...messages.map((message) => quote(message)),
-      button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
-      text('Please answer there: a reply to this email does not reach the chat.'),
-    ],
-    reason: `You get this because a chat message at ${brand.name} was unread for a few minutes. We send no other email until you read it.`,
-  }),
+  write: ({ name, from, messages, customerId }) => {
+    const subject = `${customerId === null ? shownName(from) : 'A customer'} wrote to you`;
+    return {
+      subject,
+      preheader: quoted(messages.join(' '), chatLimits.excerptLength),
+      blocks: [
+        heading(`${subject}.`),
+        text(`Hello ${name}, this came from ${quoted(from)} while you were away:`),
+        ...messages.map((message) => quote(message)),
+        button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
+        text('Please answer there: a reply to this email does not reach the chat.'),
+      ],
+      reason: `You get this because a chat message at ${brand.name} was unread for a few minutes. We send no other email until you read it.`,
+    };
+  },
 });
 
 /** Customers never see an administrator's username. */

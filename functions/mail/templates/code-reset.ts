@@ -23,11 +23,11 @@ export const codeReset = userTemplate({
     subject: 'Your new activation code',
     preheader: 'Your previous code no longer works.',
     blocks: [
-      heading(`A new code for you, ${name}.`),
+      heading('A new code for you.'),
       text(
         isActivated
-          ? 'Use it to choose a new password. You have been signed out everywhere.'
-          : 'Your previous code no longer works. Please use this one.',
+          ? `Hello ${name}, use it to choose a new password. You have been signed out everywhere.`
+          : `Hello ${name}, your previous code no longer works. Please use this one.`,
       ),
       button(
         isActivated ? 'Choose a new password' : 'Choose your password',

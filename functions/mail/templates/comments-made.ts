@@ -11,9 +11,11 @@ import { commentLimits } from '#shared/limits/comments.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
 import { commentLabel } from '#shared/model/comment.ts';
 import { id, timestamp } from '#shared/model/id.ts';
+import { authorRoles } from '#shared/texts/comments.ts';
 import { button, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { nameOf, template } from '../template.ts';
+import { quoted } from '../words-of-others.ts';
 
 /**
  * The comments of a digest that are still open and that the reader has not seen in the bell;
@@ -40,7 +42,7 @@ export const commentsMade = template({
       websiteName: website.name,
       comments: unseen.slice(0, commentLimits.mailed).map((comment) => ({
         label: commentLabel(comment),
-        by: comment.by.name,
+        by: comment.by,
         text: comment.text,
       })),
       /** The number of further comments. */
@@ -55,11 +57,14 @@ export const commentsMade = template({
     const labels = comments.map(({ label }) => label).join(', ');
     return {
       subject,
-      preheader: `${websiteName}: ${labels}`,
+      preheader: `${quoted(websiteName)}: ${labels}`,
       blocks: [
         heading(`${subject}.`),
-        text(`Hello ${name}, this was said about ${websiteName}:`),
-        ...comments.map(({ label, by, text: said }) => quote(`${label} ${by}: ${said}`)),
+        text(`Hello ${name}, this was said about ${quoted(websiteName)}:`),
+        ...comments.flatMap(({ label, by, text: said }) => [
+          text(`${label} ${quoted(by.name)} (${authorRoles[by.role]}):`),
+          quote(said),
+        ]),
         ...(others > 0 ? [text(`And ${others} more.`)] : []),
         button(
           'See the comments',

@@ -7,25 +7,25 @@ const news = z.enum(['live', 'broken', 'taken', 'gave-up']);
 
 const words = {
   live: {
-    subject: (domain: string) => `${domain} is live`,
+    subject: 'Your domain is live',
     heading: 'Your website is live.',
     text: (domain: string) =>
       `It opens at www.${domain}, over HTTPS. Each new version appears there automatically.`,
   },
   broken: {
-    subject: (domain: string) => `${domain} no longer leads to your website`,
+    subject: 'Your domain no longer leads to your website',
     heading: 'Visitors cannot reach your website.',
     text: (domain: string) =>
       `The records of ${domain} point somewhere else now. Your dashboard shows the right values; nothing else is lost.`,
   },
   taken: {
-    subject: (domain: string) => `${domain} was connected elsewhere`,
+    subject: 'Your domain was connected elsewhere',
     heading: 'Your domain was connected elsewhere.',
     text: (domain: string) =>
       `Another website here has proven that it owns ${domain}. If that is not right, write to us in the chat.`,
   },
   'gave-up': {
-    subject: (domain: string) => `We stopped checking ${domain}`,
+    subject: 'We stopped checking your domain',
     heading: 'Your domain did not point to us.',
     text: (domain: string) =>
       `We checked ${domain} for 14 days and have now stopped. Connect it again in your dashboard when you are ready.`,
@@ -39,11 +39,11 @@ export const domainNews = userTemplate({
   stored: z.object({ domain: z.string(), news }),
   gather: ({ stored }) => stored,
   write: ({ name, domain, news: what }) => ({
-    subject: words[what].subject(domain),
+    subject: words[what].subject,
     preheader: words[what].heading,
     blocks: [
       heading(words[what].heading),
-      text(`Hello ${name}. ${words[what].text(domain)}`),
+      text(`Hello ${name}, this is about ${domain}. ${words[what].text(domain)}`),
       button('Open your dashboard', mailPaths.dashboard),
     ],
     reason: 'You get this because you connected this domain to your website.',

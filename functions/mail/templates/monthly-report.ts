@@ -7,6 +7,7 @@ import { mailPaths } from '../mail-paths.ts';
 import { answerFacts, siteFacts } from '../report-facts.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcDay } from '../when.ts';
+import { quoted } from '../words-of-others.ts';
 
 /** Changes of a website listed by title; the page has the rest. */
 const named = 5;
@@ -23,7 +24,7 @@ export const monthlyReport = userTemplate({
   write: ({ name, report: told }) => ({
     subject: `Your website in ${monthName(told.month)}`,
     preheader: told.websites
-      .map((site) => `${site.name}: ${counted(site.changes.length)}`)
+      .map((site) => `${quoted(site.name)}: ${counted(site.changes.length)}`)
       .join(', '),
     blocks: [
       heading(`Your website in ${monthName(told.month)}.`),

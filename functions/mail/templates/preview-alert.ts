@@ -8,6 +8,7 @@ import { news } from '#shared/texts/notifications.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
+import { quoted, shownName } from '../words-of-others.ts';
 
 /** News about a preview link, for the administrator who created it. */
 const words = {
@@ -42,11 +43,11 @@ export const previewAlert = userTemplate({
     const { subject, says } = words[kind];
     return {
       subject,
-      preheader: `${customer}, ${websiteName}`,
+      preheader: `${quoted(customer)}, ${quoted(websiteName)}`,
       blocks: [
         heading(`${subject}.`),
         text(`Hello ${name}, this is about a link that you created.`),
-        facts(['Customer', customer], ['Website', websiteName]),
+        facts(['Customer', shownName(customer)], ['Website', shownName(websiteName)]),
         text(says),
         button('Open the customer', mailPaths.adminCustomer(customerId)),
       ],

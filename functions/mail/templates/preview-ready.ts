@@ -8,6 +8,7 @@ import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcMoment } from '../when.ts';
+import { quoted } from '../words-of-others.ts';
 
 /**
  * Creates a link for the customer, since only the administrator knows the token of theirs; obsolete
@@ -36,11 +37,11 @@ export const previewReady = userTemplate({
   },
   write: ({ name, websiteName, token, expiresAt }) => ({
     subject: 'Your website is ready to look at',
-    preheader: `${websiteName}, live on a private link.`,
+    preheader: `${quoted(websiteName)}, live on a private link.`,
     blocks: [
-      heading(`Here it is, ${name}.`),
+      heading('Here it is.'),
       text(
-        `${websiteName} is live on a private link. Look at it on your computer and on your phone, and show it to anyone you like.`,
+        `Hello ${name}, your website ${quoted(websiteName)} is live on a private link. Look at it on your computer and on your phone, and show it to anyone you like.`,
       ),
       button('Look at your website', mailPaths.preview(token)),
       facts(['Website', websiteName], ['The link works until', formatUtcMoment(expiresAt)]),

@@ -21,7 +21,7 @@ export const receipt = userTemplate({
     blocks: [
       heading('The website is yours.'),
       text(
-        `Thank you, ${name}. All files are ready to download, and they are yours forever. For 30 days we help you with any technical question.`,
+        `Hello ${name}, thank you. All files are ready to download, and they are yours forever. For 30 days we help you with any technical question.`,
       ),
       facts(
         ['Receipt', receiptId],

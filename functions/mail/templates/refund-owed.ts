@@ -7,6 +7,7 @@ import { formatUsd } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
+import { quoted, shownName } from '../words-of-others.ts';
 
 /** The agency hears that a customer's bank returned a refund. */
 export const refundOwed = template({
@@ -31,14 +32,14 @@ export const refundOwed = template({
   },
   write: ({ customer, email, customerId, amountCents, refundNoteId, receiptId }) => ({
     subject: `A refund of ${formatUsd(amountCents)} failed`,
-    preheader: `The bank of ${customer} returned it. You owe them the money.`,
+    preheader: `The bank of ${quoted(customer)} returned it. You owe them the money.`,
     blocks: [
       heading('A bank returned a refund.'),
       text(
         `The money is back in your balance at Stripe. ${customerId === null ? 'The customer’s account is deleted, so nobody has told them.' : 'The customer has been told.'} Their card may be closed, so ask them for another way to pay it, outside of Stripe.`,
       ),
       facts(
-        ['Customer', customer],
+        ['Customer', shownName(customer)],
         ['Email', email],
         ['Failed refund', refundNoteId],
         ['For receipt', receiptId],

@@ -28,8 +28,8 @@ export const renewalReceipt = userTemplate({
       heading(isFirst ? 'Your subscription has begun.' : 'Another month is paid.'),
       text(
         isFirst
-          ? `Thank you, ${name}. We now take care of hosting, updates and every content change.`
-          : `Thank you, ${name}. Your website stays online, monitored and up to date. There is nothing to do.`,
+          ? `Hello ${name}, thank you. We now take care of hosting, updates and every content change.`
+          : `Hello ${name}, thank you. Your website stays online, monitored and up to date. There is nothing to do.`,
       ),
       facts(
         ['Receipt', receiptId],

@@ -8,6 +8,7 @@ import { requestNews } from '#shared/texts/notifications.ts';
 import { button, facts, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
+import { quoted } from '../words-of-others.ts';
 
 /** What the mail adds to the news. */
 const says: Readonly<Record<keyof typeof requestNews, string>> = {
@@ -42,7 +43,7 @@ export const requestChanged = userTemplate({
     const subject = requestNews[state];
     return {
       subject,
-      preheader: requests.map(({ label, title }) => `${label} ${title}`).join(', '),
+      preheader: requests.map(({ label, title }) => `${label} ${quoted(title)}`).join(', '),
       blocks: [
         heading(`${subject}.`),
         text(`Hello ${name}, this is about what you asked us to change.`),

@@ -52,7 +52,9 @@ export const secondFactorChanged = userTemplate({
     preheader: texts[change],
     blocks: [
       heading('Your second factor was changed.'),
-      text(`Hello ${name}. ${texts[change]} If this was you, there is nothing to do.`),
+      text(
+        `Hello ${name}, your sign-in was changed. ${texts[change]} If this was you, there is nothing to do.`,
+      ),
       facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
       ...(emailChangedAt === null ? ofOwner : ofFormerAddress(emailChangedAt)),
     ],

@@ -3,10 +3,13 @@ import { getMessage } from '#functions/data/websites/site-message.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { id } from '#shared/model/id.ts';
 import { type formField, siteMessageId } from '#shared/model/site-message.ts';
-import { type Block, button, facts, heading, quote, text } from '../block.ts';
+import { button, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
+import { quoted } from '../words-of-others.ts';
+
+const preheaderCharacters = 140;
 
 /** Longer and multi-line values are placed below their names. */
 const shortValue = /^[^\n]{1,120}$/;
@@ -30,23 +33,23 @@ export const siteMessage = userTemplate({
   },
   write: ({ name, websiteName, form, fields, replyTo }) => ({
     subject: `A message from your site: ${form}`,
-    preheader: fields.map(({ value }) => value).join(', '),
+    preheader: quoted(fields.map(({ value }) => value).join(', '), preheaderCharacters),
     blocks: [
       heading('Somebody wrote to you.'),
-      text(`Hello ${name}, this was sent with the form “${form}” on ${websiteName}.`),
-      ...fields.map(fieldBlock),
+      text(`Hello ${name}, this was sent with the form “${form}” on ${quoted(websiteName)}:`),
+      quote(fields.map(lineOf).join('\n')),
       text(
         replyTo === null
           ? 'They left no email address, so a reply to this email does not reach them.'
           : `Reply to this email, and your answer goes to ${replyTo}.`,
       ),
       button('Look at all messages', mailPaths.messages),
-    ].flat(),
+    ],
     reason: reasons.form,
     replyTo,
   }),
 });
 
-function fieldBlock({ name, value }: z.output<typeof formField>): readonly Block[] {
-  return shortValue.test(value) ? [facts([name, value])] : [text(`${name}:`), quote(value)];
+function lineOf({ name, value }: z.output<typeof formField>): string {
+  return shortValue.test(value) ? `${name}: ${value}` : `\n${name}:\n${value}\n`;
 }

@@ -7,6 +7,7 @@ import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcMoment } from '../when.ts';
+import { quoted } from '../words-of-others.ts';
 
 /** Sent once a day if a site's forms exceed the daily limit of mails. */
 export const siteMessagesPaused = userTemplate({
@@ -23,7 +24,7 @@ export const siteMessagesPaused = userTemplate({
     blocks: [
       heading('Many messages today.'),
       text(
-        `Hello ${name}, the forms of ${websiteName} sent more than ${formLimits.mailedPerDay} messages today. We keep the others without emailing them until ${formatUtcMoment(until)}.`,
+        `Hello ${name}, the forms of ${quoted(websiteName)} sent more than ${formLimits.mailedPerDay} messages today. We keep the others without emailing them until ${formatUtcMoment(until)}.`,
       ),
       text('If they look like spam, tell us in the chat, and we will look into it.'),
       button('Look at all messages', mailPaths.messages),

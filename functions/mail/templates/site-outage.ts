@@ -6,6 +6,7 @@ import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
 import { formatUtcMoment } from '../when.ts';
+import { quoted, shownName } from '../words-of-others.ts';
 
 const words = {
   down: {
@@ -39,12 +40,12 @@ export const siteOutage = template({
   },
   write: ({ news, host, customer, customerId, since, found }) => ({
     subject: words[news].subject(host),
-    preheader: `${customer}: ${found}`,
+    preheader: `${quoted(customer)}: ${found}`,
     blocks: [
       heading(words[news].heading),
       facts(
         ['Website', host],
-        ['Customer', customer],
+        ['Customer', shownName(customer)],
         ['Failing since', formatUtcMoment(since)],
         ['Last check', found],
       ),

@@ -10,6 +10,7 @@ import { news } from '#shared/texts/notifications.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
+import { quoted } from '../words-of-others.ts';
 
 /**
  * A new version of a website that its customer has not seen yet. Obsolete if a later version is
@@ -31,7 +32,7 @@ export const versionReady = userTemplate({
   },
   write: ({ name, websiteName }) => ({
     subject: news.zipReady,
-    preheader: `${websiteName}, on your dashboard.`,
+    preheader: `${quoted(websiteName)}, on your dashboard.`,
     blocks: [
       heading('A new version is ready.'),
       text(`Hello ${name}, we worked on your website, and you can look at it now.`),

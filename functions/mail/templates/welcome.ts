@@ -13,12 +13,12 @@ export const welcome = userTemplate({
   stored: z.object({}),
   gather: () => ({}),
   write: ({ name, username }) => ({
-    subject: `Welcome to ${brand.name}, ${name}`,
+    subject: `Welcome to ${brand.name}`,
     preheader: 'Your account is ready. Here is what happens next.',
     blocks: [
-      heading(`Good to have you, ${name}.`),
+      heading('Good to have you.'),
       text(
-        'Your account is ready. Here is how it works: you tell us about your business, we build your website, and you look at it before you pay anything.',
+        `Hello ${name}, your account is ready. Here is how it works: you tell us about your business, we build your website, and you look at it before you pay anything.`,
       ),
       text(
         `If you like it, it is yours for ${formatUsd(purchasePriceCents)} once, or we look after it for ${formatUsd(subscriptionPriceCents)} a month.`,

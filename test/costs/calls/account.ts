@@ -62,8 +62,8 @@ export function ownAccountCalls({ product, demo }: World): readonly Call[] {
       return async () => good(await visitor.post('/api/account/notifications', body));
     }),
     other('account.unsubscribe', async () => {
-      const { email, username } = await someone();
-      const welcome = await mailTo(origin, email, `Welcome to ${brand.name}, ${username}`);
+      const { email } = await someone();
+      const welcome = await mailTo(origin, email, `Welcome to ${brand.name}`);
       const [link = ''] = /https?:\S+unsubscribe\S+/.exec(welcome.text) ?? [];
       const path = `/api/unsubscribe${new URL(link).search}`;
       return async () => good(await new Visitor(origin).post(path));

@@ -36,7 +36,7 @@ describe('A customer who registers', () => {
     await deliverMail();
     expect(sent).toHaveLength(1);
     expect(sent).toMatchObject([{ Destination: { ToAddresses: [body.email] } }]);
-    expect(textOf(sent[0])).toContain('Good to have you, Dana.');
+    expect(textOf(sent[0])).toContain('Hello Dana, your account is ready.');
   });
 
   test('under a taken name gets no mail', async () => {

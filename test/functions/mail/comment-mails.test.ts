@@ -48,8 +48,10 @@ describe('Comments of the agency', () => {
     await whenTimePasses();
     const mail = readMail(sent[0]);
     expect(mail).toMatchObject({ to: user.email, subject: 'There are comments on your website' });
-    expect(mail.text).toContain(`about ${website.name}`);
-    expect(mail.text).toMatch(/> #1 Maren: Is this the photo\?\n\n> #2 Maren: And this one\?/);
+    expect(mail.text).toContain(`about “${website.name}”`);
+    expect(mail.text).toMatch(
+      /#1 “Maren” \(Agency\):\n\n> Is this the photo\?\n\n#2 “Maren” \(Agency\):\n\n> And this one\?/,
+    );
     expect(linkIn(sent[0]).pathname).toBe('/dashboard');
   });
 
@@ -109,7 +111,9 @@ describe('Comments of a customer or a visitor', () => {
     expect(sent).toHaveLength(1);
     expect(mail.to).toBe('hello@sitewright.example');
     expect(mail.subject).toBe('There are comments on a website');
-    expect(mail.text).toMatch(/> #1 Dana: Larger, please\.\n\n> #2 Grandma: /);
+    expect(mail.text).toMatch(
+      /#1 “Dana” \(Customer\):\n\n> Larger, please\.\n\n#2 “Grandma” \(Visitor\):/,
+    );
     expect(linkIn(sent[0]).pathname).toBe(`/admin/customer/${user.id}`);
   });
 

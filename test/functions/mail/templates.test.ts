@@ -49,7 +49,7 @@ test('A name cannot break a header', () => {
     customerId: null,
   });
   expect(subject).toBe('Mallory Bcc: all@example.com wrote to you');
-  expect(preheader).toBe('one two');
+  expect(preheader).toBe('“one two”');
 });
 
 test('Stored data that does not match its schema is refused', async () => {

@@ -5,6 +5,7 @@ import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { Comment } from '#shared/model/comment.ts';
+import { authorRoles } from '#shared/texts/comments.ts';
 import { type CommentSource, commentsKey, mayResolve, settleComment } from './comment-source.ts';
 import styles from './review.module.css';
 import type { PinState } from './review-message.ts';
@@ -48,6 +49,9 @@ export function CommentRow({ source, comment, review, selection }: CommentRowPro
           {number}
         </span>
         <b>{by.name}</b>
+        <Badge tone={by.role === 'administrator' ? 'accent' : 'neutral'}>
+          {authorRoles[by.role]}
+        </Badge>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         {state === 'resolved' && <Badge tone="success">Resolved</Badge>}
         {note && <Badge tone="warning">{note}</Badge>}

@@ -3,6 +3,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { type Comment, commentLabel } from '#shared/model/comment.ts';
+import { authorRoles } from '#shared/texts/comments.ts';
 import styles from './comment-list.module.css';
 import { useMoveComment } from './use-move-comment.ts';
 
@@ -35,7 +36,7 @@ function Row({ websiteId, comment }: RowProps) {
       <p className={styles.facts}>
         <span className={styles.number}>{commentLabel(comment)}</span>
         <b>{by.name}</b>
-        <span>{roles[by.role]}</span>
+        <span>{authorRoles[by.role]}</span>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         {state === 'resolved' && <Badge tone="success">Resolved</Badge>}
       </p>
@@ -59,5 +60,3 @@ function Row({ websiteId, comment }: RowProps) {
     </li>
   );
 }
-
-const roles = { customer: 'Customer', administrator: 'Agency', visitor: 'Visitor' } as const;
