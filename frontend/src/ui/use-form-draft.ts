@@ -31,5 +31,11 @@ export function useFormDraft({ name, about }: Partial<FormDraft> = {}) {
     if (fields.every(([, text]) => text.trim() === '')) draft?.forget();
     else draft?.keep({ ...about, ...Object.fromEntries(fields) });
   };
-  return { ref, keep, forget: () => draft?.forget() };
+  const texts = () => JSON.stringify(draft?.read());
+  /** Returns what ends the draft, unless more was typed since: the next form may have the same name. */
+  const send = () => {
+    const sent = texts();
+    return () => texts() === sent && draft?.forget();
+  };
+  return { ref, keep, send, forget: () => draft?.forget() };
 }

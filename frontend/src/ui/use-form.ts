@@ -60,10 +60,11 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
 
   const send = async (form: HTMLFormElement, values: z.infer<S>) => {
     isSending.current = true;
+    const forgetSent = kept.send();
     setBusy(true);
     try {
       await submit(values);
-      kept.forget();
+      forgetSent();
     } catch (error) {
       if (error instanceof ApiError) show(form, error.issues);
       onError?.(error);

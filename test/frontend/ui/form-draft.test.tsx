@@ -153,6 +153,30 @@ describe.each(forms)('the text of $name', ({ call, answer, label, besides = {}, 
   });
 });
 
+test('a text that is typed while the one before is sent is kept', async () => {
+  setUserOfPage(7);
+  const answer = Promise.withResolvers<FakeAnswer>();
+  fakeServer({ 'POST /api/requests': () => answer.promise });
+  const open = (close: () => void) => {
+    cleanup();
+    const form = <RequestForm websiteId={5} onMade={close} onCancel={close} />;
+    render(<QueryClientProvider client={createQueryClient()}>{form}</QueryClientProvider>);
+  };
+  const title = () =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'What should change?' });
+  const made = vi.fn();
+  open(made);
+  fireEvent.input(title(), { target: { value: 'A photo' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  open(vi.fn());
+  fireEvent.input(title(), { target: { value: 'The next request' } });
+  answer.resolve({ body: request });
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  open(vi.fn());
+  expect(title().value).toBe('The next request');
+  setUserOfPage(null);
+});
+
 test('every text of several lines is kept by its form, or saved while it is typed', () => {
   const otherwise = new Map([
     ['frontend/src/ui/controls.tsx', 'is the control'],
