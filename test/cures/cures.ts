@@ -110,6 +110,8 @@ export const cures: readonly Cure[] = [
     text: '  if (isCodeAwaited(user, now)) throw conflict(refusals.codeFirst);\n',
     without: '',
     noticedBy: 'test/functions/admin/update-activation-code.test.ts',
+  },
+  {
     id: 'THREAT-S7',
     file: 'functions/runtime/http/middleware/access.ts',
     text: '(pageUser ?? String(id)) !== String(id)',
