@@ -35,10 +35,14 @@ export async function listAudit(
     const found = await Promise.all(
       months.map((month) => queryRange({ pk: auditPartition(month), ascending, limit, position })),
     );
-    rows.push(...found.flat().map((item) => z.parse(storedEntry, item)));
+    for (const { rows: items, hasMore } of found) {
+      rows.push(...z.parse(z.array(storedEntry), items));
+      // The rest of a month comes before the next one.
+      if (hasMore) return pageOf({ rows, hasMore }, { limit, position });
+    }
     if (rows.length > limit) break;
   }
-  return pageOf(rows, { limit, position });
+  return pageOf({ rows, hasMore: false }, { limit, position });
 }
 
 /** The newest first, in two round trips. */

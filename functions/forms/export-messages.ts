@@ -1,10 +1,10 @@
 import { forms } from '#shared/api/forms.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import { byteLength } from '#shared/rules/text.ts';
+import { everyItem } from '../data/table/every-page.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
 import type { StoredMessage } from '../data/websites/site-message.ts';
 import { listMessages } from '../data/websites/site-message-list.ts';
-import type { Position } from '../rules/http/page-cursor.ts';
 import { messagesAsCsv } from '../rules/sites/messages-csv.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
@@ -22,16 +22,11 @@ export const handler = httpHandler(
 /** Up to `formLimits.csvBytes`. */
 async function newestMessages(websiteId: number) {
   const messages: StoredMessage[] = [];
-  let position: Position | null = null;
   let bytes = 0;
-  do {
-    const page = await listMessages(websiteId, { limit: formLimits.perPage, position });
-    for (const message of page.items) {
-      bytes += byteLength(JSON.stringify(message.fields));
-      if (bytes > formLimits.csvBytes) return { messages, isCut: true };
-      messages.push(message);
-    }
-    position = page.next;
-  } while (position !== null);
+  for await (const message of everyItem((asked) => listMessages(websiteId, asked))) {
+    bytes += byteLength(JSON.stringify(message.fields));
+    if (bytes > formLimits.csvBytes) return { messages, isCut: true };
+    messages.push(message);
+  }
   return { messages, isCut: false };
 }

@@ -4,6 +4,7 @@ import { changeRequest } from '#shared/model/change-request.ts';
 import { comment } from '#shared/model/comment.ts';
 import { passkey } from '#shared/model/second-factor.ts';
 import { siteMessage } from '#shared/model/site-message.ts';
+import { update } from '#shared/model/update.ts';
 import { user as userModel } from '#shared/model/user.ts';
 import { readMessages } from '../data/chat/message-history.ts';
 import { allItems } from '../data/table/every-page.ts';
@@ -15,7 +16,7 @@ import { listRequestsOf } from '../data/websites/change-request-list.ts';
 import { listCommentsOf } from '../data/websites/comment.ts';
 import { messageView } from '../data/websites/site-message.ts';
 import { listMessages } from '../data/websites/site-message-list.ts';
-import { listNewestUpdates } from '../data/websites/update.ts';
+import { listUpdates } from '../data/websites/update.ts';
 import { listUptime } from '../data/websites/uptime.ts';
 import { readVisitDays } from '../data/websites/visit-day.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
@@ -33,7 +34,7 @@ export async function collectData(user: StoredUser, websites: readonly StoredWeb
   const [messages, updates, requests, comments, formMessages, uptime, visits, passkeys, answers] =
     await Promise.all([
       allMessages(user.id),
-      Promise.all(websites.map(({ id }) => listNewestUpdates(id))),
+      Promise.all(websites.map(({ id }) => allUpdates(id))),
       Promise.all(websites.map(({ id }) => allRequests(id))),
       Promise.all(websites.map(({ id }) => allComments(id))),
       Promise.all(websites.map(({ id }) => allFormMessages(id))),
@@ -74,9 +75,16 @@ async function allMessages(userId: number) {
   do {
     const page = await readMessages(userId, before, pageSize);
     found.push(...page.map(({ id, sender, message }) => ({ id, sender, message })));
-    before = page.length === pageSize ? (page.at(-1)?.id ?? null) : null;
+    // A page of long messages is shorter, since a query ends after 1 MB.
+    before = page.at(-1)?.id ?? null;
   } while (before !== null);
   return found.reverse();
+}
+
+/** The newest first. */
+async function allUpdates(websiteId: number) {
+  const found = await allItems((asked) => listUpdates(websiteId, asked));
+  return found.map((one) => update.parse(one));
 }
 
 /** The newest first. */

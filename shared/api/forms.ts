@@ -29,7 +29,7 @@ export const forms = {
     response: z.null(),
   }),
   /**
-   * The newest first, `formLimits.perPage` at most, and the unread count: 100 means more than 99.
+   * The newest first, and the unread count: 100 means more than 99.
    */
   listMessages: route({
     method: 'GET',

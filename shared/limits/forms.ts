@@ -17,8 +17,6 @@ export const formLimits = {
   keptMs: 365 * dayMs,
   /** Deleted at once when the list is full, so that not every new message has to count them. */
   removedAtOnce: 100,
-  /** A query reads 1 MB: this many messages of the largest size fit. */
-  perPage: 25,
   /** Messages per page on the screen. */
   perScreen: 5,
   /** The unread count stops here. */

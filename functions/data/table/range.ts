@@ -19,19 +19,25 @@ interface RangeQuery {
   readonly position: Position | null;
 }
 
+/** Rows in the direction of reading, and whether there are more behind them. */
+export interface Rows<T> {
+  readonly rows: readonly T[];
+  readonly hasMore: boolean;
+}
+
 /**
- * Items of one partition after `position`, in the direction of reading, strongly consistent, in one
- * round trip: one more than `limit` when there are more.
+ * Up to `limit` items of one partition after `position`, in the direction of reading, strongly consistent, in one
+ * round trip. Fewer where items are large, since a query ends after 1 MB; then `hasMore` is true (decision 0239).
  */
-export async function queryRange(query: RangeQuery): Promise<readonly Record<string, unknown>[]> {
+export async function queryRange(query: RangeQuery): Promise<Rows<Record<string, unknown>>> {
   const { pk, ascending, limit, position } = query;
   const key = position?.key;
   const [low, high] = [query.from ?? lowest, query.to ?? highest];
   // A forged position stays within the list.
   const from = ascending && key !== undefined && key > low ? key : low;
   const to = !ascending && key !== undefined && key < high ? key : high;
-  if (from > to) return [];
-  const { items } = await queryItems({
+  if (from > to) return { rows: [], hasMore: false };
+  const { items, last } = await queryItems({
     where: 'pk = :pk AND sk BETWEEN :from AND :to',
     values: { pk, from, to },
     descending: !ascending,
@@ -39,15 +45,16 @@ export async function queryRange(query: RangeQuery): Promise<readonly Record<str
     limit: limit + 2,
     consistent: true,
   });
-  return items.filter(({ sk }) => sk !== key).slice(0, limit + 1);
+  const rows = items.filter(({ sk }) => sk !== key);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit || last !== undefined };
 }
 
 export function pageOf<T extends Pick<Key, 'sk'>>(
-  rows: readonly T[],
+  { rows, hasMore }: Rows<T>,
   { limit, position }: Pick<RangeQuery, 'limit' | 'position'>,
 ): Page<T> {
   const shown = rows.slice(0, limit);
-  const far = rows.length > limit ? shown.at(-1)?.sk : undefined;
+  const far = hasMore || rows.length > limit ? shown.at(-1)?.sk : undefined;
   return { items: inListOrder(shown, position), ...neighbors(position, shown[0]?.sk, far) };
 }
 
@@ -58,13 +65,22 @@ export interface AskedPage {
 }
 
 /** Items whose sort keys begin with `prefix`, the last first, in one round trip. */
-export async function newestBelow<S extends z.ZodMiniType<Pick<Key, 'sk'>>>(
+export function newestBelow<S extends z.ZodMiniType<Pick<Key, 'sk'>>>(
   pk: string,
   prefix: string,
   schema: S,
-  { limit, position }: AskedPage,
+  asked: AskedPage,
 ): Promise<Page<z.output<S>>> {
-  const ascending = position?.direction === 'prev';
-  const rows = await queryRange({ pk, from: prefix, to: `${prefix}~`, ascending, limit, position });
-  return pageOf(z.parse(z.array(schema), rows), { limit, position });
+  return newestBetween({ pk, from: prefix, to: `${prefix}~` }, schema, asked);
+}
+
+/** Items between two sort keys, inclusive, the last first, in one round trip. */
+export async function newestBetween<S extends z.ZodMiniType<Pick<Key, 'sk'>>>(
+  range: Pick<RangeQuery, 'pk' | 'from' | 'to'>,
+  schema: S,
+  asked: AskedPage,
+): Promise<Page<z.output<S>>> {
+  const ascending = asked.position?.direction === 'prev';
+  const { rows, hasMore } = await queryRange({ ...range, ...asked, ascending });
+  return pageOf({ rows: z.parse(z.array(schema), rows), hasMore }, asked);
 }

@@ -42,7 +42,7 @@ interface Query {
   readonly values: Values;
   readonly attributes?: readonly string[];
   readonly descending?: boolean;
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** Sees every write that completed before, at twice the price; not possible for an index. */
   readonly consistent?: boolean;
   readonly after?: Item | undefined;
@@ -70,14 +70,20 @@ export async function queryItems(query: Query) {
   return { items, last: LastEvaluatedKey };
 }
 
+interface WholeQuery extends Omit<Query, 'limit' | 'after'> {
+  /** Absent where all items are wanted. */
+  readonly most?: number;
+}
+
 /** All items, in one round trip for each megabyte. */
-export async function queryAll(query: Omit<Query, 'limit' | 'after'>): Promise<readonly Item[]> {
+export async function queryAll({ most, ...query }: WholeQuery): Promise<readonly Item[]> {
   const found: Item[] = [];
   let after: Item | undefined;
   do {
-    const { items, last } = await queryItems({ ...query, after });
+    const limit = most === undefined ? undefined : most - found.length;
+    const { items, last } = await queryItems({ ...query, limit, after });
     found.push(...items);
-    after = last;
+    after = found.length === most ? undefined : last;
   } while (after);
   return found;
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { Position } from '#functions/rules/http/page-cursor.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import type { Key } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';
 import { removeItems } from '../table/partition.ts';
-import { pageOf, queryRange } from '../table/range.ts';
-import { queryAll, queryItems } from '../table/read.ts';
+import { type AskedPage, newestBelow } from '../table/range.ts';
+import { queryAll } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { messagePrefix, recounted, type StoredMessage, storedMessage } from './site-message.ts';
 import { websiteKey } from './website.ts';
@@ -13,33 +12,14 @@ import { websiteKey } from './website.ts';
 /** Sorts after every id, and after every sort key that begins with one. */
 const last = '~';
 
-interface Asked {
-  readonly limit: number;
-  readonly position: Position | null;
+/** The newest first, in one round trip. */
+export function listMessages(websiteId: number, asked: AskedPage): Promise<Page<StoredMessage>> {
+  return newestBelow(websiteKey(websiteId).pk, messagePrefix, storedMessage, asked);
 }
 
-/** The newest first, in one round trip, `formLimits.perPage` at most. */
-export async function listMessages(
-  websiteId: number,
-  { limit: wanted, position }: Asked,
-): Promise<Page<StoredMessage>> {
-  const limit = Math.min(wanted, formLimits.perPage);
-  const rows = await queryRange({
-    pk: websiteKey(websiteId).pk,
-    ...{ from: messagePrefix, to: `${messagePrefix}${last}` },
-    ascending: position?.direction === 'prev',
-    limit,
-    position,
-  });
-  return pageOf(z.parse(z.array(storedMessage), rows), { limit, position });
-}
-
-/**
- * Counts messages after the mark, in one round trip: up to `formLimits.unreadCounted` + 1, and no
- * more than 1 MB of them.
- */
+/** Counts messages after the mark, up to `formLimits.unreadCounted` + 1; a round trip for each megabyte of them. */
 export async function countUnread(websiteId: number, readTo: string | null): Promise<number> {
-  const { items } = await queryItems({
+  const items = await queryAll({
     where: 'pk = :pk AND sk BETWEEN :from AND :to',
     values: {
       pk: websiteKey(websiteId).pk,
@@ -47,7 +27,7 @@ export async function countUnread(websiteId: number, readTo: string | null): Pro
       to: `${messagePrefix}${last}`,
     },
     attributes: ['pk'],
-    limit: formLimits.unreadCounted + 1,
+    most: formLimits.unreadCounted + 1,
     consistent: true,
   });
   return items.length;

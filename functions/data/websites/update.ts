@@ -4,11 +4,14 @@ import { reportLimits } from '#shared/limits/reports.ts';
 import { type Update, update } from '#shared/model/update.ts';
 import { nextId } from '../table/counter.ts';
 import { type Key, sortableId } from '../table/keys.ts';
+import type { Page } from '../table/page.ts';
+import { type AskedPage, newestBelow } from '../table/range.ts';
 import { queryItems } from '../table/read.ts';
 import { put, type Write } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
 const prefix = 'UPDATE#';
+const storedUpdate = z.extend(update, { sk: z.string() });
 
 /** `WEBSITE#7` / `UPDATE#2026-11-21T08:00:00.000Z#0000000000000003`: the newest sort last. */
 function updateKey(websiteId: number, createdAt: string, id: number): Key {
@@ -28,6 +31,14 @@ export function updateWrite(news: Update): Write {
 /** The newest first, in one round trip (RULE-29). */
 export function listNewestUpdates(websiteId: number): Promise<readonly Update[]> {
   return newest(websiteId, prefix, updateLimits.newest);
+}
+
+/** All, the newest first, page by page. */
+export function listUpdates(
+  websiteId: number,
+  asked: AskedPage,
+): Promise<Page<z.infer<typeof storedUpdate>>> {
+  return newestBelow(websiteKey(websiteId).pk, prefix, storedUpdate, asked);
 }
 
 /** The newest of a month first, in one round trip; at most `reportLimits.changes`. */

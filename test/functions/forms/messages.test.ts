@@ -115,7 +115,9 @@ test('the CSV is cut at the response limit of Lambda, and says so', async () => 
   expect(body.length).toBeLessThan(formLimits.csvBytes + 10_000);
   expect(body.trimEnd().split('\r\n').at(-1)).toBe(csvCut);
   const page = await listed(site, { limit: '100' });
-  expect(page.messages).toHaveLength(formLimits.perPage);
+  // A page ends after 1 MB; the unread are all counted.
+  expect(page.messages.length).toBeLessThan(count);
+  expect(page.unread).toBeGreaterThanOrEqual(count);
 });
 
 const keptCount = z.object({ kept: z.int() });

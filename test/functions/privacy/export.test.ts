@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { transact } from '#functions/data/table/send.ts';
+import { put } from '#functions/data/table/writes.ts';
 import { getUser, userUpdate } from '#functions/data/users/user.ts';
+import { requestCreation } from '#functions/data/websites/change-request.ts';
+import { updateWrite } from '#functions/data/websites/update.ts';
 import { handler as makeExport } from '#functions/events/make-export.ts';
 import { handler as resume } from '#functions/events/resume.ts';
 import { handler as sendMail } from '#functions/events/send-mail.ts';
+import { collectData } from '#functions/privacy/collect-data.ts';
 import { handler as downloadExport } from '#functions/privacy/download-export.ts';
 import { handler as requestExport } from '#functions/privacy/request-export.ts';
 import { handler as state } from '#functions/privacy/state.ts';
 import { endedAccess } from '#functions/rules/ended-access.ts';
 import { verifyZip } from '#functions/rules/zip/verify-zip.ts';
 import { zipInMemory } from '#functions/rules/zip/zip-source.ts';
+import { formatMessageId } from '#shared/rules/message-id.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
@@ -153,4 +158,35 @@ test('requires a recent proof of identity', async () => {
     status: 403,
     json: { message: refusals.proveFirst, next: { proof: ['password'] } },
   });
+});
+
+test('an export has all there is of a list, however long its texts are', async () => {
+  const { user } = await givenCustomer();
+  const website = await givenWebsite(user.id);
+  const at = (index: number) => new Date(1_700_000_000_000 + index * 1_000).toISOString();
+  const numbers = Array.from({ length: 300 }, (_, index) => index + 1);
+  // Two bytes a letter: a query of DynamoDB reads fewer than it is asked for.
+  const text = 'ж'.repeat(3_000);
+  for (const number of numbers) {
+    const [created, id] = [at(number), formatMessageId(Date.parse(at(number)), 0, 0)];
+    const said = { userId: user.id, sender: 'user', senderId: user.id, message: text } as const;
+    const names = { firstName: null, username: null, clientId: null, files: [] };
+    await transact([
+      put({ pk: `CHAT#${user.id}`, sk: `MESSAGE#${id}`, id, ...said, ...names }),
+      requestCreation({
+        ...{ websiteId: website.id, userId: user.id, number, title: 'Wish', text, pins: [] },
+        ...{ state: 'done', reason: null, zip: null, assignee: null, version: 1 },
+        ...{ createdAt: created, changedAt: created },
+      }),
+      updateWrite({
+        ...{ id: number, websiteId: website.id, title: 'News', description: null },
+        ...{ updateType: 'edits', createdAt: created },
+      }),
+    ]);
+  }
+  const data = await collectData(user, [website]);
+  expect(data['messages.json']).toHaveLength(numbers.length);
+  const [exported] = data['websites.json'];
+  expect(exported?.requests).toHaveLength(numbers.length);
+  expect(exported?.updates).toHaveLength(numbers.length);
 });
