@@ -2,10 +2,11 @@ import type { Report, SiteReport } from '#shared/model/report.ts';
 import {
   answerChange,
   type Change,
+  changesChange,
   countChange,
   uptimeChange,
 } from '#shared/rules/report-change.ts';
-import { durationText, uptimeText } from '#shared/rules/report-text.ts';
+import { changesText, durationText, uptimeText } from '#shared/rules/report-text.ts';
 import { totalOf } from '#shared/rules/visit-text.ts';
 import type { Fact } from './block.ts';
 import { shownName } from './words-of-others.ts';
@@ -13,9 +14,13 @@ import { shownName } from './words-of-others.ts';
 /** The figures of a website's month, each compared with the previous month if there is one. */
 export function siteFacts(month: Report, site: SiteReport): readonly Fact[] {
   const { name, changes, messages, before } = site;
+  const done = changes.length;
   return [
     ['Website', shownName(name)],
-    ['Changes done', count(month, changes.length, before?.changes)],
+    [
+      'Changes done',
+      beside(changesText(done), before && changesChange(month, done, before.changes)),
+    ],
     ['Messages from its forms', count(month, messages, before?.messages)],
     ...visitFacts(month, site),
     ...uptimeFacts(month, site),

@@ -1,3 +1,4 @@
+import { reportLimits } from '../limits/reports.ts';
 import type { Report } from '../model/report.ts';
 import type { UptimeDay } from '../model/uptime.ts';
 import { addMonths, monthWord } from './month.ts';
@@ -23,6 +24,11 @@ export function countChange(month: Month, now: number, before: number | null): C
   if (now === before) return stayed(now === 0 ? `None in ${last} either` : `As many as in ${last}`);
   const gap = `${grouped(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in ${last}`;
   return { to: directionOf(now, before), text: before === 0 ? `None in ${last}` : gap };
+}
+
+/** Compares changes done; null where one of the months may have more than a report counts. */
+export function changesChange(month: Month, now: number, before: number): Change | null {
+  return Math.max(now, before) < reportLimits.changes ? countChange(month, now, before) : null;
 }
 
 /** Compares uptime; null without checks in this month. */

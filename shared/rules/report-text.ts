@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '../limits/durations.ts';
+import { reportLimits } from '../limits/reports.ts';
 import type { UptimeDay } from '../model/uptime.ts';
 
 /**
@@ -28,4 +29,9 @@ export function durationText(ms: number): string {
   const [unitMs, name] = units.find(([length]) => ms >= 2 * length) ?? [minuteMs, 'minute'];
   const count = Math.max(1, Math.round(ms / unitMs));
   return count === 1 ? `1 ${name}` : `${count} ${name}s`;
+}
+
+/** The number of changes done, of which a report counts `reportLimits.changes`. */
+export function changesText(count: number): string {
+  return count < reportLimits.changes ? String(count) : `${reportLimits.changes} or more`;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { collectReport } from '#functions/reports/collect-report.ts';
 import { type Report, reportMonth, type SiteReport } from '#shared/model/report.ts';
 import { monthName } from '#shared/rules/month.ts';
+import { changesText } from '#shared/rules/report-text.ts';
 import { type Block, button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { answerFacts, siteFacts } from '../report-facts.ts';
@@ -38,7 +39,7 @@ export const monthlyReport = userTemplate({
 });
 
 function counted(changes: number): string {
-  return changes === 1 ? '1 change' : `${changes} changes`;
+  return changes === 1 ? '1 change' : `${changesText(changes)} changes`;
 }
 
 function nextPayment({ nextBillingDate }: Report): string {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { minuteMs } from '#shared/limits/durations.ts';
-import { answerChange, countChange, uptimeChange } from '#shared/rules/report-change.ts';
+import { reportLimits } from '#shared/limits/reports.ts';
+import {
+  answerChange,
+  changesChange,
+  countChange,
+  uptimeChange,
+} from '#shared/rules/report-change.ts';
 
 const october = { month: '2026-10', isOver: true };
 const soFar = { month: '2026-10', isOver: false };
@@ -23,6 +29,13 @@ test.each([
   [null, 'Not counted in September'],
 ])('the current month is only shown beside %s', (before, text) => {
   expect(countChange(soFar, 9, before)).toEqual(stayed(text));
+});
+
+test('changes are compared only where all of both months are counted', () => {
+  const most = reportLimits.changes;
+  expect(changesChange(october, 5, 3)).toEqual(countChange(october, 5, 3));
+  expect(changesChange(october, most, 3)).toBeNull();
+  expect(changesChange(october, 3, most)).toBeNull();
 });
 
 test('January is compared with December', () => {

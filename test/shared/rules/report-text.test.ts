@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '#shared/limits/durations.ts';
+import { reportLimits } from '#shared/limits/reports.ts';
 import { addMonths, monthName } from '#shared/rules/month.ts';
-import { durationText, uptimeText } from '#shared/rules/report-text.ts';
+import { changesText, durationText, uptimeText } from '#shared/rules/report-text.ts';
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -35,4 +36,9 @@ test.each([
   [2 * dayMs, '2 days'],
 ])('%i ms are %s', (ms, expected) => {
   expect(durationText(ms)).toBe(expected);
+});
+
+test('more changes than a report counts are not given a number', () => {
+  const most = reportLimits.changes;
+  expect([0, most - 1, most].map(changesText)).toEqual(['0', '99', '100 or more']);
 });

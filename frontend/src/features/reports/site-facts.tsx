@@ -1,6 +1,6 @@
 import type { Report, SiteReport } from '#shared/model/report.ts';
-import { countChange, uptimeChange } from '#shared/rules/report-change.ts';
-import { uptimeText } from '#shared/rules/report-text.ts';
+import { changesChange, countChange, uptimeChange } from '#shared/rules/report-change.ts';
+import { changesText, uptimeText } from '#shared/rules/report-text.ts';
 import { Facts } from './facts.tsx';
 
 export interface SiteMonthProps {
@@ -17,8 +17,8 @@ export function SiteFacts({ report, site }: SiteMonthProps) {
       facts={[
         {
           name: 'Changes done',
-          value: String(changes.length),
-          change: before && countChange(report, changes.length, before.changes),
+          value: changesText(changes.length),
+          change: before && changesChange(report, changes.length, before.changes),
           note: null,
         },
         {
