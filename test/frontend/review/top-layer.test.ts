@@ -42,7 +42,7 @@ test.each(Object.entries(opened))(
     expect(await box.isVisible()).toBe(true);
     await send({ pins: [{ number: 1, anchor: middleOf('#it', 'Here') }], isCommenting: false });
     await pin(1).click();
-    expect(await last('pin')).toEqual({ type: 'pin', number: 1 });
+    await expect.poll(() => last('pin')).toEqual({ type: 'pin', number: 1 });
     expect(await box.isVisible()).toBe(true);
   },
 );
@@ -58,7 +58,7 @@ test('when the dialog closes, pins are on the page again', async () => {
   await dialog.evaluate((it: HTMLDialogElement) => it.close());
   await expect.poll(isInDialog).toBe(false);
   await pin(1).click();
-  expect(await last('pin')).toEqual({ type: 'pin', number: 1 });
+  await expect.poll(() => last('pin')).toEqual({ type: 'pin', number: 1 });
   await dialog.evaluate((it: HTMLDialogElement) => it.showModal());
   await expect.poll(isInDialog).toBe(true);
   await dialog.evaluate((it) => it.remove());
