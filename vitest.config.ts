@@ -239,6 +239,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'crowded',
+          include: ['test/crowded/*.test.ts'],
+          ...product,
+          // They measure as well.
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           name: 'assurance',
           include: ['test/assurance/**/*.test.ts'],
           ...product,

@@ -43,8 +43,8 @@ export function subscriptionOf(
   return [notReconciled(subscriptionWrite(user.id, level, null))];
 }
 
-/** Stripe does not know synthetic payments, so they are left off the reconciler's lists. */
-function notReconciled(write: Write): Write {
+/** Left off the lists of pending work: Stripe does not know synthetic payments, and S3 no such files. */
+export function notReconciled(write: Write): Write {
   if (!('Put' in write)) return write;
   const { pendingList: _list, pendingSort: _sort, ...Item } = write.Put.Item;
   return { Put: { ...write.Put, Item } };

@@ -50,6 +50,7 @@ export const longProjects: readonly string[] = [
   'texts',
   'samples',
   'models',
+  'crowded',
   'assurance',
   'concurrency',
 ];
@@ -70,6 +71,7 @@ const foldersOfLong = {
   'test/infra/aws/synthesized-again': 'models',
   'test/functions/flows/': 'exhaustive',
   'test/assurance/': 'assurance',
+  'test/crowded/': 'crowded',
   'test/concurrency/': 'concurrency',
 } as const;
 
