@@ -1,16 +1,19 @@
 import { runTests } from '../runner/run-tests.ts';
-import { reasons, waysBack, waysIn } from './table.ts';
+import { none, reasons, waysBack, waysIn } from './table.ts';
 
-/** `npm run verify -- ways-back`: executes every cell, then prints the table as Markdown with the reasons below it. */
+/** `npm run verify -- ways-back`: executes every cell, then prints the table as Markdown with the reasons below it; `–` where administrators have no such way in. */
 async function main(): Promise<void> {
   const outcomes = await runTests(['unit'], ['test/functions/account/ways-back.test.ts']);
-  const notes = [...new Set(Object.values(reasons).flatMap((one) => Object.values(one)))];
+  const notes = [...new Set(Object.values(reasons).flatMap((one) => Object.values(one)))].filter(
+    (reason) => reason !== none,
+  );
   const rows = waysIn.map((wayIn) => [
     wayIn,
     ...waysBack.map((way) => cellOf(reasons[wayIn][way])),
   ]);
   function cellOf(reason: string | undefined): string {
-    return reason === undefined ? 'dead' : `alive ${notes.indexOf(reason) + 1}`;
+    if (reason === undefined) return 'dead';
+    return reason === none ? '–' : `alive ${notes.indexOf(reason) + 1}`;
   }
   const heads = ['Way in', ...waysBack];
   const lines = [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
