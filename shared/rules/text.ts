@@ -53,17 +53,18 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * For sorting and prefix search (RULE-10): without case and without Latin, Greek and Cyrillic
- * accents; white space becomes one space.
+ * For searching: without case and without Latin, Greek and Cyrillic accents; white space becomes one
+ * space.
  */
-export function foldedText(text: string): string {
+export function foldAccents(text: string): string {
   const plain = foldCase(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter);
-  return firstCharacters(plain.normalize('NFC').replace(/\s+/g, ' '));
+  return plain.normalize('NFC').replace(/\s+/g, ' ');
 }
 
-function firstCharacters(text: string): string {
-  return [...text].slice(0, maxKeyCharacters).join('');
+/** `foldAccents`, short enough for a key: for sorting and prefix search (RULE-10). */
+export function foldedText(text: string): string {
+  return [...foldAccents(text)].slice(0, maxKeyCharacters).join('');
 }

@@ -6,7 +6,7 @@ import { PlusIcon } from '#frontend/src/ui/icons/plus.tsx';
 import { typedKey } from '#frontend/src/ui/typed-key.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import type { CannedReply } from '#shared/model/canned-reply.ts';
-import { foldCase } from '#shared/rules/text.ts';
+import { foldAccents } from '#shared/rules/text.ts';
 import styles from './replies.module.css';
 
 interface RepliesListProps {
@@ -16,7 +16,7 @@ interface RepliesListProps {
 }
 
 function isMatch({ title, text }: CannedReply, q: string): boolean {
-  return foldCase(`${title} ${text}`).includes(foldCase(q));
+  return foldAccents(`${title} ${text}`).includes(foldAccents(q));
 }
 
 /** Searchable replies; Enter uses the first match. */
