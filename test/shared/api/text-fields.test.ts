@@ -55,14 +55,18 @@ test.each(shown)('%s passes on no invisible character', (_name, schema) => {
   }
 });
 
-/** A text as a field may pass it on: chat drops control characters, and addresses of mail are in lower case. */
+/** A text as a field may pass it on: chat drops control characters, and addresses of mail are in lower case, names in one line. */
 const whole = (text: string, name: string) => {
-  const seen = plainText(text);
+  const plain = plainText(text);
+  const seen = /\.(first|last|company)Name$/.test(name) ? plain.replace(/\s+/g, ' ') : plain;
   return name.endsWith('.email') ? seen.toLowerCase() : seen;
 };
 
+/** Codes are read out of a text, with a test of their own. */
+const written = shown.filter(([name]) => !/code$/i.test(name));
+
 /** Compared with the Big List of Naughty Strings (minimaxir/big-list-of-naughty-strings). */
-test.each(shown)('%s takes a naughty text whole, or says why not (THREAT-M7)', (name, schema) => {
+test.each(written)('%s takes a naughty text whole, or says why not (THREAT-M7)', (name, schema) => {
   expect(naughty.length).toBeGreaterThan(400);
   for (const text of naughty) {
     const { success, data, error } = z.safeParse(schema, text);
