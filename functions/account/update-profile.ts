@@ -8,6 +8,7 @@ import { companyChange } from '../data/websites/website.ts';
 import { readWebsitesOf } from '../data/websites/website-list.ts';
 import { unauthenticated } from '../rules/api-error.ts';
 import { changedFields } from '../rules/audit.ts';
+import { refuseBrandNames } from '../rules/brand-name.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { ownChange } from './own-change.ts';
 
@@ -17,6 +18,7 @@ export const handler = httpHandler(account.updateProfile, ({ body, user: caller,
     const user = await getUser(caller.id);
     if (!user) throw unauthenticated();
     const person = personOf({ ...user, ...body });
+    if (!user.isAdmin) refuseBrandNames({ ...person });
     const failed = await writeOwn(caller, [
       ...renaming(user, person),
       ...(await companyChanges(user, person.companyName)),

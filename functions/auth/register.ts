@@ -8,6 +8,7 @@ import { isUsernameTaken } from '../data/users/user.ts';
 import { firstMail } from '../mail/account-mails.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { conflict } from '../rules/api-error.ts';
+import { refuseBrandNames } from '../rules/brand-name.ts';
 import { deviceName } from '../rules/http/device.ts';
 import { countedAddress } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
@@ -22,11 +23,13 @@ export const handler = httpHandler(
   auth.register,
   async ({ body, now, visitorAddress, device, session }) => {
     refuseUntil(await countAttempt(registrationLimit(visitorAddress, now), now), now);
+    const { username } = body;
+    refuseBrandNames({ username, ...personOf(body) });
     // Hashing costs as much as a hundred reads, so taken names are refused before it.
-    if (await isUsernameTaken(body.username)) throw conflict(refusals.usernameTaken);
+    if (await isUsernameTaken(username)) throw conflict(refusals.usernameTaken);
     const user = await createUser(
       {
-        username: body.username,
+        username,
         email: body.email,
         ...personOf(body),
         passwordHash: await hashPassword(body.password),

@@ -2,6 +2,7 @@ import { comments } from '#shared/api/comments.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { previewIdOf } from '../data/websites/preview.ts';
+import { refuseBrandNames } from '../rules/brand-name.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { createComment } from './create-comment.ts';
@@ -14,6 +15,7 @@ export const handler = anonymousHandler(
   comments.addByLink,
   async ({ params: { token }, body: { name, ...fields }, now }) => {
     const { website } = await linkedWebsite(token, now);
+    refuseBrandNames({ name });
     await limitLink(token, now);
     return createComment(website, { fields, by: { name, role: 'visitor' }, userId: null }, now);
   },

@@ -40,11 +40,11 @@ const letters = new Map(
 );
 
 /**
- * The ASCII name that a username looks like (UTS 39: skeleton), without accents and signs at its
+ * The ASCII name that a name looks like (UTS 39: skeleton), without accents and signs at its
  * ends.
  */
-export function skeletonOf(username: string): string {
-  const typed = [...username.normalize('NFKC')].map((it) => letters.get(it) ?? it).join('');
+export function skeletonOf(name: string): string {
+  const typed = [...name.normalize('NFKC')].map((it) => letters.get(it) ?? it).join('');
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '');
   return foldCase(plain).replace(/^[._@+-]+|[._@+-]+$/g, '');
 }

@@ -241,6 +241,20 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Resolve comment 2' })).toBeNull();
   });
 
+  test('shows who somebody is beside a name of their own choice (THREAT-G6)', async () => {
+    const roles = { administrator: 'Agency', customer: 'Customer', visitor: 'Visitor' } as const;
+    const by = (role: keyof typeof roles) => ({ name: 'Ada Morrow', role });
+    await open(
+      reviewOf([
+        aComment({ number: 3, by: by('administrator') }),
+        aComment({ number: 2, by: by('customer') }),
+        aComment({ number: 1, by: by('visitor') }),
+      ]),
+    );
+    const names = await screen.findAllByText('Ada Morrow');
+    expect(names.map((name) => name.nextElementSibling?.textContent)).toEqual(Object.values(roles));
+  });
+
   test('has a text without comments', async () => {
     await open(reviewOf([]));
     expect(await screen.findByText(/No comments yet/)).toBeTruthy();

@@ -1,0 +1,50 @@
+import { brand } from '#shared/brand.ts';
+import { nameRefusals } from '#shared/texts/names.ts';
+import { invalidField } from './api-error.ts';
+import { skeletonOf } from './look-alike.ts';
+
+/** Signs and pairs that read alike in Latin letters (UTS 39, confusables). */
+const alike: readonly (readonly [RegExp, string])[] = [
+  [/[1i|]/g, 'l'],
+  [/0/g, 'o'],
+  [/5/g, 's'],
+  [/3/g, 'e'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+];
+
+function wordsOf(name: string): readonly string[] {
+  const read = skeletonOf(name).split(/[^\p{L}\p{N}|]+/u);
+  return read.map((word) =>
+    alike.reduce((text, [sign, letter]) => text.replace(sign, letter), word),
+  );
+}
+
+const brandWord = wordsOf(brand.name).join('');
+
+/** Whether some of its words, one after the other, read like the brand: `Site wright Support`. */
+export function looksLikeBrand(name: string): boolean {
+  const words = wordsOf(name);
+  return words.some((_, first) => {
+    let read = '';
+    for (const word of words.slice(first)) {
+      read += word;
+      if (read.length >= brandWord.length) break;
+    }
+    return read === brandWord;
+  });
+}
+
+type Names = Readonly<Record<string, string | null | undefined>>;
+
+/**
+ * Throws 400 for a name of one's own choice that reads like the agency's, beside which it is shown
+ * (THREAT-G6).
+ */
+export function refuseBrandNames(names: Names): void {
+  for (const [field, name] of Object.entries(names)) {
+    if (name && looksLikeBrand(name)) throw invalidField(field, nameRefusals.ours);
+  }
+  const whole = [names.firstName, names.lastName].filter(Boolean).join(' ');
+  if (looksLikeBrand(whole)) throw invalidField('lastName', nameRefusals.ours);
+}

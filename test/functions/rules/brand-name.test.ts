@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { handler as updateProfile } from '#functions/account/update-profile.ts';
+import { handler as register } from '#functions/auth/register.ts';
+import { handler as addByLink } from '#functions/comments/add-by-link.ts';
+import { looksLikeBrand } from '#functions/rules/brand-name.ts';
+import { nameRefusals } from '#shared/texts/names.ts';
+import { sentTexts } from '#test/shared/api/support/sent-texts.ts';
+import { ApiClient } from '#test/support/api-client.ts';
+import { givenReviewed, said } from '#test/support/comments.ts';
+import { givenPreview } from '#test/support/previews.ts';
+import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
+import { givenUser } from '#test/support/users.ts';
+
+test.each([
+  ...['Sitewright', 'SITEWRIGHT', 'Sitewright Support', 'Maren (Sitewright)', 'Site wright'],
+  ...[
+    'S i t e w r i g h t',
+    'Sitеwright',
+    'ｓｉｔｅｗｒｉｇｈｔ',
+    'S1tewr1ght',
+    'Sitevvright',
+    'Śitewright',
+  ],
+  ...['sitewright-support', '.sitewright.', 'The Site-Wright team', 'Sltewrlght'],
+])('%s looks like the brand (THREAT-G6)', (name) => expect(looksLikeBrand(name)).toBe(true));
+
+test.each([
+  ...[
+    'Wright',
+    'Site & Wright',
+    'Sitewrights',
+    'Anna Wright',
+    'Website Wrighter',
+    '名前',
+    '',
+    'O’Neil',
+  ],
+])('%s does not', (name) => expect(looksLikeBrand(name)).toBe(name === 'Site & Wright'));
+
+const ours = 'Sitewright Support';
+const refused = (path: string) => ({
+  status: 400,
+  json: { issues: [{ path, message: nameRefusals.ours }] },
+});
+const account = { password: 'secret1', email: 'anna@example.com' };
+
+describe('A name of one’s own choice beside ours (THREAT-G6)', () => {
+  test.each(['username', 'firstName', 'lastName', 'companyName'])(
+    'is refused on registering as %s',
+    async (field) => {
+      const name = field === 'username' ? 'sitewright-support' : ours;
+      const body = { ...account, username: `new-${field.toLowerCase()}`, [field]: name };
+      expect(await new ApiClient().call(register, { body })).toMatchObject(refused(field));
+    },
+  );
+
+  test('is refused if first and last name are ours together', async () => {
+    const body = { ...account, username: 'anna', firstName: 'Site', lastName: 'Wright' };
+    expect(await new ApiClient().call(register, { body })).toMatchObject(refused('lastName'));
+  });
+
+  test.each(['firstName', 'lastName', 'companyName'])(
+    'is refused in the profile of a customer as %s, not of an administrator',
+    async (field) => {
+      const client = await signedIn((await givenUser()).id);
+      expect(await client.call(updateProfile, { body: { [field]: ours } })).toMatchObject(
+        refused(field),
+      );
+      const admin = await signedInAdmin();
+      expect((await admin.call(updateProfile, { body: { [field]: ours } })).status).toBe(200);
+    },
+  );
+
+  test('is refused as a visitor’s', async () => {
+    const { user } = await givenReviewed();
+    const params = { token: await givenPreview(user.id) };
+    const body = { ...said, name: ours };
+    expect(await new ApiClient().call(addByLink, { params, body })).toMatchObject(refused('name'));
+  });
+
+  test('is sent in these fields, and in no other', () => {
+    const names = sentTexts
+      .map(([name]) => name)
+      .filter((name) => !name.startsWith('admin.') && /name$/i.test(name));
+    expect(names.toSorted()).toEqual([...ownNames, ...otherNames].toSorted());
+  });
+});
+
+const ownNames = [
+  ...['username', 'firstName', 'lastName', 'companyName'].map((it) => `auth.register.${it}`),
+  ...['firstName', 'lastName', 'companyName'].map((it) => `account.updateProfile.${it}`),
+  'comments.addByLink.name',
+];
+
+/** Only compared, or not the name of a writer that others see beside ours. */
+const otherNames = [
+  ...['account.forgotPassword', 'activation.activate', 'auth.login'].map((it) => `${it}.username`),
+  ...['assets.create.fileName', 'billing.buyer.name', 'secondFactor.addPasskey.name'],
+  ...['forms.submit.name', 'hosting.connectDomain.name'],
+];
