@@ -42,7 +42,7 @@ export function useNewSignUps() {
 /** With `+` if customers who were not read may have signed up since, too. */
 export function countSince(newest: readonly Customer[], since: string): string | null {
   const count = newest.filter((customer) => isNewSignUp(customer, since)).length;
-  const isCut = newest.length === listLimits.maxPageSize;
-  if (isCut && newest.every(({ createdAt }) => createdAt > since)) return `${count}+`;
-  return count === 0 ? null : String(count);
+  const last = newest[listLimits.maxPageSize - 1];
+  if (last && last.createdAt > since) return `${count}+`;
+  return count ? `${count}` : null;
 }
