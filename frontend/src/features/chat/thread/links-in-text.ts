@@ -1,0 +1,51 @@
+/** White space and whatever surrounds words: quotation marks, and East Asian punctuation. */
+const address = /https:\/\/[^\s<>"'`“”„‘’‚«»‹›。、，；：！？「」『』【】（）《》]+/gu;
+const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+interface Part {
+  readonly text: string;
+  readonly href?: string;
+  readonly start: number;
+}
+
+/** The text in parts, of which those with `href` are https addresses. */
+export function linksIn(text: string): readonly Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    const found = withoutTail(match[0]);
+    const href = safeAddress(found);
+    if (!href) continue;
+    parts.push({ text: text.slice(end, match.index), start: end });
+    parts.push({ text: found, href, start: match.index });
+    end = match.index + found.length;
+  }
+  return [...parts, { text: text.slice(end), start: end }];
+}
+
+/** Without punctuation that ends the sentence, and brackets that were opened before the address. */
+function withoutTail(found: string): string {
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
+    const opening = brackets[last];
+    if (
+      opening === undefined
+        ? !/[.,;:!?*_~…]/.test(last)
+        : isClosed(found.slice(0, end), opening, last)
+    )
+      break;
+  }
+  return found.slice(0, end);
+}
+
+function isClosed(text: string, opening: string, closing: string): boolean {
+  return text.split(closing).length <= text.split(opening).length;
+}
+
+/** Refuses URLs with credentials, which can disguise the host. */
+function safeAddress(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.username || url.password ? undefined : url.href;
+}
