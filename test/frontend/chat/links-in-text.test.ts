@@ -5,7 +5,7 @@ const found = (text: string) => linksIn(text).flatMap(({ text, href }) => (href 
 const wiki = 'https://en.wikipedia.org/wiki/Terminator_(franchise)';
 const search = 'https://encrypted.google.com/search?q=Markup+(business)';
 
-/** As linkify-it 5 and linkifyjs 4 find them; the last ones are examples of GFM, section 6.9. */
+/** As linkify-it 5 and linkifyjs 4 find them; the last ones are examples of the GFM specification (extended autolinks). */
 test.each([
   [wiki, [wiki]],
   [`(see ${wiki})`, [wiki]],
