@@ -173,6 +173,8 @@ describe('two pages of one brief (THREAT-B7)', () => {
     expect((await field(goal)).value).toBe('Write to us');
     expect(saved().goal).toBe('Write to us');
     expect(writes(calls)).toHaveLength(before);
+    await type(goal, 'Write or visit');
+    await waitFor(() => expect(saved().goal).toBe('Write or visit'), patient);
   });
 
   test('agree where both typed the same, or an answer was lost on its way', async () => {

@@ -31,7 +31,7 @@ function Questions({ userId, brief }: { readonly userId: number; readonly brief:
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(brief);
   const { state, restored, contested, type, settle, flush } = useAutosave(userId, brief);
-  const seen = useSeen(form, brief);
+  const { seen, see } = useSeen(form, brief);
   const { error, isSending, send, forget } = useSendBrief(userId, flush);
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
@@ -45,6 +45,7 @@ function Questions({ userId, brief }: { readonly userId: number; readonly brief:
   const choose = (name: string, keepsTyped: boolean) => {
     const field = fieldOf(form.current, name);
     if (field && !keepsTyped) field.value = contested[name] ?? '';
+    see(name, contested[name] ?? '');
     field?.focus();
     settle(name, keepsTyped);
   };

@@ -16,5 +16,10 @@ export function useSeen(form: RefObject<HTMLFormElement | null>, brief: Brief) {
       if (fieldOf(form.current, name)?.value.trim() === answer) seen.current[name] = answer;
     }
   }, [form, brief]);
-  return (name: string) => seen.current[name] ?? '';
+  return {
+    seen: (name: string) => seen.current[name] ?? '',
+    see: (name: string, answer: string) => {
+      seen.current[name] = answer;
+    },
+  };
 }
