@@ -469,5 +469,7 @@ test('what has ended still lies in the table (THREAT-T1)', async () => {
   const now = clock.now() / 1_000;
   const ended = (await product.items()).filter(({ expiresAt }) => Number(expiresAt) < now);
   const kinds = new Set(ended.map(({ pk, sk }) => `${pk} ${sk}`.replace(/[#\d].*?(?= |$)/g, '')));
-  expect([...kinds].toSorted()).toEqual([]);
+  for (const kind of ['USER SESSION', 'TICKET TICKET', 'ATTEMPTS ATTEMPTS']) {
+    expect([...kinds]).toContain(kind);
+  }
 });

@@ -2,13 +2,14 @@ import { Fragment } from 'react';
 
 interface ApartProps {
   readonly parts: readonly string[];
+  readonly between?: string;
 }
 
 /** `Ines Marlow · ines · ines@example.com`: no part changes the direction of another. */
-export function Apart({ parts }: ApartProps) {
+export function Apart({ parts, between = ' · ' }: ApartProps) {
   return parts.map((part, index) => (
     <Fragment key={part}>
-      {index > 0 && ' · '}
+      {index > 0 && between}
       <bdi>{part}</bdi>
     </Fragment>
   ));

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { setAnswer } from '#frontend/src/api/set-answer.ts';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
@@ -68,7 +69,7 @@ function NotificationRow({
   notification,
   onFollowed,
 }: Pick<NotificationListProps, 'onFollowed'> & { notification: Notification }) {
-  const { title, detail, path } = notificationWords(notification);
+  const { title, details, path } = notificationWords(notification);
   return (
     <PlainLink
       to={path}
@@ -79,7 +80,11 @@ function NotificationRow({
         {title}
         {!notification.isRead && <VisuallyHidden>, new</VisuallyHidden>}
       </span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {details.length > 0 && (
+        <span className={styles.detail}>
+          <Apart parts={details} between=", " />
+        </span>
+      )}
       <time className={styles.at} dateTime={notification.at}>
         {formatMoment(notification.at)}
       </time>

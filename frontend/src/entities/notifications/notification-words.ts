@@ -25,7 +25,7 @@ const forAgency: Record<NotificationKind, string> = {
 
 interface NotificationWords {
   readonly title: string;
-  readonly detail: string | null;
+  readonly details: readonly string[];
   /** The page that the notification links to. */
   readonly path: string;
 }
@@ -40,10 +40,15 @@ export function notificationWords({
   if (customer) {
     const isAgain = kind === 'requestMade' && state === 'reopened';
     const title = isAgain ? 'A change is not right yet' : forAgency[kind];
-    const detail = [customer.name, subject].filter(Boolean).join(', ');
-    return { title, detail, path: paths.adminCustomer(customer.id) };
+    return {
+      title,
+      details: textsOf(customer.name, subject),
+      path: paths.adminCustomer(customer.id),
+    };
   }
   const changed = (state && aboutRequests[state]) ?? 'Your change was updated';
   const path = kind === 'requestChanged' ? `${paths.dashboard}#changes` : paths.dashboard;
-  return { title: forCustomers[kind] ?? changed, detail: subject, path };
+  return { title: forCustomers[kind] ?? changed, details: textsOf(subject), path };
 }
+
+const textsOf = (...texts: readonly (string | null)[]) => texts.filter((text) => text !== null);
