@@ -230,4 +230,11 @@ export const cures: readonly Cure[] = [
     without: 'after = undefined;',
     noticedBy: 'test/functions/lists/cut-lists.test.ts',
   },
+  {
+    id: 'THREAT-M7',
+    file: 'frontend/src/ui/apart.tsx',
+    text: '<bdi>{part}</bdi>',
+    without: '{part}',
+    noticedBy: 'test/frontend/admin/customer-page.test.tsx',
+  },
 ];

@@ -32,7 +32,7 @@ async function openCustomer(changes: Partial<Customer> = {}, routes: Routes = {}
   return { calls, screen, section };
 }
 
-test('the header shows name, plans and the status of the sale', async () => {
+test('the header shows name, plans and the status of the sale, each apart (THREAT-M7)', async () => {
   const { screen, section } = await openCustomer({
     phone: '+1 555 010 0142',
     hasActiveSubscription: true,
