@@ -131,7 +131,6 @@ const leftOut: Readonly<Record<string, string>> = {
   'functions/hosting/watch-sites.ts': 'all pages are read',
   'functions/data/users/user-search.ts': 'all pages are read; a short page has a next one',
   'functions/data/users/filtered-users.ts': 'a short page has a next one',
-  'functions/data/websites/preview-list.ts': 'a short page has a next one',
   'functions/data/table/range.ts': 'the row of the position',
   'functions/data/users/session-list.ts': 'all pages are read',
   'functions/data/websites/uptime.ts': 'the days of a month',
