@@ -2,6 +2,7 @@ import { ownPasswordLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/attempt-counter.ts';
 import type { StoredUser } from '../data/users/user.ts';
+import { limitWork } from '../data/users/work-limit.ts';
 import { isCodeAwaited } from '../rules/activation.ts';
 import { conflict, invalidField } from '../rules/api-error.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
@@ -24,6 +25,7 @@ export async function requireOwnPassword(
     limit: ownPasswordLimits.failures,
     endsAt: new Date(now.getTime() + ownPasswordLimits.windowMs),
   };
+  await limitWork('hashing', String(user.id), now);
   refuseUntil(await countAttempt(limit, now), now);
   if (!(await isPassword(typed.password, user.passwordHash))) {
     throw invalidField(typed.name, refusals.wrongPassword);

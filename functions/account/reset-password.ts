@@ -7,6 +7,7 @@ import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { getLink, linkHash, linkUse, type StoredLink } from '../data/users/account-link.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
+import { limitWork } from '../data/users/work-limit.ts';
 import { badRequest, forbidden } from '../rules/api-error.ts';
 import { endedAccess } from '../rules/ended-access.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
@@ -19,6 +20,7 @@ import { ownChange } from './own-change.ts';
 export const handler = anonymousHandler(account.resetPassword, async ({ body, now }) => {
   const link = await getLink(body.token, now);
   if (link?.purpose.does !== 'resetPassword') throw badRequest(refusals.deadLink);
+  await limitWork('linkUses', linkHash(body.token), now);
   const passwordHash = await hashPassword(body.password);
   const mailKey = await untilWritten(() => setPassword(link, body.token, passwordHash, now));
   await Promise.all([enqueueMail([mailKey]), endUserSockets(link.userId)]);

@@ -9,6 +9,7 @@ import {
   releaseAttempts,
 } from '../data/users/attempt-counter.ts';
 import { createTicket } from '../data/users/ticket.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { getUserByName, type StoredUser } from '../data/users/user.ts';
 import { countSignIn } from '../mail/count-sign-in.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
@@ -27,6 +28,7 @@ export const handler = httpHandler(
   auth.login,
   async ({ body, now, visitorAddress, device, session }) => {
     const limits = loginLimitsOf(body.username, countedAddress(visitorAddress), now);
+    refuseUntil(await countSignIns(countedAddress(visitorAddress), now), now);
     const usedUp = await countAttempts(limits, now);
     refuseUntil(usedUp?.until, now);
     const user = await getUserByName(body.username);
@@ -41,6 +43,13 @@ export const handler = httpHandler(
     return user;
   },
 );
+
+/** Right ones count, too: each compares a password (THREAT-H7). */
+function countSignIns(address: string, now: Date): Promise<Date | null> {
+  const limit = env().LOGIN_FAILURES_PER_ADDRESS * loginLimits.signInsPerFailure;
+  const { windowMs } = loginLimits;
+  return countUsage({ subject: ['sign-ins', address], limit, windowMs }, now);
+}
 
 /** The password alone opens nothing: it yields a ticket for the second step. */
 async function askForSecond(
@@ -61,7 +70,11 @@ async function askForSecond(
 function loginLimitsOf(username: string, address: string, now: Date): readonly AttemptLimit[] {
   const endsAt = new Date(now.getTime() + loginLimits.windowMs);
   return [
-    { subject: ['login', foldCase(username), address], limit: loginLimits.failures, endsAt },
-    { subject: ['login', address], limit: env().LOGIN_FAILURES_PER_ADDRESS, endsAt },
+    {
+      subject: ['login', 'name', foldCase(username), address],
+      limit: loginLimits.failures,
+      endsAt,
+    },
+    { subject: ['login', 'address', address], limit: env().LOGIN_FAILURES_PER_ADDRESS, endsAt },
   ];
 }

@@ -1,12 +1,14 @@
 import { billing } from '#shared/api/billing.ts';
 import { fillPath } from '#shared/api/path.ts';
+import { limitWork } from '../data/users/work-limit.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply, redirect } from '../runtime/http/reply.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 
 /** The only function with PDFKit in its bundle (decision 0134). */
-export const handler = httpHandler(billing.receiptPdf, async ({ params, user }) => {
+export const handler = httpHandler(billing.receiptPdf, async ({ params, user, now }) => {
   const found = await readReceipt(params.id, user);
+  await limitWork('rendering', String(user.id), now);
   // PDFKit is a megabyte: loaded only after the access check.
   const { receiptPdf } = await import('./receipts/receipt-pdf.ts');
   const pdf = await receiptPdf(found);

@@ -2,6 +2,7 @@ import { forms } from '#shared/api/forms.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import { byteLength } from '#shared/rules/text.ts';
 import { everyItem } from '../data/table/every-page.ts';
+import { limitWork } from '../data/users/work-limit.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
 import type { StoredMessage } from '../data/websites/site-message.ts';
 import { listMessages } from '../data/websites/site-message-list.ts';
@@ -11,8 +12,9 @@ import { Reply } from '../runtime/http/reply.ts';
 
 export const handler = httpHandler(
   forms.exportMessages,
-  async ({ params: { id }, query, user }) => {
+  async ({ params: { id }, query, user, now }) => {
     await findOwnWebsite(id, user);
+    await limitWork('rendering', String(user.id), now);
     const { messages, isCut } = await newestMessages(id);
     const headers = { 'content-disposition': `attachment; filename="messages-${id}.csv"` };
     return new Reply(messagesAsCsv(messages, isCut, query.separator), { headers });

@@ -7,6 +7,7 @@ import {
   newScheduledDeletion,
   scheduledDeletionCreation,
 } from '../data/users/scheduled-deletion.ts';
+import { limitWork } from '../data/users/work-limit.ts';
 import { conflict, invalidField } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { withAttemptLimit } from '../second-factor/attempt-limit.ts';
@@ -20,6 +21,7 @@ export const handler = httpHandler(
   async ({ body: { password }, user, session, now }) => {
     if (user.isAdmin) throw conflict(refusals.administratorStays);
     requireProof({ user, session, now });
+    await limitWork('hashing', String(user.id), now);
     const isRight = await withAttemptLimit(user.id, now, () =>
       isPassword(password, user.passwordHash),
     );

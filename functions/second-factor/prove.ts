@@ -2,6 +2,7 @@ import { secondFactor } from '#shared/api/second-factor.ts';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { endTicket, type Presented } from '../data/users/ticket.ts';
+import { limitWork } from '../data/users/work-limit.ts';
 import { badRequest, invalidField } from '../rules/api-error.ts';
 import { countedAddress } from '../rules/http/visitor-address.ts';
 import { methodsOfProof } from '../rules/second-factor.ts';
@@ -22,6 +23,7 @@ export const handler = httpHandler(secondFactor.prove, async (call) => {
   const methods = methodsOfProof(user, adminsNeedSecondFactor());
   const given = methods.find((method) => isGiven(method, body));
   if (given === undefined) throw badRequest(refusals.invalidInput);
+  await limitWork('hashing', String(user.id), now);
   const isRight = await withAttemptLimit(user.id, now, () => isProof(given, call));
   if (!isRight) throw refusalOf(given);
   await session.prove();

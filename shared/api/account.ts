@@ -12,12 +12,12 @@ import { route } from './route.ts';
 
 const ownPassword = z
   .string(validation.passwordRequired)
-  .check(comparable, z.minLength(1, validation.passwordRequired));
+  .check(...comparable, z.minLength(1, validation.passwordRequired));
 
 /** The token of a link in a mail; any shape is accepted here, and a wrong one is a dead link. */
-const token = z.string(refusals.incompleteLink).check(comparable, z.maxLength(100));
+const token = z.string(refusals.incompleteLink).check(...comparable, z.maxLength(100));
 
-const sessionId = z.object({ id: z.string().check(comparable, z.maxLength(100)) });
+const sessionId = z.object({ id: z.string().check(...comparable, z.maxLength(100)) });
 
 const nameMissing = 'Username or email is required';
 
@@ -62,7 +62,7 @@ export const account = {
     body: z.object({
       username: z
         .string(nameMissing)
-        .check(comparable, z.trim(), z.minLength(1, nameMissing), z.maxLength(textLimits.email)),
+        .check(...comparable, z.trim(), z.minLength(1, nameMissing), z.maxLength(textLimits.email)),
     }),
     response: done,
   }),
@@ -89,7 +89,7 @@ export const account = {
     query: z.object({
       token: z
         .string(refusals.deadUnsubscribeLink)
-        .check(comparable, z.maxLength(300, refusals.deadUnsubscribeLink)),
+        .check(...comparable, z.maxLength(300, refusals.deadUnsubscribeLink)),
     }),
     response: done,
   }),

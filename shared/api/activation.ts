@@ -12,17 +12,17 @@ export const activateBody = z
   .object({
     username: z
       .string(validation.usernameRequired)
-      .check(comparable, z.trim(), z.minLength(1, validation.usernameRequired)),
+      .check(...comparable, z.trim(), z.minLength(1, validation.usernameRequired)),
     activationCode,
     password: newPassword,
     confirmPassword: z
       .string(validation.confirmPasswordRequired)
-      .check(comparable, z.minLength(1, validation.confirmPasswordRequired)),
+      .check(...comparable, z.minLength(1, validation.confirmPasswordRequired)),
     /**
      * The token of the preview link that led here; with a valid one activation works even while
      * it is limited (RULE-3).
      */
-    token: z.optional(z.string().check(comparable)),
+    token: z.optional(z.string().check(...comparable)),
   })
   .check(passwordsMatch('password'));
 

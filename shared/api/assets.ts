@@ -3,7 +3,7 @@ import { assetLimits } from '../limits/assets.ts';
 import { textLimits } from '../limits/text.ts';
 import { asset } from '../model/asset.ts';
 import { id, idText } from '../model/id.ts';
-import { visible } from '../model/text.ts';
+import { visibleUpTo } from '../model/text.ts';
 import { isAssetName } from '../rules/asset-kind.ts';
 import { assetRefusals } from '../texts/assets.ts';
 import { validation } from '../texts/validation.ts';
@@ -15,7 +15,7 @@ const assetFile = z.object({
   fileName: z
     .string(validation.fileMissing)
     .check(
-      visible,
+      ...visibleUpTo(textLimits.fileName),
       z.minLength(1, validation.fileMissing),
       z.maxLength(textLimits.fileName, `Use at most ${textLimits.fileName} characters`),
       z.regex(/^[^\p{Cc}\p{Cs}/\\]+$/u, 'This is not the name of a file'),

@@ -25,10 +25,10 @@ export const personFields = {
 export const loginBody = z.object({
   username: z
     .string(validation.usernameRequired)
-    .check(comparable, z.minLength(1, validation.usernameRequired)),
+    .check(...comparable, z.minLength(1, validation.usernameRequired)),
   password: z
     .string(validation.passwordRequired)
-    .check(comparable, z.minLength(1, validation.passwordRequired)),
+    .check(...comparable, z.minLength(1, validation.passwordRequired)),
 });
 
 export const registerBody = z.object({ username, password: newPassword, email, ...personFields });

@@ -36,7 +36,7 @@ const setupIntentId = z
   .string('setupIntentId is required')
   .check(z.regex(/^seti_[A-Za-z0-9]{1,250}$/, 'setupIntentId must start with seti_'));
 
-const payToken = z.object({ token: z.string().check(comparable, z.maxLength(200)) });
+const payToken = z.object({ token: z.string().check(...comparable, z.maxLength(200)) });
 
 export const billing = {
   createPaymentIntent: route({

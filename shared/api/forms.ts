@@ -20,7 +20,7 @@ export const forms = {
       name: z
         .string()
         .check(
-          comparable,
+          ...comparable,
           z.regex(/^(?!thanks$)[A-Za-z0-9_-]{1,40}$/, 'There is no form with this name'),
         ),
     }),

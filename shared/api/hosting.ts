@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { domainLimits } from '../limits/hosting.ts';
 import { siteDomain } from '../model/hosting.ts';
 import { idText } from '../model/id.ts';
-import { plain, visible } from '../model/text.ts';
+import { plain, visibleUpTo } from '../model/text.ts';
 import { visits } from '../model/visits.ts';
 import { domainRefusals } from '../texts/hosting.ts';
 import { route } from './route.ts';
@@ -13,7 +13,7 @@ const path = '/api/websites/{id}/domain';
 const domainName = z
   .string(domainRefusals.notAName)
   .check(
-    visible,
+    ...visibleUpTo(domainLimits.name, domainRefusals.notAName),
     z.trim(),
     z.minLength(1, domainRefusals.notAName),
     z.maxLength(domainLimits.name, domainRefusals.notAName),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { listLimits } from '../limits/lists.ts';
 import { textLimits } from '../limits/text.ts';
-import { comparable, plainLine, visible } from '../model/text.ts';
+import { comparable, plainLine, visibleUpTo } from '../model/text.ts';
 
 /** An opaque position; the reader refuses a forged one. */
-export const cursor = z.optional(z.string().check(comparable, z.maxLength(2_000)));
+export const cursor = z.optional(z.string().check(...comparable, z.maxLength(2_000)));
 
 /** Query of every paged list (RULE-10); the pages are linked by the header `Link`. */
 export const pageQuery = {
@@ -30,7 +30,7 @@ export const searchText = z.optional(
   z
     .string()
     .check(
-      visible,
+      ...visibleUpTo(textLimits.search),
       z.maxLength(textLimits.search, `Use at most ${textLimits.search} characters`),
       plainLine,
     ),

@@ -5,7 +5,7 @@ import { done } from './done.ts';
 import { route } from './route.ts';
 
 /** A token of any shape: an unknown one is answered like an expired one (RULE-15). */
-export const previewToken = z.object({ token: z.string().check(comparable) });
+export const previewToken = z.object({ token: z.string().check(...comparable) });
 
 /** The five fields of a website that the holder of a link sees (RULE-4). */
 export const preview = z.pick(website, {

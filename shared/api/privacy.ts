@@ -17,7 +17,7 @@ const leaving = z.object({ requestedAt: timestamp, dueAt: timestamp });
 export const requestDeletionBody = z.object({
   password: z
     .string(validation.passwordRequired)
-    .check(comparable, z.minLength(1, validation.passwordRequired)),
+    .check(...comparable, z.minLength(1, validation.passwordRequired)),
 });
 
 /** A customer's export of their data and deletion of their account. */

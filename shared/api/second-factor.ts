@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { passkeyLimits, totpLimits } from '../limits/second-factor.ts';
+import { textLimits } from '../limits/text.ts';
 import { timestamp } from '../model/id.ts';
 import { assertion, attestation } from '../model/passkey-response.ts';
 import { passkey, proofMethod, ticket } from '../model/second-factor.ts';
-import { comparable, digits, plain, visible } from '../model/text.ts';
+import { comparable, digits, plain, typedUpTo, visibleUpTo } from '../model/text.ts';
 import { user } from '../model/user.ts';
 import { typedProof } from '../rules/typed-code.ts';
 import { done } from './done.ts';
@@ -15,6 +16,7 @@ const passkeyNameMissing = 'Please name this passkey';
 
 /** A code of an authenticator app or a recovery code. */
 const code = z.string(codeMissing).check(
+  typedUpTo(textLimits.compared, codeMissing),
   z.overwrite((text) => typedProof(text, totpLimits.digits)),
   z.regex(/^[0-9A-Z]{1,40}$/, codeMissing),
 );
@@ -118,7 +120,7 @@ export const secondFactor = {
       name: z
         .string(passkeyNameMissing)
         .check(
-          visible,
+          ...visibleUpTo(passkeyLimits.nameLength),
           z.trim(),
           z.minLength(1, passkeyNameMissing),
           z.maxLength(
@@ -150,7 +152,7 @@ export const secondFactor = {
     path: '/api/account/proof',
     access: 'user',
     body: z.object({
-      password: z.optional(z.string().check(comparable)),
+      password: z.optional(z.string().check(...comparable)),
       code: z.optional(code),
       ticket: z.optional(ticket),
       assertion: z.optional(assertion),

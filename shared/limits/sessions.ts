@@ -4,6 +4,8 @@ import { dayMs, minuteMs } from './durations.ts';
 export const loginLimits = {
   failures: 10,
   failuresPerAddress: 50,
+  /** Sign-ins of an address, right or wrong, for each failure that it may have. */
+  signInsPerFailure: 6,
   windowMs: 15 * minuteMs,
 } as const;
 

@@ -12,4 +12,6 @@ export const textLimits = {
   buyerAddress: 400,
   taxId: 40,
   search: 100,
+  /** Of a text that is only compared with what is stored. */
+  compared: 1_000,
 } as const;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { chatLimits } from '../limits/chat.ts';
 import { chatRefusals } from '../texts/chat.ts';
 import { chatText } from './chat-message.ts';
-import { plainLine, visible } from './text.ts';
+import { plainLine, visibleUpTo } from './text.ts';
 
 export const replyId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 
 const title = z
   .string(chatRefusals.titleMissing)
   .check(
-    visible,
+    ...visibleUpTo(chatLimits.replyTitleLength, chatRefusals.titleTooLong),
     z.trim(),
     z.minLength(1, chatRefusals.titleMissing),
     z.maxLength(chatLimits.replyTitleLength, chatRefusals.titleTooLong),

@@ -3,6 +3,7 @@ import { chatLimits } from '../limits/chat.ts';
 import { plainText } from '../rules/text.ts';
 import { chatRefusals } from '../texts/chat.ts';
 import { id, timestamp } from './id.ts';
+import { typedUpTo } from './text.ts';
 
 /** The result of `formatMessageId`. */
 export const messageId = z.string().check(z.regex(/^[0-9]{15}-[0-9]{10}-[0-9]+$/));
@@ -17,6 +18,7 @@ export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const chatText = z
   .string(chatRefusals.blank)
   .check(
+    typedUpTo(chatLimits.textLength, chatRefusals.tooLong),
     z.overwrite(plainText),
     z.minLength(1, chatRefusals.blank),
     z.maxLength(chatLimits.textLength, chatRefusals.tooLong),

@@ -3,16 +3,22 @@ import { commentLimits } from '../limits/comments.ts';
 import { holdsAddress } from '../rules/address-in-name.ts';
 import { nameRefusals } from '../texts/names.ts';
 import { timestamp } from './id.ts';
-import { comparable, requiredLine, requiredText, visible } from './text.ts';
+import { comparable, requiredLine, requiredText, visibleUpTo } from './text.ts';
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const pixels = z.int().check(z.minimum(1), z.maximum(commentLimits.screen));
 
 /** An element of a page, and a point in it. Created by the page itself, so it is untrusted data. */
 export const commentAnchor = z.object({
-  selector: z.string().check(comparable, z.minLength(1), z.maxLength(commentLimits.selector)),
+  selector: z.string().check(...comparable, z.minLength(1), z.maxLength(commentLimits.selector)),
   /** The element's text, to check that the selector still finds the same element. */
-  fingerprint: z.string().check(visible, comparable, z.maxLength(commentLimits.fingerprint)),
+  fingerprint: z
+    .string()
+    .check(
+      ...visibleUpTo(commentLimits.fingerprint),
+      ...comparable,
+      z.maxLength(commentLimits.fingerprint),
+    ),
   /** In percent of the element's width and height. */
   x: percent,
   y: percent,

@@ -9,23 +9,29 @@ import { byteLength } from '../rules/text.ts';
 import { isUsername } from '../rules/username.ts';
 import { nameRefusals } from '../texts/names.ts';
 import { validation } from '../texts/validation.ts';
-import { digits, optionalName, visible } from './text.ts';
+import { digits, optionalName, typedUpTo, visibleUpTo } from './text.ts';
+
+const notAUsername = `Use 1 to ${usernameLimits.maxLength} letters, digits or . _ - @ +`;
+const passwordTooLong = `Password must be at most ${passwordLimits.maxBytes} bytes long`;
+const emailTooLong = `Email must be at most ${textLimits.email} characters`;
 
 /** A username as typed; compared in its normalized form (RULE-1). */
-export const username = z.string(validation.usernameRequired).check(
-  z.trim(),
-  z.minLength(1, validation.usernameRequired),
-  z.refine(isUsername, {
-    error: `Use 1 to ${usernameLimits.maxLength} letters, digits or . _ - @ +`,
-  }),
-);
+export const username = z
+  .string(validation.usernameRequired)
+  .check(
+    typedUpTo(usernameLimits.maxLength, notAUsername),
+    z.trim(),
+    z.minLength(1, validation.usernameRequired),
+    z.refine(isUsername, { error: notAUsername }),
+  );
 
 /** A password that is being set (SPEC-5.2, RULE-1). */
 export const newPassword = z.string(validation.passwordRequired).check(
+  typedUpTo(passwordLimits.maxBytes, passwordTooLong),
   z.overwrite(preparedPassword),
   z.minLength(passwordLimits.minLength, validation.passwordTooShort),
   z.refine((text) => byteLength(text) <= passwordLimits.maxBytes && !text.includes('\0'), {
-    error: `Password must be at most ${passwordLimits.maxBytes} bytes long`,
+    error: passwordTooLong,
   }),
   z.refine((text) => text.isWellFormed(), { error: 'Password has an invalid character' }),
 );
@@ -36,8 +42,9 @@ const emailPattern =
 
 /** An email address in its stored form (RULE-1). */
 export const email = z.string('Email is required').check(
+  typedUpTo(textLimits.email, emailTooLong),
   z.overwrite(storedAddress),
-  z.maxLength(textLimits.email, `Email must be at most ${textLimits.email} characters`),
+  z.maxLength(textLimits.email, emailTooLong),
   // SES has no SMTPUTF8 (RFC 6531), so such an inbox would get no mail.
   z.regex(/^(?![^@]*\P{ASCII}[^@]*@)/u, {
     error: 'Before the @ we can only send to letters from a to z, digits and signs',
@@ -62,7 +69,7 @@ const phonePattern = /^(?=(?:\D*\d){3})[\d\s()+./#*-]+(?:(?:ext\.?|x)\s*\d+)?$/i
 export const optionalPhone = z.optional(
   z.nullable(
     z.string().check(
-      visible,
+      ...visibleUpTo(textLimits.phone),
       z.trim(),
       z.maxLength(textLimits.phone, `Use at most ${textLimits.phone} characters`),
       z.refine((text) => text === '' || phonePattern.test(text), {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { activationLimits } from '#shared/limits/activation.ts';
+import { textLimits } from '#shared/limits/text.ts';
 import { email, newPassword, username } from '#shared/model/fields.ts';
 import { id, idText } from '#shared/model/id.ts';
-import { asDigits } from '#shared/model/text.ts';
+import { asDigits, typedUpTo } from '#shared/model/text.ts';
 import { customer } from '#shared/model/user.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { personFields } from '../auth.ts';
@@ -15,6 +16,7 @@ const codeOrBlank = z.optional(
     z
       .string(toasts.invalidCode.text)
       .check(
+        typedUpTo(textLimits.compared, toasts.invalidCode.text),
         asDigits(activationLimits.codeLength),
         z.regex(new RegExp(`^([0-9]{${activationLimits.codeLength}})?$`), toasts.invalidCode.text),
       ),

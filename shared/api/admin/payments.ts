@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '#shared/limits/text.ts';
 import { id, idText } from '#shared/model/id.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
-import { plain, visible } from '#shared/model/text.ts';
+import { plain, visibleUpTo } from '#shared/model/text.ts';
 import { paymentIntentId } from '../billing.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
@@ -27,7 +27,7 @@ export const refund = route({
     reason: z
       .string(reasonMissing)
       .check(
-        visible,
+        ...visibleUpTo(textLimits.reason),
         z.trim(),
         z.minLength(1, reasonMissing),
         z.maxLength(textLimits.reason),

@@ -4,7 +4,7 @@ import { textLimits } from '#shared/limits/text.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
 import { requestNumber } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
-import { visible } from '#shared/model/text.ts';
+import { visibleUpTo } from '#shared/model/text.ts';
 import { website } from '#shared/model/website.ts';
 import { uploadId, zipVersion } from '#shared/model/zip-version.ts';
 import { assetRefusals } from '#shared/texts/assets.ts';
@@ -29,7 +29,7 @@ export const acceptedZip = z.object({
 const zipName = z
   .string(validation.fileMissing)
   .check(
-    visible,
+    ...visibleUpTo(textLimits.fileName),
     z.minLength(1, validation.fileMissing),
     z.maxLength(textLimits.fileName),
     z.regex(/^[^\p{Cc}\p{Cs}/\\]+\.zip$/iu, 'Only .zip files are accepted'),

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { write } from '#functions/data/table/send.ts';
-import { change } from '#functions/data/table/writes.ts';
-import { attemptsKey } from '#functions/data/users/attempt-counter.ts';
 import { countMail } from '#functions/mail/mail-cap.ts';
 import { mailLimits } from '#functions/rules/mail-limits.ts';
+import { hourMs } from '#shared/limits/durations.ts';
 import { exampleMails } from '#test/mails/example-mails.ts';
+import { givenSpent } from '#test/support/counters.ts';
 
 const { perHour, reservedPart, reservedPerAddress } = mailLimits;
 const reserve = perHour * reservedPart;
@@ -20,11 +19,8 @@ beforeEach(() => {
 // Each test exceeds the cap, which is logged.
 afterEach(() => void vi.mocked(console.error).mockClear());
 
-/** As if so many mails of this subject had been sent in this hour. */
-async function spend(subject: string, attempts: number) {
-  const end = new Date(Date.UTC(2027, 2, 1, hour + 1)).toISOString();
-  await write(change(attemptsKey({ subject: [subject, end] }), { set: { attempts } }));
-}
+const spend = (subject: string, limit: number) =>
+  givenSpent({ subject: [subject], limit, windowMs: hourMs }, now);
 
 const isSent = async (share: 'reserved' | 'common', to: string) =>
   (await countMail({ share, to }, now)) === null;

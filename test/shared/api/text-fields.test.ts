@@ -1,5 +1,5 @@
 import naughty from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { plainText } from '#shared/rules/text.ts';
 import { taken, sentTexts as texts } from './support/sent-texts.ts';
@@ -72,5 +72,26 @@ test.each(written)('%s takes a naughty text whole, or says why not (THREAT-M7)',
     const { success, data, error } = z.safeParse(schema, text);
     if (success) expect(whole(String(data), name)).toBe(whole(text, name));
     else expect(error.issues.every(({ message }) => message.length > 0)).toBe(true);
+  }
+});
+
+/** What takes a time that grows with the text: folding 100 KB of U+FDFA takes 0.2 s. */
+const work = ['normalize', 'replace', 'toLowerCase', 'trim', 'toWellFormed', 'match'] as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each(texts)('%s refuses 100 KB before any work on it (THREAT-M6)', (name, schema) => {
+  const spies = work.map((method) => vi.spyOn(String.prototype, method));
+  for (const letter of ['\ufdfa', '\u200b', ' ', 'a', '\u0301']) {
+    const long = letter.repeat(100_000);
+    for (const spy of spies) spy.mockClear();
+    const parsed = z.safeParse(schema, long);
+    const worked = spies.flatMap(({ mock }) =>
+      mock.contexts.filter((it) => String(it).length > 50_000),
+    );
+    expect(parsed.success, `${name} takes ${letter}`).toBe(false);
+    expect(worked, `${name} works on ${letter}`).toEqual([]);
   }
 });

@@ -17,6 +17,7 @@ function partsOf(schema: Schema, name: string): readonly (readonly [string, Sche
   if (schema instanceof z.core.$ZodUnion) {
     return schema._zod.def.options.map((option) => [name, option]);
   }
+  if (schema instanceof z.core.$ZodArray) return [[`${name}[]`, schema._zod.def.element]];
   if (schema instanceof z.core.$ZodPipe) return [[name, schema._zod.def.in]];
   const isWrapper =
     schema instanceof z.core.$ZodOptional ||
@@ -32,8 +33,13 @@ const sent = [
   ),
   ...listSocketRoutes().map(({ name, route }) => [name, route.data] as const),
 ];
-/** Every text that a browser sends, as `group.call.field`. */
-export const sentTexts = sent.flatMap(([name, schema]) => (schema ? textsOf(schema, name) : []));
+/**
+ * Every text that a browser sends, as `group.call.field`. What visitors type in a form of a site has at most 32 KB and
+ * rules of its own (`submit.test.ts`).
+ */
+export const sentTexts = sent
+  .flatMap(([name, schema]) => (schema ? textsOf(schema, name) : []))
+  .filter(([name]) => !name.startsWith('forms.submit[]'));
 
 /** The value that a field passes on; null if it refuses the text. */
 export function taken(schema: Schema, text: string): unknown {
