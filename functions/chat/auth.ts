@@ -16,7 +16,7 @@ import { welcome } from './delivery/welcome.ts';
 
 /**
  * A socket that claims to be another user is disconnected (RULE-25), and so is one beyond the slots
- * of its user. A slot is taken no earlier, so that a handshake writes nothing.
+ * of its user. A slot is taken no earlier, so that a handshake writes no more than its count.
  */
 export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, now, answer }) => {
   const { newest, ...claim } = readData(socketRoutes.auth, data);

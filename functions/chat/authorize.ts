@@ -1,4 +1,6 @@
+import { chatRefusals } from '#shared/texts/chat.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { mayConnect } from '../data/chat/limit-frames.ts';
 import { environment, required } from '../platform/env.ts';
 import { forbidden, unauthenticated } from '../rules/api-error.ts';
 import { isOriginSecret } from '../runtime/origin-secret.ts';
@@ -12,7 +14,7 @@ const env = environment({ PUBLIC_ORIGIN: required });
 /**
  * Admits handshakes only through CloudFront, only from our own pages (browsers always send
  * `Origin`, so one without it is refused) and only with a session (THREAT-W6), which the connection
- * keeps.
+ * keeps. A user has few handshakes, since sockets that never send `auth` have no slot to run out of.
  */
 export const handler = authorizeHandler(async ({ header, now }) => {
   if (!(await isOriginSecret(header('x-origin-secret')))) throw forbidden(refusals.directCall);
@@ -21,5 +23,6 @@ export const handler = authorizeHandler(async ({ header, now }) => {
   if (!found) throw unauthenticated();
   const { user, session } = found;
   if (lacksNeededFactor(user)) throw forbidden(refusals.secondFactorFirst);
+  if (!(await mayConnect(user.id, now))) throw forbidden(chatRefusals.tooManySockets);
   return { userId: user.id, sid: session.sid, isAdmin: user.isAdmin };
 });

@@ -18,7 +18,7 @@ export const chat = {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
     secrets: sessionSecrets,
   },
-  'chat.authorize': { table: ['BatchGetItem'], secrets: sessionSecrets },
+  'chat.authorize': { table: ['BatchGetItem', 'UpdateItem'], secrets: sessionSecrets },
   'chat.disconnect': {
     table: [...frame, ...delivery, 'Query'],
     secrets: [],

@@ -12,6 +12,11 @@ export const chatLimits = {
   excerptLength: 140,
   frameBytes: 128 * 1024,
   socketsPerUser: 10,
+  /**
+   * In the ten minutes for which a socket may idle without `auth`: ten tabs that each reconnect ten times.
+   */
+  handshakes: 100,
+  handshakesWindowMs: 10 * minuteMs,
   /** All sockets of support are in one item of the table. */
   supportSockets: 200,
   socketMs: 2 * hourMs,

@@ -9,6 +9,7 @@ import { userUpdate } from '#functions/data/users/user.ts';
 import { listSocketRoutes } from '#shared/chat/routes.ts';
 import { chatRefusals } from '#shared/texts/chat.ts';
 import { ChatSocket, chatting, connected, type FrameType, handshake } from '#test/support/chat.ts';
+import { givenClock } from '#test/support/clock.ts';
 import { context } from '#test/support/lambda-context.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
@@ -17,6 +18,22 @@ import { givenUser } from '#test/support/users.ts';
 const givenAdmin = () => givenUser({ isAdmin: true, firstName: 'Ada' });
 
 describe('the handshake', () => {
+  test('of 150 sockets of one user that never send `auth`, 100 are admitted (THREAT-W7)', async () => {
+    givenClock('2027-03-01T12:01:00.000Z');
+    const [{ cookie }, other] = [
+      await signedIn((await givenUser()).id),
+      await signedIn((await givenUser()).id),
+    ];
+    const statuses: number[] = [];
+    for (let opened = 0; opened < 150; opened += 10) {
+      const sockets = Array.from({ length: 10 }, () => new ChatSocket());
+      statuses.push(...(await Promise.all(sockets.map((it) => it.connect(handshake(cookie))))));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(50);
+    expect(await new ChatSocket().connect(handshake(other.cookie))).toBe(200);
+  });
+
   test('a foreign or missing Origin is refused, whatever the cookie', async () => {
     const { cookie } = await signedIn((await givenUser()).id);
     const origins = [
@@ -42,10 +59,10 @@ describe('the handshake', () => {
     expect(await new ChatSocket().connect(handshake('session=forged'))).toBe(401);
   });
 
-  test('it writes nothing', async () => {
+  test('it writes no more than its count', async () => {
     const { cookie } = await signedIn((await givenUser()).id);
     const calls = await watchTable(() => new ChatSocket().connect(handshake(cookie)));
-    expect(calls.names).toEqual(['BatchGetItemCommand']);
+    expect(calls.names).toEqual(['BatchGetItemCommand', 'UpdateItemCommand']);
   });
 });
 
