@@ -1,4 +1,4 @@
-import { foldCase } from '#shared/rules/text.ts';
+import { foldCase, withoutEnd } from '#shared/rules/text.ts';
 
 /**
  * Letters on Latin, Cyrillic, Greek and Armenian keyboards that look like an ASCII letter (UTS 39,
@@ -46,5 +46,5 @@ const letters = new Map(
 export function skeletonOf(name: string): string {
   const typed = [...name.normalize('NFKC')].map((it) => letters.get(it) ?? it).join('');
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '');
-  return foldCase(plain).replace(/^[._@+-]+|[._@+-]+$/g, '');
+  return withoutEnd(foldCase(plain).replace(/^[._@+-]+/, ''), '._@+-');
 }

@@ -13,11 +13,17 @@ export function blankToNull(text: string | null | undefined): string | null {
  */
 const unseen = /(?![\p{Variation_Selector}\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 /** Joiners shape letters of some scripts and emoji; beside ASCII they are only invisible. */
-const idleJoiners = /(?<!\P{ASCII})[\u200c\u200d]+|[\u200c\u200d]+(?!\P{ASCII})/gu;
+const joiners = /[\u200c\u200d]+/g;
+/** Also true at either end of a text. */
+const isAscii = (character: string) => character < '\x80';
 
 /** Removes invisible characters, so that equal-looking texts are equal (THREAT-M5). */
 export function visibleText(text: string): string {
-  return text.replace(unseen, '').replace(idleJoiners, '');
+  const seen = text.replace(unseen, '');
+  return seen.replace(joiners, (run, start: number) => {
+    const isIdle = isAscii(seen.charAt(start - 1)) || isAscii(seen.charAt(start + run.length));
+    return isIdle ? '' : run;
+  });
 }
 
 /**
@@ -27,6 +33,13 @@ export function visibleText(text: string): string {
 export function plainText(text: string): string {
   const lines = text.toWellFormed().replace(/\r\n?/g, '\n');
   return visibleText(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();
+}
+
+/** Without the given characters at its end. An expression for that searches each run of them anew. */
+export function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** For case-insensitive comparisons: NFKC, trimmed, lower case, one form of sigma. */

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
+import { withoutEnd } from '#shared/rules/text.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { NavigateContext } from '../ui/link.tsx';
@@ -19,7 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const goTo = useGoTo();
   const { status, user, signOut } = useSession();
   const main = useRef<HTMLElement>(null);
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = withoutEnd(pathname, '/') || '/';
   const known = status === 'loading' ? undefined : user;
   return (
     <NavigateContext value={goTo}>

@@ -14,11 +14,10 @@ const hostName =
  * product's own domains.
  */
 export function readDomainName(typed: string, ownHosts: readonly string[]): string {
-  const host = typed
+  const [host = ''] = typed
     .trim()
     .replace(/^https?:\/\//i, '')
-    .replace(/[/?#].*$/, '')
-    .replace(/\.$/, '');
+    .split(/\.?(?:[/?#]|$)/, 1);
   if (isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0) throw refused(domainRefusals.address);
   const name = domainToASCII(host).replace(/^www\./, '');
   // `domainToASCII` turns 0x7f.1 into an IP address, and an invalid host into nothing.

@@ -19,7 +19,7 @@ const browsers = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/.*\bSafari\//],
+  ['Safari', /\bVersion\/[\d.]+(?: Mobile\/\w+)? Safari\//],
 ] as const;
 
 const systems = [

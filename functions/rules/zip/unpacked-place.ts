@@ -1,3 +1,4 @@
+import { withoutEnd } from '#shared/rules/text.ts';
 import { zipRefusals } from '#shared/texts/websites.ts';
 import type { ZipEntry } from './entries.ts';
 import { RefusedZip } from './refused-zip.ts';
@@ -34,7 +35,7 @@ const sameName = (name: string) => new RefusedZip(zipRefusals.duplicateName(unpa
 
 function comparedPlace(name: string): string {
   const segments = unpackedPlace(name).toLowerCase().split('/');
-  return segments.map((segment) => segment.replace(/[. ]+$/, '')).join('/');
+  return segments.map((segment) => withoutEnd(segment, '. ')).join('/');
 }
 
 /** All paths that must be folders for a place to exist. */

@@ -3,6 +3,8 @@ import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 /** `yes` on live sites, where messages are stored; `no` on previews. Filled in at deployment. */
 const arrives: string = '%ARRIVES%';
 
+const folder = '/_forms/';
+
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -35,9 +37,9 @@ const page = `<!doctype html>
 export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const request = event.request;
   const host = hostIn(request.headers.host);
-  const parts = /^(.*?)\/_forms\/(.*)$/.exec(request.uri) || [];
-  const base = parts[1] || '';
-  const name = parts[2] || '';
+  const start = request.uri.indexOf(folder);
+  const base = start === -1 ? '' : request.uri.slice(0, start);
+  const name = start === -1 ? '' : request.uri.slice(start + folder.length);
   const isBelowPath = /\.cloudfront\.net$/.test(host) && /^\/[a-z0-9-]+$/.test(base);
   if (name.indexOf('/') !== -1 || (base !== '' && !isBelowPath)) return nothingHere();
   if (request.method !== 'POST') return name === 'thanks' ? thanks() : nothingHere();
