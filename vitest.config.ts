@@ -106,7 +106,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{docs,shared,functions}/**/*.test.ts'],
+          include: ['test/{docs,shared,functions,regexes}/**/*.test.ts'],
           exclude: ['test/functions/data/**', flows],
           env: { ORDERED_EVENTS: '5', SETTLED: '24', KILLED_EACH: '5' },
           ...lambda,

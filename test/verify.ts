@@ -25,6 +25,10 @@ const tools: Readonly<Record<string, { readonly file: string; readonly summary: 
   costs: { file: 'test/costs/run.ts', summary: 'round trips and capacity of calls: [SIZE ...]' },
   scale: { file: 'test/scale/run.ts', summary: 'what a million customers would need: [lists]' },
   rights: { file: 'test/rights/run.ts', summary: 'permissions that no test used: [STAGE ...]' },
+  regexes: {
+    file: 'test/regexes/run.ts',
+    summary: 'recheck proves that no expression takes the square of its text',
+  },
   mutate: {
     file: 'test/mutation/run.ts',
     summary: 'mutates critical code; the unit tests must notice: [--mutate FILE]',

@@ -1,0 +1,39 @@
+const pages = 'Pages of a ZIP: each run ends before a character that it excludes; timed as a page.';
+const built = 'Built from our own numbers: digits, counted exactly.';
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: These are expressions as they are written.
+/** Expressions that recheck cannot prove, as they are written, and why no text from outside makes them slow. */
+export const bounded: ReadonlyMap<string, string> = new Map([
+  [String.raw`/(@import\s+["'])\/(?![/\\])/gi`, pages],
+  [String.raw`/(\burl\(\s*["']?)\/(?![/\\])/gi`, pages],
+  [
+    String.raw`/(\s(?:href|src|action|formaction|poster|data|background)\s*=\s*["']?)\/(?![/\\])/gi`,
+    pages,
+  ],
+  [String.raw`/(\scontent\s*=\s*["'][^"'>]*\burl\s*=\s*)\/(?![/\\])/gi`, pages],
+  [String.raw`/(^["']\s*|,\s+)\/(?![/\\])/g`, pages],
+  [
+    String.raw`/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/`,
+    'Labels exclude the dot between them and have at most 63 letters; timed as a domain.',
+  ],
+  [
+    String.raw`/^(?=(?:\D*\d){3})[\d\s()+./#*-]+(?:(?:ext\.?|x)\s*\d+)?$/i`,
+    'A phone number has at most 160 code units as it is typed.',
+  ],
+  [
+    String.raw`/^\/(?!\/)[^\s\\\p{Cc}\p{Cs}]*$/u`,
+    'It looks one character ahead, once, and then reads the text once.',
+  ],
+  [
+    "new RegExp( `^(?!.*\\\\p{Default_Ignorable_Code_Point})[\\\\p{L}\\\\p{M}\\\\p{N}._@+-]{1,${usernameLimits.maxLength}}$`, 'u', )",
+    'It reads a name twice, which has at most 256 code units as it is typed; timed as a name.',
+  ],
+  ["new RegExp(`(.{${groupLength}})(?=.)`, 'g')", 'It sees the codes that we generate.'],
+  [
+    'new RegExp(`<([^>]*)>\\\\s*;[^,]*\\\\brel="?${rel}"?`)',
+    'It sees the header `Link` of our own answers.',
+  ],
+  ['new RegExp(`^[0-9]{${activationLimits.codeLength}}$`)', built],
+  ['new RegExp(`^[0-9]{${totpLimits.digits}}$`)', built],
+]);
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: These are expressions as they are written.
