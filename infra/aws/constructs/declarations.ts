@@ -16,6 +16,8 @@ export interface Declaration {
 const origin = /(https?:\/\/[a-z0-9.*-]+(:[0-9]+)?)?/;
 const domain = /([a-z0-9-]+(\.[a-z0-9-]+)*)?/;
 const arn = /(arn:.+)?/;
+/** CloudFront takes only those of us-east-1. */
+const webAcl = /(arn:aws:wafv2:us-east-1:[0-9]{12}:global\/webacl\/[A-Za-z0-9_-]+\/[a-f0-9-]+)?/;
 const email = /([^@ ]+@[^@ ]+\.[^@ ]+)?/;
 const ipv4 = /([0-9]{1,3}(\.[0-9]{1,3}){3})?/;
 /** Comma-separated addresses, each with an optional port. */
@@ -45,6 +47,11 @@ export const declarations = {
     description: 'Certificate in us-east-1 for DomainName and *.PreviewDomainName.',
     default: '',
     pattern: arn,
+  },
+  WebAclArn: {
+    description: 'Web ACL of CloudFront that limits calls by address (web-acl.json). Empty: none.',
+    default: '',
+    pattern: webAcl,
   },
   PublicOrigin: {
     description: 'Origin that browsers see. Empty: https and the host of the product.',

@@ -16,6 +16,7 @@ import { cfnResource } from '../cfn-resource.ts';
 import { accept } from '../findings.ts';
 import type { Settings } from '../settings.ts';
 import { uniqueName } from '../unique-name.ts';
+import { attachWebAcl } from './web-acl.ts';
 
 interface Domain {
   readonly settings: Settings;
@@ -33,10 +34,9 @@ export class ProductDistribution extends Distribution {
       priceClass: PriceClass.PRICE_CLASS_100,
     });
     this.#nameDomain(domain);
+    attachWebAcl(this, domain.settings);
     accept(this, {
       'AwsSolutions-CFR1': 'Customers may live anywhere.',
-      'AwsSolutions-CFR2':
-        'A web ACL costs more than the rest of an idle stack; attempts are limited in the functions.',
       'AwsSolutions-CFR3':
         'Access logs hold query strings, and those hold activation codes and tokens; the API logs route keys.',
       'AwsSolutions-CFR4':

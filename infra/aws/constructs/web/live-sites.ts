@@ -18,6 +18,7 @@ import { onViewerRequest } from './distribution.ts';
 import { type FormTarget, formBehavior, formPath } from './form-behavior.ts';
 import { missingPages } from './missing-pages.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
+import { attachWebAcl } from './web-acl.ts';
 
 interface LiveSitesProps extends FormTarget {
   readonly settings: Settings;
@@ -74,6 +75,7 @@ export class LiveSites extends Construct {
       },
       errorResponses: missingPages,
     });
+    attachWebAcl(distribution, settings);
     const group = new CfnConnectionGroup(this, 'Group', {
       name: uniqueName('Live'),
       enabled: true,
@@ -102,8 +104,6 @@ class TenantDistribution extends Distribution {
     config.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
     accept(this, {
       'AwsSolutions-CFR1': 'Visitors of customers may live anywhere.',
-      'AwsSolutions-CFR2':
-        'A web ACL costs more than the rest of an idle stack; what forms send is limited in its function.',
       'AwsSolutions-CFR3':
         'Its log is delivered in us-east-1, without addresses of visitors, by npm run operate statistics.',
       'AwsSolutions-CFR4': 'Each tenant has its own certificate, made when its name points here.',
