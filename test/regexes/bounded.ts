@@ -4,6 +4,24 @@ const built = 'Built from our own numbers: digits, counted exactly.';
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: These are expressions as they are written.
 /** Expressions that recheck cannot prove, as they are written, and why no text from outside makes them slow. */
 export const bounded: ReadonlyMap<string, string> = new Map([
+  [
+    String.raw`/^#(?=[!/])(?:!?\/?)[^?#]*/`,
+    'It looks one character ahead, once, and then reads once.',
+  ],
+  [
+    String.raw`/^(?![^@]*\P{ASCII}[^@]*@)/u`,
+    'An address has at most 1,016 code units as it is typed; without an `@` it is searched once for each letter.',
+  ],
+  [
+    String.raw`/^(?![^@]{65})(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/`,
+    'At most 64 characters are before the `@`, and 1,016 in all; labels exclude their dots.',
+  ],
+  [
+    "new RegExp(`(?<![\\\\p{sc=Latn}\\\\d])\\\\d{${length}}(?![\\\\p{sc=Latn}\\\\d])`, 'gu')",
+    'It looks one character back and ahead of digits that are counted exactly.',
+  ],
+  ['new RegExp(`^([0-9]{${activationLimits.codeLength}})?$`)', built],
+  ['new RegExp(`^[0-9]{${length}}$`)', built],
   [String.raw`/(@import\s+["'])\/(?![/\\])/gi`, pages],
   [String.raw`/(\burl\(\s*["']?)\/(?![/\\])/gi`, pages],
   [
@@ -33,7 +51,6 @@ export const bounded: ReadonlyMap<string, string> = new Map([
     'new RegExp(`<([^>]*)>\\\\s*;[^,]*\\\\brel="?${rel}"?`)',
     'It sees the header `Link` of our own answers.',
   ],
-  ['new RegExp(`^[0-9]{${activationLimits.codeLength}}$`)', built],
   ['new RegExp(`^[0-9]{${totpLimits.digits}}$`)', built],
 ]);
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: These are expressions as they are written.

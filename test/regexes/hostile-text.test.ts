@@ -12,7 +12,10 @@ import { attachment, wantsFile } from '#functions/rules/websites/download.ts';
 import { unpackedPlace } from '#functions/rules/zip/unpacked-place.ts';
 import { sessionCookies } from '#functions/runtime/session/session-cookie.ts';
 import { csvLine } from '#shared/rules/csv.ts';
+import { storedAddress } from '#shared/rules/email-address.ts';
+import { preparedPassword } from '#shared/rules/password.ts';
 import * as texts from '#shared/rules/text.ts';
+import { typedProof } from '#shared/rules/typed-code.ts';
 import { isUsername, normalizeUsername } from '#shared/rules/username.ts';
 import { refuseWebAddress } from '#shared/rules/web-address.ts';
 
@@ -31,8 +34,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   plainText: texts.plainText,
   'a text without its end': (text) => texts.withoutEnd(text, '. '),
   foldCase: texts.foldCase,
-  sortableText: texts.sortableText,
-  searchableText: texts.searchableText,
+  'a code': (text) => typedProof(text, 6),
+  'an address of mail': storedAddress,
+  'a new password': preparedPassword,
   normalizeUsername,
   isUsername,
   'a name that looks like another': skeletonOf,
@@ -40,7 +44,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a domain': quietly((text) => readDomainName(text, ['a.example'])),
   'a line of a CSV': (text) => csvLine([text]),
   'messages as a CSV': (text) =>
-    messagesAsCsv([{ at: '', form: '', fields: [{ name: text, value: text }] }], false),
+    messagesAsCsv([{ at: '', form: '', fields: [{ name: text, value: text }] }], false, ','),
   'a user agent': (text) => deviceOf({ 'user-agent': text }),
   'a robot': isRobot,
   'an address': countedAddress,
