@@ -69,7 +69,11 @@ export function optionalName(
 ) {
   const isAllowed = z.refine<string>((name) => !isRefused(name), { error });
   return z.optional(
-    z.nullable(z.string().check(visible, plain, oneLine, z.trim(), atMost(maxLength), isAllowed)),
+    z.nullable(
+      z
+        .string()
+        .check(...visibleUpTo(maxLength), plain, oneLine, z.trim(), atMost(maxLength), isAllowed),
+    ),
   );
 }
 
