@@ -1,6 +1,10 @@
 /** White space and whatever surrounds words: quotation marks, and East Asian punctuation. */
 const address = /https:\/\/[^\s<>"'`“”„‘’‚«»‹›。、，；：！？「」『』【】（）《》]+/gu;
-const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+const brackets = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+] as const;
 
 interface Part {
   readonly text: string;
@@ -25,22 +29,21 @@ export function linksIn(text: string): readonly Part[] {
 
 /** Without punctuation that ends the sentence, and brackets that were opened before the address. */
 function withoutTail(found: string): string {
+  const excess = new Map<string, number>(
+    brackets.map(([opens, closes]) => [closes, excessOf(found, opens, closes)]),
+  );
   let end = found.length;
   for (; end > 0; end -= 1) {
     const last = found.charAt(end - 1);
-    const opening = brackets[last];
-    if (
-      opening === undefined
-        ? !/[.,;:!?*_~…]/.test(last)
-        : isClosed(found.slice(0, end), opening, last)
-    )
-      break;
+    const left = excess.get(last);
+    if (left === undefined ? !/[.,;:!?*_~…]/.test(last) : left <= 0) break;
+    if (left !== undefined) excess.set(last, left - 1);
   }
   return found.slice(0, end);
 }
 
-function isClosed(text: string, opening: string, closing: string): boolean {
-  return text.split(closing).length <= text.split(opening).length;
+function excessOf(text: string, opens: string, closes: string): number {
+  return text.split(closes).length - text.split(opens).length;
 }
 
 /** Refuses URLs with credentials, which can disguise the host. */
