@@ -1,15 +1,14 @@
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
-import { customerChange } from '../data/billing/customer-change.ts';
+import { addressChange } from '../data/billing/address-change.ts';
 import { newMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
 import { linkUse, type StoredLink } from '../data/users/account-link.ts';
-import { renaming } from '../data/users/renaming.ts';
-import { getUser, type StoredUser, type UserChanges } from '../data/users/user.ts';
+import { getUser, type StoredUser } from '../data/users/user.ts';
 import { endedAccess } from '../rules/ended-access.ts';
-import { liveFormerEmails, withoutUndone } from '../rules/former-email.ts';
+import { withoutUndone, withReplaced } from '../rules/former-email.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { factorsAddedSince } from '../second-factor/factor-removals.ts';
 import { noPassword } from '../services/passwords.ts';
@@ -35,10 +34,10 @@ export function confirmEmail(link: StoredLink, email: string, now: Date): Promis
     const changedAt = now.toISOString();
     const data = { change: 'email' as const, email, at: changedAt };
     const toOld = { ...data, oldEmail: user.email };
-    const former = liveFormerEmails(user.formerEmails, now);
-    const formerEmails = [...former, { email: user.email, changedAt }];
+    const formerEmails = withReplaced(user, true, now);
+    const changes = { pendingEmail: null, resetLinks: [], formerEmails };
     return {
-      writes: addressChange(user, email, { pendingEmail: null, resetLinks: [], formerEmails }, now),
+      writes: [...addressChange(user, email, changes, now), ...ownAddress(user, email, now)],
       mails: [
         newMail(
           { template: 'credentialsChanged', userId: user.id, to: user.email, data: toOld },
@@ -61,18 +60,22 @@ export function undoEmail(
   now: Date,
 ): Promise<Followed | null> {
   return follow(link, async (user) => {
-    const formerEmails = withoutUndone(user.formerEmails, changedAt);
-    if (formerEmails === null) return null;
+    const left = withoutUndone(user.formerEmails, changedAt);
+    if (left === null) return null;
     const factors = await factorsAddedSince(user.id, suspectSince(changedAt), now);
     const ended = {
       ...endedAccess(user),
       ...factors.left,
       passwordHash: noPassword,
-      formerEmails,
+      formerEmails: withReplaced({ ...user, formerEmails: left }, false, now),
       factorsToReview: hasSecondFactor({ ...user, ...factors.left }),
     };
     return {
-      writes: [...addressChange(user, email, ended, now), ...factors.writes],
+      writes: [
+        ...addressChange(user, email, ended, now),
+        ...ownAddress(user, email, now),
+        ...factors.writes,
+      ],
       mails: [newMail({ template: 'passwordReset', userId: user.id, data: {} }, now)],
     };
   });
@@ -83,19 +86,9 @@ function suspectSince(changedAt: string): string {
   return new Date(new Date(changedAt).getTime() - emailChangeLimits.undoMs).toISOString();
 }
 
-/** Also tells Stripe, and for an administrator adds an audit entry. */
-function addressChange(
-  user: StoredUser,
-  email: string,
-  further: UserChanges,
-  now: Date,
-): readonly Write[] {
+function ownAddress(user: StoredUser, email: string, now: Date): readonly Write[] {
   const [before, after] = [{ email: user.email }, { email }];
-  return [
-    ...renaming(user, { email }, further),
-    ...(user.stripeCustomerId === null ? [] : [customerChange(user.id, now)]),
-    ...ownChange(user, { action: 'verifyEmail', before, after }, now),
-  ];
+  return ownChange(user, { action: 'verifyEmail', before, after }, now);
 }
 
 /** Uses the link: of concurrent uses only one succeeds. */

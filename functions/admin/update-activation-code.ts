@@ -5,38 +5,46 @@ import { blankToNull } from '#shared/rules/text.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
-import { getUser, userUpdate } from '../data/users/user.ts';
+import { getUser } from '../data/users/user.ts';
 import { codeResetMail } from '../mail/account-mails.ts';
 import { renewCode } from '../rules/activation.ts';
-import { conflict, notFound } from '../rules/api-error.ts';
+import { conflict, invalidField, notFound } from '../rules/api-error.ts';
 import { presence } from '../rules/audit.ts';
 import { requireVersion } from '../rules/http/if-match.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProof } from '../second-factor/require-proof.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
+import { takeBack } from './take-back.ts';
 
-/** A new code, typed or random; for an activated account it is a password reset (RULE-3). */
+/**
+ * A new code, typed or random; for an activated account it is a password reset (RULE-3). With an address, or without
+ * factors, it is also the way back into an account that somebody else holds (decision 0128).
+ */
 export const handler = httpHandler(
   admin.updateActivationCode,
-  async ({ body, headers, now, user: actor }) => {
+  async ({ body, headers, now, user: actor, session }) => {
+    const { email, removeFactors } = body;
+    if (email !== undefined || removeFactors) requireProof({ user: actor, session, now });
     const user = await getUser(body.userId);
     if (!user) throw notFound();
     // A four-digit code would open an administrator's account to one guess in 9,000 (THREAT-A11).
     if (user.isAdmin) throw conflict(refusals.administratorCode);
+    if (email === user.email) throw invalidField('email', refusals.sameCustomerEmail);
     requireVersion(headers['if-match'], user.version);
     const code = blankToNull(body.activationCode) ?? randomActivationCode(randomInt);
-    const changes = renewCode(user, code, now);
-    const mail = codeResetMail(user, now);
+    const taken = await takeBack(user, body, renewCode(user, code, now), now);
+    const mails = [codeResetMail(user, now), ...taken.mails];
     const failed = await transact([
-      userUpdate(user, changes),
+      ...taken.writes,
       auditEntry({
         ...{ actor, action: 'updateActivationCode', userId: user.id, now },
-        before: { activationCode: presence(user.activationCode) },
-        after: { activationCode: presence(code) },
+        before: { activationCode: presence(user.activationCode), ...taken.before },
+        after: { activationCode: presence(code), ...taken.after },
       }),
-      mail.write,
+      ...mails.map(({ write }) => write),
     ]);
     if (failed.length > 0) throw conflict(refusals.changedElsewhere);
-    await enqueueMail([mail.key]);
-    return { ...user, ...changes, version: user.version + 1 };
+    await enqueueMail(mails.map(({ key }) => key));
+    return taken.user;
   },
 );

@@ -4,9 +4,9 @@ import { email, username } from '#shared/model/fields.ts';
 import { personOf } from '#shared/model/person.ts';
 import { activationPath, randomActivationCode } from '#shared/rules/activation-code.ts';
 import { auditEntry } from '../data/audit.ts';
+import { addressChange } from '../data/billing/address-change.ts';
 import { transact } from '../data/table/send.ts';
 import { createUser } from '../data/users/new-user.ts';
-import { renaming } from '../data/users/renaming.ts';
 import { getUserByName, type StoredUser } from '../data/users/user.ts';
 import { environment, required, requireEnvironment } from '../platform/env.ts';
 import { renewCode } from '../rules/activation.ts';
@@ -76,7 +76,7 @@ async function resetAdmin(
     formerEmails: [],
   };
   const failed = await transact([
-    ...renaming(admin, { email }, changes),
+    ...addressChange(admin, email, changes, now),
     ...(await factorRemovals(admin.id)),
     auditOf(admin, true, now),
   ]);

@@ -14,6 +14,18 @@ export function firstMail({ id: userId, isActivated, codeIssuedAt }: Person, now
     : newMail({ template: 'activationCode', userId, mailId, data: { codeIssuedAt } }, now);
 }
 
+/** To the address that support replaced, and to the one that it set; these mails undo nothing. */
+export function addressBySupportMails(
+  { id: userId, email: old }: Pick<StoredUser, 'id' | 'email'>,
+  email: string,
+  now: Date,
+) {
+  const at = now.toISOString();
+  const tell = (to: string, told: string | null) =>
+    newMail({ template: 'addressBySupport', userId, to, data: { at, email: told } }, now);
+  return [tell(old, null), tell(email, email)];
+}
+
 /** With the code issued at `now`. */
 export function codeResetMail({ id: userId }: Pick<Person, 'id'>, now: Date) {
   const data = { codeIssuedAt: now.toISOString() };

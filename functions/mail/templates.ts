@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { activationCode } from './templates/activation-code.ts';
+import { addressBySupport } from './templates/address-by-support.ts';
 import { chatMessage } from './templates/chat-message.ts';
 import { codeReset } from './templates/code-reset.ts';
 import { commentsMade } from './templates/comments-made.ts';
@@ -38,6 +39,7 @@ export const templates = {
   passwordReset,
   verifyEmail,
   credentialsChanged,
+  addressBySupport,
   newSignIn,
   receipt,
   renewalReceipt,

@@ -30,7 +30,7 @@ export async function changeFactors(
 }
 
 /** Also to each address that may still undo the change that replaced it: its reader may be the owner. */
-function factorMails(user: StoredUser, change: FactorChange, now: Date) {
+export function factorMails(user: StoredUser, change: FactorChange, now: Date) {
   const template = 'secondFactorChanged';
   const data = { change, at: now.toISOString(), emailChangedAt: null };
   const former = new Map(

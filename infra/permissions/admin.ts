@@ -19,7 +19,7 @@ export const admin = {
     secrets: sessionSecrets,
   },
   'admin.updateActivationCode': {
-    table: [...session, 'GetItem', 'PutItem'],
+    table: [...session, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
     mailQueue: true,
     secrets: sessionSecrets,
   },

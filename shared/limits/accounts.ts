@@ -27,6 +27,9 @@ export const emailChangeLimits = {
   windowMs: hourMs,
   validMs: dayMs,
   undoMs: 3 * dayMs,
+  /** For support, to whom a theft may be reported late: how long former addresses are kept, and how many. */
+  keptMs: 90 * dayMs,
+  kept: 20,
 } as const;
 
 /** RULE-42: wrong passwords of a signed-in user. */

@@ -41,6 +41,16 @@ export const mailStop = z.object({
 
 export type MailStop = z.infer<typeof mailStop>;
 
+/** An address that another one replaced. */
+export const formerEmail = z.object({
+  email: z.string(),
+  changedAt: timestamp,
+  /** Whether the mail to it may undo that for 72 hours; not after an undo, nor after an address that support set. */
+  mayUndo: z.boolean(),
+});
+
+export type FormerEmail = z.infer<typeof formerEmail>;
+
 /** A row of the customer table, with the fields for administrators (SPEC-3.1, RULE-18). */
 export const customer = z.extend(user, {
   activationCode: z.nullable(z.string()),
@@ -49,6 +59,8 @@ export const customer = z.extend(user, {
   websiteName: z.nullable(z.string()),
   zipFileUploaded: z.boolean(),
   mailStop: z.nullable(mailStop),
+  /** The oldest first (RULE-42). */
+  formerEmails: z.array(formerEmail),
   /** Rises with every change; the value of `If-Match`. */
   version: z.int(),
 });

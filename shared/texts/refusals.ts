@@ -41,6 +41,7 @@ export const refusals = {
   deadUnsubscribeLink:
     'This link is incomplete or has expired. Please choose your emails in your account, under Notifications.',
   sameEmail: 'This is already your email address.',
+  sameCustomerEmail: 'This is already the email address of this customer.',
   activateFirst: 'Please activate your account first',
   invalidActivation: 'Invalid username or activation code',
   usernameTaken: 'This username is already taken. Please choose another one.',

@@ -56,6 +56,9 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
       undoPath: `/verify-email?token=${token}`,
       waysIn: [],
     }),
+    addressBySupport: templates.addressBySupport.write({
+      ...{ ...dana, at, email: 'dana@harborandpine.example' },
+    }),
     newSignIn: templates.newSignIn.write({
       ...dana,
       agent: 'Firefox on Windows',

@@ -27,6 +27,8 @@ export const waysBack = [
   'undo',
   'new code',
   'activation',
+  'new address',
+  'new address, no factors',
   'create-admin',
   'factors removed',
   'others ended',
@@ -51,12 +53,12 @@ const withoutNewPassword = ['factors removed', 'others ended'] as const;
 const allButErasure = waysBack.filter((way) => way !== 'erasure');
 
 const factor = forAll(
-  [...withNewPassword, 'others ended'],
+  [...withNewPassword, 'new address', 'others ended'],
   'may be the owner’s: is listed with its day, beside a button that removes it',
 );
 const address = forAll(
   [...withNewPassword, ...withoutNewPassword],
-  'the old address undoes the change for 72 hours',
+  'the old address undoes the change for 72 hours; then an administrator sets another one with a new code',
 );
 
 /** Every other cell is dead. */

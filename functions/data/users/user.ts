@@ -21,8 +21,6 @@ export const storedUser = z.extend(customer, {
   notificationSwitches: z.record(z.string(), z.object({ web: z.boolean(), mail: z.boolean() })),
   /** Hashes of the valid password reset links, the newest last (RULE-41). */
   resetLinks: z.array(z.string()),
-  /** The addresses that may still undo the change that replaced them, the oldest first (RULE-42). */
-  formerEmails: z.array(z.object({ email: z.string(), changedAt: z.iso.datetime() })),
   passwordHash: z.string(),
   sessionEpoch: z.int(),
   /** The user's customer id at Stripe, from the first subscription on. */

@@ -45,7 +45,13 @@ export const updateActivationCode = route({
   method: 'POST',
   path: '/api/admin/update-activation-code',
   access: 'admin',
-  body: z.object({ userId: id, activationCode: codeOrBlank }),
+  body: z.object({
+    userId: id,
+    activationCode: codeOrBlank,
+    /** For an account that somebody else gave another one. */
+    email: z.optional(email),
+    removeFactors: z._default(z.boolean(), false),
+  }),
   response: customer,
 });
 

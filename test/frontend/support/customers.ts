@@ -13,6 +13,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
     websiteName: null,
     zipFileUploaded: false,
     mailStop: null,
+    formerEmails: [],
     version: 3,
     ...changes,
   };

@@ -35,6 +35,7 @@ export const customerFields = {
   zipFileUploaded: { label: 'ZIP uploaded', isExported: true },
   // Its reason, address and time are not a single value.
   mailStop: { label: 'Email stopped', isExported: false },
+  formerEmails: { label: 'Former emails', isExported: false },
   editsRequested: { label: 'Edits', isExported: true },
   pendingEmail: { label: 'Unconfirmed email', isExported: false },
   factorsToReview: { label: 'Ways to sign in to check', isExported: false },

@@ -16,10 +16,12 @@ type Take = (account: Account) => Promise<unknown>;
 
 const activationCode = '8260';
 
-async function newCode({ id: userId }: Account) {
+async function newCode({ id: userId }: Account, fields: object = {}) {
   const admin = await signedInAdmin();
-  return admin.call(updateCode, { body: { userId, activationCode } });
+  return admin.call(updateCode, { body: { userId, activationCode, ...fields } });
 }
+
+const email = 'of-the-owner@example.com';
 
 /** Returns the answer of the call that takes the account back; throws where there is none. */
 export const takings: Readonly<Record<WayBack, Take>> = {
@@ -39,13 +41,15 @@ export const takings: Readonly<Record<WayBack, Take>> = {
     const token = known ?? (await account.changeEmail('of-the-thief@example.com'));
     return new ApiClient().call(verifyEmail, { body: { token } });
   },
-  'new code': newCode,
+  'new code': (account) => newCode(account),
   activation: async (account) => {
     await newCode(account);
     const { username } = account.user;
     const body = { username, activationCode, password: chosen, confirmPassword: chosen };
     return new ApiClient(`owner of ${username}`).call(activate, { body });
   },
+  'new address': (account) => newCode(account, { email }),
+  'new address, no factors': (account) => newCode(account, { email, removeFactors: true }),
   'create-admin': async ({ user: { username, email } }) => createAdmin({ username, email }),
   'factors removed': async ({ id: userId }) =>
     (await signedInAdmin()).call(removeSecondFactor, { body: { userId } }),
