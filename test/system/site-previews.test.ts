@@ -187,7 +187,7 @@ describe('a preview link', () => {
       return page.status === 410 ? page : undefined;
     });
     expect(Date.now()).toBeGreaterThanOrEqual(end);
-    expect(refused.text).toBe('This preview has ended.');
+    expect(refused.text).toMatch(/^This preview has ended\.\n\nReload the page/);
     expect((await admin.get(`/api/preview/${token}`)).status).toBe(404);
   });
 });

@@ -283,7 +283,7 @@ const rows: readonly Passing[] = [
     what: 'the address of an unpacked site',
     lifeMs: siteLimits.visitMs,
     before: [200],
-    after: [410, 'This preview has ended.'],
+    after: [410, 'Reload the page that you opened it from.'],
     begin: async () => {
       const { owner } = await givenShownSite();
       const address = await eventually('the site is shown', async () => {

@@ -6,6 +6,10 @@ const ticketKey = '%TICKET_KEY%';
 /** Website, unpacking, expiry in seconds, HMAC; created by `functions/rules/sites/site-ticket.ts`. */
 const ticket = /^[tr]-([1-9][0-9]{0,15})-([0-9a-f]{8})-([0-9a-z]{1,8})-([0-9a-f]{27})$/;
 
+/** Shown in a frame of ours, or in a tab of its own. */
+const nextStep =
+  'Reload the page that you opened it from. If it ends again, please contact your account manager for a new preview link.';
+
 /** The folder of the review script. */
 const scriptFolder = 'review-script';
 /** Prefixes that need a ticket. */
@@ -31,7 +35,7 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const rest = isBelowPath && label ? file.slice(label.length + 1) : file;
   const folder = label ? folderOf(label, rest) : '';
   if (!folder) return refusal(404, 'Not Found', 'There is no website at this address.');
-  if (folder === 'ended') return refusal(410, 'Gone', 'This preview has ended.');
+  if (folder === 'ended') return refusal(410, 'Gone', `This preview has ended.\n\n${nextStep}`);
   const key = folder === scriptFolder ? `/${folder}/index.js` : `/${folder}${rest}`;
   // S3 reads a plus in a path as a space.
   request.uri = key.replace(/\+/g, '%2B');

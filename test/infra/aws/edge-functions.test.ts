@@ -118,6 +118,9 @@ describe('the preview host', () => {
     expect(run('preview-request', `/${label}/a.css`).uri).toBe('/sites/7/3fa9c1d2/a.css');
     expect(run('preview-request', '/', `${ticket(-1_000)}.localhost`)).toMatchObject({
       statusCode: 410,
+      body: expect.stringMatching(
+        /^This preview has ended\.\n\nReload the page .* a new preview link\.$/,
+      ),
     });
   });
 
