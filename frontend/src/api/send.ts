@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { announceOutdated, OutdatedError } from './outdated.ts';
 import { announceOtherUser, isPageOfAnother, userOfPage } from './page-user.ts';
 import { announceFactorNeeded, askForProof } from './reauthentication.ts';
+import { readServerClock } from './server-clock.ts';
 import { announceSignedOut } from './signed-out.ts';
 
 type Scalar = string | number | boolean | undefined;
@@ -75,6 +76,7 @@ const unknownCall = 'Not Found';
 export async function send(route: Route, input: SendInput): Promise<Answer> {
   if (isPageOfAnother()) throw announceOtherUser();
   const response = await fetch(addressOf(route, input), requestOf(route, input));
+  readServerClock(response);
   const text = await response.text();
   const json = parseJson(text);
   if (response.ok) return { json, headers: response.headers };

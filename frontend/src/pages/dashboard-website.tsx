@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { User } from '#shared/model/user.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { DomainInstructions } from '../entities/hosting/domain-instructions.tsx';
 import { NotUpdated } from '../features/checkout/not-updated.tsx';
 import { PlanCard } from '../features/checkout/plan-card.tsx';
@@ -143,7 +144,7 @@ function Website({ user }: { readonly user: User }) {
   }
   return data ? (
     <div className={styles.site}>
-      <WebsiteCard website={data} canAsk={mayRequest(user, new Date())} />
+      <WebsiteCard website={data} canAsk={mayRequest(user, serverNow())} />
       <Suspense>
         <Approval websiteId={data.id} userId={userId} />
       </Suspense>

@@ -1,3 +1,6 @@
+import { serverNow } from '../api/server-clock.ts';
+import { daysBetween } from './days-between.ts';
+
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const dayOfYear = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
@@ -7,11 +10,6 @@ const dayOfYear = new Intl.DateTimeFormat(undefined, {
 const dayOfOtherYear = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const shortDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-
-function daysBefore(date: Date, now: Date): number {
-  const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
-  return Math.round((midnight(now) - midnight(date)) / 86_400_000);
-}
 
 function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -23,14 +21,14 @@ export function formatTime(date: Date): string {
 }
 
 /** `Today`, `Yesterday`, `Monday, March 4`. */
-export function formatDay(date: Date, now = new Date()): string {
-  const days = daysBefore(date, now);
+export function formatDay(date: Date, now = serverNow()): string {
+  const days = daysBetween(date, now);
   if (days >= 0 && days <= 1) return capital(relative.format(-days, 'day'));
   const format = date.getFullYear() === now.getFullYear() ? dayOfYear : dayOfOtherYear;
   return format.format(date);
 }
 
 /** The time if it is today, else the day. */
-export function formatWhen(date: Date, now = new Date()): string {
-  return daysBefore(date, now) === 0 ? time.format(date) : shortDay.format(date);
+export function formatWhen(date: Date, now = serverNow()): string {
+  return daysBetween(date, now) === 0 ? time.format(date) : shortDay.format(date);
 }

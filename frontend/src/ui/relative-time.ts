@@ -1,18 +1,24 @@
+import { daysBetween } from './days-between.ts';
+
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 const units = [
-  { unit: 'year', ms: 365 * 24 * 60 * 60_000 },
-  { unit: 'month', ms: 30 * 24 * 60 * 60_000 },
-  { unit: 'day', ms: 24 * 60 * 60_000 },
-  { unit: 'hour', ms: 60 * 60_000 },
-  { unit: 'minute', ms: 60_000 },
+  { unit: 'year', days: 365 },
+  { unit: 'month', days: 30 },
+  { unit: 'day', days: 1 },
 ] as const;
 
-/** `2 hours ago`, `yesterday`, in the viewer's language; within a minute `now`. */
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** `2 hours ago`, `yesterday`, in the viewer's language and by the viewer's days; within a minute `now`. */
 export function relativeTime(timestamp: string, now: Date): string {
-  const ms = Math.max(0, now.getTime() - Date.parse(timestamp));
-  const fits = units.find((candidate) => ms >= candidate.ms);
-  return fits
-    ? relative.format(-Math.floor(ms / fits.ms), fits.unit)
-    : relative.format(0, 'second');
+  const then = new Date(timestamp);
+  const ms = Math.max(0, now.getTime() - then.getTime());
+  if (ms < minuteMs) return relative.format(0, 'second');
+  if (ms < hourMs) return relative.format(-Math.floor(ms / minuteMs), 'minute');
+  if (ms < 24 * hourMs) return relative.format(-Math.floor(ms / hourMs), 'hour');
+  const days = daysBetween(then, now);
+  const fits = units.find((candidate) => days >= candidate.days);
+  return relative.format(-Math.floor(days / (fits?.days ?? 1)), fits?.unit ?? 'day');
 }

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countSince } from '#frontend/src/features/admin/customers/new-sign-ups.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
 
 const signedUp = aCustomer({ activationCode: null, createdAt: '2026-11-20T16:00:00.000Z' });
 
@@ -55,4 +56,31 @@ test('nobody is new on the first visit', async () => {
   const screen = renderApp('/admin');
   await screen.findByRole('table');
   expect(screen.getByRole('tab', { name: 'Customers' })).toBeTruthy();
+});
+
+/** Customers sign up at noon of the server, whose clock is ten minutes from this device's. */
+test.each([
+  [10, 'ahead'],
+  [-10, 'behind'],
+])('a device whose clock is %i minutes off misses none and shows none twice', async (minutes) => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
+  const visit = async (minute: number, signedUpAt: number) => {
+    vi.setSystemTime(at(minute + minutes));
+    sessionStorage.clear();
+    const headers = { date: at(minute).toUTCString() };
+    const customer = aCustomer({ activationCode: null, createdAt: at(signedUpAt).toISOString() });
+    givenPanel({
+      'GET /api/user': () => ({ body: aUser({ id: 1, isAdmin: true }), headers }),
+      'GET /api/users': () => ({ body: [customer], headers }),
+    });
+    const screen = renderApp('/admin');
+    await screen.findByRole('table');
+    const count = screen.queryAllByText('New').length;
+    screen.unmount();
+    return count;
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await visit(30, 0);
+  expect(await visit(36, 33)).toBe(1);
+  expect(await visit(40, 33)).toBe(0);
 });

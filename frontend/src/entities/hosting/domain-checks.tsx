@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
@@ -39,9 +40,9 @@ export function DomainChecks({ websiteId, domain }: DomainChecksProps) {
 }
 
 function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(() => serverNow().getTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(serverNow().getTime()), 1_000);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,3 +1,4 @@
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import { addMonths, monthName, monthOf, monthWord } from '#shared/rules/month.ts';
@@ -5,7 +6,7 @@ import styles from './report-link.module.css';
 
 /** A link to the current report, with the date of the mail. */
 export function ReportLink() {
-  const month = monthOf(new Date());
+  const month = monthOf(serverNow());
   const next = monthWord(addMonths(month, 1));
   return (
     <section aria-labelledby="report-title" className={styles.line}>

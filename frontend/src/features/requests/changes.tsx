@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { RequestForm } from '#frontend/src/entities/requests/request-form.tsx';
 import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -22,7 +23,7 @@ export function Changes({ user, websiteId }: ChangesProps) {
   const client = useQueryClient();
   const part = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const canAsk = mayRequest(user, new Date());
+  const canAsk = mayRequest(user, serverNow());
   useEffect(() => {
     // Mails link here; this part is loaded after the browser has handled the anchor.
     if (window.location.hash === '#changes') part.current?.scrollIntoView();

@@ -1,3 +1,4 @@
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { formatTime } from '#frontend/src/ui/format-date.ts';
 import { formatDay } from '#frontend/src/ui/format-day.ts';
 import { relativeTime } from '#frontend/src/ui/relative-time.ts';
@@ -13,7 +14,7 @@ interface AuditDaysProps {
 
 /** One sentence per change, grouped by day. */
 export function AuditDays({ entries, isBusy }: AuditDaysProps) {
-  const now = new Date();
+  const now = serverNow();
   const today = formatDay(now, now);
   const days = Map.groupBy(entries, ({ at }) => formatDay(new Date(at), now));
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { relativeTime } from '#frontend/src/ui/relative-time.ts';
 import { auditPath } from '../audit/audit-path.ts';
@@ -31,7 +32,7 @@ export function ActivitySection({ userId }: { readonly userId: number }) {
                   key={entry.id}
                   entry={entry}
                   isNamed={false}
-                  when={relativeTime(entry.at, new Date())}
+                  when={relativeTime(entry.at, serverNow())}
                 />
               ))}
             </ol>

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
@@ -57,7 +58,7 @@ function Line({ message }: { readonly message: ChatMessage }) {
       <p className={styles.who}>
         <strong>{who}</strong>{' '}
         <time dateTime={timestamp} title={formatMoment(timestamp)}>
-          {relativeTime(timestamp, new Date())}
+          {relativeTime(timestamp, serverNow())}
         </time>
       </p>
       <p className={styles.text}>{message.message}</p>

@@ -1,3 +1,4 @@
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { ageText, daysSince } from './age-text.ts';
 import styles from './work.module.css';
@@ -6,7 +7,7 @@ import styles from './work.module.css';
 const lateDays = 7;
 
 export function Age({ since }: { readonly since: string }) {
-  const now = new Date();
+  const now = serverNow();
   return (
     <time
       dateTime={since}
