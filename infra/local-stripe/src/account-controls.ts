@@ -1,9 +1,15 @@
-import { afterRetriesSetting } from './billing/collect.ts';
 import { finalizeAndCollect } from './billing/cycle.ts';
 import { endPeriod } from './billing/due.ts';
+import {
+  type Ending,
+  type RetrySchedule,
+  setEndingAfterRetries,
+  setRetrySchedule,
+} from './billing/dunning.ts';
 import { cancelSubscription } from './billing/end.ts';
-import { existingSubscription, knownCustomer } from './billing/lookup.ts';
+import { existingInvoice, existingSubscription, knownCustomer } from './billing/lookup.ts';
 import type { Scheduler } from './billing/scheduler.ts';
+import { markUncollectible, payOutOfBand, voidByHand } from './billing/settle-invoice.ts';
 import { isOver } from './billing/subscription-status.ts';
 import type { Account } from './calls/account.ts';
 import { perform } from './calls/call.ts';
@@ -32,7 +38,11 @@ export interface AccountControls {
   /** Declines the next charges of a customer, whatever their card; 0 resets. */
   failNextPayment(customer: string, times?: number): void;
   /** What happens to a subscription after the last collection attempt has failed. Default: `cancel`. */
-  afterRetries(outcome: 'cancel' | 'unpaid'): void;
+  afterRetries(outcome: Ending): void;
+  /** When a failed invoice is collected again. Default: `custom`, after 3, 5 and 7 days. */
+  retrySchedule(schedule: RetrySchedule): void;
+  /** Settles an invoice as the account's owner may in the dashboard. */
+  settleInvoice(invoice: string, how: Settlement): void;
   /** Refunds a payment, or a part of it (cents). */
   refund(paymentIntent: string, amount?: number): void;
   /** The customer's bank refuses the newest refund of a payment, days after it seemed to succeed. */
@@ -43,6 +53,15 @@ export interface AccountControls {
   /** Rolls secret key and webhook secret, as in Stripe's dashboard; the old ones stay valid. */
   rollKeys(): Keys;
 }
+
+/** `uncollectible`: written off; `void`: forgiven; `paid_out_of_band`: paid in another way, as in cash. */
+export type Settlement = keyof typeof settlements;
+
+const settlements = {
+  uncollectible: markUncollectible,
+  void: voidByHand,
+  paid_out_of_band: payOutOfBand,
+} as const;
 
 /** The controls of an account; throw for anything that Stripe would refuse. */
 export function createAccountControls(account: Account, scheduler: Scheduler): AccountControls {
@@ -69,7 +88,13 @@ export function createAccountControls(account: Account, scheduler: Scheduler): A
       });
     },
     afterRetries(outcome) {
-      perform(account, ({ settings }) => settings.write(afterRetriesSetting, outcome));
+      perform(account, ({ settings }) => setEndingAfterRetries(settings, outcome));
+    },
+    retrySchedule(schedule) {
+      perform(account, ({ settings }) => setRetrySchedule(settings, schedule));
+    },
+    settleInvoice(id, how) {
+      perform(account, (call) => void settlements[how](call, existingInvoice(call, id)));
     },
     refund(paymentIntent, amount) {
       perform(account, (call) => {

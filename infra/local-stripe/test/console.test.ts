@@ -29,6 +29,7 @@ test('every control can be reached over HTTP', async () => {
     { do: 'advance-clock', ms: dayMs },
     { do: 'renew', subscription: subscription.id },
     { do: 'after-retries', outcome: 'unpaid' },
+    { do: 'retry-schedule', schedule: '2-months' },
     { do: 'fail-next-payment', customer: customer.id },
     { do: 'renew', subscription: subscription.id },
     { do: 'refund', payment_intent: firstIntent.id, amount: 500 },
@@ -41,6 +42,12 @@ test('every control can be reached over HTTP', async () => {
   expect(controls.now()).toBeGreaterThanOrEqual(before + dayMs);
   expect((await now()).status).toBe('past_due');
   expect((await stripe.disputes.list()).data).toMatchObject([{ status: 'won' }]);
+  const [owed] = (await stripe.invoices.list({ status: 'open' })).data;
+  for (const how of ['uncollectible', 'paid_out_of_band']) {
+    const settled = { do: 'settle-invoice', invoice: owed?.id, how };
+    expect((await command(settled)).status).toBe(200);
+  }
+  expect((await now()).status).toBe('active');
   await command({ do: 'cancel', subscription: subscription.id });
   expect((await now()).status).toBe('canceled');
 });

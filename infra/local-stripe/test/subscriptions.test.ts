@@ -222,6 +222,7 @@ test('a failed renewal makes it past due; the next attempt makes it active', asy
 test.each([
   ['cancel', 'canceled', 'customer.subscription.deleted'],
   ['unpaid', 'unpaid', 'customer.subscription.updated'],
+  ['past_due', 'past_due', 'invoice.payment_failed'],
 ] as const)('after the last attempt, as set (%s), it is %s', async (outcome, status, event) => {
   const { controls, pay, now, customer, subscription, stripe, told } = await givenSubscription();
   await pay(cards.succeeds);

@@ -3,22 +3,16 @@ import { invalidRequest, StripeFailure } from '../calls/failure.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { attemptPayment } from '../payments/confirm.ts';
+import { endingAfterRetries, pauseAfter } from './dunning.ts';
 import { cancelSubscription } from './end.ts';
 import { followPayment, invoiceRefused, type Schedule } from './follow-payment.ts';
 import { cardFor } from './invoices.ts';
 import { existingInvoice, paymentOf, subscriptionOf } from './lookup.ts';
 import { isOver, updateSubscription } from './subscription-status.ts';
 
-/** Days between collection attempts: one of the schedules in Stripe's settings. */
-export const retryDays = [3, 5, 7];
-const daySeconds = 24 * 60 * 60;
-
-/** Name of the setting for what happens to a subscription after the last attempt. */
-export const afterRetriesSetting = 'after-retries';
-
 /** Collects an open invoice automatically; schedules the next attempt if it fails. */
 export function collectInvoice(call: Call, invoice: Invoice): void {
-  const schedule = nextAttempt(invoice, call.now);
+  const schedule = nextAttempt(call, invoice);
   const outcome = attempt(call, invoice, cardFor(call, invoice));
   if (outcome instanceof StripeFailure || outcome === undefined) {
     fail(call, invoice, schedule);
@@ -55,12 +49,16 @@ function attempt(call: Call, invoice: Invoice, card: string | null) {
   return attemptPayment(call, intent, { payment_method: card, offSession: true });
 }
 
-function nextAttempt({ attempt_count, billing_reason }: Invoice, now: number): Schedule {
+function nextAttempt(
+  { settings, now }: Call,
+  { attempt_count, billing_reason }: Invoice,
+): Schedule {
   // The first invoice of a subscription waits for its customer.
-  const days = billing_reason === 'subscription_create' ? undefined : retryDays[attempt_count];
+  const isFirst = billing_reason === 'subscription_create';
+  const pause = isFirst ? undefined : pauseAfter(settings, attempt_count);
   return {
     attempt_count: attempt_count + 1,
-    next_payment_attempt: days === undefined ? null : now + days * daySeconds,
+    next_payment_attempt: pause === undefined ? null : now + pause,
   };
 }
 
@@ -70,11 +68,12 @@ function fail(call: Call, invoice: Invoice, schedule: Schedule): void {
   if (isLast && invoice.billing_reason === 'subscription_cycle') giveUp(call, refused);
 }
 
-/** After the last attempt: the subscription ends, or stays without further attempts, depending on the setting. */
+/** After the last attempt: the subscription ends, is marked unpaid, or stays as it is. */
 function giveUp(call: Call, invoice: Invoice): void {
   const subscription = subscriptionOf(call, invoice);
-  if (isOver(subscription)) return;
-  if (call.settings.read(afterRetriesSetting) === 'unpaid') {
+  const ending = endingAfterRetries(call.settings);
+  if (isOver(subscription) || ending === 'past_due') return;
+  if (ending === 'unpaid') {
     updateSubscription(call, subscription, { ...subscription, status: 'unpaid' });
     return;
   }

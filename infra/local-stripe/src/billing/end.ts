@@ -58,25 +58,30 @@ function voidOpenInvoices(call: Call, subscription: Subscription): void {
 
 /** Voids an invoice, which can no longer be paid. */
 export function voidInvoice(call: Call, invoice: Invoice): Invoice {
-  const intent = paymentOf(call, invoice);
-  const join = intent && invoicePaymentOf(call, intent.id);
-  if (intent) cancel(call, intent, 'void_invoice');
-  if (join) {
-    call.objects.replace(invoicePaymentKind, {
-      ...join,
-      status: 'canceled',
-      status_transitions: { ...join.status_transitions, canceled_at: call.now },
-    });
-  }
+  closePayment(call, invoice);
   const voided = call.objects.replace(invoiceKind, {
     ...invoice,
     auto_advance: false,
     next_payment_attempt: null,
     status: 'void',
+    status_details: undefined,
     status_transitions: { ...invoice.status_transitions, voided_at: call.now },
   });
   call.emit('invoice.voided', voided);
   return voided;
+}
+
+/** Cancels the open payment of an invoice. */
+export function closePayment(call: Call, invoice: Invoice): void {
+  const intent = paymentOf(call, invoice);
+  const join = intent && invoicePaymentOf(call, intent.id);
+  if (intent) cancel(call, intent, 'void_invoice');
+  if (!join) return;
+  call.objects.replace(invoicePaymentKind, {
+    ...join,
+    status: 'canceled',
+    status_transitions: { ...join.status_transitions, canceled_at: call.now },
+  });
 }
 
 function stopCollecting(call: Call, subscription: Subscription): void {

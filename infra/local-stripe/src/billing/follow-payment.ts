@@ -14,29 +14,37 @@ export function followPayment(call: Call, paymentIntent: string): void {
   const intent = join && call.objects.find(paymentIntentKind, paymentIntent);
   if (!intent) return;
   const invoice = existingInvoice(call, join.invoice);
-  if (intent.status === 'succeeded') invoicePaid(call, invoice, intent, join);
+  if (intent.status === 'succeeded') invoicePaid(call, invoice, { intent, join });
   if (intent.status === 'requires_payment_method') invoiceRefused(call, invoice, {});
 }
 
-function invoicePaid(
-  call: Call,
-  before: Invoice,
-  intent: PaymentIntent,
-  join: InvoicePayment,
-): void {
+interface Payment {
+  readonly intent: PaymentIntent;
+  readonly join: InvoicePayment;
+}
+
+/** Without a payment when the invoice was paid out of band. */
+export function invoicePaid(call: Call, before: Invoice, payment?: Payment): Invoice {
   const invoice = change(call, invoiceKind, before, paidVersion(before, call.now));
   setDelinquent(call, invoice.customer, false);
   const subscription = subscriptionOf(call, invoice);
   updateSubscription(call, subscription, {
     ...subscription,
-    ...(isOver(subscription) ? {} : { default_payment_method: cardToKeep(subscription, intent) }),
+    ...(payment && !isOver(subscription)
+      ? { default_payment_method: cardToKeep(subscription, payment.intent) }
+      : {}),
     status: statusByInvoices(call, subscription),
   });
   call.emit('invoice.paid', invoice);
   call.emit('invoice.payment_succeeded', invoice);
+  if (payment) joinPaid(call, invoice, payment.join);
+  return invoice;
+}
+
+function joinPaid(call: Call, { amount_paid }: Invoice, join: InvoicePayment): void {
   const paid = call.objects.replace(invoicePaymentKind, {
     ...join,
-    amount_paid: invoice.amount_paid,
+    amount_paid,
     status: 'paid',
     status_transitions: { ...join.status_transitions, paid_at: call.now },
   });
@@ -53,6 +61,7 @@ function paidVersion(invoice: Invoice, now: number): Invoice {
     auto_advance: false,
     next_payment_attempt: null,
     status: 'paid',
+    status_details: undefined,
     status_transitions: { ...invoice.status_transitions, paid_at: now },
   };
 }

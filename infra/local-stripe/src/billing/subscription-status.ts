@@ -14,13 +14,14 @@ const ended: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 export const isOver = ({ status }: Subscription): boolean => ended.includes(status);
 
 /**
- * The status that the latest finalized invoice, unless void, gives a subscription; what is over
- * stays over. Source: Stripe's page on the life of a subscription.
+ * The status that the latest finalized invoice, unless void, gives a subscription, whatever is owed
+ * for earlier ones; what is over stays over. Paying it, or marking it uncollectible, makes the
+ * subscription active. Source: Stripe's page on the life of a subscription.
  */
 export function statusByInvoices(call: Call, subscription: Subscription): SubscriptionStatus {
   if (isOver(subscription)) return subscription.status;
   const latest = invoicesOf(call, subscription).find(isOwedOrPaid);
-  if (latest?.status === 'paid') return 'active';
+  if (latest?.status === 'paid' || latest?.status === 'uncollectible') return 'active';
   return subscription.status === 'active' && latest?.attempted ? 'past_due' : subscription.status;
 }
 

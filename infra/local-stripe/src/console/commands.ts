@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endings, retrySchedules } from '../billing/dunning.ts';
 import type { StripeControls } from '../controls.ts';
 
 /** Without a language, `zod/mini` calls every mistake "Invalid input". */
@@ -21,7 +22,12 @@ const duration = z.strictObject({ ms: z.number() });
 const subscription = z.strictObject({ subscription: z.string() });
 const renewal = z.strictObject({ subscription: z.string(), customer: z.string() });
 const failures = z.strictObject({ customer: z.string(), times: z._default(z.number(), 1) });
-const ending = z.strictObject({ outcome: z.enum(['cancel', 'unpaid']) });
+const ending = z.strictObject({ outcome: z.enum(endings) });
+const schedule = z.strictObject({ schedule: z.enum(retrySchedules) });
+const settlement = z.strictObject({
+  invoice: z.string(),
+  how: z.enum(['uncollectible', 'void', 'paid_out_of_band']),
+});
 const refund = z.strictObject({ payment_intent: z.string(), amount: z.optional(z.number()) });
 const payment = z.strictObject({ payment_intent: z.string() });
 const verdict = z.strictObject({ payment_intent: z.string(), outcome: z.enum(['won', 'lost']) });
@@ -58,6 +64,14 @@ const commands = new Map<string, Command>([
     command(failures, (controls, given) => controls.failNextPayment(given.customer, given.times)),
   ],
   ['after-retries', command(ending, (controls, given) => controls.afterRetries(given.outcome))],
+  [
+    'retry-schedule',
+    command(schedule, (controls, given) => controls.retrySchedule(given.schedule)),
+  ],
+  [
+    'settle-invoice',
+    command(settlement, (controls, given) => controls.settleInvoice(given.invoice, given.how)),
+  ],
   [
     'refund',
     command(refund, (controls, given) => controls.refund(given.payment_intent, given.amount)),

@@ -1,5 +1,5 @@
-import { afterRetriesSetting } from '../billing/collect.ts';
 import { currentPeriodEnd } from '../billing/cycle.ts';
+import { endingAfterRetries, retrySchedule } from '../billing/dunning.ts';
 import { chargeKind } from '../objects/charge.ts';
 import { customerKind } from '../objects/customer.ts';
 import { disputeKind } from '../objects/dispute.ts';
@@ -18,7 +18,8 @@ export type Overview = ReturnType<typeof overviewOf>;
 
 export function overviewOf(objects: ObjectStore, settings: Settings) {
   return {
-    afterRetries: settings.read(afterRetriesSetting) === 'unpaid' ? 'unpaid' : 'cancel',
+    afterRetries: endingAfterRetries(settings),
+    retrySchedule: retrySchedule(settings),
     customers: objects.newest(customerKind, shown).map((customer) => ({
       id: customer.id,
       label: nameOf(customer),
@@ -29,6 +30,10 @@ export function overviewOf(objects: ObjectStore, settings: Settings) {
     subscriptions: objects
       .newest(subscriptionKind, shown)
       .map((subscription) => subscriptionRow(objects, subscription)),
+    owed: objects
+      .newest(invoiceKind, shown)
+      .filter(({ status }) => status === 'open' || status === 'uncollectible')
+      .map((invoice) => owedRow(objects, invoice)),
     payments: objects.newest(paymentIntentKind, shown).map((intent) => paymentRow(objects, intent)),
   };
 }
@@ -45,6 +50,11 @@ function subscriptionRow(objects: ObjectStore, subscription: Subscription) {
     periodEnd: currentPeriodEnd(subscription),
     invoice: invoice && invoiceNote(invoice),
   };
+}
+
+function owedRow(objects: ObjectStore, invoice: Invoice) {
+  const { id, customer, status, amount_due: amount, created } = invoice;
+  return { id, label: customerLabel(objects, customer), status, amount, created };
 }
 
 function invoiceNote({ status, attempt_count, next_payment_attempt, ...rest }: Invoice) {

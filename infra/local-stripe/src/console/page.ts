@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { retryDays } from '../billing/collect.ts';
+import { endings, retrySchedules } from '../billing/dunning.ts';
 import type { StripeControls } from '../controls.ts';
 import type { Delivery } from '../webhooks/delivery-store.ts';
 import { html, Markup } from './html.ts';
 import type { Overview } from './overview.ts';
 import { PAYMENTS_SCRIPT, PAYMENTS_STYLE } from './page-assets.ts';
 import { button, empty, moment, section, table } from './parts.ts';
-import { customerRow, deliveryRow, paymentRow, subscriptionRow } from './rows.ts';
+import { customerRow, deliveryRow, owedRow, paymentRow, subscriptionRow } from './rows.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const deliveriesShown = 40;
-const retries = new Intl.ListFormat('en').format(retryDays.map(String));
 
 /** A link above the title, to the site that embeds the console. */
 export interface HomeLink {
@@ -24,7 +23,8 @@ export function paymentsPage(
   controls: StripeControls,
   home: HomeLink | undefined,
 ): { content: string; policy: string } {
-  const { subscriptions, payments, customers, afterRetries } = controls.overview();
+  const overview = controls.overview();
+  const { subscriptions, owed, payments, customers } = overview;
   const { text } = html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Payments · local Stripe</title>
@@ -33,8 +33,9 @@ export function paymentsPage(
 ${home ? html`<p><a href="${home.href}">${home.label}</a></p>` : ''}
 <h1>Payments</h1>
 <p role="status" id="status"></p>
-${clock(controls.now(), afterRetries)}
+${clock(controls.now(), overview)}
 ${section('Subscriptions', subscriptions.map(subscriptionRow), 'Nobody has subscribed yet.')}
+${section('Invoices owed', owed.map(owedRow), 'Nobody owes anything.')}
 ${section('Payments', payments.map(paymentRow), 'Nobody has paid yet.')}
 ${section('Customers', customers.map(customerRow), 'There are no customers yet.')}
 ${deliveries(controls.outbox(), controls.isHeld())}
@@ -44,10 +45,22 @@ ${deliveries(controls.outbox(), controls.isHeld())}
   return { content: text, policy };
 }
 
-function clock(nowMs: number, afterRetries: Overview['afterRetries']): Markup {
-  const other = afterRetries === 'cancel' ? 'unpaid' : 'cancel';
-  const outcome =
-    afterRetries === 'cancel' ? 'the subscription is cancelled' : 'it stays, marked unpaid';
+const outcomes = {
+  cancel: { text: 'the subscription is cancelled', label: 'Cancel it instead' },
+  unpaid: { text: 'it stays, marked unpaid', label: 'Mark it unpaid instead' },
+  past_due: { text: 'it stays past due', label: 'Leave it past due instead' },
+} as const;
+
+/** A schedule's name is its window, as in `2-weeks`. */
+const windowOf = (schedule: Overview['retrySchedule']): string =>
+  schedule === 'custom' ? 'after 3, 5 and 7 days' : `8 times within ${schedule.replace('-', ' ')}`;
+
+function clock(
+  nowMs: number,
+  { afterRetries, retrySchedule }: Pick<Overview, 'afterRetries' | 'retrySchedule'>,
+): Markup {
+  const others = endings.filter((outcome) => outcome !== afterRetries);
+  const windows = retrySchedules.filter((schedule) => schedule !== retrySchedule);
   return html`<section><h2>Clock</h2>
 <p>It is ${moment(nowMs / 1000)} for Stripe. What falls due on the way happens by itself: renewals, attempts to collect, expiry. It never goes back.</p>
 <p class="actions">${[
@@ -55,8 +68,9 @@ function clock(nowMs: number, afterRetries: Overview['afterRetries']): Markup {
     button('A day later', { do: 'advance-clock', ms: dayMs }),
     button('A month later', { do: 'advance-clock', ms: 31 * dayMs + hourMs }),
   ]}</p>
-<p class="quiet">A failed renewal is tried again after ${retries} days; after the last attempt ${outcome}.</p>
-<p class="actions">${button(afterRetries === 'cancel' ? 'Mark it unpaid instead' : 'Cancel it instead', { do: 'after-retries', outcome: other })}</p></section>`;
+<p class="quiet">A failed renewal is tried again ${windowOf(retrySchedule)}; after the last attempt ${outcomes[afterRetries].text}.</p>
+<p class="actions">${others.map((outcome) => button(outcomes[outcome].label, { do: 'after-retries', outcome }))}</p>
+<p class="actions">${windows.map((schedule) => button(`Try ${windowOf(schedule)}`, { do: 'retry-schedule', schedule }))}</p></section>`;
 }
 
 function deliveries(outbox: readonly Delivery[], held: boolean): Markup {

@@ -26,6 +26,20 @@ function invoiceText(invoice: NonNullable<Overview['subscriptions'][number]['inv
   return html`<span class="quiet">Latest invoice ${status}${tries}${next}${final}</span>`;
 }
 
+export function owedRow(row: Overview['owed'][number]): Markup {
+  const { id, label, status, amount, created } = row;
+  const settle = (text: string, how: string) =>
+    button(text, { do: 'settle-invoice', invoice: id, how }, id);
+  const buttons = [
+    settle('Paid outside Stripe', 'paid_out_of_band'),
+    ...(status === 'open' ? [settle('Mark uncollectible', 'uncollectible')] : []),
+    settle('Void', 'void'),
+  ];
+  return html`<tr><th scope="row" id="${id}">${label}<br><code>${id}</code></th>
+<td>${badge(status)}<br>${dollars(amount)}, ${moment(created)}</td>
+<td><div class="actions">${buttons}</div></td></tr>`;
+}
+
 export function paymentRow(row: Overview['payments'][number]): Markup {
   const { id, amount, created, label, purpose, refunded, dispute, status } = row;
   const isOpen = dispute === 'needs_response';

@@ -29,6 +29,7 @@ const schema = z.looseObject({
   status: z.enum(invoiceStatuses),
   status_transitions: z.looseObject({
     finalized_at: nullableNumber,
+    marked_uncollectible_at: nullableNumber,
     paid_at: nullableNumber,
     voided_at: nullableNumber,
   }),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { payInvoice } from '../billing/collect.ts';
-import { expireSubscription, voidInvoice } from '../billing/end.ts';
 import { finalizeInvoice } from '../billing/invoices.ts';
-import { existingInvoice, subscriptionOf } from '../billing/lookup.ts';
-import { statusByInvoices, updateSubscription } from '../billing/subscription-status.ts';
+import { existingInvoice } from '../billing/lookup.ts';
+import {
+  markUncollectible,
+  payOutOfBand,
+  requireOwed,
+  voidByHand,
+} from '../billing/settle-invoice.ts';
 import { listCall, noParameters, pathOf, retrieveCall } from '../calls/common-calls.ts';
 import { type Call, endpoint } from '../calls/endpoint.ts';
-import { invalidRequest } from '../calls/failure.ts';
 import { listOf } from '../calls/list.ts';
 import { resource } from '../calls/resource.ts';
 import { type Invoice, invoiceKind, invoiceStatuses } from '../objects/invoice.ts';
@@ -28,50 +31,40 @@ const pay = endpoint({
   path: `${path}/:id/pay`,
   parameters: z.strictObject({
     off_session: z.optional(boolean),
+    paid_out_of_band: z.optional(boolean),
     payment_method: z.optional(text),
   }),
-  run(call, { payment_method }, id) {
+  run(call, { paid_out_of_band, payment_method }, id) {
     const invoice = existingInvoice(call, id);
     const open = invoice.status === 'draft' ? finalizeInvoice(call, invoice) : invoice;
-    requireOpen(open);
+    if (paid_out_of_band) return payOutOfBand(call, open);
+    requireOwed(open);
     return payInvoice(call, open, payment_method);
   },
 });
 
-const makeVoid = endpoint({
-  method: 'POST',
-  path: `${path}/:id/void`,
-  parameters: noParameters,
-  run(call, _, id) {
-    const invoice = existingInvoice(call, id);
-    requireOpen(invoice);
-    const voided = voidInvoice(call, invoice);
-    followVoid(call, voided);
-    return voided;
-  },
-});
+/** A call that settles an invoice without a payment. */
+function settling(name: string, settle: (call: Call, invoice: Invoice) => Invoice) {
+  return endpoint({
+    method: 'POST',
+    path: `${path}/:id/${name}`,
+    parameters: noParameters,
+    run: (call, _, id) => settle(call, existingInvoice(call, id)),
+  });
+}
 
-export const invoices = resource(invoiceKind, [retrieveCall(invoiceKind), list, pay, makeVoid], {
+const calls = [
+  retrieveCall(invoiceKind),
+  list,
+  pay,
+  settling('void', voidByHand),
+  settling('mark_uncollectible', markUncollectible),
+];
+
+export const invoices = resource(invoiceKind, calls, {
   confirmation_secret: confirmationSecret,
   payments: paymentsOf,
 });
-
-function requireOpen({ status }: Invoice): void {
-  if (status === 'paid') throw invalidRequest('Invoice is already paid');
-  if (status !== 'open')
-    throw invalidRequest(`This invoice can no longer be paid: it is ${status}.`);
-}
-
-/** An incomplete subscription expires; any other gets the status of its previous invoice. */
-function followVoid(call: Call, invoice: Invoice): void {
-  const subscription = subscriptionOf(call, invoice);
-  if (subscription.status === 'incomplete') {
-    expireSubscription(call, subscription);
-    return;
-  }
-  const status = statusByInvoices(call, subscription);
-  updateSubscription(call, subscription, { ...subscription, status });
-}
 
 function joinsOf(objects: ObjectStore, { id }: { readonly id?: unknown }) {
   return objects.where(invoicePaymentKind, ['invoice', String(id)]);
