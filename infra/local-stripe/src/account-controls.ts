@@ -8,9 +8,11 @@ import {
 } from './billing/dunning.ts';
 import { cancelSubscription } from './billing/end.ts';
 import { existingInvoice, existingSubscription, knownCustomer } from './billing/lookup.ts';
+import { pauseSubscription, resumeSubscription } from './billing/pause.ts';
 import type { Scheduler } from './billing/scheduler.ts';
 import { markUncollectible, payOutOfBand, voidByHand } from './billing/settle-invoice.ts';
-import { isOver } from './billing/subscription-status.ts';
+import { cancellationPlan } from './billing/subscription-input.ts';
+import { isOver, updateSubscription } from './billing/subscription-status.ts';
 import type { Account } from './calls/account.ts';
 import { perform } from './calls/call.ts';
 import type { Call } from './calls/endpoint.ts';
@@ -35,6 +37,12 @@ export interface AccountControls {
   renew(subscription: string): void;
   /** Cancels a subscription at once, as in Stripe's dashboard. */
   cancel(subscription: string): void;
+  /** Cancels a subscription with its period, or takes that back, as in Stripe's dashboard. */
+  cancelAtPeriodEnd(subscription: string, isPlanned: boolean): void;
+  /** Pauses a subscription, without a credit for unused time. */
+  pause(subscription: string): void;
+  /** Resumes a paused subscription: the next period begins now, and its card is charged. */
+  resume(subscription: string): void;
   /** Declines the next charges of a customer, whatever their card; 0 resets. */
   failNextPayment(customer: string, times?: number): void;
   /** What happens to a subscription after the last collection attempt has failed. Default: `cancel`. */
@@ -81,6 +89,19 @@ export function createAccountControls(account: Account, scheduler: Scheduler): A
         if (isOver(subscription)) throw new Error(`The subscription ${id} is over.`);
         cancelSubscription(call, subscription, { reason: 'cancellation_requested' });
       });
+    },
+    cancelAtPeriodEnd(id, isPlanned) {
+      perform(account, (call) => {
+        const before = runningSubscription(call, id);
+        const plan = cancellationPlan(call, before, { cancel_at_period_end: isPlanned });
+        updateSubscription(call, before, { ...before, ...plan });
+      });
+    },
+    pause(id) {
+      perform(account, (call) => void pauseSubscription(call, existingSubscription(call, id)));
+    },
+    resume(id) {
+      perform(account, (call) => void resumeSubscription(call, existingSubscription(call, id)));
     },
     failNextPayment(customer, times = 1) {
       perform(account, (call) => {

@@ -28,6 +28,10 @@ test('every control can be reached over HTTP', async () => {
   for (const body of [
     { do: 'advance-clock', ms: dayMs },
     { do: 'renew', subscription: subscription.id },
+    { do: 'cancel-at-period-end', subscription: subscription.id, planned: true },
+    { do: 'cancel-at-period-end', subscription: subscription.id, planned: false },
+    { do: 'pause', subscription: subscription.id },
+    { do: 'resume', subscription: subscription.id },
     { do: 'after-retries', outcome: 'unpaid' },
     { do: 'retry-schedule', schedule: '2-months' },
     { do: 'fail-next-payment', customer: customer.id },

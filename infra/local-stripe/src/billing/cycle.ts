@@ -16,12 +16,12 @@ export function currentPeriodEnd({ items }: Subscription): number {
   return Math.min(...items.data.map((item) => item.current_period_end));
 }
 
-/** Starts the next period; returns the id of its draft invoice. */
-export function startPeriod(call: Call, subscription: Subscription): string {
+/** Starts the next period where the last one ended, or at `from`; returns the id of its draft invoice. */
+export function startPeriod(call: Call, subscription: Subscription, from?: number): string {
   const { billing_cycle_anchor: anchor, status } = subscription;
   const id = newInvoiceId();
   const ended = subscription.items.data[0];
-  const data = subscription.items.data.map((item) => nextPeriod(item, anchor));
+  const data = subscription.items.data.map((item) => nextPeriod(item, anchor, from));
   const renewed: Subscription = {
     ...subscription,
     items: { ...subscription.items, data },
@@ -46,8 +46,12 @@ export function startPeriod(call: Call, subscription: Subscription): string {
   return id;
 }
 
-function nextPeriod(item: SubscriptionItem, anchor: number): SubscriptionItem {
-  const { price, current_period_end: start } = item;
+function nextPeriod(
+  item: SubscriptionItem,
+  anchor: number,
+  start = item.current_period_end,
+): SubscriptionItem {
+  const { price } = item;
   if (!price.recurring) throw new Error(`The price ${price.id} does not recur.`);
   const end = periodEnd(anchor, price.recurring, start);
   return { ...item, current_period_start: start, current_period_end: end };

@@ -23,6 +23,7 @@ export function nextDue(objects: ObjectStore): DueWork | undefined {
     ...firstExpiry(objects),
     ...firstFinalization(objects),
     ...firstRetry(objects),
+    ...firstPlannedEnd(objects),
     ...firstPeriodEnd(objects),
   ].reduce<DueWork | undefined>(
     (first, due) => (first && first.at <= due.at ? first : due),
@@ -48,6 +49,17 @@ function firstRetry(objects: ObjectStore): DueWork[] {
   const owed = objects.earliest(invoiceKind, 'next_payment_attempt', ['status', 'open']);
   const at = owed?.next_payment_attempt ?? null;
   return owed && at !== null ? [{ at, run: (call) => collectInvoice(call, owed) }] : [];
+}
+
+/** Comes before the end of the period at the same second. */
+function firstPlannedEnd(objects: ObjectStore): DueWork[] {
+  return [...runningStatuses, 'paused' as const].flatMap((status) => {
+    const leaving = objects.earliest(subscriptionKind, 'cancel_at', ['status', status]);
+    const at = leaving?.cancel_at ?? null;
+    if (!leaving || at === null) return [];
+    const reason = 'cancellation_requested';
+    return [{ at, run: (call: Call) => void cancelSubscription(call, leaving, { reason }) }];
+  });
 }
 
 function firstPeriodEnd(objects: ObjectStore): DueWork[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../calls/endpoint.ts';
+import { invalidRequest } from '../calls/failure.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { boolean, clearable, metadata, text } from '../parameters/fields.ts';
 import { currentPeriodEnd } from './cycle.ts';
@@ -18,19 +19,45 @@ export const subscriptionFields = {
   payment_settings: z.optional(paymentSettings),
 };
 
-/** Plans the end of the subscription with its period, or resets it. */
-export function cancellationPlan(call: Call, subscription: Subscription, atPeriodEnd?: boolean) {
-  if (atPeriodEnd === undefined || atPeriodEnd === subscription.cancel_at_period_end) return {};
-  const { cancellation_details } = subscription;
+interface PlannedEnd {
+  /** In seconds; null removes it. */
+  readonly cancel_at?: number | null | undefined;
+  readonly cancel_at_period_end?: boolean | undefined;
+}
+
+/** Plans the end of the subscription with its period or at a time, or resets it. */
+export function cancellationPlan(call: Call, subscription: Subscription, asked: PlannedEnd) {
+  const { cancel_at, cancel_at_period_end } = asked;
+  if (cancel_at !== undefined && cancel_at_period_end !== undefined) throw twoEnds();
+  if (cancel_at !== undefined) return planned(call, subscription, cancel_at, false);
+  const isChanged = cancel_at_period_end !== subscription.cancel_at_period_end;
+  if (cancel_at_period_end === undefined || !isChanged) return {};
+  const end = cancel_at_period_end ? currentPeriodEnd(subscription) : null;
+  return planned(call, subscription, end, cancel_at_period_end);
+}
+
+function planned(
+  call: Call,
+  { cancellation_details }: Subscription,
+  at: number | null,
+  atPeriodEnd: boolean,
+) {
+  const isPlanned = at !== null;
   return {
-    cancel_at: atPeriodEnd ? currentPeriodEnd(subscription) : null,
+    cancel_at: at,
     cancel_at_period_end: atPeriodEnd,
-    canceled_at: atPeriodEnd ? call.now : null,
+    canceled_at: isPlanned ? call.now : null,
     cancellation_details: {
       ...cancellation_details,
-      reason: atPeriodEnd ? 'cancellation_requested' : null,
+      reason: isPlanned ? 'cancellation_requested' : null,
     },
   };
+}
+
+function twoEnds() {
+  return invalidRequest(
+    'You may only specify one of these parameters: cancel_at, cancel_at_period_end.',
+  );
 }
 
 /** Defaults. */

@@ -20,6 +20,7 @@ const events = z.strictObject({ events: z.array(z.string()) });
 const delayed = z.strictObject({ event: z.string(), ms: z.number() });
 const duration = z.strictObject({ ms: z.number() });
 const subscription = z.strictObject({ subscription: z.string() });
+const plan = z.strictObject({ subscription: z.string(), planned: z.boolean() });
 const renewal = z.strictObject({ subscription: z.string(), customer: z.string() });
 const failures = z.strictObject({ customer: z.string(), times: z._default(z.number(), 1) });
 const ending = z.strictObject({ outcome: z.enum(endings) });
@@ -59,6 +60,14 @@ const commands = new Map<string, Command>([
   ['renew', command(subscription, (controls, given) => controls.renew(given.subscription))],
   ['fail-renewal', command(renewal, failRenewal)],
   ['cancel', command(subscription, (controls, given) => controls.cancel(given.subscription))],
+  [
+    'cancel-at-period-end',
+    command(plan, (controls, given) =>
+      controls.cancelAtPeriodEnd(given.subscription, given.planned),
+    ),
+  ],
+  ['pause', command(subscription, (controls, given) => controls.pause(given.subscription))],
+  ['resume', command(subscription, (controls, given) => controls.resume(given.subscription))],
   [
     'fail-next-payment',
     command(failures, (controls, given) => controls.failNextPayment(given.customer, given.times)),

@@ -1,5 +1,6 @@
 import { currentPeriodEnd } from '../billing/cycle.ts';
 import { endingAfterRetries, retrySchedule } from '../billing/dunning.ts';
+import { isOver } from '../billing/subscription-status.ts';
 import { chargeKind } from '../objects/charge.ts';
 import { customerKind } from '../objects/customer.ts';
 import { disputeKind } from '../objects/dispute.ts';
@@ -48,6 +49,7 @@ function subscriptionRow(objects: ObjectStore, subscription: Subscription) {
     status,
     amount: items.data.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0),
     periodEnd: currentPeriodEnd(subscription),
+    ends: isOver(subscription) ? null : subscription.cancel_at,
     invoice: invoice && invoiceNote(invoice),
   };
 }

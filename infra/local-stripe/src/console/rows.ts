@@ -5,17 +5,27 @@ import type { Overview } from './overview.ts';
 import { badge, button, moment, words } from './parts.ts';
 
 export function subscriptionRow(row: Overview['subscriptions'][number]): Markup {
-  const { id, customer, label, status, amount, periodEnd, invoice } = row;
+  const { id, customer, label, status, amount, periodEnd, ends, invoice } = row;
   const runs = status === 'active' || status === 'past_due';
+  const canEnd = runs || ['unpaid', 'incomplete', 'paused'].includes(status);
+  const planned = ends === null;
+  const plan = planned ? 'Cancel at the end of the period' : 'Do not cancel';
   const buttons = [
-    button('Renew', { do: 'renew', subscription: id }, id),
-    button('Renew and fail', { do: 'fail-renewal', subscription: id, customer }, id),
-    button('Cancel', { do: 'cancel', subscription: id }, id),
+    ...(runs
+      ? [
+          button('Renew', { do: 'renew', subscription: id }, id),
+          button('Renew and fail', { do: 'fail-renewal', subscription: id, customer }, id),
+          button(plan, { do: 'cancel-at-period-end', subscription: id, planned }, id),
+        ]
+      : []),
+    ...(status === 'active' ? [button('Pause', { do: 'pause', subscription: id }, id)] : []),
+    ...(status === 'paused' ? [button('Resume', { do: 'resume', subscription: id }, id)] : []),
+    ...(canEnd ? [button('Cancel', { do: 'cancel', subscription: id }, id)] : []),
   ];
-  const canEnd = runs || status === 'unpaid' || status === 'incomplete';
+  const end = ends === null ? '' : html`, ends ${moment(ends)}`;
   return html`<tr><th scope="row" id="${id}">${label}<br><code>${id}</code></th>
-<td>${badge(status)}<br>${dollars(amount)} until ${moment(periodEnd)}<br>${invoice ? invoiceText(invoice) : ''}</td>
-<td><div class="actions">${runs ? buttons : canEnd ? buttons.slice(2) : []}</div></td></tr>`;
+<td>${badge(status)}<br>${dollars(amount)} until ${moment(periodEnd)}${end}<br>${invoice ? invoiceText(invoice) : ''}</td>
+<td><div class="actions">${buttons}</div></td></tr>`;
 }
 
 function invoiceText(invoice: NonNullable<Overview['subscriptions'][number]['invoice']>): Markup {

@@ -10,6 +10,7 @@ export const subscriptionStatuses = [
   'active',
   'past_due',
   'unpaid',
+  'paused',
   'canceled',
 ] as const;
 
@@ -18,6 +19,7 @@ const schema = z.looseObject({
   object: z.literal('subscription'),
   created: z.number(),
   billing_cycle_anchor: z.number(),
+  cancel_at: z.nullable(z.number()),
   cancel_at_period_end: z.boolean(),
   cancellation_details: z.looseObject({
     comment: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cancelSubscription } from '../billing/end.ts';
 import { existingSubscription } from '../billing/lookup.ts';
+import { pauseSubscription, resumeSubscription } from '../billing/pause.ts';
 import { itemParameters, subscribe } from '../billing/subscribe.ts';
 import {
   cancellationPlan,
@@ -19,7 +20,7 @@ import {
   subscriptionKind,
   subscriptionStatuses,
 } from '../objects/subscription.ts';
-import { boolean, clearable, mergeMetadata, text } from '../parameters/fields.ts';
+import { boolean, clearable, integer, mergeMetadata, text } from '../parameters/fields.ts';
 import { cardOfCustomer } from '../payments/attach.ts';
 
 const path = pathOf(subscriptionKind);
@@ -60,7 +61,11 @@ const create = endpoint({
 const update = endpoint({
   method: 'POST',
   path: `${path}/:id`,
-  parameters: z.strictObject({ ...subscriptionFields, cancel_at_period_end: z.optional(boolean) }),
+  parameters: z.strictObject({
+    ...subscriptionFields,
+    cancel_at: clearable(integer),
+    cancel_at_period_end: z.optional(boolean),
+  }),
   run(call, { metadata, ...given }, id) {
     const before = existingSubscription(call, id);
     requireRunning(
@@ -71,7 +76,7 @@ const update = endpoint({
     const { default_payment_method = before.default_payment_method } = given;
     return updateSubscription(call, before, {
       ...before,
-      ...cancellationPlan(call, before, given.cancel_at_period_end),
+      ...cancellationPlan(call, before, given),
       default_payment_method: cardOfCustomer(call, before.customer, default_payment_method),
       description,
       metadata: mergeMetadata(before.metadata, metadata),
@@ -98,6 +103,27 @@ const cancel = endpoint({
   },
 });
 
+const pause = endpoint({
+  method: 'POST',
+  path: `${path}/:id/pause`,
+  parameters: z.strictObject({
+    // Stripe's default credits unused time by invoice items, which are not imitated.
+    bill_for: z.strictObject({ unused_time_from: z.strictObject({ type: z.literal('none') }) }),
+    type: z.optional(z.literal('subscription')),
+  }),
+  run: (call, _parameters, id) => pauseSubscription(call, existingSubscription(call, id)),
+});
+
+const resume = endpoint({
+  method: 'POST',
+  path: `${path}/:id/resume`,
+  parameters: z.strictObject({
+    billing_cycle_anchor: z.optional(z.strictObject({ type: z.literal('now') })),
+    payment_behavior: z.literal('resume_on_payment_success'),
+  }),
+  run: (call, _parameters, id) => resumeSubscription(call, existingSubscription(call, id)),
+});
+
 const list = endpoint({
   method: 'GET',
   path,
@@ -105,7 +131,7 @@ const list = endpoint({
     ...listParameters,
     customer: z.optional(text),
     price: z.optional(text),
-    status: z.optional(z.enum([...subscriptionStatuses, 'all', 'ended', 'trialing', 'paused'])),
+    status: z.optional(z.enum([...subscriptionStatuses, 'all', 'ended', 'trialing'])),
   }),
   run(call, { customer, price, status, ...page }) {
     const found =
@@ -124,6 +150,8 @@ export const subscriptions = resource(subscriptionKind, [
   update,
   retrieveCall(subscriptionKind),
   cancel,
+  pause,
+  resume,
   list,
 ]);
 
