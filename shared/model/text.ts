@@ -30,11 +30,14 @@ export function visibleUpTo(maxLength: number, error?: string) {
   return [typedUpTo(maxLength, error), z.overwrite<string>(visibleText)] as const;
 }
 
-/** For text that is only compared: replaces lone surrogates, so that the text matches nothing. */
+/** For text that is only compared: what nobody can have stored becomes a text that matches nothing. */
 export const comparable = [
-  typedUpTo(textLimits.compared),
-  z.overwrite<string>((text) => text.toWellFormed()),
+  z.overwrite<string>((text) =>
+    text.length > typedUnits * textLimits.compared ? unmatched : text.toWellFormed(),
+  ),
 ] as const;
+
+const unmatched = '\ufffd';
 
 /** For a code of so many digits, however they are typed or pasted. */
 export const asDigits = (length: number) =>

@@ -20,6 +20,14 @@ export const bounded: ReadonlyMap<string, string> = new Map([
     "new RegExp(`(?<![\\\\p{sc=Latn}\\\\d])\\\\d{${length}}(?![\\\\p{sc=Latn}\\\\d])`, 'gu')",
     'It looks one character back and ahead of digits that are counted exactly.',
   ],
+  [
+    "new RegExp( `[\\\\p{Ll}\\\\p{Lu}\\\\p{N}-]${dots}(?=[\\\\p{Ll}\\\\p{Lu}\\\\p{N}]{2}|\\\\p{N})(?<!(?<![\\\\p{L}\\\\p{N}-])\\\\p{Lu}${dots}(?=\\\\p{Lu}))`, 'u', )",
+    'It looks two characters back and ahead of a dot.',
+  ],
+  [
+    "new RegExp( `://|\\\\bwww${dots}|[^\\\\s@]@[^\\\\s@]+${dots}[^\\\\s@]|[\\\\p{L}\\\\p{N}]${dots}[\\\\p{L}\\\\p{N}-]{2,}(?::\\\\p{N}+)?[/?#]\\\\S`, 'iu', )",
+    'A name has at most 800 code units as it is typed.',
+  ],
   ['new RegExp(`^([0-9]{${activationLimits.codeLength}})?$`)', built],
   ['new RegExp(`^[0-9]{${length}}$`)', built],
   [String.raw`/(@import\s+["'])\/(?![/\\])/gi`, pages],

@@ -133,6 +133,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'functions/data/users/filtered-users.ts': 'a short page has a next one',
   'functions/data/table/range.ts': 'the row of the position',
   'functions/data/users/session-list.ts': 'all pages are read',
+  'functions/data/websites/domain-claim.ts': 'all pages are read',
   'functions/data/websites/uptime.ts': 'the days of a month',
   'functions/data/websites/visit-day.ts': 'all pages are read',
   'functions/data/chat/connected-customers.ts': 'all pages are read',

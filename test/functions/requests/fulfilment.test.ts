@@ -52,7 +52,7 @@ test('a ZIP moves the requests that it fulfills to review, with one update and o
   const occasion = { mail, user: await getUser(user.id), now };
   expect(await requestChanged.compose(occasion)).toMatchObject({
     subject: 'Your change is ready to review',
-    preheader: 'R-1 Hours, R-2 Photo',
+    preheader: 'R-1 “Hours”, R-2 “Photo”',
   });
   await Promise.all(ids.slice(0, 2).map((id) => move(id, 'in-work')));
   expect(await requestChanged.compose(occasion)).toBeNull();
