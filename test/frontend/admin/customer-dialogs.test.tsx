@@ -1,6 +1,6 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { aCustomer } from '../support/customers.ts';
@@ -44,6 +44,58 @@ test('for an activated account it warns of the password reset', async () => {
   const { dialog } = await openAction('Activation code');
   expect(dialog.getByText(/A new code resets its password/)).toBeTruthy();
   expect(dialog.getByText(/Until it is used, the old password still signs in/)).toBeTruthy();
+});
+
+describe('for an account that somebody else holds', () => {
+  const owner = 'maria@owner.example';
+  const changedAt = '2026-03-04T12:00:00.000Z';
+  const stolen = aCustomer({ formerEmails: [{ email: owner, changedAt, mayUndo: false }] });
+  const listed = { 'GET /api/users': () => ({ body: [stolen] }) };
+  const answered = aCustomer({ version: 4, activationCode: '8888', email: owner });
+
+  test('a former address is set with the code, and factors go when asked for', async () => {
+    const answer = () => ({ body: answered });
+    const calls = givenPanel({ ...listed, 'POST /api/admin/update-activation-code': answer });
+    const { dialog } = await openAction('Activation code');
+    expect(dialog.getByText('until Mar 4, 2026')).toBeTruthy();
+    await userEvent.click(
+      dialog.getByRole('button', { name: `Use this address instead: ${owner}` }),
+    );
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Also remove/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+    await dialog.findByText('8888');
+    expect(writes(calls)[0]?.json).toEqual({
+      ...{ userId: 7, activationCode: null, email: owner, removeFactors: true },
+    });
+    expect(dialog.getByLabelText('Address of the owner')).toHaveProperty('value', '');
+  });
+
+  test.each([
+    ['nobody', 'Please enter a valid email address'],
+    ['MARIA@holt.example', refusals.sameCustomerEmail],
+  ])('the address %s is refused, and nothing is sent', async (typed, message) => {
+    const calls = givenPanel(listed);
+    const { dialog } = await openAction('Activation code');
+    await userEvent.type(dialog.getByLabelText('Address of the owner'), typed);
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+    expect(dialog.getByText(message)).toBeTruthy();
+    expect(writes(calls)).toEqual([]);
+  });
+
+  test('what is closed is not sent', async () => {
+    const answer = () => ({ body: answered });
+    const calls = givenPanel({ 'POST /api/admin/update-activation-code': answer });
+    const { dialog } = await openAction('Activation code');
+    const summary = dialog.getByText('Does somebody else have this account?');
+    expect(dialog.queryByLabelText('Address of the owner')).toBeNull();
+    await userEvent.click(summary);
+    await userEvent.type(await dialog.findByLabelText('Address of the owner'), owner);
+    await userEvent.click(summary);
+    await waitFor(() => expect(dialog.queryByLabelText('Address of the owner')).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+    await dialog.findByText('8888');
+    expect(writes(calls)[0]?.json).toEqual({ userId: 7, activationCode: null });
+  });
 });
 
 test('for an administrator it names who sets the code, and accepts none', async () => {

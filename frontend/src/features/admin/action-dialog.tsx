@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import type { Action } from './actions.ts';
-import { CodeDialog } from './customers/activation-code/code-dialog.tsx';
 import { DeleteDialog } from './customers/delete/delete-dialog.tsx';
 import { EditsDialog } from './customers/edits-dialog.tsx';
 import { MailStopDialog } from './mail/mail-stop-dialog.tsx';
@@ -9,6 +8,11 @@ import { DownloadUrlDialog } from './websites/download-url-dialog.tsx';
 import { PreviewLinksDialog, ZipVersionsDialog } from './websites/record-dialogs.tsx';
 import { UploadDialog } from './websites/upload-dialog.tsx';
 import { WebsiteDialog } from './websites/website-dialog.tsx';
+
+const CodeDialog = lazyNamed(
+  () => import('./customers/activation-code/code-dialog.tsx'),
+  (module) => module.CodeDialog,
+);
 
 const PaymentsDialog = lazyNamed(
   () => import('./customers/payments/payments-dialog.tsx'),

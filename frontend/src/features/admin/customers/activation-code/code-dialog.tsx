@@ -13,21 +13,21 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { useLatestCustomer } from '../use-latest-customer.ts';
 import styles from './code-dialog.module.css';
 import { CurrentCode } from './current-code.tsx';
-import { NewCode } from './new-code.tsx';
+import { type Access, NewCode } from './new-code.tsx';
 
 interface CodeDialogProps {
   readonly customer: Customer;
   readonly onClose: () => void;
 }
 
-/** Sets a code, null for a random one. The dialog continues with the customer in the response. */
+/** Sets a code, and what is given back with it. The dialog continues with the customer in the response. */
 function useCodeChange(opened: Customer) {
   const client = useQueryClient();
   const { customer, setCustomer, reload } = useLatestCustomer(opened);
   const change = useMutation({
-    mutationFn: (activationCode: string | null) =>
+    mutationFn: (access: Access) =>
       api.admin.updateActivationCode({
-        body: { userId: customer.id, activationCode },
+        body: { userId: customer.id, ...access },
         headers: ifMatch(customer),
       }),
     onSuccess: (changed) => {
@@ -61,7 +61,11 @@ export function CodeDialog({ customer: opened, onClose }: CodeDialogProps) {
         {customer.isAdmin ? (
           <Notice>{refusals.administratorCode}</Notice>
         ) : (
-          <NewCode isBusy={change.isPending} onCode={(code) => change.mutate(code)} />
+          <NewCode
+            customer={customer}
+            isBusy={change.isPending}
+            onCode={(access, onSuccess) => change.mutate(access, { onSuccess })}
+          />
         )}
       </div>
     </Dialog>

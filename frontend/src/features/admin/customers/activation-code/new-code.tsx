@@ -1,44 +1,72 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { activationCode } from '#shared/model/fields.ts';
+import type { Customer } from '#shared/model/user.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import styles from './code-dialog.module.css';
+import { GivenBack } from './given-back.tsx';
+import { readGivenBack } from './read-given-back.ts';
 
-interface NewCodeProps {
-  readonly isBusy: boolean;
+/** What is sent beside the customer's number. */
+export interface Access {
   /** Null asks for a random one. */
-  readonly onCode: (code: string | null) => void;
+  readonly activationCode: string | null;
+  readonly email?: string;
+  readonly removeFactors?: boolean;
 }
 
-export function NewCode({ isBusy, onCode }: NewCodeProps) {
-  const [error, setError] = useState<string>();
-  const setByHand = (data: FormData) => {
-    const { data: code, success } = activationCode.safeParse(data.get('activationCode'));
-    if (success) {
-      setError(undefined);
-      onCode(code);
+interface NewCodeProps {
+  readonly customer: Customer;
+  readonly isBusy: boolean;
+  readonly onCode: (access: Access, onSuccess: () => void) => void;
+}
+
+interface Errors {
+  readonly activationCode?: string;
+  readonly email?: string;
+}
+
+export function NewCode({ customer, isBusy, onCode }: NewCodeProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const set = (code: string | null) => {
+    if (!form.current) return;
+    const given = readGivenBack(new FormData(form.current), customer);
+    if (given.error !== null) {
+      setErrors({ email: given.error });
       return;
     }
-    setError(toasts.invalidCode.text);
+    setErrors({});
+    onCode({ activationCode: code, ...given.fields }, () => form.current?.reset());
+  };
+  const setByHand = (typed: FormDataEntryValue | null) => {
+    const { data: code, success } = activationCode.safeParse(typed);
+    if (success) {
+      set(code);
+      return;
+    }
+    setErrors({ activationCode: toasts.invalidCode.text });
     toast({ ...toasts.invalidCode, tone: 'destructive' });
   };
   return (
-    <div className={styles.change}>
-      <Button busy={isBusy && 'Saving...'} onClick={() => onCode(null)}>
+    <form
+      ref={form}
+      noValidate
+      className={styles.change}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setByHand(new FormData(event.currentTarget).get('activationCode'));
+      }}
+    >
+      <GivenBack customer={customer} error={errors.email} />
+      <Button busy={isBusy && 'Saving...'} onClick={() => set(null)}>
         Generate a random code
       </Button>
-      <form
-        noValidate
-        className={styles.manual}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setByHand(new FormData(event.currentTarget));
-        }}
-      >
-        <Field name="activationCode" label="Or set one yourself" error={error}>
+      <div className={styles.manual}>
+        <Field name="activationCode" label="Or set one yourself" error={errors.activationCode}>
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -49,7 +77,7 @@ export function NewCode({ isBusy, onCode }: NewCodeProps) {
         <Button type="submit" disabled={isBusy}>
           Set code
         </Button>
-      </form>
-    </div>
+      </div>
+    </form>
   );
 }
