@@ -97,6 +97,18 @@ test.each(functions)('$logicalId has no source map and no CommonJS require', (it
   for (const text of texts) expect(text).not.toMatch(/sourceMappingURL|Dynamic require/);
 });
 
+/** By shared memory, as the functions of the local cloud, by a clock put in place of `Date`, or by a library for it. */
+const moves = /\b(Atomics|workerData|worker_threads)\b|\bDate\.now\s*=[^=]|globalThis\.Date\b/;
+
+test.each(functions)('nothing can move the clock of $logicalId (decision 0241)', (it) => {
+  const elsewhere = /^infra\/(?!bundling\/)|local-cloud|(fake|mock).?(timers|date)|timekeeper/i;
+  expect(sourcesOf(it.logicalId).filter((path) => elsewhere.test(path))).toEqual([]);
+  const texts = filesOf(it.logicalId).map((name) =>
+    readFileSync(join(folderOf(it.logicalId), name), 'utf8'),
+  );
+  expect(texts.flatMap((text) => text.match(moves)?.[0] ?? [])).toEqual([]);
+});
+
 test.each(functions)(
   '$logicalId contains only the libraries that it needs',
   ({ name, logicalId }) => {

@@ -31,6 +31,20 @@ test.each(functions)('$logicalId is a Lambda of explicit size on arm64 and Node 
   expect(Object.keys(found)).toEqual([spec.logicalId]);
 });
 
+const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
+
+/** Node's options could load code before a function, and a zone would change its days. */
+test('no variable or parameter is a clock, a time zone or an option of Node (decision 0241)', () => {
+  const ofFunctions = ofType('AWS::Lambda::Function').flatMap(([, { Properties }]) =>
+    Object.keys(environment.safeParse(Properties.Environment).data?.Variables ?? {}),
+  );
+  expect(ofFunctions).toContain('TABLE_NAME');
+  const names = [...ofFunctions, ...Object.keys(template.findParameters('*'))];
+  const moving =
+    /CLOCK|(^|_)(TIME|DATE|NOW|TODAY)(_|$)|Clock|Time(?!out)|^TZ$|NODE_OPTIONS|LD_PRELOAD/;
+  expect(names.filter((name) => moving.test(name))).toEqual([]);
+});
+
 test.each(routed)('$route.method $route.path invokes $logicalId only', ({ logicalId, route }) => {
   const routes = ofType('AWS::ApiGatewayV2::Route').filter(
     ([, { Properties }]) => Properties.RouteKey === `${route.method} ${route.path}`,
