@@ -14,7 +14,7 @@ export const handler = httpHandler(billing.confirmSubscription, async ({ body, u
 });
 
 function requireSubscribed(outcome: SubscriptionOutcome | 'reversed'): void {
-  if (outcome === 'active' || outcome === 'past_due') return;
+  if (outcome === 'active' || outcome === 'past_due' || outcome === 'leaving') return;
   if (outcome === 'foreign' || outcome === 'orphan') throw notFound(refusals.paymentNotYours);
   if (outcome === 'reversed' || outcome === 'refused') {
     throw conflict(refusals.paymentReversed);

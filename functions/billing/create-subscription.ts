@@ -1,4 +1,5 @@
 import { billing } from '#shared/api/billing.ts';
+import { isServed } from '#shared/rules/served.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { conflict } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -8,6 +9,7 @@ import { requestedWebsite } from './requested-website.ts';
 
 export const handler = httpHandler(billing.createSubscription, async ({ body, user, now }) => {
   if (user.subscriptionStatus === 'active') throw conflict(refusals.alreadySubscribed);
+  if (user.servedUntil !== null && isServed(user, now)) throw conflict(refusals.stillServed);
   const websiteId = await requestedWebsite(user, body.websiteId);
   const { publishableKey } = await stripeAccount();
   return { clientSecret: await openSubscription(user, websiteId, now), publishableKey };

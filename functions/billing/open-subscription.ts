@@ -58,6 +58,7 @@ export async function openSubscription(
 async function latePaymentSecret(subscriptionId: string): Promise<string | null> {
   const outcome = await syncSubscription(subscriptionId);
   if (outcome === 'ended') return null;
+  if (outcome === 'leaving') throw conflict(refusals.stillServed);
   if (outcome !== 'past_due') throw conflict(refusals.alreadySubscribed);
   const invoice = await findOpenInvoice(subscriptionId);
   if (!invoice) throw unavailable();
@@ -71,7 +72,8 @@ async function payable(subscription: Subscription): Promise<string | null> {
     const invoice = await findOpenInvoice(id);
     if (invoice) return invoice.clientSecret;
   }
-  const isLost = isOver(subscription) || status === 'incomplete' || status === 'unpaid';
+  // A paused one could be resumed at Stripe beside the new one, and both would be charged.
+  const isLost = ['incomplete', 'unpaid', 'paused'].includes(status) || isOver(subscription);
   if (!isLost) return latePaymentSecret(id);
   if (!isOver(subscription)) await endSubscription(id);
   // The last sync of this subscription: payments that no event reported get their receipts now.

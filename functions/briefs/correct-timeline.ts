@@ -20,7 +20,7 @@ export const handler = httpHandler(
       listWebsitesOf(userId),
     ]);
     if (!customer) throw notFound();
-    const shown = briefView(brief, customer, website);
+    const shown = briefView(brief, customer, website, now);
     const before = placeIn(shown.timeline);
     if (before === place) return shown;
     const correction = { place, at: now.toISOString() };
@@ -34,6 +34,6 @@ export const handler = httpHandler(
       }),
     ]);
     if (failed.length > 0) throw notFound();
-    return briefView({ ...brief, correction }, customer, website);
+    return briefView({ ...brief, correction }, customer, website, now);
   },
 );

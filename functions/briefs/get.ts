@@ -7,7 +7,7 @@ import { briefView } from '../rules/brief-view.ts';
 import { requireOwner } from '../rules/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-export const handler = httpHandler(briefs.get, async ({ query, user }) => {
+export const handler = httpHandler(briefs.get, async ({ query, user, now }) => {
   const { userId = user.id } = query;
   requireOwner(user, userId);
   const [customer, brief, [website]] = await Promise.all([
@@ -16,5 +16,5 @@ export const handler = httpHandler(briefs.get, async ({ query, user }) => {
     listWebsitesOf(userId),
   ]);
   if (!customer) throw notFound();
-  return briefView(brief, customer, website);
+  return briefView(brief, customer, website, now);
 });

@@ -22,6 +22,6 @@ export const handler = httpHandler(briefs.save, ({ body, headers, user, now }) =
     const change = briefChange(stored, answers, now);
     const [failed] = await transact([userExists(user.id), change.write]);
     if (failed === 0) throw unauthenticated();
-    return failed === undefined ? briefView(change.brief, user, website) : stale;
+    return failed === undefined ? briefView(change.brief, user, website, now) : stale;
   }),
 );

@@ -14,7 +14,7 @@ export const handler = httpHandler(briefs.send, async ({ user, now }) => {
   if (stored.business === null) throw invalidField('business', briefMessages.businessMissing);
   const isSent = stored.sentAt === null && (await sendNow(user.id, now));
   const brief = isSent ? { ...stored, sentAt: now.toISOString() } : await getBrief(user.id);
-  return briefView(brief, user, website);
+  return briefView(brief, user, website, now);
 });
 
 async function sendNow(userId: number, now: Date): Promise<boolean> {

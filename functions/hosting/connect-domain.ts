@@ -1,4 +1,5 @@
 import { hosting } from '#shared/api/hosting.ts';
+import { isServed } from '#shared/rules/served.ts';
 import { domainRefusals } from '#shared/texts/hosting.ts';
 import { auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
@@ -45,14 +46,14 @@ async function tryToConnect(websiteId: number, name: string, caller: StoredUser,
     domain && domain.name !== name ? getClaim(domain.name) : null,
   ]);
   if (!owner) throw notFound();
-  if (!owner.hasActiveSubscription && !caller.isAdmin) {
+  if (!isServed(owner, now) && !caller.isAdmin) {
     throw forbidden(domainRefusals.subscribeFirst);
   }
   if (isHeldByAnother(claims.own, websiteId)) throw conflict(domainRefusals.connected);
   const wanted = newDomain({ websiteId, userId: owner.id, name }, now);
   const created = {
     ...wanted,
-    isCourtesy: !owner.hasActiveSubscription,
+    isCourtesy: !isServed(owner, now),
     records: recordsOf(wanted, claims),
   };
   const failed = await transact([

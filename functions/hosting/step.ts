@@ -1,3 +1,4 @@
+import { isServed } from '#shared/rules/served.ts';
 import type { Key } from '../data/table/keys.ts';
 import type { Write } from '../data/table/writes.ts';
 import type { StoredUser } from '../data/users/user.ts';
@@ -34,8 +35,8 @@ export function siteOf({ id, site }: StoredWebsite): string {
 }
 
 /** Hosted by a subscription or as a courtesy. */
-export function isHosted({ domain, owner }: DomainContext): boolean {
-  return owner !== null && (owner.hasActiveSubscription || domain.isCourtesy);
+export function isHosted({ domain, owner, now }: DomainContext): boolean {
+  return owner !== null && (isServed(owner, now) || domain.isCourtesy);
 }
 
 /** The fields of a domain that enters a state. */

@@ -25,6 +25,7 @@ import { secondFactorChanged } from './templates/second-factor-changed.ts';
 import { siteMessage } from './templates/site-message.ts';
 import { siteMessagesPaused } from './templates/site-messages-paused.ts';
 import { siteOutage } from './templates/site-outage.ts';
+import { subscriptionCancelled } from './templates/subscription-cancelled.ts';
 import { subscriptionEnded } from './templates/subscription-ended.ts';
 import { verifyEmail } from './templates/verify-email.ts';
 import { versionReady } from './templates/version-ready.ts';
@@ -47,6 +48,7 @@ export const templates = {
   refundFailed,
   refundOwed,
   paymentFailed,
+  subscriptionCancelled,
   subscriptionEnded,
   chatMessage,
   secondFactorChanged,

@@ -1,6 +1,7 @@
 import type { Brief } from '#shared/model/brief.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
+import { isServed, type ServedFields } from '#shared/rules/served.ts';
 import { type TimelineFacts, timelineOf } from './timeline.ts';
 import { shownZip } from './websites/shown-zip.ts';
 
@@ -8,7 +9,7 @@ type Answers = Omit<Brief, 'timeline'>;
 type Events = Pick<TimelineFacts, 'sentAt' | 'designedAt' | 'approvedAt' | 'correction'> & {
   readonly approvedVersion: string | null;
 };
-type Customer = Pick<User, 'hasPurchasedSite' | 'hasActiveSubscription' | 'purchaseDate'>;
+type Customer = Pick<User, 'hasPurchasedSite' | 'purchaseDate'> & ServedFields;
 type Shown = Pick<Website, 'websitePreviewUrl' | 'createdAt'> & {
   readonly site: { readonly uploadId: string } | null;
   readonly zip: { readonly acceptedAt: string } | null;
@@ -19,9 +20,10 @@ export function briefView(
   brief: Answers & Events,
   customer: Customer,
   website: Shown | undefined,
+  now: Date,
 ): Brief {
   const designedAt = brief.designedAt ?? shownSince(website);
-  const isPaid = customer.hasPurchasedSite || customer.hasActiveSubscription;
+  const isPaid = customer.hasPurchasedSite || isServed(customer, now);
   const approvedAt = isApproved(brief, website) ? brief.approvedAt : null;
   const facts = { ...brief, designedAt, approvedAt, isPaid, paidAt: customer.purchaseDate };
   return { ...brief, timeline: timelineOf(facts) };

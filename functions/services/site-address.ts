@@ -1,4 +1,5 @@
 import type { Website } from '#shared/model/website.ts';
+import { isServed, type ServedFields } from '#shared/rules/served.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import { environment, required } from '../platform/env.ts';
@@ -42,9 +43,9 @@ async function ticketOf({ id, site }: Shown, end: Date): Promise<string | null> 
 /** The address lasts an hour, for subscribers until the subscription ends (decision 0060). */
 export async function answerWebsite(
   website: Omit<StoredWebsite, 'pk' | 'sk'>,
-  viewer: Pick<StoredUser, 'isAdmin' | 'hasActiveSubscription'>,
+  viewer: Pick<StoredUser, 'isAdmin'> & ServedFields,
   now: Date,
 ): Promise<Website> {
-  const end = viewer.hasActiveSubscription ? subscriberEnd(now) : visitEnd(now);
+  const end = isServed(viewer, now) ? subscriberEnd(now) : visitEnd(now);
   return websiteView(website, viewer, await siteAddress(website, end));
 }

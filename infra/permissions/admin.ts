@@ -8,6 +8,7 @@ import {
   removal,
   session,
   sessionSecrets,
+  syncing,
   verifying,
   websiteSecrets,
 } from './parts.ts';
@@ -82,6 +83,12 @@ export const admin = {
   },
   'admin.refund': {
     table: [...session, ...purchasing],
+    secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
+    sellerDetails: true,
+  },
+  'admin.changeSubscription': {
+    table: [...session, ...syncing],
     secrets: [...sessionSecrets, 'stripe'],
     mailQueue: true,
     sellerDetails: true,

@@ -32,6 +32,12 @@ export const billing = {
     mailQueue: true,
     sellerDetails: true,
   },
+  'billing.resumeSubscription': {
+    table: [...session, ...syncing],
+    secrets: [...sessionSecrets, 'stripe'],
+    mailQueue: true,
+    sellerDetails: true,
+  },
   'billing.stripeWebhook': {
     table: ['BatchGetItem', 'UpdateItem', ...purchasing],
     secrets: ['origin', 'stripe'],

@@ -39,7 +39,8 @@ export function subscriptionOf(
   const { subscriptionId, nextBillingDate } = user;
   if (subscriptionId === null || subscribedAt === null) return [];
   const startedAt = subscribedAt.toISOString();
-  const level = { subscriptionId, status: 'active', startedAt, nextBillingDate } as const;
+  const paid = { status: 'active', servedUntil: null } as const;
+  const level = { ...paid, subscriptionId, startedAt, nextBillingDate };
   return [notReconciled(subscriptionWrite(user.id, level, null))];
 }
 

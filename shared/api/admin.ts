@@ -7,7 +7,7 @@ import {
   updateEdits,
 } from './admin/customers.ts';
 import { clearMailStop, getMailState } from './admin/mail.ts';
-import { listPayments, refund } from './admin/payments.ts';
+import { changeSubscription, listPayments, refund } from './admin/payments.ts';
 import { generatePreview, listPreviews, listViewers, revokePreview } from './admin/previews.ts';
 import { assignRequest, changeRequestState, listRequests } from './admin/requests.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
@@ -40,6 +40,7 @@ export const admin = {
   revokePreview,
   listAudit,
   refund,
+  changeSubscription,
   listPayments,
   getMailState,
   clearMailStop,

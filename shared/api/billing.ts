@@ -77,6 +77,14 @@ export const billing = {
     method: 'POST',
     path: '/api/cancel-subscription',
     access: 'user',
+    /** Without a body it ends with the month that is paid (RULE-24). */
+    body: z._default(z.object({ atOnce: z._default(z.boolean(), false) }), { atOnce: false }),
+    response: user,
+  }),
+  resumeSubscription: route({
+    method: 'POST',
+    path: '/api/resume-subscription',
+    access: 'user',
     response: user,
   }),
   stripeWebhook: route({

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'removeSecondFactor'
   | 'createAdmin'
   | 'refund'
+  | 'changeSubscription'
   | 'correctTimeline'
   | 'approve'
   | 'updateProfile'

@@ -19,6 +19,8 @@ export const user = z.object({
   subscriptionStatus: z.nullable(subscriptionStatus),
   purchaseDate: z.nullable(timestamp),
   nextBillingDate: z.nullable(timestamp),
+  /** After a cancellation: until when the paid subscription is served (RULE-24). */
+  servedUntil: z.nullable(timestamp),
   websitePreviewUrl: z.nullable(z.string()),
   editsRequested: z.int(),
   /** A new address that is not confirmed yet (RULE-42). */

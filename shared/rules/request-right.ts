@@ -1,23 +1,21 @@
 import { requestLimits } from '../limits/requests.ts';
+import type { User } from '../model/user.ts';
+import { isServed, type ServedFields } from './served.ts';
 
-interface Customer {
-  readonly hasActiveSubscription: boolean;
-  readonly hasPurchasedSite: boolean;
-  readonly purchaseDate: string | null;
-}
+type Customer = ServedFields & Pick<User, 'hasPurchasedSite' | 'purchaseDate'>;
 
 /**
  * When a buyer's 30 days of support end (SPEC-9.1); null without a limit: subscribers, and before a
  * purchase.
  */
-export function supportEnd(customer: Customer): Date | null {
-  const { hasActiveSubscription, hasPurchasedSite, purchaseDate } = customer;
-  if (hasActiveSubscription || !hasPurchasedSite || purchaseDate === null) return null;
+export function supportEnd(customer: Customer, now: Date): Date | null {
+  const { hasPurchasedSite, purchaseDate } = customer;
+  if (isServed(customer, now) || !hasPurchasedSite || purchaseDate === null) return null;
   return new Date(Date.parse(purchaseDate) + requestLimits.supportMs);
 }
 
 /** Subscribers always, buyers for 30 days; before a purchase the website is still being built. */
 export function mayRequest(customer: Customer, now: Date): boolean {
-  const end = supportEnd(customer);
+  const end = supportEnd(customer, now);
   return end === null || now < end;
 }

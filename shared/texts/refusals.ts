@@ -51,6 +51,7 @@ export const refusals = {
   changedElsewhere: 'Someone else changed this customer. Please reload and try again.',
   alreadyPurchased: "You've already purchased this website.",
   alreadySubscribed: 'You already have an active subscription.',
+  stillServed: 'Your subscription is still paid for. Keep it instead of subscribing again.',
   notSubscribed: "You don't have an active subscription.",
   purchaseRequired: 'You need to purchase the website first to download it.',
   noWebsite: "You don't have a website assigned to your account yet.",

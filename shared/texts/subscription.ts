@@ -7,14 +7,35 @@ export const cancellation = {
   keep: 'Keep subscription',
   busy: 'Cancelling...',
   title: 'Cancel your subscription?',
-  text: 'It ends right away. The month you have paid for is not refunded.',
-  endsTitle: 'What ends today',
+  text: 'You will not be charged again.',
+  until: (day: string) =>
+    `It is paid until ${day}. Until then everything stays as it is, and you can change your mind.`,
+  debt: 'A payment is due, so it ends right away, and you no longer owe that month.',
+  endsOn: (day: string) => `What ends on ${day}`,
+  endsToday: 'What ends today',
   ends: ['Hosting of your website with us', 'Content changes', ...care],
+  atOnce: 'End it right away',
+  notRefunded: 'The rest of the month you have paid for is not refunded.',
   filesStay: 'You own your website: you can still download its files.',
   filesNot: 'You have not bought the website, so you cannot download its files.',
   buyInstead: `Buy it instead, ${formatUsd(purchasePriceCents)}`,
   takeData: 'Download my data',
   done: { title: 'Subscription cancelled', text: 'You will not be charged again.' },
+} as const;
+
+/** RULE-24: canceled, and served until the day that is paid. */
+export const leaving = {
+  badge: 'Cancelled',
+  title: (day: string) => `Your subscription ends on ${day}`,
+  text: 'Until then we look after your website as before. On that day it goes offline, also at your own domain. We keep it for you, and you can buy its files or subscribe again.',
+  textForOwner:
+    'Until then we look after your website as before. On that day we stop hosting it. It is yours: its files stay here, ready to download.',
+  headline: (day: string) => `We look after your website until ${day}`,
+  until: 'Paid until',
+  keep: 'Keep my subscription',
+  busy: 'Keeping...',
+  kept: { title: 'Subscription continues', text: 'Everything stays as it is.' },
+  notKept: 'Failed to keep the subscription. Please try again.',
 } as const;
 
 /** A late payment of the subscription (RULE-22). */

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { screens } from '#shared/texts/screens.ts';
-import { cancellation, latePayment } from '#shared/texts/subscription.ts';
+import { cancellation, latePayment, leaving } from '#shared/texts/subscription.ts';
 import { toasts, toastTitles } from '#shared/texts/toasts.ts';
 import { violations } from '../support/accessibility.ts';
-import { subscriptionPrice } from '../support/prices.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
 import { whenPaymentFails } from '../system/support/subscription-steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
@@ -49,8 +48,12 @@ test('a customer subscribes, sees the next bill and the domain records, and canc
   await cancelSubscription(page);
   await page.getByText(cancellation.done.text).waitFor();
   await reloaded;
-  await page.getByRole('link', { name: `Subscribe for ${subscriptionPrice} per month` }).waitFor();
+  await page.getByRole('button', { name: leaving.keep }).waitFor();
+  expect(await violations(page)).toEqual([]);
   expect((await currentUser(visitor)).hasActiveSubscription).toBe(false);
+  await page.getByRole('button', { name: leaving.keep }).click();
+  await page.getByText('Next billing date').waitFor();
+  expect((await currentUser(visitor)).hasActiveSubscription).toBe(true);
 });
 
 test('a declined card is reported, and another card subscribes', async () => {

@@ -88,6 +88,9 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
       ...{ amountCents: purchasePriceCents, refundNoteId: 'P-000044', receiptId: 'P-000041' },
     }),
     paymentFailed: templates.paymentFailed.write({ ...dana, token }),
+    subscriptionCancelled: templates.subscriptionCancelled.write({
+      ...{ ...dana, ownsWebsite: false, servedUntil: '2026-12-27T10:00:00.000Z' },
+    }),
     subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),
     chatMessage: templates.chatMessage.write({
       ...dana,

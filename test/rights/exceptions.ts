@@ -29,7 +29,7 @@ const neverOnALaptop: readonly Exception[] = [
 /** Rights for faults and rare states, which tests of functions cover. */
 const rarelyUsed: readonly Exception[] = [
   {
-    role: /^Billing\/Billing(?:CreatePaymentIntent|ConfirmPurchase|CreateSubscription|CancelSubscription|StripeWebhook|ConfirmCard|PayByLink)Role|^Admin\/AdminRefundRole|^Events\/ReconcilePaymentsRole/,
+    role: /^Billing\/Billing(?:CreatePaymentIntent|ConfirmPurchase|CreateSubscription|CancelSubscription|ResumeSubscription|StripeWebhook|ConfirmCard|PayByLink)Role|^Admin\/Admin(?:Refund|ChangeSubscription)Role|^Events\/ReconcilePaymentsRole/,
     action: /^dynamodb:(?:ConditionCheckItem|PutItem|DeleteItem)$|^sqs:SendMessage$/,
     reason:
       'the first function that learns of a payment, a second one or a refund records it with receipt and mail; covered by test/functions/billing',

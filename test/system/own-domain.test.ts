@@ -87,7 +87,7 @@ test('from a subscription to a site on its own domain, a new version, the end, a
   await givenUploadedZip(admin, websiteId, await siteZip('Second'));
   await whenShown('Second');
 
-  await owner.post('/api/cancel-subscription');
+  await owner.post('/api/cancel-subscription', { atOnce: true });
   await product.stripe.controls.settled();
   await whenScheduled(product, 'ResumeDomains');
   await eventually('the end page is shown', async () =>

@@ -111,27 +111,47 @@ describe('a subscription', () => {
 });
 
 describe('cancelling', () => {
-  test('ends it at once; repeating it answers 200', async () => {
+  const leave = (visitor: Visitor) => visitor.ask('/api/cancel-subscription', { method: 'POST' });
+
+  test('serves what is paid and bills no more; repeating it answers 200; resuming undoes it', async () => {
     const { visitor } = await givenSubscriber();
+    const before = await subscriptionOf(visitor);
+    const leaving = { ...noSubscription, servedUntil: before.nextBillingDate };
     for (let time = 0; time < 2; time += 1) {
-      const answer = await visitor.ask('/api/cancel-subscription', { method: 'POST' });
+      const answer = await leave(visitor);
       expect(answer.status, answer.text).toBe(200);
-      expect(answer.json).toMatchObject(noSubscription);
+      expect(answer.json).toMatchObject(leaving);
     }
+    expect(await subscriptionOf(visitor)).toEqual(leaving);
+    const resumed = await visitor.ask('/api/resume-subscription', { method: 'POST' });
+    expect(resumed.status, resumed.text).toBe(200);
+    expect(await subscriptionOf(visitor)).toEqual(before);
+    await leave(visitor);
+    await told(() => product.stripe.controls.advanceClock(32 * 86_400_000));
     expect(await subscriptionOf(visitor)).toEqual(noSubscription);
+  });
+
+  test('at once ends it', async () => {
+    const { visitor } = await givenSubscriber();
+    const answer = await visitor.post('/api/cancel-subscription', { atOnce: true });
+    expect(answer.json).toMatchObject(noSubscription);
   });
 
   test('is finished by the reconciler if Stripe was unreachable', async () => {
     const { visitor } = await givenSubscriber();
     const { controls } = product.stripe;
     const path = '/v1/subscriptions/:id';
-    controls.fault({ method: 'DELETE', path, kind: 'error', status: 500, times: 3 });
-    const answer = await visitor.ask('/api/cancel-subscription', { method: 'POST' });
+    const { nextBillingDate } = await subscriptionOf(visitor);
+    controls.fault({ method: 'POST', path, kind: 'error', status: 500, times: 3 });
+    const answer = await leave(visitor);
     controls.clearFaults();
     expect(answer.status).toBe(503);
     expect((await subscriptionOf(visitor)).subscriptionStatus).toBe('active');
     await whenScheduled(product, 'ReconcilePayments');
-    expect(await subscriptionOf(visitor)).toEqual(noSubscription);
+    expect(await subscriptionOf(visitor)).toEqual({
+      ...noSubscription,
+      servedUntil: nextBillingDate,
+    });
   });
 });
 

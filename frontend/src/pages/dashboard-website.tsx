@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { User } from '#shared/model/user.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
+import { isServed, lastDay } from '#shared/rules/served.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { DomainInstructions } from '../entities/hosting/domain-instructions.tsx';
 import { NotUpdated } from '../features/checkout/not-updated.tsx';
@@ -9,6 +10,7 @@ import { PlanCard } from '../features/checkout/plan-card.tsx';
 import { usePaymentReturn } from '../features/checkout/use-payment-return.ts';
 import { CancelSubscription } from '../features/subscription/cancel-subscription.tsx';
 import { LatePayment } from '../features/subscription/late-payment.tsx';
+import { Leaving } from '../features/subscription/leaving.tsx';
 import { DownloadButton } from '../features/websites/download-button.tsx';
 import { HandOverButton } from '../features/websites/hand-over-button.tsx';
 import { NoWebsite } from '../features/websites/no-website.tsx';
@@ -72,6 +74,8 @@ const Files = lazyNamed(
 export function DashboardWebsite() {
   const user = useUser();
   const { data: website } = useQuery(websiteQuery(user.id));
+  const now = serverNow();
+  const [isHosted, until] = [isServed(user, now), lastDay(user, now)];
   return (
     <>
       <PaymentReturn />
@@ -84,6 +88,7 @@ export function DashboardWebsite() {
         </Suspense>
       </div>
       {user.subscriptionStatus === 'past_due' && <LatePayment websiteId={website?.id} />}
+      {until !== null && <Leaving until={until} hasPurchased={user.hasPurchasedSite} />}
       <div className={styles.columns}>
         <Website user={user} />
         <div className={styles.aside}>
@@ -91,9 +96,7 @@ export function DashboardWebsite() {
             user={user}
             website={website}
             download={website && <DownloadButton website={website} />}
-            cancel={
-              <CancelSubscription websiteId={website?.id} hasPurchased={user.hasPurchasedSite} />
-            }
+            cancel={<CancelSubscription websiteId={website?.id} user={user} />}
           />
         </div>
         <div className={styles.more}>
@@ -104,11 +107,11 @@ export function DashboardWebsite() {
           )}
           {website && (
             <Suspense>
-              <SiteMessages websiteId={website.id} isHosted={user.hasActiveSubscription} />
+              <SiteMessages websiteId={website.id} isHosted={isHosted} />
             </Suspense>
           )}
-          {user.hasActiveSubscription && <DomainInstructions websiteId={website?.id} />}
-          {website && user.hasActiveSubscription && (
+          {isHosted && <DomainInstructions websiteId={website?.id} />}
+          {website && isHosted && (
             <Suspense>
               <Visits websiteId={website.id} />
             </Suspense>
@@ -117,7 +120,7 @@ export function DashboardWebsite() {
             <SelfHostingGuide>{website && <HandOverButton website={website} />}</SelfHostingGuide>
           )}
           {website && <WebsiteUpdates websiteId={website.id} />}
-          {website && user.hasActiveSubscription && (
+          {website && isHosted && (
             <Suspense>
               <ReportLink />
             </Suspense>

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { isServed } from '#shared/rules/served.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { lazyNamed } from '../session/lazy-named.tsx';
 import { useUser } from '../session/session-context.ts';
 import { Page } from '../ui/page.tsx';
@@ -31,7 +33,7 @@ export function DashboardPage() {
       <DashboardHeader />
       <DashboardWebsite />
       <Suspense>
-        <ChatWidget userId={user.id} isSubscriber={user.hasActiveSubscription} />
+        <ChatWidget userId={user.id} isSubscriber={isServed(user, serverNow())} />
       </Suspense>
     </Page>
   );

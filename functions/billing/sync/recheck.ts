@@ -37,7 +37,7 @@ import { isAlive } from '#functions/rules/billing/subscription-step.ts';
 import { updateCustomerEmail } from '#functions/services/stripe/customers.ts';
 import { cancelPayment } from '#functions/services/stripe/payment-intents.ts';
 import { reconciliationLimits } from '#shared/limits/payments.ts';
-import { finishCancelling } from './cancel-subscription.ts';
+import { fulfilLatestWish } from './subscription-wish.ts';
 import { syncPurchase } from './sync-purchase.ts';
 import { syncReceipt } from './sync-receipt.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -47,7 +47,7 @@ const { abandonedAfterMs, refundableMs } = reconciliationLimits;
 type Recheck = (item: unknown, now: Date) => Promise<void>;
 
 const rechecks: Readonly<Record<PaymentList, Recheck>> = {
-  CANCELLATION: (item) => recheckSubscription(z.parse(storedSubscription, item)),
+  WISH: (item) => recheckSubscription(z.parse(storedSubscription, item)),
   SUBSCRIPTION: (item) => recheckSubscription(z.parse(storedSubscription, item)),
   ENDED: (item) => recheckSubscription(z.parse(storedSubscription, item)),
   CHECKOUT: (item, now) => recheckCheckout(z.parse(storedCheckout, item), now),
@@ -63,7 +63,7 @@ export function recheck(list: PaymentList, item: unknown, now: Date): Promise<vo
 }
 
 async function recheckSubscription(stored: StoredSubscription): Promise<void> {
-  if (stored.isCancelling) await finishCancelling(stored);
+  if (stored.wish !== null) await fulfilLatestWish(stored.userId);
   else await syncSubscription(stored.subscriptionId, stored.userId);
   if (!isAlive(stored)) await closeSubscription(stored);
 }

@@ -75,10 +75,12 @@ async function evaluate(subscription: Subscription) {
   return evaluateSubscription(subscription, { stack: await stackIdentity(), livemode });
 }
 
-/** Stripe deletes no subscription, so the keys are those of another account. Only a canceled one ends. */
+/** Stripe deletes no subscription, so the keys are those of another account. One that somebody canceled ends. */
 function unknownAtStripe(stored: StoredSubscription): SubscriptionState {
-  const { subscriptionId, isCancelling } = stored;
-  if (isCancelling) return { ...stored, status: 'ended', nextBillingDate: null };
+  const { subscriptionId, wish } = stored;
+  if (wish === 'end' || wish === 'leave') {
+    return { ...stored, status: 'ended', nextBillingDate: null, servedUntil: null };
+  }
   if (isAlive(stored)) log('error', 'a subscription is unknown at Stripe', { subscriptionId });
   return stored;
 }
@@ -101,13 +103,15 @@ export async function writeState(
   if (failed.length === 0) await enqueueMail(mails.map(({ key }) => key));
 }
 
-function userFieldsOf({ subscriptionId, status, nextBillingDate }: SubscriptionState) {
-  if (status === 'ended') return noSubscription;
+function userFieldsOf(state: SubscriptionState) {
+  const { subscriptionId, status, nextBillingDate, servedUntil } = state;
+  if (status === 'leaving' || status === 'ended') return { ...noSubscription, servedUntil };
   return {
     hasActiveSubscription: true,
     subscriptionId,
     subscriptionStatus: status,
     nextBillingDate,
+    servedUntil: null,
   };
 }
 

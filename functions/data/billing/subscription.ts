@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { SubscriptionState } from '#functions/rules/billing/subscription.ts';
-import { isAlive, type SubscriptionRecord } from '#functions/rules/billing/subscription-step.ts';
+import {
+  isAlive,
+  isFulfilled,
+  type SubscriptionRecord,
+  type SubscriptionWish,
+} from '#functions/rules/billing/subscription-step.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { noLongerPending, pendingAttributes } from '../table/pending-work.ts';
@@ -14,11 +19,12 @@ export const storedSubscription = z.object({
   sk: z.string(),
   userId: id,
   subscriptionId: z.string(),
-  status: z.enum(['active', 'past_due', 'ended']),
+  status: z.enum(['active', 'past_due', 'leaving', 'ended']),
   startedAt: z.iso.datetime(),
   nextBillingDate: z.nullable(z.iso.datetime()),
-  /** The customer has canceled it, and Stripe has not confirmed: the reconciler retries. */
-  isCancelling: z.boolean(),
+  servedUntil: z.nullable(z.iso.datetime()),
+  /** What was asked for, and Stripe has not confirmed: the reconciler retries. */
+  wish: z.nullable(z.enum(['end', 'leave', 'resume'])),
   /** Incremented with every change: a stale writer writes nothing. */
   version: z.int(),
 });
@@ -40,13 +46,13 @@ export function subscriptionWrite(
   state: SubscriptionState,
   previous: StoredSubscription | null,
 ): Write {
-  const { subscriptionId, status, startedAt, nextBillingDate } = state;
+  const { subscriptionId, status, startedAt, nextBillingDate, servedUntil } = state;
   const key = subscriptionKey(userId);
-  const isSame = previous?.subscriptionId === subscriptionId;
+  const wish = previous?.subscriptionId === subscriptionId ? previous.wish : null;
   const next = {
     ...key,
-    ...{ userId, subscriptionId, status, startedAt, nextBillingDate },
-    isCancelling: isSame && isAlive(state) && previous.isCancelling,
+    ...{ userId, subscriptionId, status, startedAt, nextBillingDate, servedUntil },
+    wish: wish !== null && isFulfilled(wish, state) ? null : wish,
     version: (previous?.version ?? 0) + 1,
   } satisfies StoredSubscription;
   return put({ ...next, ...pendingAttributes(listOf(next), key) }, stillAt(previous));
@@ -54,7 +60,7 @@ export function subscriptionWrite(
 
 function listOf(record: SubscriptionRecord) {
   if (!isAlive(record)) return 'ENDED';
-  return record.isCancelling ? 'CANCELLATION' : 'SUBSCRIPTION';
+  return record.wish === null ? 'SUBSCRIPTION' : 'WISH';
 }
 
 /** For one that has ended and whose months all have their receipt. */
@@ -62,9 +68,8 @@ export async function closeSubscription(read: StoredSubscription): Promise<void>
   await write(noLongerPending(read, ['version', read.version]));
 }
 
-/** Called before Stripe is asked to cancel; false when the subscription has changed since it was read. */
-export function startCancelling(read: StoredSubscription): Promise<boolean> {
-  const { pendingList } = pendingAttributes('CANCELLATION', read);
-  const changes = { set: { isCancelling: true, pendingList }, add: { version: 1 } };
-  return write(change(read, changes, stillAt(read)));
+/** Stored before Stripe is asked, only if the subscription has not changed since it was read. */
+export function wishWrite(read: StoredSubscription, wish: SubscriptionWish): Write {
+  const { pendingList } = pendingAttributes('WISH', read);
+  return change(read, { set: { wish, pendingList }, add: { version: 1 } }, stillAt(read));
 }

@@ -6,7 +6,8 @@ import { type Change, change, when } from './writes.ts';
 
 /** Why the reconciler of payments has to check an item again: a list for each reason. */
 export const paymentLists = [
-  'CANCELLATION',
+  /** Subscriptions that somebody asked to end or to continue. */
+  'WISH',
   'CHECKOUT',
   'SUBSCRIPTION',
   'PURCHASE',

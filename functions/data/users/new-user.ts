@@ -68,6 +68,7 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     stripeCustomerId: null,
     purchaseDate: null,
     nextBillingDate: null,
+    servedUntil: null,
     websitePreviewUrl: null,
     editsRequested: 0,
     createdAt: now.toISOString(),

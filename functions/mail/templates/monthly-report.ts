@@ -3,6 +3,7 @@ import { collectReport } from '#functions/reports/collect-report.ts';
 import { type Report, reportMonth, type SiteReport } from '#shared/model/report.ts';
 import { monthName } from '#shared/rules/month.ts';
 import { changesText } from '#shared/rules/report-text.ts';
+import { isServed } from '#shared/rules/served.ts';
 import { type Block, button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { answerFacts, siteFacts } from '../report-facts.ts';
@@ -19,7 +20,7 @@ export const monthlyReport = userTemplate({
   share: 'common',
   stored: z.object({ month: reportMonth }),
   gather: async ({ user, stored: { month }, now }) => {
-    const report = user.hasActiveSubscription ? await collectReport(user, month, now) : null;
+    const report = isServed(user, now) ? await collectReport(user, month, now) : null;
     return report && report.websites.length > 0 ? { report } : null;
   },
   write: ({ name, report: told }) => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { brand } from '#shared/brand.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
+import { isServed } from '#shared/rules/served.ts';
 import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
@@ -11,8 +12,7 @@ export const subscriptionEnded = userTemplate({
   kind: null,
   share: 'common',
   stored: z.object({}),
-  gather: ({ user }) =>
-    user.hasActiveSubscription ? null : { ownsWebsite: user.hasPurchasedSite },
+  gather: ({ user, now }) => (isServed(user, now) ? null : { ownsWebsite: user.hasPurchasedSite }),
   write: ({ name, ownsWebsite }) => ({
     subject: 'Your subscription has ended',
     preheader: 'No more payments will be taken.',

@@ -1,8 +1,11 @@
 import type { SubscriptionState } from './subscription.ts';
 
+/** `end`: at once; `leave`: with the paid month; `resume`: not at all. */
+export type SubscriptionWish = 'end' | 'leave' | 'resume';
+
 export interface SubscriptionRecord extends SubscriptionState {
-  /** The customer has canceled it, and Stripe has not confirmed. */
-  readonly isCancelling: boolean;
+  /** What was asked for, and Stripe has not confirmed. */
+  readonly wish: SubscriptionWish | null;
 }
 
 /**
@@ -37,10 +40,22 @@ export function isAlive({ status }: Pick<SubscriptionState, 'status'>): boolean 
   return status !== 'ended';
 }
 
+/** One that owes money ends at once, so an end fulfils every wish. */
+export function isFulfilled(
+  wish: SubscriptionWish,
+  { status }: Pick<SubscriptionState, 'status'>,
+): boolean {
+  if (status === 'ended') return true;
+  return wish !== 'end' && (status === 'leaving') === (wish === 'leave');
+}
+
 function isSame(state: SubscriptionState, record: SubscriptionRecord): boolean {
-  const isSettled = isAlive(state) || !record.isCancelling;
+  const isSettled = record.wish === null || !isFulfilled(record.wish, state);
   return (
-    isSettled && state.status === record.status && state.nextBillingDate === record.nextBillingDate
+    isSettled &&
+    state.status === record.status &&
+    state.nextBillingDate === record.nextBillingDate &&
+    state.servedUntil === record.servedUntil
   );
 }
 

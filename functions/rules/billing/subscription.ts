@@ -11,6 +11,8 @@ export interface Subscription {
   readonly livemode: boolean;
   readonly metadata: Readonly<Record<string, string>>;
   readonly items: readonly SubscriptionItem[];
+  /** When its end is planned; null while none is. */
+  readonly endsAt: Date | null;
 }
 
 export interface SubscriptionItem {
@@ -26,11 +28,13 @@ export interface SubscriptionItem {
 
 export interface SubscriptionState {
   readonly subscriptionId: string;
-  /** Only `ended` gives no access. */
-  readonly status: 'active' | 'past_due' | 'ended';
+  /** `leaving`: paid, and it ends with what is paid. Only `ended` gives no access. */
+  readonly status: 'active' | 'past_due' | 'leaving' | 'ended';
   readonly startedAt: string;
-  /** Null when it has ended. */
+  /** Null when nothing more will be billed. */
   readonly nextBillingDate: string | null;
+  /** Only while it is `leaving`. */
+  readonly servedUntil: string | null;
 }
 
 /**
@@ -68,19 +72,22 @@ export function evaluateSubscription(
   return { kind: 'state', userId, state: stateOf(subscription) };
 }
 
-function stateOf({ id: subscriptionId, status, startedAt, items }: Subscription) {
+function stateOf({ id: subscriptionId, status, startedAt, items, endsAt }: Subscription) {
   const access = accessBy(status);
   const ends = items.map(({ periodEnd }) => periodEnd.toISOString()).toSorted();
-  return {
-    subscriptionId,
-    status: access,
-    startedAt: startedAt.toISOString(),
-    nextBillingDate: access === 'ended' ? null : (ends[0] ?? null),
-  };
+  const renewsAt = ends[0] ?? null;
+  const known = { subscriptionId, startedAt: startedAt.toISOString() };
+  const isLast = endsAt !== null && renewsAt !== null && endsAt.toISOString() <= renewsAt;
+  if (isLast && access === 'active') {
+    const servedUntil = endsAt.toISOString();
+    return { ...known, status: 'leaving', nextBillingDate: null, servedUntil } as const;
+  }
+  const nextBillingDate = isLast || access === 'ended' ? null : renewsAt;
+  return { ...known, status: access, nextBillingDate, servedUntil: null };
 }
 
 /** A late payment keeps access until Stripe gives up on it (RULE-22). */
-function accessBy(status: string): SubscriptionState['status'] {
+function accessBy(status: string): 'active' | 'past_due' | 'ended' {
   if (status === 'past_due') return 'past_due';
   return status === 'active' || status === 'trialing' ? 'active' : 'ended';
 }

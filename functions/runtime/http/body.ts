@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ApiError, badRequest, invalidField } from '#functions/rules/api-error.ts';
 import type { BodyKind, Route } from '#shared/api/route.ts';
 import { bodyLimits } from '#shared/limits/body.ts';
@@ -30,9 +31,15 @@ export async function readBody(route: Route, event: ApiEvent): Promise<RawBody> 
     return readMultipart(bytes, type, kind);
   }
   if (kind === 'multipart') throw new ApiError(415, refusals.wrongFormType);
+  if (bytes.length === 0 && mayBeAbsent(route)) return { data: undefined, bytes, file: null };
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError(415, refusals.wrongContentType);
   limited(bytes, bodyLimits.jsonBytes);
   return { data: parseJson(bytes), bytes, file: null };
+}
+
+/** Whether the schema has a default for the whole body. */
+function mayBeAbsent({ body }: Route): boolean {
+  return body !== undefined && z.safeParse(body, undefined).success;
 }
 
 function limited(bytes: Uint8Array, limit: number): RawBody {

@@ -64,6 +64,11 @@ export async function findOpenInvoice(subscriptionId: string): Promise<OpenInvoi
   return { invoiceId, amount, since: toDate(invoice.created), clientSecret, paymentIntentId };
 }
 
+export async function hasOpenInvoice(subscriptionId: string): Promise<boolean> {
+  const asked = { subscription: subscriptionId, status: 'open', limit: 1 } as const;
+  return (await callStripe((client) => client.invoices.list(asked))).data.length > 0;
+}
+
 /** Null when the payment is for something else. */
 export async function findSubscriptionOfPayment(paymentIntentId: string): Promise<string | null> {
   const found = await callStripe((client) =>

@@ -13,6 +13,7 @@ const subscription = z.object({
   id: z.string(),
   status: z.string(),
   created: z.int(),
+  cancel_at: z.nullable(z.int()),
   livemode: z.boolean(),
   metadata: z.record(z.string(), z.string()),
   items: z.object({
@@ -96,6 +97,32 @@ export async function endSubscription(id: string): Promise<void> {
   }
 }
 
+/** Ends it when what is paid ends; does nothing when it has ended. */
+export async function endWithPeriod(id: string): Promise<void> {
+  await plan(id, (client) => client.subscriptions.update(id, { cancel_at_period_end: true }));
+}
+
+/** Takes a planned end back; does nothing when it has ended. */
+export async function keepSubscription(id: string): Promise<void> {
+  await plan(id, async (client) => {
+    const { cancel_at, cancel_at_period_end } = await client.subscriptions.retrieve(id);
+    if (cancel_at === null) return;
+    // Somebody may have set a time of its own in the dashboard.
+    const change = cancel_at_period_end
+      ? { cancel_at_period_end: false }
+      : { cancel_at: '' as const };
+    await client.subscriptions.update(id, change);
+  });
+}
+
+async function plan(id: string, call: (client: Stripe) => Promise<unknown>): Promise<void> {
+  try {
+    await callStripe(call);
+  } catch (error) {
+    if (!isRefusedRequest(error) || !(await hasEnded(id))) throw error;
+  }
+}
+
 async function hasEnded(id: string): Promise<boolean> {
   const subscription = await findSubscription(id);
   return subscription === null || isOver(subscription);
@@ -116,10 +143,14 @@ async function voidInvoice(client: Stripe, id: string): Promise<void> {
 }
 
 function toSubscription(received: Stripe.Subscription): Subscription {
-  const { id, status, created, livemode, metadata, items } = z.parse(subscription, received);
+  const { id, status, created, livemode, metadata, items, cancel_at } = z.parse(
+    subscription,
+    received,
+  );
   return {
     ...{ id, status, livemode, metadata },
     startedAt: new Date(created * 1000),
+    endsAt: cancel_at === null ? null : new Date(cancel_at * 1000),
     items: items.data.map(({ price, quantity, current_period_end }) => ({
       amount: price.unit_amount,
       currency: price.currency,

@@ -3,6 +3,7 @@ import { textLimits } from '#shared/limits/text.ts';
 import { id, idText } from '#shared/model/id.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
 import { plain, visibleUpTo } from '#shared/model/text.ts';
+import { customer } from '#shared/model/user.ts';
 import { paymentIntentId } from '../billing.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
@@ -35,6 +36,15 @@ export const refund = route({
       ),
   }),
   response: receiptSummary,
+});
+
+/** Ends the customer's subscription, with its paid month (`leave`) or at once, or takes that back. */
+export const changeSubscription = route({
+  method: 'POST',
+  path: '/api/admin/change-subscription',
+  access: 'admin',
+  body: z.object({ userId: id, wish: z.enum(['leave', 'end', 'resume']) }),
+  response: customer,
 });
 
 /** Receipts and refunds of a customer, the newest first. */

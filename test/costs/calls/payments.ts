@@ -14,6 +14,10 @@ export function paymentCalls(world: World): readonly Call[] {
   const purchase = (buyer: Person) => ask(buyer, 'create-payment-intent', { type: 'purchase' });
   const subscription = (buyer: Person) =>
     ask(buyer, 'create-subscription', { type: 'subscription' });
+  const subscribed = async (buyer: Person) => {
+    const paymentIntentId = await paid(world, await subscription(buyer));
+    await ask(buyer, 'subscribe/success', { paymentIntentId });
+  };
   return [
     named('createPaymentIntent', async (buyer) => ({ call: () => purchase(buyer) })),
     named('confirmPurchase', async (buyer) => {
@@ -30,10 +34,23 @@ export function paymentCalls(world: World): readonly Call[] {
       return { call: () => ask(buyer, 'subscribe/success', { paymentIntentId }) };
     }),
     named('cancelSubscription', async (buyer) => {
-      const paymentIntentId = await paid(world, await subscription(buyer));
-      await ask(buyer, 'subscribe/success', { paymentIntentId });
+      await subscribed(buyer);
       return { call: () => ask(buyer, 'cancel-subscription') };
     }),
+    named('resumeSubscription', async (buyer) => {
+      await subscribed(buyer);
+      await ask(buyer, 'cancel-subscription');
+      return { call: () => ask(buyer, 'resume-subscription') };
+    }),
+    {
+      ...{ name: 'admin.changeSubscription', kind: 'other' },
+      prepare: async () => {
+        const buyer = await customerWithWebsite(world);
+        await subscribed(buyer);
+        const body = { userId: buyer.id, wish: 'leave' };
+        return { call: () => ask(world.admin, 'admin/change-subscription', body) };
+      },
+    },
   ];
 }
 

@@ -30,7 +30,12 @@ export async function writePayments(): Promise<void> {
   await beginAttempt({ ...attempt, type: 'purchase' }, null);
   await beginAttempt({ ...attempt, type: 'subscription' }, null);
   const payment = { userId, paymentIntentId, paidAt: at, amount: 100_000 };
-  const subscription = { subscriptionId: 'sub_1', status: 'active', startedAt: at } as const;
+  const subscription = {
+    subscriptionId: 'sub_1',
+    status: 'active',
+    startedAt: at,
+    servedUntil: null,
+  } as const;
   await transact([
     paymentEntry({ ...payment, state: 'granted' }),
     purchaseGrant({ userId, paymentIntentId, paidAt: at }, null),

@@ -1,13 +1,13 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { updateLimits } from '#shared/limits/lists.ts';
 import type { User } from '#shared/model/user.ts';
 import { consultingRateCents } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
-import { latePayment } from '#shared/texts/subscription.ts';
+import { latePayment, leaving } from '#shared/texts/subscription.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
@@ -81,6 +81,44 @@ test('a late payment shows a link to the checkout for a new card', async () => {
   expect(link.getAttribute('href')).toBe('/checkout?type=subscription&websiteId=5');
   expect(plan.getByText('Payment due')).toBeTruthy();
   expect(plan.queryByText('Active')).toBeNull();
+});
+
+describe('Until the day after a cancellation', () => {
+  const servedUntil = '2126-04-05T12:00:00Z';
+  const day = 'April 5, 2126';
+
+  test('the dashboard says until when and what then; all that is paid stays', async () => {
+    const { screen, plan } = await openDashboard({ user: { servedUntil } });
+    expect(screen.getByRole('heading', { name: leaving.headline(day) })).toBeTruthy();
+    expect(screen.getByText(leaving.title(day))).toBeTruthy();
+    expect(screen.getByText(leaving.text)).toBeTruthy();
+    expect(screen.getByText(domainSetup.title)).toBeTruthy();
+    expect(plan.getByText(leaving.badge)).toBeTruthy();
+    expect(plan.getByText(day)).toBeTruthy();
+    expect(plan.queryByText('Next billing date')).toBeNull();
+    expect(plan.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+    const links = plan.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual([`Buy for ${purchasePrice}`]);
+  });
+
+  test('one click keeps the subscription', async () => {
+    const { screen, plan } = await openDashboard({ user: { servedUntil } });
+    const calls = fakeServer({
+      'POST /api/resume-subscription': () => ({ body: aUser(subscribed) }),
+      'GET /api/user': () => ({ body: aUser(subscribed) }),
+    });
+    await userEvent.setup().click(screen.getByRole('button', { name: leaving.keep }));
+    await screen.findByText(leaving.kept.text);
+    await plan.findByText('Next billing date');
+    expect(screen.queryByText(leaving.title(day))).toBeNull();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('after it nothing of it is shown, even before Stripe reports the end', async () => {
+    const { screen } = await openDashboard({ user: { servedUntil: '2026-01-05T12:00:00Z' } });
+    expect(screen.queryByText(domainSetup.title)).toBeNull();
+    expect(screen.queryByRole('button', { name: leaving.keep })).toBeNull();
+  });
 });
 
 test('the DNS records are the configured ones, and can be copied', async () => {

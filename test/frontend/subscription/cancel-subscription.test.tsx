@@ -17,6 +17,7 @@ const subscriber = aUser({
   hasActiveSubscription: true,
   subscriptionId: 'sub_1',
   subscriptionStatus: 'active',
+  nextBillingDate: '2026-04-05T12:00:00Z',
 });
 const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const sent = (calls: SentCall[]) => calls.filter(({ url }) => url === '/api/cancel-subscription');
@@ -42,14 +43,34 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the dialog states that the month is not refunded and what ends; keeping changes nothing', async () => {
+test('the dialog names the day and what ends then; keeping changes nothing', async () => {
   const { calls, screen, dialog } = await openQuestion(() => ({ body: aUser() }));
-  expect(dialog.getByText(/not refunded/)).toBeTruthy();
+  expect(dialog.getByText(cancellation.text)).toBeTruthy();
+  expect(dialog.getByText(cancellation.until('April 5, 2026'))).toBeTruthy();
+  expect(dialog.getByText(cancellation.endsOn('April 5, 2026'))).toBeTruthy();
   for (const item of cancellation.ends) expect(dialog.getByText(item)).toBeTruthy();
   expect(dialog.getByText(cancellation.filesNot)).toBeTruthy();
   await events.click(dialog.getByRole('button', { name: cancellation.keep }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent(calls)).toEqual([]);
+});
+
+test('it ends right away if the customer asks for that, and says that nothing is refunded', async () => {
+  const { calls, dialog } = await openQuestion(() => ({ body: aUser() }));
+  expect(dialog.getByText(cancellation.notRefunded)).toBeTruthy();
+  await events.click(dialog.getByRole('checkbox'));
+  expect(dialog.getByText(cancellation.endsToday)).toBeTruthy();
+  expect(dialog.queryByText(cancellation.until('April 5, 2026'))).toBeNull();
+  await events.click(dialog.getByRole('button', { name: cancellation.action }));
+  expect(sent(calls).map(({ json }) => json)).toEqual([{ atOnce: true }]);
+});
+
+test('with a payment due it ends today, and there is nothing to choose', async () => {
+  const late = { ...subscriber, subscriptionStatus: 'past_due' } as const;
+  const { dialog } = await openQuestion(() => ({ body: aUser() }), late);
+  expect(dialog.getByText(cancellation.debt)).toBeTruthy();
+  expect(dialog.getByText(cancellation.endsToday)).toBeTruthy();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
 });
 
 test('the dialog offers to buy the website instead, and to export the data', async () => {
@@ -69,7 +90,7 @@ test('after cancelling the page reloads in 1.5 seconds', async () => {
   const { calls, screen, dialog } = await openQuestion(() => ({ body: aUser() }));
   await events.click(dialog.getByRole('button', { name: cancellation.action }));
   await screen.findByText(cancellation.done.text);
-  expect(sent(calls)).toHaveLength(1);
+  expect(sent(calls).map(({ json }) => json)).toEqual([{ atOnce: false }]);
   await act(() => vi.advanceTimersByTimeAsync(1_200));
   expect(reloadPage).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(300));

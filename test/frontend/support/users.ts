@@ -15,6 +15,7 @@ export function aUser(changes: Partial<User> = {}): User {
     subscriptionStatus: null,
     purchaseDate: null,
     nextBillingDate: null,
+    servedUntil: null,
     websitePreviewUrl: null,
     editsRequested: 0,
     pendingEmail: null,

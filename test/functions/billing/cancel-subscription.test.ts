@@ -18,11 +18,11 @@ import {
 } from './support/subscriptions.ts';
 
 const cancelAs = ({ client }: Pick<Subscriber, 'client'>) =>
-  client.call(cancel, { method: 'POST' });
+  client.call(cancel, { body: { atOnce: true } });
 const requests = () => embedded.controls.dump().length;
 const statusOf = async (id: string) => (await stripe.subscriptions.retrieve(id)).status;
 
-test('the subscription ends at once, at Stripe and here', async () => {
+test('asked for, the subscription ends at once, at Stripe and here', async () => {
   const { subscriber, subscriptionId } = await givenSubscription();
   expect(await cancelAs(subscriber)).toMatchObject({ status: 200, json: noSubscription });
   expect(await statusOf(subscriptionId)).toBe('canceled');

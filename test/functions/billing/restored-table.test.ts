@@ -55,7 +55,7 @@ test('a table that was restored under another name loses no payment', async () =
   expect(await client.call(create, { body: {} })).toMatchObject({ status: 409 });
   const confirmation = { body: { paymentIntentId: openPayment } };
   expect(await client.call(later.confirm, confirmation)).toMatchObject({ status: 200 });
-  expect(await leaving.subscriber.client.call(cancel, { body: {} })).toMatchObject({
+  expect(await leaving.subscriber.client.call(cancel, { body: { atOnce: true } })).toMatchObject({
     json: noSubscription,
   });
   await stripe.refunds.create({ payment_intent: owner.paymentIntentId });

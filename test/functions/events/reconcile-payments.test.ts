@@ -111,7 +111,7 @@ test('a subscription that Stripe does not know stays unchanged: the keys are tho
   vi.mocked(console.error).mockClear();
   expect(await subscriptionOf(subscriber)).toEqual(before);
   // Only its customer may end it.
-  expect((await subscriber.client.call(cancel, { method: 'POST' })).status).toBe(200);
+  expect((await subscriber.client.call(cancel, { body: { atOnce: true } })).status).toBe(200);
   expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
 });
 

@@ -16,6 +16,7 @@ import {
   embedded,
   givenBuyer,
   givenPaid,
+  resume,
   stripe,
   subscribe,
 } from '../billing/support/shop.ts';
@@ -171,10 +172,36 @@ export const paymentFlows: Flows = {
     await subscriber.client.call(confirmSubscription, { body: { paymentIntentId } });
     return { run, expectDone: () => expectRefused(subscriber, subscriptionId, second) };
   },
-  'canceling a subscription': async () => {
+  'leaving with the paid month': async () => {
     const { subscriber, subscriptionId } = await givenSubscription();
     return {
       run: () => subscriber.client.call(cancel, { body: {} }),
+      expectDone: async () => {
+        const left = await stripe.subscriptions.retrieve(subscriptionId);
+        expect(left).toMatchObject({ status: 'active', cancel_at_period_end: true });
+        expect(await subscriptionOf(subscriber)).toEqual(
+          await subscriptionAtStripe(subscriptionId),
+        );
+      },
+    };
+  },
+  'staying after all': async () => {
+    const { subscriber, subscriptionId } = await givenSubscription();
+    await subscriber.client.call(cancel, { body: {} });
+    return {
+      run: () => subscriber.client.call(resume, { body: {} }),
+      expectDone: async () => {
+        expect((await stripe.subscriptions.retrieve(subscriptionId)).cancel_at).toBeNull();
+        expect(await subscriptionOf(subscriber)).toEqual(
+          await subscriptionAtStripe(subscriptionId),
+        );
+      },
+    };
+  },
+  'canceling a subscription at once': async () => {
+    const { subscriber, subscriptionId } = await givenSubscription();
+    return {
+      run: () => subscriber.client.call(cancel, { body: { atOnce: true } }),
       expectDone: async () => {
         expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
         expect(await subscriptionOf(subscriber)).toEqual(noSubscription);

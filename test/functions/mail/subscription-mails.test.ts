@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUser } from '#functions/data/users/user.ts';
+import { formatUtcDay } from '#functions/mail/when.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { deliverMail, mailUnderTest } from '#test/support/mail.ts';
-import { cancel, deliver, eventsOf } from '../billing/support/shop.ts';
+import { cancel, deliver, eventsOf, resume } from '../billing/support/shop.ts';
 import { givenSubscription, lateSubscription } from '../billing/support/subscriptions.ts';
 
 const { sent } = mailUnderTest();
@@ -39,7 +40,7 @@ describe('A renewal that the bank refuses', () => {
 describe('A subscription that ends', () => {
   test('is mailed once', async () => {
     const { subscriber, subscriptionId } = await givenSubscription();
-    await subscriber.client.call(cancel);
+    await subscriber.client.call(cancel, { body: { atOnce: true } });
     await hearAll(subscriptionId);
     const subjects = await subjectsTo(subscriber.id);
     expect(subjects.filter((subject) => subject === 'Your subscription has ended')).toHaveLength(1);
@@ -48,9 +49,24 @@ describe('A subscription that ends', () => {
   test('while it was late is mailed only as ended', async () => {
     const { subscriber, subscriptionId } = await lateSubscription();
     await hearAll(subscriptionId);
-    await subscriber.client.call(cancel);
+    await subscriber.client.call(cancel, { body: { atOnce: true } });
     const subjects = await subjectsTo(subscriber.id);
     expect(subjects).not.toContain('Your payment did not go through');
     expect(subjects).toContain('Your subscription has ended');
+  });
+
+  test('with its paid month names that day first, unless it goes on', async () => {
+    const { subscriber, subscriptionId } = await givenSubscription();
+    const day = formatUtcDay((await getUser(subscriber.id))?.nextBillingDate ?? '');
+    await subscriber.client.call(cancel, { method: 'POST' });
+    await hearAll(subscriptionId);
+    const subjects = await subjectsTo(subscriber.id);
+    expect(subjects).toContain(`Your subscription ends on ${day}`);
+    expect(subjects).not.toContain('Your subscription has ended');
+    const other = await givenSubscription();
+    await other.subscriber.client.call(cancel, { method: 'POST' });
+    await other.subscriber.client.call(resume, { method: 'POST' });
+    const told = await subjectsTo(other.subscriber.id);
+    expect(told.filter((subject) => subject.includes('ends on'))).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ test('a buyer may request for 30 days, and then reads what support costs', async
 });
 
 test('a buyer’s right ends to the millisecond after 30 days', () => {
-  const bought = { hasActiveSubscription: false, hasPurchasedSite: true };
+  const bought = { hasActiveSubscription: false, servedUntil: null, hasPurchasedSite: true };
   const buyer = { ...bought, purchaseDate: '2026-05-01T10:00:00.000Z' };
   expect(mayRequest(buyer, new Date('2026-05-31T09:59:59.999Z'))).toBe(true);
   expect(mayRequest(buyer, new Date('2026-05-31T10:00:00.000Z'))).toBe(false);

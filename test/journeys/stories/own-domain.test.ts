@@ -125,7 +125,7 @@ test('a domain from its first wrong record to its end', async () => {
     .getByText('Ines Marlow')
     .waitFor();
 
-  await visitor.post('/api/cancel-subscription');
+  await visitor.post('/api/cancel-subscription', { atOnce: true });
   await product.stripe.controls.settled();
   await whenScheduled(product, 'ResumeDomains');
   const status = async () => (await site.goto(address))?.status();

@@ -5,7 +5,7 @@ import { checkoutSession } from '#shared/api/billing.ts';
 import { eventually } from '#test/system/support/eventually.ts';
 import { currentUser, paymentIntentId, whenPaying } from '#test/system/support/steps.ts';
 import type { Answer, Visitor } from '#test/system/support/visitor.ts';
-import { isSubscribed, lags, type Model } from './model.ts';
+import { isServed, lags, type Model } from './model.ts';
 import { verifyReceipts } from './receipts.ts';
 import type { Shop } from './shop.ts';
 import { accountOf, isLiving, readTruth } from './stripe-truth.ts';
@@ -27,6 +27,7 @@ export const calls = {
     path: '/api/subscribe/success',
     lambda: 'Billing/BillingConfirmSubscription',
   },
+  resume: { path: '/api/resume-subscription', lambda: 'Billing/BillingResumeSubscription' },
   cancel: { path: '/api/cancel-subscription', lambda: 'Billing/BillingCancelSubscription' },
 } as const;
 
@@ -122,7 +123,7 @@ export async function verify(customer: Customer, model: Model, isReconciled = fa
     charges: model.charges,
     kept: model.purchase === 'owned' ? 1 : 0,
     open: model.purchase === 'open' ? 1 : 0,
-    living: isSubscribed(model) ? [model.subscription === 'late' ? 'past_due' : 'active'] : [],
+    living: isServed(model) ? [model.subscription === 'late' ? 'past_due' : 'active'] : [],
     waiting: model.subscription === 'begun' ? 1 : 0,
   });
   const isSynced = !lags(model) || isReconciled;

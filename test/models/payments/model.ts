@@ -12,7 +12,7 @@ export interface Model {
   purchase: 'none' | 'open' | 'owned' | 'returned';
   /** Whether the newest payment has been disputed. */
   isContested: boolean;
-  subscription: 'none' | 'begun' | 'active' | 'late' | 'ended';
+  subscription: 'none' | 'begun' | 'active' | 'late' | 'leaving' | 'ended';
   /** What the open card form pays for. */
   form: 'first month' | 'debt' | null;
   /** Whether that form was paid. */
@@ -52,7 +52,12 @@ export function lags({ isHeld, isLost }: Model): boolean {
   return isHeld || isLost;
 }
 
-/** Whether the subscription gives access. */
+/** Whether the subscription goes on. */
 export function isSubscribed({ subscription }: Model): boolean {
   return subscription === 'active' || subscription === 'late';
+}
+
+/** Whether the subscription gives access. */
+export function isServed(model: Model): boolean {
+  return isSubscribed(model) || model.subscription === 'leaving';
 }

@@ -19,10 +19,12 @@ const charge = z.object({
   payment_intent: z.nullable(z.string()),
 });
 const dispute = z.object({ payment_intent: z.string(), status: z.string() });
+const invoice = z.object({ status: z.string(), customer: z.string() });
 const subscription = z.object({
   id: z.string(),
   customer: z.string(),
   status: z.string(),
+  cancel_at: z.nullable(z.number()),
   metadata,
   items: z.object({ data: z.array(z.object({ current_period_end: z.number() })) }),
 });
@@ -39,6 +41,8 @@ export interface StripeTruth {
   /** Payments for the website that are neither refunded nor lost to a dispute. */
   readonly keptPayments: readonly { readonly id: string; readonly paidAt: string }[];
   readonly subscriptions: readonly Subscription[];
+  /** Open invoices. */
+  readonly debts: number;
 }
 
 /** Reads the embedded Stripe's objects directly, past its API. */
@@ -66,6 +70,10 @@ export function readTruth(controls: StripeControls, userId: number): StripeTruth
       return [{ id, paidAt: isoTime(made.created) }];
     }),
     subscriptions: read(objects, 'subscription', subscription).filter(isOurs),
+    debts: read(objects, 'invoice', invoice).filter(
+      ({ status, customer: payer }) =>
+        status === 'open' && customers.some(({ id }) => id === payer),
+    ).length,
   };
 }
 
@@ -75,10 +83,21 @@ export function accountOf({ keptPayments: [payment], subscriptions }: StripeTrut
   return {
     hasPurchasedSite: payment !== undefined,
     purchaseDate: payment?.paidAt ?? null,
-    hasActiveSubscription: living !== undefined,
-    subscriptionId: living?.id ?? null,
-    subscriptionStatus: living?.status ?? null,
-    nextBillingDate: living ? isoTime(living.items.data[0]?.current_period_end ?? 0) : null,
+    ...subscriptionFieldsOf(living),
+  };
+}
+
+function subscriptionFieldsOf(living: Subscription | undefined) {
+  const isPlanned = living !== undefined && living.cancel_at !== null;
+  const isLeaving = isPlanned && living.status === 'active';
+  const end = living ? isoTime(living.items.data[0]?.current_period_end ?? 0) : null;
+  const on = isLeaving ? undefined : living;
+  return {
+    hasActiveSubscription: on !== undefined,
+    subscriptionId: on?.id ?? null,
+    subscriptionStatus: on?.status ?? null,
+    nextBillingDate: isPlanned ? null : end,
+    servedUntil: isLeaving ? end : null,
   };
 }
 

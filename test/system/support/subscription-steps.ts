@@ -38,8 +38,10 @@ export async function whenPaymentFails(
 /** The customer's subscription, as the product shows it. */
 export async function subscriptionOf(visitor: Visitor) {
   const known = await currentUser(visitor);
-  const { hasActiveSubscription, subscriptionId, subscriptionStatus, nextBillingDate } = known;
-  return { hasActiveSubscription, subscriptionId, subscriptionStatus, nextBillingDate };
+  const { hasActiveSubscription, subscriptionId, subscriptionStatus } = known;
+  const { nextBillingDate, servedUntil } = known;
+  const dates = { nextBillingDate, servedUntil };
+  return { hasActiveSubscription, subscriptionId, subscriptionStatus, ...dates };
 }
 
 export const noSubscription = {
@@ -47,4 +49,5 @@ export const noSubscription = {
   subscriptionId: null,
   subscriptionStatus: null,
   nextBillingDate: null,
+  servedUntil: null,
 };

@@ -28,6 +28,7 @@ export const customerFields = {
   hasActiveSubscription: { label: 'Subscribed', isExported: true },
   subscriptionId: { label: 'Subscription ID', isExported: false },
   subscriptionStatus: { label: 'Subscription status', isExported: true },
+  servedUntil: { label: 'Served until', isExported: true },
   nextBillingDate: { label: 'Next billing date', isExported: true },
   websiteId: { label: 'Website ID', isExported: true },
   websiteName: { label: 'Website', isExported: true },

@@ -10,6 +10,7 @@ interface SaleStatus {
 const statuses = {
   late: { label: 'Payment late', tone: 'danger' },
   subscribed: { label: 'Subscribed', tone: 'success' },
+  leaving: { label: 'Leaving', tone: 'warning' },
   purchased: { label: 'Purchased', tone: 'success' },
   toReview: { label: 'Not paid yet', tone: 'warning' },
   inDesign: { label: 'In design', tone: 'accent' },

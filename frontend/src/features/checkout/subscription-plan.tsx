@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
@@ -9,6 +10,8 @@ import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
+import { lastDay } from '#shared/rules/served.ts';
+import { leaving } from '#shared/texts/subscription.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
 import styles from './plan-card.module.css';
@@ -25,6 +28,8 @@ interface SubscriptionPlanProps {
 /** The active subscription, or its offer, which does not require a website. */
 export function SubscriptionPlan({ user, website, children }: SubscriptionPlanProps) {
   if (user.hasActiveSubscription) return <Subscribed user={user}>{children}</Subscribed>;
+  const until = lastDay(user, serverNow());
+  if (until !== null) return <Cancelled until={until} />;
   const Plan = user.hasPurchasedSite ? OtherPlan : Offer;
   return (
     <Plan type="subscription">
@@ -35,6 +40,28 @@ export function SubscriptionPlan({ user, website, children }: SubscriptionPlanPr
         block={!user.hasPurchasedSite}
       >{`Subscribe for ${price} ${per}`}</ButtonLink>
     </Plan>
+  );
+}
+
+function Cancelled({ until }: { readonly until: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.plan}>
+      <div className={styles.top}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Badge tone="warning">{leaving.badge}</Badge>
+      </div>
+      <dl className={classNames(facts.facts, styles.facts)}>
+        <div>
+          <dt>{leaving.until}</dt>
+          <dd>
+            <time dateTime={until}>{formatMoneyDay(until)}</time>
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }
 

@@ -54,7 +54,7 @@ export function Changes({ user, websiteId }: ChangesProps) {
 
 /** The end of a buyer's support; nothing for other customers. */
 function Right({ user, canAsk }: { readonly user: User; readonly canAsk: boolean }) {
-  const end = supportEnd(user);
+  const end = supportEnd(user, serverNow());
   if (end === null) return null;
   if (!canAsk) return <Notice>{requestRefusals.supportOver}</Notice>;
   return (

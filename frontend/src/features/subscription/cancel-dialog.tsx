@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
+import { Checkbox } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import { cancellation } from '#shared/texts/subscription.ts';
 import styles from './cancel-dialog.module.css';
@@ -8,17 +11,25 @@ import styles from './cancel-dialog.module.css';
 interface CancelDialogProps {
   readonly websiteId: number | undefined;
   readonly hasPurchased: boolean;
+  /** The last day that is paid; null if a payment is due. */
+  readonly paidUntil: string | null;
   readonly isBusy: boolean;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (atOnce: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Explains what ends and what stays, before cancelling (RULE-24). */
+/** Names the day, what ends then and what stays, before cancelling (RULE-24). */
 export function CancelDialog(props: CancelDialogProps) {
-  const { websiteId, hasPurchased, isBusy, onConfirm, onClose } = props;
+  const { websiteId, hasPurchased, paidUntil, isBusy, onConfirm, onClose } = props;
+  const [atOnce, setAtOnce] = useState(false);
+  const day = paidUntil === null || atOnce ? null : formatMoneyDay(paidUntil);
   return (
     <Dialog title={cancellation.title} text={cancellation.text} isLocked={isBusy} onClose={onClose}>
-      <h3 className={styles.title}>{cancellation.endsTitle}</h3>
+      {paidUntil === null && <p className={styles.day}>{cancellation.debt}</p>}
+      {day !== null && <p className={styles.day}>{cancellation.until(day)}</p>}
+      <h3 className={styles.title}>
+        {day === null ? cancellation.endsToday : cancellation.endsOn(day)}
+      </h3>
       <ul className={styles.list}>
         {cancellation.ends.map((item) => (
           <li key={item}>{item}</li>
@@ -33,11 +44,24 @@ export function CancelDialog(props: CancelDialogProps) {
         )}
         <TextLink to={`${paths.account}#data`}>{cancellation.takeData}</TextLink>
       </div>
+      {paidUntil !== null && (
+        <Checkbox
+          label={cancellation.atOnce}
+          hint={cancellation.notRefunded}
+          checked={atOnce}
+          disabled={isBusy}
+          onChange={(event) => setAtOnce(event.target.checked)}
+        />
+      )}
       <DialogActions>
         <Button disabled={isBusy} onClick={onClose}>
           {cancellation.keep}
         </Button>
-        <Button variant="danger" busy={isBusy && cancellation.busy} onClick={onConfirm}>
+        <Button
+          variant="danger"
+          busy={isBusy && cancellation.busy}
+          onClick={() => onConfirm(atOnce)}
+        >
           {cancellation.action}
         </Button>
       </DialogActions>

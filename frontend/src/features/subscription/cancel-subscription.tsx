@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
+import type { User } from '#shared/model/user.ts';
 import { cancellation } from '#shared/texts/subscription.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCancellation } from './use-cancellation.ts';
 
 interface CancelSubscriptionProps {
   readonly websiteId: number | undefined;
-  readonly hasPurchased: boolean;
+  readonly user: User;
 }
 
 /** Cancels the subscription after a confirmation (RULE-24). */
-export function CancelSubscription({ websiteId, hasPurchased }: CancelSubscriptionProps) {
+export function CancelSubscription({ websiteId, user }: CancelSubscriptionProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { state, cancel } = useCancellation(close);
@@ -27,7 +28,8 @@ export function CancelSubscription({ websiteId, hasPurchased }: CancelSubscripti
       {isAsking && (
         <CancelDialog
           websiteId={websiteId}
-          hasPurchased={hasPurchased}
+          hasPurchased={user.hasPurchasedSite}
+          paidUntil={user.subscriptionStatus === 'active' ? user.nextBillingDate : null}
           isBusy={state === 'busy'}
           onConfirm={cancel}
           onClose={close}

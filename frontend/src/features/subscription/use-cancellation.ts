@@ -12,10 +12,10 @@ export function useCancellation(onDone: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const cancel = async () => {
+  const cancel = async (atOnce: boolean) => {
     setState('busy');
     try {
-      await api.billing.cancelSubscription();
+      await api.billing.cancelSubscription({ body: { atOnce } });
     } catch {
       setState('idle');
       const text = fallbacks.cancelSubscription;

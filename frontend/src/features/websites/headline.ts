@@ -1,5 +1,9 @@
+import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
+import { lastDay } from '#shared/rules/served.ts';
+import { leaving } from '#shared/texts/subscription.ts';
 import { previewOf } from './preview-address.ts';
 
 /**
@@ -7,6 +11,8 @@ import { previewOf } from './preview-address.ts';
  */
 export function headlineOf(user: User, website: Website | null | undefined): string {
   if (user.subscriptionStatus === 'past_due') return 'A payment is due';
+  const until = lastDay(user, serverNow());
+  if (until !== null) return leaving.headline(formatMoneyDay(until));
   if (user.hasPurchasedSite) return 'Your website is yours';
   if (user.hasActiveSubscription) return 'We look after your website';
   if (website === undefined) return 'Your website';

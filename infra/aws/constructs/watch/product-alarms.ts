@@ -105,11 +105,13 @@ export function createProductAlarms(
       find('billing.createSubscription'),
       find('billing.confirmSubscription'),
       find('billing.cancelSubscription'),
+      find('billing.resumeSubscription'),
       find('billing.stripeWebhook'),
       find('events.reconcilePayments'),
       find('billing.confirmCard'),
       find('billing.payByLink'),
       find('admin.refund'),
+      find('admin.changeSubscription'),
     ],
   });
 }

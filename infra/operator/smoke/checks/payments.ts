@@ -52,7 +52,7 @@ export const paymentChecks: readonly Check<Smoke>[] = [
         const session = await customer.call(routes.billing.createSubscription, { body: {} });
         await pay(client, session, smoke.site);
         await becomes(smoke, 'the subscription was not seen.', (it) => it.hasActiveSubscription);
-        await customer.call(routes.billing.cancelSubscription);
+        await customer.call(routes.billing.cancelSubscription, { body: { atOnce: true } });
         await becomes(smoke, 'the end was not seen.', (it) => !it.hasActiveSubscription);
       }),
   },

@@ -10,6 +10,7 @@ import { handler as confirm } from '#functions/billing/confirm-purchase.ts';
 import { handler as confirmSubscription } from '#functions/billing/confirm-subscription.ts';
 import { handler as create } from '#functions/billing/create-payment-intent.ts';
 import { handler as subscribe } from '#functions/billing/create-subscription.ts';
+import { handler as resume } from '#functions/billing/resume-subscription.ts';
 import { handler as webhook } from '#functions/billing/stripe-webhook.ts';
 import { handler as reconcile } from '#functions/events/reconcile-payments.ts';
 import { checkoutSession } from '#shared/api/billing.ts';
@@ -48,7 +49,7 @@ const { hostname, port } = new URL(embedded.apiBase);
 /** Acts as an operator in Stripe's dashboard. */
 export const stripe = new Stripe(keys.secretKey, { host: hostname, port, protocol: 'http' });
 
-export { cancel, confirm, confirmSubscription, create, reconcile, subscribe, webhook };
+export { cancel, confirm, confirmSubscription, create, reconcile, resume, subscribe, webhook };
 
 export interface Buyer {
   readonly id: number;

@@ -118,8 +118,10 @@ export async function deliverNewest(subscriptionId: string) {
 export async function subscriptionOf({ id }: Subscriber) {
   const user = await getUser(id);
   if (!user) throw new Error(`There is no user ${id}`);
-  const { hasActiveSubscription, subscriptionId, subscriptionStatus, nextBillingDate } = user;
-  return { hasActiveSubscription, subscriptionId, subscriptionStatus, nextBillingDate };
+  const { hasActiveSubscription, subscriptionId, subscriptionStatus } = user;
+  const { nextBillingDate, servedUntil } = user;
+  const dates = { nextBillingDate, servedUntil };
+  return { hasActiveSubscription, subscriptionId, subscriptionStatus, ...dates };
 }
 
 export const noSubscription = {
@@ -127,17 +129,20 @@ export const noSubscription = {
   subscriptionId: null,
   subscriptionStatus: null,
   nextBillingDate: null,
+  servedUntil: null,
 };
 
 /** The fields that the user must have, by the state at Stripe. */
 export async function subscriptionAtStripe(subscriptionId: string) {
-  const { status, items } = await stripe.subscriptions.retrieve(subscriptionId);
+  const { status, items, cancel_at } = await stripe.subscriptions.retrieve(subscriptionId);
   if (status !== 'active' && status !== 'past_due') return noSubscription;
-  const end = items.data[0]?.current_period_end ?? 0;
+  const end = new Date((items.data[0]?.current_period_end ?? 0) * 1000).toISOString();
+  if (cancel_at !== null && status === 'active') return { ...noSubscription, servedUntil: end };
   return {
     hasActiveSubscription: true,
     subscriptionId,
     subscriptionStatus: status,
-    nextBillingDate: new Date(end * 1000).toISOString(),
+    nextBillingDate: cancel_at === null ? end : null,
+    servedUntil: null,
   };
 }

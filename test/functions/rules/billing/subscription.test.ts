@@ -17,7 +17,14 @@ const item = {
 
 function aSubscription(changes: Partial<Subscription> = {}): Subscription {
   const metadata = describeSubscription(7, 5, scope.stack);
-  const facts = { id: 'sub_1', status: 'active', startedAt, livemode: false, metadata };
+  const facts = {
+    id: 'sub_1',
+    status: 'active',
+    startedAt,
+    livemode: false,
+    endsAt: null,
+    metadata,
+  };
   return { ...facts, items: [item], ...changes };
 }
 
@@ -54,6 +61,7 @@ describe('the status at Stripe', () => {
     ['trialing', 'active'],
     ['past_due', 'past_due'],
     ['unpaid', 'ended'],
+    ['paused', 'ended'],
     ['canceled', 'ended'],
   ])(
     '%s gives access as %s, with a next billing date only until it ends (RULE-22)',
@@ -67,6 +75,7 @@ describe('the status at Stripe', () => {
           startedAt: startedAt.toISOString(),
           status,
           nextBillingDate,
+          servedUntil: null,
         },
       });
     },
@@ -78,6 +87,26 @@ describe('the status at Stripe', () => {
       state: { nextBillingDate: periodEnd.toISOString() },
     });
     expect(checked({ items: [] })).toMatchObject({ state: { nextBillingDate: null } });
+  });
+});
+
+describe('a planned end', () => {
+  const day = 86_400_000;
+  const daysFromRenewal = (days: number) => new Date(periodEnd.getTime() + days * day);
+  test.each([
+    ['with the period', 'active', 0, 'leaving'],
+    ['before the period ends', 'active', -3, 'leaving'],
+    ['with a later period', 'active', 3, 'active'],
+    ['while a payment is late', 'past_due', 0, 'past_due'],
+    ['of one that has ended', 'canceled', 0, 'ended'],
+  ])('%s: what is paid is served, and no bill is announced (RULE-24)', (...given) => {
+    const [, said, days, status] = given;
+    const endsAt = daysFromRenewal(days);
+    const nextBillingDate = status === 'active' ? periodEnd.toISOString() : null;
+    const servedUntil = status === 'leaving' ? endsAt.toISOString() : null;
+    expect(checked({ status: said, endsAt })).toMatchObject({
+      state: { status, nextBillingDate, servedUntil },
+    });
   });
 });
 

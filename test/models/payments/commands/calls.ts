@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Answer } from '#test/system/support/visitor.ts';
 import { ask, type CallName, type Customer, formOf } from '../customer.ts';
-import { isSubscribed, lags, type Model } from '../model.ts';
+import { isServed, isSubscribed, lags, type Model } from '../model.ts';
+import { readTruth } from '../stripe-truth.ts';
 import { command, type Run } from './command.ts';
 
 /** Expects one status; also accepts 409 while the account may lag behind Stripe. */
@@ -28,7 +29,9 @@ async function confirmPurchase(model: Model, customer: Customer): Promise<void> 
 
 async function openSubscription(model: Model, customer: Customer, tabs = 1): Promise<void> {
   const answer = await askAtOnce(customer, 'openSubscription', tabs);
-  if (model.subscription === 'active') return expect(answer.status, answer.text).toBe(409);
+  if (['active', 'leaving'].includes(model.subscription)) {
+    return expect(answer.status, answer.text).toBe(409);
+  }
   expectStatus(model, answer, 200);
   if (answer.status !== 200) return;
   customer.subscriptionForm = formOf(answer);
@@ -48,19 +51,29 @@ async function askAtOnce(customer: Customer, name: CallName, tabs: number): Prom
 async function confirmSubscription(model: Model, customer: Customer): Promise<void> {
   const { status, text } = await ask(customer, 'confirmSubscription');
   if (!customer.subscriptionForm) return expect(status, text).toBe(404);
-  expect(status, text).toBe(model.isFormPaid && isSubscribed(model) ? 200 : 409);
+  expect(status, text).toBe(model.isFormPaid && isServed(model) ? 200 : 409);
 }
 
 async function cancel(model: Model, customer: Customer): Promise<void> {
+  const { debts } = readTruth(customer.shop.stripe(), customer.userId);
   const { status, text } = await ask(customer, 'cancel');
-  if (isSubscribed(model) || model.subscription === 'ended') expect(status, text).toBe(200);
+  if (isServed(model) || model.subscription === 'ended') expect(status, text).toBe(200);
   else if (!model.hasEverSubscribed) expect(status, text).toBe(409);
   else expect([200, 409], text).toContain(status);
+  if (model.subscription === 'active' && debts === 0) model.subscription = 'leaving';
   if (!isSubscribed(model)) return;
-  // Its open invoice is voided.
+  // It owes money. Its open invoice is voided.
   if (model.form && customer.subscriptionForm) customer.oldForms.push(customer.subscriptionForm);
   model.form = null;
   model.subscription = 'ended';
+}
+
+async function resume(model: Model, customer: Customer): Promise<void> {
+  const answer = await ask(customer, 'resume');
+  if (isServed(model)) expect(answer.status, answer.text).toBe(200);
+  else if (lags(model)) expect([200, 409], answer.text).toContain(answer.status);
+  else expect(answer.status, answer.text).toBe(409);
+  if (model.subscription === 'leaving') model.subscription = 'active';
 }
 
 /** The expected answer and effect of each call. */
@@ -70,6 +83,7 @@ export const actions: Readonly<Record<CallName, Run>> = {
   openSubscription: (model, customer) => openSubscription(model, customer),
   confirmSubscription,
   cancel,
+  resume,
 };
 
 export const callNames = [
@@ -78,6 +92,7 @@ export const callNames = [
   'openSubscription',
   'confirmSubscription',
   'cancel',
+  'resume',
 ] as const satisfies readonly CallName[];
 
 const tabs = 3;

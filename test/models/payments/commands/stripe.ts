@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Customer, openSubscriptionOf, verify } from '../customer.ts';
-import { isSubscribed, type Model } from '../model.ts';
+import { isServed, isSubscribed, type Model } from '../model.ts';
 import { readTruth } from '../stripe-truth.ts';
 import { command } from './command.ts';
 
@@ -67,7 +67,7 @@ export const end = command(
     model.subscription = model.subscription === 'begun' ? 'none' : 'ended';
     model.form = null;
   },
-  (model) => isSubscribed(model) || model.subscription === 'begun',
+  (model) => isServed(model) || model.subscription === 'begun',
 );
 
 /** Events at Stripe alone: banks, renewals, and an operator in its dashboard. */

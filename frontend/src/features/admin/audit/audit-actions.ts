@@ -33,6 +33,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     removeSecondFactor: { label: 'Removed the second factor', about: ' of ' },
     createAdmin: { label: 'Created or recovered an administrator', about: ', ' },
     refund: { label: 'Refunded a payment', about: ' of ' },
+    changeSubscription: { label: 'Changed the subscription', about: ' of ', isOfAnyField: true },
     addFile: { label: 'Sent a file', about: ' to ' },
     correctTimeline: { label: 'Corrected the timeline', about: ' of ' },
     approve: { label: 'Approved the version shown', about: ' to ' },

@@ -60,7 +60,8 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
 
 /** Purchase, subscription and next payment, each in a few words. */
 function plansOf(customer: Customer): readonly string[] {
-  const { hasPurchasedSite, purchaseDate, hasActiveSubscription, nextBillingDate } = customer;
+  const { hasPurchasedSite, purchaseDate, hasActiveSubscription, nextBillingDate, servedUntil } =
+    customer;
   return [
     ...(hasPurchasedSite
       ? [`${offers.purchase.title}${purchaseDate ? ` on ${formatMoneyDay(purchaseDate)}` : ''}`]
@@ -69,6 +70,9 @@ function plansOf(customer: Customer): readonly string[] {
       ? [
           `${offers.subscription.title}${nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : ''}`,
         ]
+      : []),
+    ...(servedUntil
+      ? [`${offers.subscription.title}, ends on ${formatMoneyDay(servedUntil)}`]
       : []),
   ];
 }

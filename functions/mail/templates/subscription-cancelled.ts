@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { brand } from '#shared/brand.ts';
+import { isServed } from '#shared/rules/served.ts';
+import { button, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcDay } from '../when.ts';
+
+/** After a cancellation of what is paid until a day; obsolete once it goes on or has ended. */
+export const subscriptionCancelled = userTemplate({
+  kind: null,
+  share: 'common',
+  stored: z.object({}),
+  gather: ({ user, now }) => {
+    const { servedUntil, hasPurchasedSite: ownsWebsite } = user;
+    return servedUntil === null || !isServed(user, now) ? null : { servedUntil, ownsWebsite };
+  },
+  write: ({ name, servedUntil, ownsWebsite }) => ({
+    subject: `Your subscription ends on ${formatUtcDay(servedUntil)}`,
+    preheader: 'No more payments will be taken.',
+    blocks: [
+      heading(`Your subscription ends on ${formatUtcDay(servedUntil)}.`),
+      text(
+        `Hello ${name}, no more payments will be taken. Until that day we look after your website as before.`,
+      ),
+      text(
+        ownsWebsite
+          ? 'Then we stop hosting it. The website is yours: its files stay in your dashboard, ready to download.'
+          : 'Then it goes offline, also at your own domain. We keep it for you, and you can still buy its files.',
+      ),
+      text('Until that day you can keep your subscription with one click in your dashboard.'),
+      button('Open your dashboard', mailPaths.dashboard),
+    ],
+    reason: `You get this because you have a subscription at ${brand.name}.`,
+  }),
+});

@@ -1,0 +1,17 @@
+import type { User } from '../model/user.ts';
+
+/** The fields that decide whether a subscription is served. */
+export type ServedFields = Pick<User, 'hasActiveSubscription' | 'servedUntil'>;
+
+/**
+ * Whether the customer gets what a subscription includes: while it is active, and after a
+ * cancellation until the day that is paid (RULE-24, decision 0246).
+ */
+export function isServed({ hasActiveSubscription, servedUntil }: ServedFields, now: Date): boolean {
+  return hasActiveSubscription || (servedUntil !== null && now < new Date(servedUntil));
+}
+
+/** The day until which a canceled subscription is still served; null when there is none. */
+export function lastDay(customer: ServedFields, now: Date): string | null {
+  return isServed(customer, now) ? customer.servedUntil : null;
+}
