@@ -95,12 +95,15 @@ function accessBy(status: string): 'active' | 'past_due' | 'ended' {
 /** Whether it costs our current price each month (THREAT-P3). */
 export function hasOurPrice({ items: [item, ...others] }: Subscription): boolean {
   if (!item || others.length > 0 || item.amount === null) return false;
-  const isMonthly = item.interval === 'month' && item.intervalCount === 1;
-  return (
-    isMonthly &&
-    item.currency === currency &&
-    item.amount * item.quantity === subscriptionPriceCents
-  );
+  return isOurPrice({ ...item, amount: item.amount * item.quantity });
+}
+
+/** Whether a price is what the customer was shown: the amount, its currency, and each month. */
+export function isOurPrice(
+  price: Pick<SubscriptionItem, 'amount' | 'currency' | 'interval' | 'intervalCount'>,
+): boolean {
+  const isMonthly = price.interval === 'month' && price.intervalCount === 1;
+  return isMonthly && price.currency === currency && price.amount === subscriptionPriceCents;
 }
 
 /** Whether it can never be paid again, so that the customer needs another one. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { isOurPrice } from '#functions/rules/billing/subscription.ts';
 import { brand } from '#shared/brand.ts';
 import { currency, offers, subscriptionPriceCents } from '#shared/pricing.ts';
 import { callStripe, isRefusedRequest } from './client.ts';
@@ -14,20 +15,33 @@ export function subscriptionPrice(): Promise<string> {
   return callStripe(ensureSubscriptionPrice);
 }
 
-/** Finds or creates the price of the current amount. */
+/**
+ * Finds or creates the price of the current amount. In Stripe's dashboard somebody may archive it, or
+ * give its key to another price: what is found is compared, and one that does not fit loses the key.
+ */
 export async function ensureSubscriptionPrice(client: Stripe): Promise<string> {
-  return (await findPrice(client)) ?? createPrice(client);
+  const holder = await keyHolder(client);
+  return holder && isUsable(holder) ? holder.id : createPrice(client, holder !== undefined);
 }
 
-async function findPrice(client: Stripe): Promise<string | undefined> {
-  const { data } = await client.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
-  return data[0]?.id;
+async function keyHolder(client: Stripe): Promise<Stripe.Price | undefined> {
+  const asked = { lookup_keys: [lookupKey], limit: 1, expand: ['data.product'] };
+  const { data } = await client.prices.list(asked);
+  return data[0];
 }
 
-async function createPrice(client: Stripe): Promise<string> {
+/** The prices of an archived product cannot be sold either. */
+function isUsable({ active, unit_amount: amount, currency, recurring, product }: Stripe.Price) {
+  const isSold = typeof product === 'object' && !product.deleted && product.active;
+  const { interval = null, interval_count: intervalCount = 0 } = recurring ?? {};
+  return active && isSold && isOurPrice({ amount, currency, interval, intervalCount });
+}
+
+async function createPrice(client: Stripe, transfer_lookup_key: boolean): Promise<string> {
   try {
     const { id } = await client.prices.create({
       lookup_key: lookupKey,
+      transfer_lookup_key,
       currency,
       unit_amount: subscriptionPriceCents,
       recurring: { interval: 'month' },
@@ -36,8 +50,8 @@ async function createPrice(client: Stripe): Promise<string> {
     return id;
   } catch (error) {
     // A lookup key belongs to one price, so a concurrent request may have created it.
-    const existing = isRefusedRequest(error) ? await findPrice(client) : undefined;
-    if (existing === undefined) throw error;
-    return existing;
+    const existing = isRefusedRequest(error) ? await keyHolder(client) : undefined;
+    if (!existing || !isUsable(existing)) throw error;
+    return existing.id;
   }
 }

@@ -3,6 +3,7 @@ import { createAccountControls } from './account-controls.ts';
 import { createScheduler, type Scheduler } from './billing/scheduler.ts';
 import type { Account, Change } from './calls/account.ts';
 import type { StripeControls } from './controls.ts';
+import { createDashboardControls } from './dashboard-controls.ts';
 import { createFaults } from './http/faults.ts';
 import { eventKind, newEvent } from './objects/event.ts';
 import { newWebhookEndpoint, webhookEndpointKind } from './objects/webhook-endpoint.ts';
@@ -67,6 +68,7 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
   const controls = {
     ...createDeliveryControls({ deliveries, dispatcher, faults, objects, nowMs: wallMs }),
     ...createAccountControls(account, scheduler),
+    ...createDashboardControls(account),
   };
   return { account, dispatcher, scheduler, controls };
 }

@@ -34,6 +34,23 @@ test('a price is found by its lookup key, which names one price at a time', asyn
   expect((await stripe.prices.list({ lookup_keys: ['monthly'], active: true })).data).toEqual([]);
 });
 
+test('an archived price and a price of an archived product cannot be sold', async () => {
+  const { stripe, customer, price, controls } = await givenSubscription();
+  const order = orderOf(customer, price);
+  controls.archivePrice(price.id);
+  const inactive = {
+    statusCode: 400,
+    message: expect.stringContaining('price specified is inactive'),
+  };
+  await expect(stripe.subscriptions.create(order)).rejects.toMatchObject(inactive);
+  controls.archivePrice(price.id, false);
+  await stripe.products.update(String(price.product), { active: false });
+  expect((await stripe.products.retrieve(String(price.product))).active).toBe(false);
+  await expect(stripe.subscriptions.create(order)).rejects.toMatchObject({
+    message: expect.stringContaining('its product is not active'),
+  });
+});
+
 test('a subscription without a known price or customer is refused', async () => {
   const { stripe, customer, price } = await givenSubscription();
   const order = orderOf(customer, price);

@@ -56,6 +56,25 @@ test('every control can be reached over HTTP', async () => {
   expect((await now()).status).toBe('canceled');
 });
 
+test('the dashboard of the account’s owner can be reached over HTTP', async () => {
+  const { controls, price, stripe } = await givenSubscription();
+  const { command, url } = await givenConsole(controls);
+  for (const body of [
+    { do: 'archive-price', price: price.id },
+    { do: 'archive-price', price: price.id, archived: false },
+    { do: 'edit-price', price: price.id, amount: 16_000 },
+    { do: 'archive-price', price: price.id },
+  ]) {
+    expect((await command(body)).status).toBe(200);
+  }
+  expect((await stripe.prices.list()).data).toMatchObject([
+    { unit_amount: 16_000, active: true },
+    { id: price.id, active: false },
+  ]);
+  const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  expect(page).toContain('Take out of the archive');
+});
+
 test('impossible commands are refused with the reason', async () => {
   const { double } = await givenStripe();
   const { command } = await givenConsole(double.controls);

@@ -10,6 +10,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { startStripe } from 'local-stripe/start-stripe.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { stripeEvents } from '#functions/services/stripe/events.ts';
+import { lookupKey } from '#functions/services/stripe/subscription-price.ts';
 import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
 import { setUpStripe } from '#infra/operator/stripe/set-up-stripe.ts';
 
@@ -20,6 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+const { controls } = account;
 const client = connectStripe(account.secretKey, account.apiBase);
 const stack = {
   name: 'Product',
@@ -77,6 +79,14 @@ describe('an account', () => {
     expect(await setUpStripe(stack, {})).toEqual([]);
     expect(account.controls.dump()).toEqual(before);
     expect(secrets.commandCalls(PutSecretValueCommand)).toEqual([]);
+  });
+
+  test('gets the price back that was archived or edited', async () => {
+    for (const edit of [controls.archivePrice, (id: string) => controls.editPrice(id, 1)]) {
+      const { data } = await client.prices.list({ lookup_keys: [lookupKey], active: true });
+      edit(data[0]?.id ?? '');
+      expect(await setUpStripe(stack, {})).toEqual([expect.stringMatching(/price_\w+ was made/)]);
+    }
   });
 
   test('gets removed events and disabled webhooks back', async () => {

@@ -39,9 +39,17 @@ export function priceFrom(call: Call, { tax_behavior, ...terms }: Terms) {
   return { ...newPrice({ ...terms, currency }, call.now), tax_behavior };
 }
 
-/** Throws Stripe's 400 if there is no active price. */
+/**
+ * Throws Stripe's 400 if there is no active price of an active product. Source: Stripe's page on
+ * products and prices, "Archive a product": it "can't be added to new invoices or subscriptions".
+ */
 export function activePrice(call: Call, id: string, param: string): Price {
   const price = named(call, priceKind, id, param);
-  if (price.active) return price;
-  throw invalidRequest('The price specified is inactive. This field only accepts active prices.');
+  if (!price.active) {
+    throw invalidRequest('The price specified is inactive. This field only accepts active prices.');
+  }
+  if (named(call, productKind, price.product, param).active) return price;
+  throw invalidRequest(
+    `Price \`${id}\` is not available to be purchased because its product is not active.`,
+  );
 }

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { endings, retrySchedules } from '../billing/dunning.ts';
 import type { StripeControls } from '../controls.ts';
-
-/** Without a language, `zod/mini` calls every mistake "Invalid input". */
-const english = { error: z.locales.en().localeError };
-
-type Command = (controls: StripeControls, given: object) => void;
-
-function command<Given>(
-  schema: z.ZodMiniType<Given>,
-  run: (controls: StripeControls, given: Given) => void,
-): Command {
-  return (controls, given) => run(controls, schema.parse(given, english));
-}
+import { type Command, command, english } from './command.ts';
+import { dashboardCommands } from './dashboard-commands.ts';
 
 const nothing = z.strictObject({});
 const event = z.strictObject({ event: z.string() });
@@ -47,6 +37,7 @@ const fault = z.strictObject({
 
 /** Commands by the value of `do`. */
 const commands = new Map<string, Command>([
+  ...dashboardCommands,
   ['hold', command(nothing, (controls) => controls.hold())],
   ['release', command(nothing, (controls) => controls.release())],
   ['shuffle', command(nothing, (controls) => controls.shuffle())],

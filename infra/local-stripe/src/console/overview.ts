@@ -6,6 +6,7 @@ import { customerKind } from '../objects/customer.ts';
 import { disputeKind } from '../objects/dispute.ts';
 import { type Invoice, invoiceKind } from '../objects/invoice.ts';
 import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
+import { priceKind } from '../objects/price.ts';
 import { type Subscription, subscriptionKind } from '../objects/subscription.ts';
 import { paymentsToFail } from '../payments/failure-on-demand.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -35,6 +36,7 @@ export function overviewOf(objects: ObjectStore, settings: Settings) {
       .newest(invoiceKind, shown)
       .filter(({ status }) => status === 'open' || status === 'uncollectible')
       .map((invoice) => owedRow(objects, invoice)),
+    prices: objects.newest(priceKind, shown),
     payments: objects.newest(paymentIntentKind, shown).map((intent) => paymentRow(objects, intent)),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { endings, retrySchedules } from '../billing/dunning.ts';
 import type { StripeControls } from '../controls.ts';
 import type { Delivery } from '../webhooks/delivery-store.ts';
+import { priceRow } from './dashboard-rows.ts';
 import { html, Markup } from './html.ts';
 import type { Overview } from './overview.ts';
 import { PAYMENTS_SCRIPT, PAYMENTS_STYLE } from './page-assets.ts';
@@ -24,7 +25,7 @@ export function paymentsPage(
   home: HomeLink | undefined,
 ): { content: string; policy: string } {
   const overview = controls.overview();
-  const { subscriptions, owed, payments, customers } = overview;
+  const { subscriptions, owed, payments, prices, customers } = overview;
   const { text } = html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Payments · local Stripe</title>
@@ -38,6 +39,7 @@ ${section('Subscriptions', subscriptions.map(subscriptionRow), 'Nobody has subsc
 ${section('Invoices owed', owed.map(owedRow), 'Nobody owes anything.')}
 ${section('Payments', payments.map(paymentRow), 'Nobody has paid yet.')}
 ${section('Customers', customers.map(customerRow), 'There are no customers yet.')}
+${section('Prices', prices.map(priceRow), 'There is no price yet.')}
 ${deliveries(controls.outbox(), controls.isHeld())}
 </main><script>${new Markup(PAYMENTS_SCRIPT)}</script></body></html>
 `;

@@ -1,6 +1,5 @@
 import { type Resource, resource } from '../calls/resource.ts';
 import { balanceTransactionKind } from '../objects/balance-transaction.ts';
-import { productKind } from '../objects/product.ts';
 import { subscriptionItemKind } from '../objects/subscription-item.ts';
 import { authentications } from './authentication.ts';
 import { charges } from './charge.ts';
@@ -12,6 +11,7 @@ import { invoicePayments } from './invoice-payment.ts';
 import { paymentIntents } from './payment-intent.ts';
 import { paymentMethods } from './payment-method.ts';
 import { prices } from './price.ts';
+import { products } from './product.ts';
 import { refunds } from './refund.ts';
 import { setupIntents } from './setup-intent.ts';
 import { subscriptions } from './subscription.ts';
@@ -30,7 +30,7 @@ export const resources: readonly Resource[] = [
   paymentIntents,
   paymentMethods,
   prices,
-  resource(productKind, []),
+  products,
   refunds,
   setupIntents,
   resource(subscriptionItemKind, []),

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { type Command, command } from './command.ts';
+
+const archive = z.strictObject({ price: z.string(), archived: z._default(z.boolean(), true) });
+const edit = z.strictObject({ price: z.string(), amount: z.number() });
+
+/** What an account's owner does in Stripe's dashboard, by the value of `do`. */
+export const dashboardCommands: readonly (readonly [string, Command])[] = [
+  [
+    'archive-price',
+    command(archive, (controls, given) => controls.archivePrice(given.price, given.archived)),
+  ],
+  [
+    'edit-price',
+    command(edit, (controls, given) => void controls.editPrice(given.price, given.amount)),
+  ],
+];
