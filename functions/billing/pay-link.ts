@@ -13,6 +13,9 @@ export const handler = anonymousHandler(
     if (!invoice) throw notFound(refusals.payLinkEnded);
     const card = await cardOfSubscription(link.subscriptionId);
     const { amount, since } = invoice;
-    return { amount, dueSince: since.toISOString(), last4: card?.last4 ?? null };
+    return {
+      ...{ amount, dueSince: since.toISOString() },
+      card: card && { kind: card.kind, last4: card.last4 },
+    };
   },
 );

@@ -15,11 +15,13 @@ export const paymentIntentId = z
   .string('paymentIntentId is required')
   .check(z.regex(/^pi_[A-Za-z0-9]{1,250}$/, 'paymentIntentId must start with pi_'));
 
+/** A card, or what else somebody chose in Stripe's dashboard; `kind` is Stripe's name. */
 const card = z.object({
-  brand: z.string(),
-  last4: z.string(),
-  expMonth: z.int(),
-  expYear: z.int(),
+  kind: z.string(),
+  brand: z.nullable(z.string()),
+  last4: z.nullable(z.string()),
+  expMonth: z.nullable(z.int()),
+  expYear: z.nullable(z.int()),
 });
 
 export const billingOverview = z.object({
@@ -148,7 +150,11 @@ export const billing = {
     path: '/api/pay/{token}',
     access: 'anonymous',
     params: payToken,
-    response: z.object({ amount: z.int(), dueSince: timestamp, last4: z.nullable(z.string()) }),
+    response: z.object({
+      amount: z.int(),
+      dueSince: timestamp,
+      card: z.nullable(z.pick(card, { kind: true, last4: true })),
+    }),
   }),
   payByLink: route({
     method: 'POST',

@@ -131,7 +131,7 @@ describe('a late payment', () => {
     const path = await eventually('the mail', findLink, 60_000);
     const somebody = new Visitor(product.origin);
     const link = await somebody.get(`/api${path}`);
-    expect(link.json).toMatchObject({ amount: subscriptionPriceCents, last4: '4242' });
+    expect(link.json).toMatchObject({ amount: subscriptionPriceCents, card: { last4: '4242' } });
     const { session } = ok(await somebody.post(`/api${path}`, {}), payLink);
     if (!session) throw new Error('There is nothing to pay');
     await whenPaying(product.stripe.apiBase, session, cards.succeeds);

@@ -1,33 +1,52 @@
 import * as z from 'zod/mini';
 import { callStripe, isCardRefusal, isStripeRefusal } from './client.ts';
 
-const paymentMethod = z.object({
-  card: z.object({
-    brand: z.string(),
-    last4: z.string(),
-    exp_month: z.int(),
-    exp_year: z.int(),
+/** Each type of payment method has its details under its own name. */
+const paymentMethod = z.looseObject({ type: z.string() });
+
+const details = z.object({
+  brand: z.nullish(z.string()),
+  bank_name: z.nullish(z.string()),
+  last4: z.nullish(z.string()),
+  exp_month: z.nullish(z.int()),
+  exp_year: z.nullish(z.int()),
+});
+
+const payer = z.object({
+  default_payment_method: z.nullable(paymentMethod),
+  customer: z.object({
+    invoice_settings: z.optional(z.object({ default_payment_method: z.nullable(paymentMethod) })),
   }),
 });
 
-const subscriptionCard = z.object({ default_payment_method: z.nullable(paymentMethod) });
-
+/** What pays future months: a card, unless somebody has chosen another way in Stripe's dashboard. */
 export interface Card {
-  readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
+  /** Stripe's name of the way of paying, such as `card`, `us_bank_account` or `link`. */
+  readonly kind: string;
+  /** Of the card, or the name of the bank. */
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly expMonth: number | null;
+  readonly expYear: number | null;
 }
 
-/** The card that pays future months; null when there is none. */
+/** The subscription's own, or else its customer's; null when there is none. */
 export async function cardOfSubscription(subscriptionId: string): Promise<Card | null> {
+  const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
   const found = await callStripe((client) =>
-    client.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
+    client.subscriptions.retrieve(subscriptionId, { expand }),
   );
-  const card = z.parse(subscriptionCard, found).default_payment_method?.card;
-  if (!card) return null;
-  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
-  return { brand, last4, expMonth, expYear };
+  const { default_payment_method: own, customer } = z.parse(payer, found);
+  const method = own ?? customer.invoice_settings?.default_payment_method;
+  if (!method) return null;
+  const { brand, bank_name, last4, exp_month, exp_year } = z.parse(
+    details,
+    method[method.type] ?? {},
+  );
+  return {
+    ...{ kind: method.type, brand: brand ?? bank_name ?? null, last4: last4 ?? null },
+    ...{ expMonth: exp_month ?? null, expYear: exp_year ?? null },
+  };
 }
 
 /** Returns the client secret of a new card form, which charges nothing. */

@@ -1,11 +1,21 @@
+import { existingSubscription, knownCustomer } from './billing/lookup.ts';
+import { updateSubscription } from './billing/subscription-status.ts';
 import type { Account } from './calls/account.ts';
 import { perform } from './calls/call.ts';
 import { change } from './calls/change.ts';
+import type { Call } from './calls/endpoint.ts';
 import { existing } from './calls/lookup.ts';
+import { customerKind } from './objects/customer.ts';
+import type { OtherType } from './objects/other-method.ts';
+import { newOtherMethod, paymentMethodKind } from './objects/payment-method.ts';
 import { newPrice, priceKind } from './objects/price.ts';
+import type { Subscription } from './objects/subscription.ts';
+import { attach } from './payments/attach.ts';
 
 /** What an account's owner does in Stripe's dashboard. */
 export interface DashboardControls {
+  /** Makes another way of paying the default of a subscription and its customer. */
+  payWith(subscription: string, type: OtherType): void;
   /** Archives a price, or takes it out of the archive. */
   archivePrice(price: string, archived?: boolean): void;
   /** Edits a price: another one with another amount (cents) takes its lookup key. Returns the new one's id. */
@@ -15,6 +25,9 @@ export interface DashboardControls {
 /** Throw for anything that Stripe would refuse. */
 export function createDashboardControls(account: Account): DashboardControls {
   return {
+    payWith(id, type) {
+      perform(account, (call) => payWith(call, existingSubscription(call, id), type));
+    },
     archivePrice(id, archived = true) {
       perform(account, (call) => {
         const price = existing(call, priceKind, id);
@@ -32,4 +45,13 @@ export function createDashboardControls(account: Account): DashboardControls {
         return edited.id;
       }),
   };
+}
+
+function payWith(call: Call, subscription: Subscription, type: OtherType): void {
+  const method = call.objects.add(paymentMethodKind, newOtherMethod(type, call.now));
+  const customer = knownCustomer(call, subscription.customer);
+  const { id: default_payment_method } = attach(call, method, customer.id);
+  const invoice_settings = { ...customer.invoice_settings, default_payment_method };
+  change(call, customerKind, customer, { ...customer, invoice_settings });
+  updateSubscription(call, subscription, { ...subscription, default_payment_method });
 }

@@ -57,9 +57,10 @@ test('every control can be reached over HTTP', async () => {
 });
 
 test('the dashboard of the account’s owner can be reached over HTTP', async () => {
-  const { controls, price, stripe } = await givenSubscription();
+  const { controls, price, stripe, subscription } = await givenSubscription();
   const { command, url } = await givenConsole(controls);
   for (const body of [
+    { do: 'pay-with', subscription: subscription.id, type: 'link' },
     { do: 'archive-price', price: price.id },
     { do: 'archive-price', price: price.id, archived: false },
     { do: 'edit-price', price: price.id, amount: 16_000 },

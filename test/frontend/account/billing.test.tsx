@@ -25,7 +25,7 @@ vi.mock('#frontend/src/entities/stripe/load-stripe.ts', () => ({
 }));
 
 const since = '2026-11-22T08:00:00.000Z';
-const card = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030 };
+const card = { kind: 'card', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030 };
 const newCard = { ...card, brand: 'mastercard', last4: '4444' };
 const buyer = { name: 'Acme', address: null, taxId: null };
 const overview = { card, nextBillingDate: '2026-12-22T08:00:00.000Z', due: null, buyer };
@@ -106,7 +106,11 @@ test('the link of a late payment pays without signing in', async () => {
   fakeServer({
     'GET /api/user': () => ({ status: 401, body: { message: refusals.signedOut } }),
     'GET /api/pay/token': () => ({
-      body: { amount: subscriptionPriceCents, dueSince: since, last4: '0341' },
+      body: {
+        amount: subscriptionPriceCents,
+        dueSince: since,
+        card: { kind: 'card', last4: '0341' },
+      },
     }),
     'POST /api/pay/token': () => ({ body: { session: isPaid ? null : session } }),
   });
@@ -115,9 +119,25 @@ test('the link of a late payment pays without signing in', async () => {
     return { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
   });
   const screen = renderApp('/pay/token');
-  await screen.findByText(/The card ending in 0341 was declined/);
+  await screen.findByText(/Card ending in 0341 was declined/);
   await events.click(await screen.findByRole('button', { name: 'Pay $150' }));
   await screen.findByText('Paid. Thank you!');
+});
+
+test.for([
+  [
+    { kind: 'us_bank_account', brand: 'TEST BANK', last4: '6789' },
+    'Bank account (TEST BANK) ending in 6789',
+  ],
+  [{ kind: 'sepa_debit', brand: null, last4: '3201' }, 'SEPA Direct Debit ending in 3201'],
+  [{ kind: 'link', brand: null, last4: null }, 'Link'],
+  [{ kind: 'amazon_pay', brand: null, last4: null }, 'Amazon Pay'],
+] as const)('what pays is named by its kind: %o', async ([kind, name]) => {
+  const other = { ...kind, expMonth: null, expYear: null };
+  givenServer({ 'GET /api/billing': () => ({ body: { ...overview, card: other } }) });
+  const screen = renderApp('/account#billing');
+  await screen.findByText(name);
+  expect(screen.queryByText(/Valid until/)).toBeNull();
 });
 
 test('an expired link says so', async () => {

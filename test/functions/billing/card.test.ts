@@ -50,6 +50,29 @@ test('a declined card stays on file, and a late month stays late', async () => {
   expect(json).toMatchObject({ due: { amount: subscriptionPriceCents }, card: { last4: '0341' } });
 });
 
+test.for([
+  ['us_bank_account', 'STRIPE TEST BANK', '6789'],
+  ['sepa_debit', null, '3201'],
+  ['link', null, null],
+  ['cashapp', null, null],
+  ['amazon_pay', null, null],
+] as const)(
+  '%s that the dashboard set pays, is shown and is replaced by a card',
+  async ([kind, brand, last4]) => {
+    const { subscriber, subscriptionId } = await givenSubscription();
+    embedded.controls.payWith(subscriptionId, kind);
+    const shown = { kind, brand, last4, expMonth: null, expYear: null };
+    expect((await overviewOf(subscriber)).card).toEqual(shown);
+    embedded.controls.renew(subscriptionId);
+    expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active');
+    await stripe.subscriptions.update(subscriptionId, { default_payment_method: '' });
+    expect((await overviewOf(subscriber)).card).toEqual(shown);
+    const body = { setupIntentId: await givenSetup(subscriber) };
+    const { json } = await subscriber.client.call(confirmCard, { body });
+    expect(json).toMatchObject({ card: { kind: 'card', last4: '4444' } });
+  },
+);
+
 test('another customer’s set-up, an unknown and an unfinished one change nothing', async () => {
   const { subscriber } = await givenSubscription();
   const { subscriber: other } = await givenSubscription();

@@ -32,7 +32,7 @@ test('shows what is owed and no more', async () => {
   expect(json).toEqual({
     amount: subscriptionPriceCents,
     dueSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    last4: '4242',
+    card: { kind: 'card', last4: '4242' },
   });
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#frontend/src/api/api-error.ts';
+import { cardName } from '#frontend/src/entities/stripe/card-name.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -29,13 +30,13 @@ export function PayLink({ token }: { readonly token: string }) {
     return <LoadFailure what="this payment" error={error} isBusy={isFetching} onRetry={retry} />;
   }
   if (!data) return <Spinner label="Loading the payment" />;
-  const { amount, dueSince, last4 } = data;
-  const card = last4 === null ? '' : ` The card ending in ${last4} was declined.`;
+  const { amount, dueSince, card } = data;
+  const declined = card === null ? '' : ` ${cardName({ ...card, brand: null })} was declined.`;
   return (
     <Card>
       <CardHeader
         title={formatUsd(amount)}
-        text={`Due since ${formatMoneyDay(dueSince)}.${card} The card you enter here is charged from now on.`}
+        text={`Due since ${formatMoneyDay(dueSince)}.${declined} The card you enter here is charged from now on.`}
       />
       <PayForm token={token} amount={amount} onPaid={() => setPaid(true)} />
     </Card>

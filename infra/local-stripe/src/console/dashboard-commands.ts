@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import { otherTypes } from '../objects/other-method.ts';
 import { type Command, command } from './command.ts';
 
 const archive = z.strictObject({ price: z.string(), archived: z._default(z.boolean(), true) });
+const method = z.strictObject({ subscription: z.string(), type: z.enum(otherTypes) });
 const edit = z.strictObject({ price: z.string(), amount: z.number() });
 
 /** What an account's owner does in Stripe's dashboard, by the value of `do`. */
 export const dashboardCommands: readonly (readonly [string, Command])[] = [
+  [
+    'pay-with',
+    command(method, (controls, given) => controls.payWith(given.subscription, given.type)),
+  ],
   [
     'archive-price',
     command(archive, (controls, given) => controls.archivePrice(given.price, given.archived)),

@@ -5,6 +5,14 @@ import { badge, button } from './parts.ts';
 
 const tenDollars = 1_000;
 
+export function waysToPay(subscription: string): readonly Markup[] {
+  const pay = { do: 'pay-with', subscription } as const;
+  return [
+    button('Pay by bank', { ...pay, type: 'us_bank_account' }, subscription),
+    button('Pay by Link', { ...pay, type: 'link' }, subscription),
+  ];
+}
+
 export function priceRow(row: Overview['prices'][number]): Markup {
   const { id, active, lookup_key, recurring, unit_amount } = row;
   const archive = { do: 'archive-price', price: id, archived: active };

@@ -1,5 +1,6 @@
 import { dollars } from '../dollars.ts';
 import type { Delivery } from '../webhooks/delivery-store.ts';
+import { waysToPay } from './dashboard-rows.ts';
 import { html, type Markup } from './html.ts';
 import type { Overview } from './overview.ts';
 import { badge, button, moment, words } from './parts.ts';
@@ -18,6 +19,7 @@ export function subscriptionRow(row: Overview['subscriptions'][number]): Markup 
           button(plan, { do: 'cancel-at-period-end', subscription: id, planned }, id),
         ]
       : []),
+    ...(runs ? waysToPay(id) : []),
     ...(status === 'active' ? [button('Pause', { do: 'pause', subscription: id }, id)] : []),
     ...(status === 'paused' ? [button('Resume', { do: 'resume', subscription: id }, id)] : []),
     ...(canEnd ? [button('Cancel', { do: 'cancel', subscription: id }, id)] : []),

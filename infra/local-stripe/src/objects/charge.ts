@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { newId } from '../storage/ids.ts';
 import type { Kind } from '../storage/object-store.ts';
 import type { Decline } from '../test-cards.ts';
+import { otherCharges } from './other-method.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
@@ -17,7 +18,9 @@ const schema = z.looseObject({
   disputed: z.boolean(),
   payment_intent: z.nullable(z.string()),
   payment_method: z.nullable(z.string()),
-  payment_method_details: z.looseObject({ card: z.looseObject({ brand: z.string() }) }),
+  payment_method_details: z.looseObject({
+    card: z.optional(z.looseObject({ brand: z.string() })),
+  }),
   refunded: z.boolean(),
   status: z.enum(['succeeded', 'pending', 'failed']),
 });
@@ -70,7 +73,7 @@ export function newCharge(
     paid: succeeded,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(intent.amount, method), type: 'card' },
+    payment_method_details: detailsOf(intent.amount, method),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -104,7 +107,12 @@ function outcomeOf(decline: Decline | undefined) {
   } satisfies Stripe.Charge.Outcome;
 }
 
-function cardDetails(amount: number, { card }: PaymentMethod) {
+function detailsOf(amount: number, { card, type }: PaymentMethod) {
+  if (card) return { card: cardDetails(amount, card), type };
+  return type === 'card' ? { type } : { [type]: otherCharges[type], type };
+}
+
+function cardDetails(amount: number, card: NonNullable<PaymentMethod['card']>) {
   return {
     amount_authorized: amount,
     authorization_code: null,

@@ -31,7 +31,9 @@ const answerDays = 7;
 
 /** An open dispute; `withdrawal` is the balance transaction of the chargeback. */
 export function newDispute(id: string, charge: Charge, withdrawal: object, created: number) {
-  const { brand } = charge.payment_method_details.card;
+  const { card } = charge.payment_method_details;
+  if (!card) throw new Error('Only payments by card are disputed here.');
+  const { brand } = card;
   return {
     id,
     object: 'dispute',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { newId } from '../storage/ids.ts';
 import type { Kind } from '../storage/object-store.ts';
 import { fingerprintOf, type TestCard } from '../test-cards.ts';
+import { type OtherType, otherMethods, otherTypes } from './other-method.ts';
 
 const optionalText = z.nullable(z.string());
 
@@ -27,19 +28,22 @@ const schema = z.looseObject({
     phone: optionalText,
     tax_id: optionalText,
   }),
-  card: z.looseObject({
-    brand: z.string(),
-    checks: z.looseObject({ cvc_check: z.nullable(z.string()) }),
-    exp_month: z.number(),
-    exp_year: z.number(),
-    fingerprint: z.string(),
-    last4: z.string(),
-  }),
+  card: z.optional(
+    z.looseObject({
+      brand: z.string(),
+      checks: z.looseObject({ cvc_check: z.nullable(z.string()) }),
+      exp_month: z.number(),
+      exp_year: z.number(),
+      fingerprint: z.string(),
+      last4: z.string(),
+    }),
+  ),
+  type: z.enum(['card', ...otherTypes]),
 });
 
 export type PaymentMethod = z.infer<typeof schema>;
 
-/** Payment methods; only cards are supported. */
+/** Payment methods: cards, and others by the console only. */
 export const paymentMethodKind: Kind<PaymentMethod> = {
   object: 'payment_method',
   prefix: 'pm',
@@ -66,21 +70,33 @@ const noAddress = {
   state: null,
 };
 
-/** A payment method that belongs to no customer yet. */
+/** A card that belongs to no customer yet. */
 export function newPaymentMethod(details: CardDetails, created: number) {
+  return {
+    ...commonFields(created),
+    card: cardOf(details),
+    type: 'card',
+  } satisfies Stripe.PaymentMethod;
+}
+
+/** Another way of paying, which belongs to no customer yet. */
+export function newOtherMethod(type: OtherType, created: number) {
+  const method = { ...commonFields(created), type } satisfies Stripe.PaymentMethod;
+  return { ...method, [type]: otherMethods[type] };
+}
+
+function commonFields(created: number) {
   return {
     id: newId(paymentMethodKind.prefix),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
     billing_details: { address: noAddress, email: null, name: null, phone: null, tax_id: null },
-    card: cardOf(details),
     created,
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: {},
-    type: 'card',
-  } satisfies Stripe.PaymentMethod;
+  } as const;
 }
 
 function cardOf({ card, expMonth, expYear, cvcGiven }: CardDetails) {

@@ -3,7 +3,7 @@ import { invalidRequest, StripeFailure } from '../calls/failure.ts';
 import { paymentIntentKind } from '../objects/payment-intent.ts';
 import { type PaymentMethod, paymentMethodKind } from '../objects/payment-method.ts';
 import { setupIntentKind } from '../objects/setup-intent.ts';
-import { cardBehind, findPaymentMethod } from './payment-method-source.ts';
+import { behaviourOf, findPaymentMethod } from './payment-method-source.ts';
 
 /** Attaches a payment method to a customer, for later charges. */
 export function attach(call: Call, method: PaymentMethod, customer: string): PaymentMethod {
@@ -15,7 +15,7 @@ export function attach(call: Call, method: PaymentMethod, customer: string): Pay
 
 /** Like `attach`, but first verifies the card with the bank; throws Stripe's 402 if it is declined. */
 export function attachChecked(call: Call, method: PaymentMethod, customer: string): PaymentMethod {
-  const { decline, attachesAnyway = false } = cardBehind(method);
+  const { decline, attachesAnyway = false } = behaviourOf(method);
   if (decline && !attachesAnyway) throw new StripeFailure(402, { type: 'card_error', ...decline });
   return attach(call, method, customer);
 }

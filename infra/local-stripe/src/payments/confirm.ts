@@ -5,7 +5,7 @@ import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent
 import type { PaymentMethod } from '../objects/payment-method.ts';
 import { isSetUp } from './attach.ts';
 import { cardToConfirm, challenge, challengedCard, type GivenCard } from './confirmation.ts';
-import { cardBehind } from './payment-method-source.ts';
+import { behaviourOf } from './payment-method-source.ts';
 import { refuse, settle } from './settle.ts';
 import { openStatuses, unexpectedState } from './visible-to.ts';
 
@@ -35,7 +35,7 @@ export function attemptPayment(call: Call, intent: PaymentIntent, given: Confirm
 
 /** A card that was set up by a payment or setup needs no authentication while its owner is absent. */
 function asksForAuthentication(call: Call, method: PaymentMethod, { offSession }: Confirmation) {
-  const { needsAuthentication } = cardBehind(method);
+  const { needsAuthentication } = behaviourOf(method);
   if (needsAuthentication !== 'unless set up') return needsAuthentication === 'always';
   return !(offSession && isSetUp(call, method));
 }

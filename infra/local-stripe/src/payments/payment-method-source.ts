@@ -34,7 +34,11 @@ function readyMade(card: TestCard, now: number) {
   return newPaymentMethod({ card, expMonth: 12, expYear, cvcGiven: false }, now);
 }
 
-export function cardBehind({ card }: PaymentMethod): TestCard {
+type Behaviour = Pick<TestCard, 'attachesAnyway' | 'decline' | 'needsAuthentication'>;
+
+/** How a way of paying behaves. One that is no card always succeeds, at once. */
+export function behaviourOf({ card }: PaymentMethod): Behaviour {
+  if (!card) return {};
   const found = testCardOfFingerprint(card.fingerprint);
   if (!found) throw new Error(`No test card has the fingerprint ${card.fingerprint}`);
   return found;

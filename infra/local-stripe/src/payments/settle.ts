@@ -11,14 +11,14 @@ import type { PaymentMethod } from '../objects/payment-method.ts';
 import { newId } from '../storage/ids.ts';
 import { attach } from './attach.ts';
 import { failureOnDemand } from './failure-on-demand.ts';
-import { cardBehind } from './payment-method-source.ts';
+import { behaviourOf } from './payment-method-source.ts';
 import { visibleTo } from './visible-to.ts';
 
 type Outcome = PaymentIntent | StripeFailure;
 
 /** Charges the card: the payment succeeds, or needs another card and a failure is returned. */
 export function settle(call: Call, intent: PaymentIntent, method: PaymentMethod): Outcome {
-  const decline = failureOnDemand(call, intent) ?? cardBehind(method).decline;
+  const decline = failureOnDemand(call, intent) ?? behaviourOf(method).decline;
   const charge = newCharge(intent, method, decline, call.now);
   call.objects.add(chargeKind, charge);
   if (!decline) return succeed(call, intent, method, charge);

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../objects/payment-method.ts';
 import { type SetupIntent, setupIntentKind } from '../objects/setup-intent.ts';
 import { attach } from './attach.ts';
 import { cardToConfirm, challenge, challengedCard, type GivenCard } from './confirmation.ts';
-import { cardBehind } from './payment-method-source.ts';
+import { behaviourOf } from './payment-method-source.ts';
 import { visibleTo } from './visible-to.ts';
 
 type Outcome = SetupIntent | StripeFailure;
@@ -13,7 +13,7 @@ type Outcome = SetupIntent | StripeFailure;
 export function confirmSetup(call: Call, intent: SetupIntent, given: GivenCard): Outcome {
   if (intent.status === 'succeeded') throw alreadySucceeded(call, intent);
   const method = cardToConfirm(call, intent, given);
-  if (cardBehind(method).needsAuthentication) return ask(call, intent, method);
+  if (behaviourOf(method).needsAuthentication) return ask(call, intent, method);
   return finish(call, intent, method);
 }
 
@@ -47,7 +47,7 @@ export function authenticateSetup(call: Call, intent: SetupIntent, passed: boole
 }
 
 function finish(call: Call, intent: SetupIntent, method: PaymentMethod): Outcome {
-  const { decline, attachesAnyway = false } = cardBehind(method);
+  const { decline, attachesAnyway = false } = behaviourOf(method);
   if (decline && !attachesAnyway) {
     const error = { type: 'card_error', ...decline } as const;
     refuse(call, intent, method, error);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cardName } from '#frontend/src/entities/stripe/card-name.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -48,17 +49,15 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
 }
 
 function CardFacts({ card }: { readonly card: NonNullable<BillingOverview['card']> }) {
-  const { brand, last4, expMonth, expYear } = card;
-  const month = String(expMonth).padStart(2, '0');
+  const { expMonth, expYear } = card;
   return (
     <div>
-      <p className={styles.card}>{`${nameOf(brand)} ending in ${last4}`}</p>
-      <p className={styles.faint}>{`Valid until ${month}/${expYear}`}</p>
+      <p className={styles.card}>{cardName(card)}</p>
+      {expMonth !== null && expYear !== null && (
+        <p className={styles.faint}>
+          {`Valid until ${String(expMonth).padStart(2, '0')}/${expYear}`}
+        </p>
+      )}
     </div>
   );
-}
-
-/** Stripe returns `visa`. */
-function nameOf(brand: string): string {
-  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
 }
