@@ -57,6 +57,9 @@ const numberedReceipts = 'test/functions/billing/numbered-receipts.test.ts';
 /** Killed at each fifth call, and at every call in `npm run verify`. */
 const deletion = 'test/functions/admin/delete-user.test.ts';
 
+/** One pair of way in and way back, or of call and way back, for each kind, and every pair in `npm run verify`. */
+const waysBack = 'test/functions/account/{ways-back,in-flight}.test.ts';
+
 /** Restores and mistakes of an operator, and what kill -9 interrupts. */
 const operations = 'test/system/operations/*.test.ts';
 
@@ -108,7 +111,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{docs,shared,functions,regexes}/**/*.test.ts'],
           exclude: ['test/functions/data/**', flows],
-          env: { ORDERED_EVENTS: '5', SETTLED: '24', KILLED_EACH: '5' },
+          env: { ORDERED_EVENTS: '5', SETTLED: '24', KILLED_EACH: '5', WAYS_BACK: 'some' },
           ...lambda,
           ...patient,
         },
@@ -138,7 +141,7 @@ export default defineConfig({
       {
         test: {
           name: 'exhaustive',
-          include: [atScale, eventOrders, numberedReceipts, deletion, flows],
+          include: [atScale, eventOrders, numberedReceipts, deletion, waysBack, flows],
           ...lambda,
           ...patient,
           testTimeout: 600_000,

@@ -3,7 +3,8 @@ import { none, reasons, waysBack, waysIn } from './table.ts';
 
 /** `npm run verify -- ways-back`: executes every cell, then prints the table as Markdown with the reasons below it; `–` where administrators have no such way in. */
 async function main(): Promise<void> {
-  const outcomes = await runTests(['unit'], ['test/functions/account/ways-back.test.ts']);
+  const files = ['ways-back', 'in-flight'].map((name) => `test/functions/account/${name}.test.ts`);
+  const outcomes = await runTests(['exhaustive'], files);
   const notes = [...new Set(Object.values(reasons).flatMap((one) => Object.values(one)))].filter(
     (reason) => reason !== none,
   );

@@ -101,3 +101,41 @@ export const reasons: Readonly<Record<WayIn, Reasons>> = {
     'create-admin': none,
   },
 };
+
+export function isDead(wayIn: WayIn, wayBack: WayBack): boolean {
+  return reasons[wayIn][wayBack] === undefined;
+}
+
+/** Ways in of one account, none of which ends or hides another. */
+export const together: readonly WayIn[] = [
+  'password',
+  'session',
+  'open socket',
+  'reset link',
+  'verification link',
+  'passkey',
+];
+
+/** What each way back ends, or not, by writes of its own. */
+const ofEach: readonly WayIn[] = ['changed address', 'undo link', 'app'];
+
+/** The way back that ends the least of those that end a way in: others write the same, and more. */
+function leastAgainst(wayIn: WayIn): WayBack | undefined {
+  const least: readonly WayBack[] = ['others ended', 'factors removed', 'new code', ...waysBack];
+  return least.find((wayBack) => isDead(wayIn, wayBack));
+}
+
+/**
+ * Ways in, each with an account of its own: all in `npm run verify`. In `npm test` (`some`) those that no account has
+ * together with others, each against one way back, or against each that ends it by writes of its own.
+ */
+export function cellsFor(wayBack: WayBack, which: string | undefined): readonly WayIn[] {
+  const known = waysIn.filter((wayIn) => reasons[wayIn][wayBack] !== none);
+  if (which !== 'some') return known;
+  const apart = known.filter((wayIn) => !together.includes(wayIn));
+  return apart.filter((wayIn) =>
+    ofEach.includes(wayIn) && wayBack !== 'erasure'
+      ? isDead(wayIn, wayBack)
+      : leastAgainst(wayIn) === wayBack,
+  );
+}

@@ -6,7 +6,7 @@ import { listRoutes } from '#shared/api/routes.ts';
 import { mailUnderTest } from '#test/support/mail.ts';
 import { givenPasskey } from '#test/support/second-factor.ts';
 import { watchTable, withInterruption } from '#test/support/table-calls.ts';
-import { waysBack } from '#test/ways-back/table.ts';
+import { type WayBack, waysBack } from '#test/ways-back/table.ts';
 import '#test/support/files-bucket.ts';
 import { Account, password } from './support/account.ts';
 import { harmless, ofCustomersOnly, ownCalls } from './support/own-calls.ts';
@@ -49,6 +49,10 @@ async function writeOf(name: string): Promise<string> {
   return names.find((one) => one === 'TransactWriteItemsCommand') ?? 'UpdateItemCommand';
 }
 
+/** Ends sessions and links and nothing else, so it alone stops no call by another condition. */
+const least: readonly WayBack[] = ['others ended'];
+const raced = process.env.WAYS_BACK === 'some' ? least : waysBack;
+
 const groups = ['account', 'secondFactor', 'privacy', 'notifications'];
 
 test('every call with which users change their own account is raced, or has a reason', () => {
@@ -67,7 +71,7 @@ describe.each(Object.keys(ownCalls))('%s, authorized before a way back', (name) 
   });
 
   const isForAdmins = !ofCustomersOnly.includes(name);
-  const ways = waysBack.filter((way) => isForAdmins || way !== 'create-admin');
+  const ways = raced.filter((way) => isForAdmins || way !== 'create-admin');
   test.each(ways)('writes nothing after the way back %s (THREAT-A18)', async (wayBack) => {
     const { account, call } = await given(name, wayBack === 'create-admin');
     let taken: Awaited<ReturnType<typeof storedOf>> | null = null;
