@@ -19,7 +19,7 @@ export function renderMail(mail: WrittenMail, place: MailPlace) {
 
 function asHtml({ subject, preheader, blocks, reason }: WrittenMail, place: MailPlace): string {
   const { html } = fill('shell', {
-    ...{ brand: brand.name, subject, preheader, reason, sender },
+    ...{ brand: brand.name, subject, reason, sender, preheader: sentence(preheader) },
     blocks: join(blocks.map((block) => blockAsHtml(block, place))),
     unsubscribe: unsubscribeAsHtml(place),
   });
@@ -30,7 +30,7 @@ function blockAsHtml(block: Block, place: MailPlace): Html {
   switch (block.kind) {
     case 'heading':
     case 'text':
-      return fill(block.kind, { text: block.text });
+      return fill(block.kind, { text: sentence(block.text) });
     case 'button':
       return fill('button', { label: block.label, href: linkTo(block.path, place) });
     case 'facts': {
@@ -44,6 +44,11 @@ function blockAsHtml(block: Block, place: MailPlace): Html {
       return fill('quote', { lines: join(lines, '<br>') });
     }
   }
+}
+
+/** Isolated words are elements, since mail programs may drop the characters. */
+function sentence(text: string): Html {
+  return { html: escapeHtml(text).replace(/\u2068([^\u2068\u2069]*)\u2069/g, '<bdi>$1</bdi>') };
 }
 
 function unsubscribeAsHtml(place: MailPlace): Html {

@@ -13,18 +13,27 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** A name without quotation marks, for greetings and facts. */
+/** The blocks that Unicode keeps for letters from right to left (UAX #44, DerivedBidiClass). */
+const fromRight =
+  /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Within a sentence of ours, where such letters would move the words beside them (decision 0242). */
+function isolated(words: string): string {
+  return fromRight.test(words) ? `\u2068${words}\u2069` : words;
+}
+
+/** A name without quotation marks, for facts and subjects. */
 export function shownName(name: string): string {
   return cut(oneLine(name), nameCharacters);
 }
 
 /** A name or title within a sentence of ours. */
 export function quoted(words: string, most = nameCharacters): string {
-  return `“${cut(oneLine(words).replace(/[“”"]/g, '’'), most)}”`;
+  return `“${isolated(cut(oneLine(words).replace(/[“”"]/g, '’'), most))}”`;
 }
 
 /** The name of a greeting: mail programs make links of addresses, and a username may be one. */
 export function greetingName(firstName: string | null, username: string): string {
   const name = firstName ?? username;
-  return holdsAddress(name) ? 'there' : shownName(name);
+  return holdsAddress(name) ? 'there' : isolated(shownName(name));
 }

@@ -286,4 +286,11 @@ export const cures: readonly Cure[] = [
     without: '',
     noticedBy: 'test/functions/admin/take-back.test.ts',
   },
+  {
+    id: 'THREAT-M7',
+    file: 'functions/mail/words-of-others.ts',
+    text: 'fromRight.test(words)',
+    without: 'fromRight.test(words.slice(words.length))',
+    noticedBy: 'test/functions/mail/render.test.ts',
+  },
 ];

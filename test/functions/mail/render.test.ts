@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { button, code, facts, heading, quote, text } from '#functions/mail/block.ts';
 import { renderMail } from '#functions/mail/render.ts';
 import type { WrittenMail } from '#functions/mail/template.ts';
+import { greetingName, quoted } from '#functions/mail/words-of-others.ts';
 import { brand } from '#shared/brand.ts';
+import { bidi } from '#test/support/bidi.ts';
 
 const place = { publicOrigin: 'https://shop.example', unsubscribePath: null };
 const hostile = `<script>alert("1")</script> & {{reason}} 'x'`;
@@ -109,5 +111,30 @@ describe('Links', () => {
     expect(optional.html).toContain('href="https://shop.example/unsubscribe?token=T"');
     expect(optional.text).toContain('Unsubscribe: https://shop.example/unsubscribe?token=T');
     expect(renderMail(mail, place).html).not.toContain('Unsubscribe');
+  });
+});
+
+/** Compared with bidi-js, which passes the tests of Unicode's own algorithm. */
+describe('A name from right to left within a sentence (THREAT-M7)', () => {
+  const shown = (text: string) =>
+    bidi.getReorderedString(text, bidi.getEmbeddingLevels(text, 'ltr'));
+  const name = 'שלום 12';
+
+  test('is an element in HTML, and moves no word beside it in plain text', () => {
+    const line = `Hello ${greetingName(name, 'dana')}, 34 about ${quoted(name)}: 56`;
+    const mail = renderMail(mailOf(text(line)), place);
+    expect(mail.html).toContain(`Hello <bdi>${name}</bdi>, 34 about “<bdi>${name}</bdi>”: 56`);
+    const order = shown(mail.text.split('\n')[0] ?? '').replace(/[\u2068\u2069]/g, '');
+    expect(order).toBe('Hello 12 םולש, 34 about “12 םולש”: 56');
+    expect(shown(`Hello ${name}, 34`), 'without').not.toContain(', 34');
+  });
+
+  test('is isolated for each letter that has such a direction, and for no Latin one', () => {
+    for (let point = 0x21; point < 0x1f000; point += 1) {
+      const letter = String.fromCodePoint(point);
+      const isFromRight = /^(R|AL)$/.test(bidi.getBidiCharTypeName(letter));
+      if (isFromRight && /\p{L}/u.test(letter)) expect(quoted(letter)).toContain('\u2068');
+    }
+    expect(quoted('Zoë Ωmega 李 12')).toBe('“Zoë Ωmega 李 12”');
   });
 });
