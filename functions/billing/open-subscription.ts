@@ -10,18 +10,14 @@ import { stackIdentity } from '../data/billing/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import { conflict, notFound, unavailable } from '../rules/api-error.ts';
-import {
-  describeSubscription,
-  hasOurPrice,
-  isOver,
-  type Subscription,
-} from '../rules/billing/subscription.ts';
+import { describeSubscription, hasOurPrice, isOver } from '../rules/billing/subscription.ts';
 import { isStripeRefusal } from '../services/stripe/client.ts';
 import { findOpenInvoice } from '../services/stripe/invoices.ts';
 import { subscriptionPrice } from '../services/stripe/subscription-price.ts';
 import {
   createSubscription,
   endSubscription,
+  type FoundSubscription,
   findSubscription,
 } from '../services/stripe/subscriptions.ts';
 import { beginNextAttempt, createOnce, newIdempotencyKey } from './create-once.ts';
@@ -32,13 +28,14 @@ import { syncSubscription } from './sync/sync-subscription.ts';
  * The client secret of the payment that a user's one subscription waits for, the same for every
  * click, tab and reload (RULE-23). A late payment comes first: once paid, also with another card,
  * the same subscription continues. After a subscription that can no longer be paid, the next
- * attempt begins. Throws 409 when nothing is due, and 503 when Stripe does not answer.
+ * attempt begins. Null when this one began without a payment, as with a coupon of 100 percent. Throws
+ * 409 when nothing is due, and 503 when Stripe does not answer.
  */
 export async function openSubscription(
   user: StoredUser,
   websiteId: number | null,
   now: Date,
-): Promise<string> {
+): Promise<string | null> {
   const late = user.subscriptionId === null ? null : await latePaymentSecret(user.subscriptionId);
   if (late !== null) return late;
   const attempt = { userId: user.id, type: 'subscription', websiteId } as const;
@@ -46,6 +43,7 @@ export async function openSubscription(
     const checkout = await getCheckout(user.id, 'subscription');
     const subscription = checkout && (await subscriptionOf(checkout));
     if (subscription === 'in progress') return stale;
+    if (subscription && (await hasBegunFree(subscription, user))) return null;
     const clientSecret = subscription && (await payable(subscription));
     if (clientSecret) return clientSecret;
     const fresh = { beganAt: now.toISOString(), idempotencyKey: newIdempotencyKey('subscription') };
@@ -65,12 +63,17 @@ async function latePaymentSecret(subscriptionId: string): Promise<string | null>
   return invoice.clientSecret;
 }
 
+/** Whether it is active before anything was to be paid; the account then shows it. */
+async function hasBegunFree(subscription: FoundSubscription, user: StoredUser): Promise<boolean> {
+  const { id, status, isFree } = subscription;
+  return status === 'active' && isFree && (await syncSubscription(id, user.id)) === 'active';
+}
+
 /** Null when this one can no longer be paid; it is then ended. Throws 409 when nothing is due. */
-async function payable(subscription: Subscription): Promise<string | null> {
-  const { id, status } = subscription;
-  if (status === 'incomplete' && hasOurPrice(subscription)) {
-    const invoice = await findOpenInvoice(id);
-    if (invoice) return invoice.clientSecret;
+async function payable(subscription: FoundSubscription): Promise<string | null> {
+  const { id, status, clientSecret } = subscription;
+  if (status === 'incomplete' && clientSecret !== null && hasOurPrice(subscription)) {
+    return clientSecret;
   }
   // A paused one could be resumed at Stripe beside the new one, and both would be charged.
   const isLost = ['incomplete', 'unpaid', 'paused'].includes(status) || isOver(subscription);
@@ -85,13 +88,12 @@ async function subscriptionOf(checkout: StoredCheckout) {
   if (checkout.subscriptionId !== null) return findSubscription(checkout.subscriptionId);
   const made = await createOnce(checkout, () => createFor(checkout));
   if (made === 'in progress') return made;
-  // Outside `createOnce`: after a failure here, the same key finds the subscription again.
-  const paymentIntentId = (await findOpenInvoice(made.id))?.paymentIntentId ?? null;
-  const ids = { subscriptionId: made.id, paymentIntentId, amount: null };
+  const { id: subscriptionId, paymentIntentId } = made;
+  const ids = { subscriptionId, paymentIntentId, amount: null };
   return (await saveStripeIds(checkout, ids)) ? made : 'in progress';
 }
 
-async function createFor(checkout: StoredCheckout): Promise<Subscription | 'in progress'> {
+async function createFor(checkout: StoredCheckout): Promise<FoundSubscription | 'in progress'> {
   const { userId, websiteId, idempotencyKey } = checkout;
   const user = await getUser(userId);
   if (!user) throw notFound();

@@ -10,6 +10,9 @@ import { route } from './route.ts';
 /** Input of the card form (RULE-20). */
 export const checkoutSession = z.object({ clientSecret: z.string(), publishableKey: z.string() });
 
+/** `clientSecret` is null when a coupon at Stripe left nothing to pay: the subscription has begun. */
+const subscriptionSession = z.extend(checkoutSession, { clientSecret: z.nullable(z.string()) });
+
 /** Stripe's ids are ASCII words; we pass them through and check only the prefix. */
 export const paymentIntentId = z
   .string('paymentIntentId is required')
@@ -66,7 +69,7 @@ export const billing = {
       type: z._default(z.literal('subscription'), 'subscription'),
       websiteId: z.optional(id),
     }),
-    response: checkoutSession,
+    response: subscriptionSession,
   }),
   confirmSubscription: route({
     method: 'POST',

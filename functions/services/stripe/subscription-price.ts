@@ -17,7 +17,8 @@ export function subscriptionPrice(): Promise<string> {
 
 /**
  * Finds or creates the price of the current amount. In Stripe's dashboard somebody may archive it, or
- * give its key to another price: what is found is compared, and one that does not fit loses the key.
+ * give its key to another price: what is found is compared, and one that does not fit loses the key
+ * (decision 0250).
  */
 export async function ensureSubscriptionPrice(client: Stripe): Promise<string> {
   const holder = await keyHolder(client);

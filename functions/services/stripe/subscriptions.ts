@@ -23,6 +23,30 @@ const subscription = z.object({
   }),
 });
 
+/** Its newest invoice comes with it: a list of invoices may not have that of a new subscription yet. */
+const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments'];
+
+const latestInvoice = z.nullable(
+  z.object({
+    status: z.nullable(z.string()),
+    total: z.int(),
+    confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
+    payments: z.nullish(
+      z.object({
+        data: z.array(z.object({ payment: z.object({ payment_intent: z.optional(z.string()) }) })),
+      }),
+    ),
+  }),
+);
+
+/** A subscription with the payment of its newest invoice. */
+export interface FoundSubscription extends Subscription {
+  readonly clientSecret: string | null;
+  readonly paymentIntentId: string | null;
+  /** Whether that invoice is paid without a payment, for example by a coupon of 100 percent. */
+  readonly isFree: boolean;
+}
+
 interface NewSubscription {
   readonly idempotencyKey: string;
   readonly customerId: string;
@@ -36,7 +60,7 @@ interface NewSubscription {
  * subscription or the same failure. The card of the last payment pays later periods. Throws Stripe's
  * refusal, or 503.
  */
-export function createSubscription(asked: NewSubscription): Promise<Subscription> {
+export function createSubscription(asked: NewSubscription): Promise<FoundSubscription> {
   const { idempotencyKey, customerId, priceId, description, metadata } = asked;
   return callStripe(async (client) =>
     toSubscription(
@@ -51,6 +75,7 @@ export function createSubscription(asked: NewSubscription): Promise<Subscription
           },
           description,
           metadata: { ...metadata },
+          expand,
         },
         { idempotencyKey },
       ),
@@ -59,10 +84,10 @@ export function createSubscription(asked: NewSubscription): Promise<Subscription
 }
 
 /** Null when Stripe does not know it in this account and mode. */
-export async function findSubscription(id: string): Promise<Subscription | null> {
+export async function findSubscription(id: string): Promise<FoundSubscription | null> {
   try {
     return await callStripe(async (client) =>
-      toSubscription(await client.subscriptions.retrieve(id)),
+      toSubscription(await client.subscriptions.retrieve(id, { expand })),
     );
   } catch (error) {
     if (isStripeRefusal(error, 'resource_missing')) return null;
@@ -142,12 +167,16 @@ async function voidInvoice(client: Stripe, id: string): Promise<void> {
   }
 }
 
-function toSubscription(received: Stripe.Subscription): Subscription {
+function toSubscription(received: Stripe.Subscription): FoundSubscription {
   const { id, status, created, livemode, metadata, items, cancel_at } = z.parse(
     subscription,
     received,
   );
+  const invoice = z.parse(latestInvoice, received.latest_invoice);
   return {
+    clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
+    paymentIntentId: invoice?.payments?.data[0]?.payment.payment_intent ?? null,
+    isFree: invoice?.status === 'paid' && invoice.total === 0,
     ...{ id, status, livemode, metadata },
     startedAt: new Date(created * 1000),
     endsAt: cancel_at === null ? null : new Date(cancel_at * 1000),

@@ -5,7 +5,8 @@ import { perform } from './calls/call.ts';
 import { change } from './calls/change.ts';
 import type { Call } from './calls/endpoint.ts';
 import { existing } from './calls/lookup.ts';
-import { customerKind } from './objects/customer.ts';
+import { type Customer, customerKind } from './objects/customer.ts';
+import { couponKind, newCoupon, newDiscount } from './objects/discount.ts';
 import type { OtherType } from './objects/other-method.ts';
 import { newOtherMethod, paymentMethodKind } from './objects/payment-method.ts';
 import { newPrice, priceKind } from './objects/price.ts';
@@ -16,6 +17,8 @@ import { attach } from './payments/attach.ts';
 export interface DashboardControls {
   /** Makes another way of paying the default of a subscription and its customer. */
   payWith(subscription: string, type: OtherType): void;
+  /** Reduces a customer's next invoice, or all of them, by a coupon; 100 percent makes them free. */
+  discount(customer: string, percent: number, duration?: 'forever' | 'once'): void;
   /** Archives a price, or takes it out of the archive. */
   archivePrice(price: string, archived?: boolean): void;
   /** Edits a price: another one with another amount (cents) takes its lookup key. Returns the new one's id. */
@@ -27,6 +30,9 @@ export function createDashboardControls(account: Account): DashboardControls {
   return {
     payWith(id, type) {
       perform(account, (call) => payWith(call, existingSubscription(call, id), type));
+    },
+    discount(id, percent, duration = 'forever') {
+      perform(account, (call) => discount(call, knownCustomer(call, id), percent, duration));
     },
     archivePrice(id, archived = true) {
       perform(account, (call) => {
@@ -54,4 +60,17 @@ function payWith(call: Call, subscription: Subscription, type: OtherType): void 
   const invoice_settings = { ...customer.invoice_settings, default_payment_method };
   change(call, customerKind, customer, { ...customer, invoice_settings });
   updateSubscription(call, subscription, { ...subscription, default_payment_method });
+}
+
+function discount(
+  call: Call,
+  customer: Customer,
+  percent: number,
+  duration: 'forever' | 'once',
+): void {
+  if (percent <= 0 || percent > 100) throw new Error('A percentage is above 0 and at most 100.');
+  const coupon = call.objects.add(couponKind, newCoupon(percent, duration, call.now));
+  call.emit('coupon.created', coupon);
+  const made = newDiscount(coupon.id, customer.id, call.now);
+  change(call, customerKind, customer, { ...customer, discount: made });
 }

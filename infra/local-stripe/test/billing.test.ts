@@ -51,6 +51,27 @@ test('an archived price and a price of an archived product cannot be sold', asyn
   });
 });
 
+test('an invoice of 0 is paid at once without a payment, and a coupon for one invoice ends with it', async () => {
+  const { stripe, customer, price, controls } = await givenSubscription();
+  controls.discount(customer.id, 100, 'once');
+  expect(await stripe.customers.retrieve(customer.id)).toMatchObject({
+    discount: { source: { type: 'coupon' } },
+  });
+  const free = await stripe.subscriptions.create(orderOf(customer, price));
+  expect(free).toMatchObject({
+    status: 'active',
+    latest_invoice: {
+      ...{ status: 'paid', subtotal: 15_000, total: 0, amount_due: 0, amount_paid: 0 },
+      ...{ confirmation_secret: null, total_discount_amounts: [{ amount: 15_000 }] },
+    },
+  });
+  expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ discount: null });
+  controls.discount(customer.id, 50);
+  controls.renew(free.id);
+  const [half] = (await stripe.invoices.list({ subscription: free.id })).data;
+  expect(half).toMatchObject({ subtotal: 15_000, total: 7_500, amount_due: 7_500 });
+});
+
 test('a subscription without a known price or customer is refused', async () => {
   const { stripe, customer, price } = await givenSubscription();
   const order = orderOf(customer, price);

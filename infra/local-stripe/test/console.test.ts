@@ -57,10 +57,11 @@ test('every control can be reached over HTTP', async () => {
 });
 
 test('the dashboard of the account’s owner can be reached over HTTP', async () => {
-  const { controls, price, stripe, subscription } = await givenSubscription();
+  const { controls, customer, price, stripe, subscription } = await givenSubscription();
   const { command, url } = await givenConsole(controls);
   for (const body of [
     { do: 'pay-with', subscription: subscription.id, type: 'link' },
+    { do: 'discount', customer: customer.id, percent: 50 },
     { do: 'archive-price', price: price.id },
     { do: 'archive-price', price: price.id, archived: false },
     { do: 'edit-price', price: price.id, amount: 16_000 },

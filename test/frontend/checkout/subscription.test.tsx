@@ -81,6 +81,17 @@ test('a paid subscription is confirmed with the server, shows a toast, and leads
   await waitFor(() => expect(screen.address()).toBe('/dashboard'));
 });
 
+test('when nothing is to be paid, the subscription has begun, and no card is asked for', async () => {
+  const calls = givenServer({ start: () => ({ body: { ...session, clientSecret: null } }) });
+  const screen = open();
+  await screen.findByText(toasts.subscribed.text);
+  await screen.findByText('We take it from here');
+  expect(screen.queryByRole('button', { name: 'Start Subscription' })).toBeNull();
+  expect(sent(calls, '/api/subscribe/success')).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
 test('a customer who already subscribed sees it and returns', async () => {
   givenServer({ start: () => ({ status: 409, body: { message: refusals.alreadySubscribed } }) });
   const screen = open();

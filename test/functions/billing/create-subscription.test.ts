@@ -138,6 +138,35 @@ test('when Stripe’s answer is lost, the same subscription is found again', asy
   }
 });
 
+test('a list of invoices that lags ends no new subscription', async () => {
+  const customer = await givenCustomer();
+  const path = '/v1/invoices';
+  embedded.controls.fault({ method: 'GET', path, kind: 'error', status: 500, times: 9 });
+  const payment = await openPayment(customer);
+  expect(await openPayment(customer)).toBe(payment);
+  embedded.controls.clearFaults();
+  expect(await subscriptionsOf(customer)).toMatchObject([{ status: 'incomplete' }]);
+});
+
+test('with a coupon of 100 percent a subscription begins without a payment, and once', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const ended = await stripe.subscriptions.retrieve(subscriptionId);
+  embedded.controls.cancel(subscriptionId);
+  await deliverNewest(subscriptionId);
+  embedded.controls.discount(String(ended.customer), 100, 'once');
+  const [first, ...others] = await Promise.all(
+    [1, 2, 3].map(() => subscriber.client.call(subscribe, { body: {} })),
+  );
+  expect(first).toMatchObject({ status: 200, json: { clientSecret: null } });
+  for (const { status } of others) expect([200, 409]).toContain(status);
+  expect(await subscriptionOf(subscriber)).toMatchObject({ hasActiveSubscription: true });
+  expect(await subscriber.client.call(subscribe, { body: {} })).toMatchObject(already);
+  const own = await subscriptionsOf(subscriber);
+  expect(own.filter(({ status }) => status === 'active')).toHaveLength(1);
+  const receipts = await listReceipts(subscriber.id, { position: null, limit: 10 });
+  expect(receipts.items).toHaveLength(1);
+});
+
 test('a second tab waits while Stripe creates the subscription of the first', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const customer = await givenCustomer();

@@ -9,6 +9,7 @@ async function startPayment(type: OfferType, websiteId: number, signal: AbortSig
     paymentKinds[type].start(websiteId, signal),
     loadStripeScript(),
   ]);
+  if (session.clientSecret === null) return { clientSecret: null };
   if (!session.clientSecret) throw new Error(fallbacks.noClientSecret);
   return {
     clientSecret: session.clientSecret,
@@ -17,7 +18,7 @@ async function startPayment(type: OfferType, websiteId: number, signal: AbortSig
 }
 
 /**
- * Input of the card form. Idempotent: the server reuses an open payment (RULE-23). Not cached after
+ * Input of the card form; without a client secret nothing is to be paid. Idempotent: the server reuses an open payment (RULE-23). Not cached after
  * the checkout is left.
  */
 export function checkoutQuery(type: OfferType, websiteId: number) {

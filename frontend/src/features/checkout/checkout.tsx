@@ -42,12 +42,18 @@ export function Checkout({ type, websiteId, refreshUser, onCancel, onDone }: Che
     if (error) onFailure(error);
   }, [error]);
 
+  const isFree = data?.clientSecret === null;
+  const onFree = useEffectEvent(() => void finish(confirm(null)));
+  useEffect(() => {
+    if (isFree) onFree();
+  }, [isFree]);
+
   if (state === 'done') return <Paid title={kind.doneTitle} />;
   if (state === 'failed' || state === 'rechecking') {
     const check = () => void finish(recheck());
     return <NotUpdated isChecking={state === 'rechecking'} onCheck={check} />;
   }
-  if (!data) return <Spinner label="Preparing your payment" />;
+  if (!data || data.clientSecret === null) return <Spinner label="Preparing your payment" />;
   return (
     <Elements stripe={data.stripe} options={{ clientSecret: data.clientSecret, appearance }}>
       <CardForm

@@ -2,16 +2,19 @@ import { ApiError } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import type { OfferType } from '#shared/pricing.ts';
 import { screens } from '#shared/texts/screens.ts';
-import { toasts } from '#shared/texts/toasts.ts';
+import { fallbacks, toasts } from '#shared/texts/toasts.ts';
 import type { ConfirmPayment } from './use-payment-confirmation.ts';
 
+/** A purchase always has a payment. */
 const confirmPurchase: ConfirmPayment = async (paymentIntentId) => {
+  if (paymentIntentId === null) throw new Error(fallbacks.noClientSecret);
   await api.billing.confirmPurchase({ body: { paymentIntentId } });
   return toasts.purchased;
 };
 
 const confirmSubscription: ConfirmPayment = async (paymentIntentId) => {
-  await api.billing.confirmSubscription({ body: { paymentIntentId } });
+  if (paymentIntentId !== null)
+    await api.billing.confirmSubscription({ body: { paymentIntentId } });
   return toasts.subscribed;
 };
 
@@ -31,7 +34,7 @@ interface PaymentKind {
   readonly start: (
     websiteId: number,
     signal: AbortSignal,
-  ) => ReturnType<typeof api.billing.createPaymentIntent>;
+  ) => ReturnType<typeof api.billing.createSubscription>;
   readonly confirm: ConfirmPayment;
 }
 

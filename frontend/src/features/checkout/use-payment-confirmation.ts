@@ -5,8 +5,8 @@ import { toasts } from '#shared/texts/toasts.ts';
 /** `failed`: paid at Stripe, but the account does not show it yet. */
 type Confirmation = 'none' | 'checking' | 'failed' | 'rechecking' | 'done';
 
-/** Confirms a payment with the server; returns the toast for success. */
-export type ConfirmPayment = (paymentIntentId: string) => Promise<ToastContent>;
+/** Confirms a payment with the server, null when nothing was to be paid; returns the toast for success. */
+export type ConfirmPayment = (paymentIntentId: string | null) => Promise<ToastContent>;
 
 /**
  * Confirms a payment with the server and refreshes the user (SPEC-4.5). Idempotent: the server reads
@@ -14,10 +14,10 @@ export type ConfirmPayment = (paymentIntentId: string) => Promise<ToastContent>;
  */
 export function usePaymentConfirmation(tell: ConfirmPayment, refreshUser: () => Promise<void>) {
   const [state, setState] = useState<Confirmation>('none');
-  const payment = useRef('');
+  const payment = useRef<string | null>(null);
 
   const confirm = useCallback(
-    async (paymentIntentId: string): Promise<boolean> => {
+    async (paymentIntentId: string | null): Promise<boolean> => {
       payment.current = paymentIntentId;
       setState((before) => (before === 'failed' ? 'rechecking' : 'checking'));
       let success: ToastContent;

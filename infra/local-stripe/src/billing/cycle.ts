@@ -59,5 +59,5 @@ function nextPeriod(
 
 export function finalizeAndCollect(call: Call, invoiceId: string): void {
   const invoice = finalizeInvoice(call, existingInvoice(call, invoiceId));
-  collectInvoice(call, invoice);
+  if (invoice.status === 'open') collectInvoice(call, invoice);
 }

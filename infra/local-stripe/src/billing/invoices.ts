@@ -1,12 +1,15 @@
+import { change } from '../calls/change.ts';
 import type { Call } from '../calls/endpoint.ts';
-import { customerKind } from '../objects/customer.ts';
+import { type Customer, customerKind } from '../objects/customer.ts';
+import { couponKind } from '../objects/discount.ts';
 import { type Invoice, invoiceKind } from '../objects/invoice.ts';
 import { invoicePaymentKind, newInvoicePayment } from '../objects/invoice-payment.ts';
-import { newLineItem } from '../objects/line-item.ts';
+import { newLineItem, type Reduction } from '../objects/line-item.ts';
 import { newInvoice } from '../objects/new-invoice.ts';
 import { newPaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { productKind } from '../objects/product.ts';
 import type { Subscription } from '../objects/subscription.ts';
+import { invoicePaid } from './follow-payment.ts';
 import { knownCustomer, subscriptionOf } from './lookup.ts';
 
 interface Bill {
@@ -24,9 +27,10 @@ export function draftInvoice(
   { id, subscription, reason, period, advance }: Bill,
 ): Invoice {
   const customer = knownCustomer(call, subscription.customer);
+  const discount = discountFor(call, customer);
   const lines = subscription.items.data.map((item) => {
     const product = call.objects.find(productKind, item.price.product);
-    return newLineItem(id, subscription, item, product?.name ?? item.price.product);
+    return newLineItem(id, subscription, item, product?.name ?? item.price.product, discount);
   });
   const draft = newInvoice({ id, customer, subscription, reason, lines, period }, call.now);
   const invoice = call.objects.add(invoiceKind, { ...draft, ...advance });
@@ -34,7 +38,21 @@ export function draftInvoice(
   return invoice;
 }
 
-/** Finalizes a draft: adds number and payment; from then on it is owed. */
+/** The customer's discount; one for the next invoice ends with it. */
+function discountFor(call: Call, customer: Customer): Reduction | null {
+  const { discount } = customer;
+  const coupon = discount && call.objects.find(couponKind, discount.source.coupon);
+  if (!coupon) return null;
+  if (coupon.duration === 'once') {
+    change(call, customerKind, customer, { ...customer, discount: null });
+  }
+  return { id: discount.id, percent: coupon.percent_off };
+}
+
+/**
+ * Finalizes a draft: adds number and payment; from then on it is owed. One of 0 is paid at once and
+ * has no payment. Source: Stripe's page on the workflow of invoices.
+ */
 export function finalizeInvoice(call: Call, draft: Invoice): Invoice {
   const invoice = call.objects.replace(invoiceKind, {
     ...draft,
@@ -45,6 +63,7 @@ export function finalizeInvoice(call: Call, draft: Invoice): Invoice {
     status_transitions: { ...draft.status_transitions, finalized_at: call.now },
   });
   call.emit('invoice.finalized', invoice);
+  if (invoice.amount_due === 0) return invoicePaid(call, invoice);
   addPayment(call, invoice);
   return invoice;
 }

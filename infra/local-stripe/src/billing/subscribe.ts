@@ -46,6 +46,7 @@ export function subscribe(call: Call, asked: Asked): Subscription | StripeFailur
     period: { start: call.now, end: call.now },
   });
   const invoice = finalizeInvoice(call, draft);
+  if (invoice.status === 'paid') return existingSubscription(call, subscription.id);
   if (asked.payment_behavior === 'default_incomplete') return subscription;
   const outcome = payInvoice(call, invoice);
   if (asked.payment_behavior === 'error_if_incomplete' && outcome instanceof Error) throw outcome;

@@ -4,6 +4,11 @@ import { type Command, command } from './command.ts';
 
 const archive = z.strictObject({ price: z.string(), archived: z._default(z.boolean(), true) });
 const method = z.strictObject({ subscription: z.string(), type: z.enum(otherTypes) });
+const coupon = z.strictObject({
+  customer: z.string(),
+  percent: z.number(),
+  duration: z._default(z.enum(['forever', 'once']), 'forever'),
+});
 const edit = z.strictObject({ price: z.string(), amount: z.number() });
 
 /** What an account's owner does in Stripe's dashboard, by the value of `do`. */
@@ -11,6 +16,12 @@ export const dashboardCommands: readonly (readonly [string, Command])[] = [
   [
     'pay-with',
     command(method, (controls, given) => controls.payWith(given.subscription, given.type)),
+  ],
+  [
+    'discount',
+    command(coupon, (controls, { customer, percent, duration }) =>
+      controls.discount(customer, percent, duration),
+    ),
   ],
   [
     'archive-price',

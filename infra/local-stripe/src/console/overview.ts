@@ -27,6 +27,7 @@ export function overviewOf(objects: ObjectStore, settings: Settings) {
       label: nameOf(customer),
       deleted: customer.deleted === true,
       delinquent: customer.delinquent,
+      discounted: customer.discount !== null,
       failures: paymentsToFail(settings, customer.id),
     })),
     subscriptions: objects

@@ -87,7 +87,7 @@ function closing(id: string, outcome: 'won' | 'lost'): Markup {
 }
 
 export function customerRow(row: Overview['customers'][number]): Markup {
-  const { id, label, deleted, delinquent, failures } = row;
+  const { id, label, deleted, delinquent, discounted, failures } = row;
   const state = deleted ? 'deleted' : delinquent ? 'delinquent' : 'in good standing';
   const next = failures > 1 ? `next ${failures} payments` : 'next payment';
   const fails = failures > 0 ? `, the ${next} will fail` : '';
@@ -95,8 +95,18 @@ export function customerRow(row: Overview['customers'][number]): Markup {
     failures > 0
       ? button('Let payments succeed', { do: 'fail-next-payment', customer: id, times: 0 }, id)
       : button('Fail the next payment', { do: 'fail-next-payment', customer: id }, id);
+  const buttons = [
+    toggle,
+    button('Half price', { do: 'discount', customer: id, percent: 50 }, id),
+    button(
+      'Next invoice free',
+      { do: 'discount', customer: id, percent: 100, duration: 'once' },
+      id,
+    ),
+  ];
+  const coupon = discounted ? ', discounted' : '';
   return html`<tr><th scope="row" id="${id}">${label}<br><code>${id}</code></th>
-<td>${badge(state)}${fails}</td><td><div class="actions">${deleted ? [] : toggle}</div></td></tr>`;
+<td>${badge(state)}${fails}${coupon}</td><td><div class="actions">${deleted ? [] : buttons}</div></td></tr>`;
 }
 
 export function deliveryRow({ id, event, type, state, attempts, answer }: Delivery): Markup {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { newId, randomText } from '../storage/ids.ts';
 import type { Kind } from '../storage/object-store.ts';
+import { discountSchema } from './discount.ts';
 
 const schema = z.looseObject({
   id: z.string(),
@@ -11,6 +12,7 @@ const schema = z.looseObject({
   currency: z.nullable(z.string()),
   deleted: z.optional(z.literal(true)),
   delinquent: z.boolean(),
+  discount: z.nullable(discountSchema),
   email: z.nullable(z.string()),
   invoice_prefix: z.string(),
   invoice_settings: z.looseObject({ default_payment_method: z.nullable(z.string()) }),

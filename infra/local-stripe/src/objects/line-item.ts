@@ -11,8 +11,19 @@ export const lineItemSchema = z.looseObject({
   id: z.string(),
   object: z.literal('line_item'),
   amount: z.number(),
+  discount_amounts: z.array(z.object({ amount: z.number(), discount: z.string() })),
   description: z.nullable(z.string()),
 });
+
+/** A discount and its percentage. */
+export interface Reduction {
+  readonly id: string;
+  readonly percent: number;
+}
+
+function percentOf(amount: number, { percent }: Reduction): number {
+  return Math.round((amount * percent) / 100);
+}
 
 /** The line that bills the current period of a subscription item. */
 export function newLineItem(
@@ -20,6 +31,7 @@ export function newLineItem(
   { id: subscription, currency, metadata }: Pick<Subscription, 'id' | 'currency' | 'metadata'>,
   item: SubscriptionItem,
   productName: string,
+  discount: Reduction | null,
 ) {
   const { price, quantity } = item;
   const amount = price.unit_amount * quantity;
@@ -29,9 +41,11 @@ export function newLineItem(
     amount,
     currency,
     description: `${quantity} × ${productName} (at ${dollars(price.unit_amount)} / ${price.recurring?.interval})`,
-    discount_amounts: [],
+    discount_amounts: discount
+      ? [{ amount: percentOf(amount, discount), discount: discount.id }]
+      : [],
     discountable: true,
-    discounts: [],
+    discounts: discount ? [discount.id] : [],
     invoice,
     livemode: false,
     metadata,

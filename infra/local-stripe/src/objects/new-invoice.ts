@@ -19,7 +19,9 @@ export function newInvoice(
   { id, customer, subscription, reason, lines, period }: Bill,
   now: number,
 ) {
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const discounted = lines.flatMap(({ discount_amounts }) => discount_amounts);
+  const total = discounted.reduce((rest, { amount }) => rest - amount, subtotal);
   return {
     id,
     object: 'invoice',
@@ -61,7 +63,7 @@ export function newInvoice(
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: Array.from(new Set(discounted.map(({ discount }) => discount))),
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -105,11 +107,11 @@ export function newInvoice(
       paid_at: null,
       voided_at: null,
     },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
-    total_discount_amounts: [],
+    total_discount_amounts: discounted,
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],
