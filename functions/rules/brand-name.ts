@@ -1,23 +1,12 @@
 import { brand } from '#shared/brand.ts';
 import { nameRefusals } from '#shared/texts/names.ts';
 import { invalidField } from './api-error.ts';
-import { skeletonOf } from './look-alike.ts';
-
-/** Signs and pairs that read alike in Latin letters (UTS 39, confusables). */
-const alike: readonly (readonly [RegExp, string])[] = [
-  [/[1i|]/g, 'l'],
-  [/0/g, 'o'],
-  [/5/g, 's'],
-  [/3/g, 'e'],
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
-];
+import { skeletonOf, spellingOf } from './look-alike.ts';
 
 function wordsOf(name: string): readonly string[] {
-  const read = skeletonOf(name).split(/[^\p{L}\p{N}|]+/u);
-  return read.map((word) =>
-    alike.reduce((text, [sign, letter]) => text.replace(sign, letter), word),
-  );
+  return skeletonOf(name)
+    .split(/[^\p{L}\p{N}|]+/u)
+    .map(spellingOf);
 }
 
 const brandWord = wordsOf(brand.name).join('');

@@ -48,3 +48,26 @@ export function skeletonOf(name: string): string {
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '');
   return withoutEnd(foldCase(plain).replace(/^[._@+-]+/, ''), '._@+-');
 }
+
+/** Signs and pairs that read like Latin letters (UTS 39, confusables); 1 is read as i or as l. */
+function withoutDigits(text: string, one: 'i' | 'l'): string {
+  const read = text.replaceAll('0', 'o').replaceAll('3', 'e').replaceAll('5', 's');
+  return read.replace(/[1|]/g, one).replaceAll('rn', 'm').replaceAll('vv', 'w');
+}
+
+/** The names that a username may be read as, besides itself: with or without its signs and digits. */
+export function readingsOf(username: string): readonly string[] {
+  const skeleton = skeletonOf(username);
+  const texts = [skeleton, skeleton.replace(/[._@+-]/g, '')];
+  const readings = texts.flatMap((text) => [
+    text,
+    withoutDigits(text, 'i'),
+    withoutDigits(text, 'l'),
+  ]);
+  return [...new Set(readings)].filter((name) => name !== foldCase(username) && name !== '');
+}
+
+/** One spelling for all names that read alike in a word: i, l and 1 are one letter. */
+export function spellingOf(word: string): string {
+  return withoutDigits(word, 'l').replaceAll('i', 'l');
+}

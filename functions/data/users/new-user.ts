@@ -1,6 +1,5 @@
-import { skeletonOf } from '#functions/rules/look-alike.ts';
+import { readingsOf } from '#functions/rules/look-alike.ts';
 import type { Person } from '#shared/model/person.ts';
-import { normalizeUsername } from '#shared/rules/username.ts';
 import { nextId } from '../table/counter.ts';
 import { transact } from '../table/send.ts';
 import { isNew, put, type Write } from '../table/writes.ts';
@@ -39,11 +38,10 @@ export async function createUser(
   return failed.length === 0 ? user : null;
 }
 
-/** Reads the table only where a name looks like another one. */
+/** Reads the table only where a name may be read as another one (THREAT-A6). */
 async function isReadAsAdministrator(username: string): Promise<boolean> {
-  const read = skeletonOf(username);
-  if (read === normalizeUsername(username)) return false;
-  return (await getUserByName(read))?.isAdmin ?? false;
+  const read = await Promise.all(readingsOf(username).map(getUserByName));
+  return read.some((user) => user?.isAdmin);
 }
 
 /** Fails if the username or the id is taken. */

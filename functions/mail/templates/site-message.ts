@@ -32,7 +32,8 @@ export const siteMessage = userTemplate({
     return { websiteName: website.name, form, fields, replyTo };
   },
   write: ({ name, websiteName, form, fields, replyTo }) => ({
-    subject: `A message from your site: ${form}`,
+    // Whoever sends a form chooses its name, so it stands in quotation marks, below (THREAT-L5).
+    subject: 'A message from your site',
     preheader: quoted(fields.map(({ value }) => value).join(', '), preheaderCharacters),
     blocks: [
       heading('Somebody wrote to you.'),

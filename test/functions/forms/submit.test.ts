@@ -46,7 +46,7 @@ test('a form of a live site is stored and mailed, and replies reach the sender',
   expect(sent).toMatchObject([{ ReplyToAddresses: ['ines@example.com'] }]);
   expect(readMail(sent[0])).toMatchObject({
     to: site.user.email,
-    subject: 'A message from your site: contact',
+    subject: 'A message from your site',
     text: expect.stringContaining('> A table\n> for two'),
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skeletonOf } from '#functions/rules/look-alike.ts';
+import { readingsOf, skeletonOf } from '#functions/rules/look-alike.ts';
 
 test.each([
   'admin',
@@ -17,4 +17,12 @@ test.each([
 
 test.each(['admin2', 'adminka', 'anna.berg', 'max-power', '名前'])('%s looks like itself', (name) =>
   expect(skeletonOf(name)).toBe(name),
+);
+
+test.each(['adm1n', 'adrnin', 'a.d.m.i.n', 'АDМ1N.'])('%s may be read as admin', (name) =>
+  expect(readingsOf(name)).toContain('admin'),
+);
+
+test.each(['admin', 'anna', 'Łukasz', '名前'])('%s is read as itself only', (name) =>
+  expect(readingsOf(name)).toEqual([]),
 );
