@@ -17,10 +17,14 @@ const received = { received: true };
  */
 const nothingOfOurs = 'a Stripe event is about nothing of ours';
 
+/** Made by hand, or `stripe listen` (decision 0250). Also raises the alarm. */
+const endpointOfOtherVersion = 'a Stripe webhook sends another API version: run stripe-setup';
+
 /** The event only says what to sync: the current state is read from Stripe (THREAT-P5, THREAT-P7). */
 export const handler = anonymousHandler(billing.stripeWebhook, async ({ bytes, headers, now }) => {
   const event = await readStripeEvent(bytes, headers['stripe-signature'], now);
-  const { id: eventId, type, subject } = event;
+  const { id: eventId, type, subject, otherVersion } = event;
+  if (otherVersion !== null) log('error', endpointOfOtherVersion, { eventId, type, otherVersion });
   if (subject === null || (await getStripeEvent(eventId))) return received;
   const { livemode } = await stripeAccount();
   const outcome = event.livemode === livemode ? await sync(subject) : 'orphan';

@@ -7,6 +7,8 @@ export const refusals = {
   foreignOrigin: 'This request came from another website and was refused.',
   directCall: 'Please use the public address of this service.',
   invalidInput: 'Please check the highlighted fields.',
+  thinEvent:
+    'This is a thin event of API v2. Let the event destination at Stripe send snapshots of the events that npm run operate stripe-setup names.',
   invalidJson: 'The request body must be valid JSON.',
   wrongContentType: 'The request body must be JSON.',
   wrongFormType: 'The request body must be a form (multipart/form-data).',

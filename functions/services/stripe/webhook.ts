@@ -6,7 +6,7 @@ import { isSameSecret } from '#functions/rules/same-secret.ts';
 import { webhookLimits } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { refreshSecret } from '../secrets.ts';
-import { type StripeAccount, stripeAccount } from './client.ts';
+import { apiVersion, type StripeAccount, stripeAccount } from './client.ts';
 import { stripeEvents } from './events.ts';
 
 /** What an event is about; the current state is then fetched from Stripe. */
@@ -20,6 +20,7 @@ export interface EventSubject {
 const event = z.object({
   id: z.string().check(z.minLength(1)),
   type: z.string(),
+  api_version: z.nullish(z.string()),
   livemode: z.boolean(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
@@ -34,6 +35,9 @@ const aboutSubscription = z.object({
     z.object({ subscription_details: z.nullable(z.object({ subscription: z.string() })) }),
   ),
 });
+
+/** An event destination may be set to send thin events, which name an object and do not hold it. */
+const thinEvent = z.object({ object: z.literal('v2.core.event') });
 
 type Find = (object: unknown) => string | null | undefined;
 
@@ -58,7 +62,8 @@ const subjects: readonly (readonly [string, EventSubject['kind'], Find])[] = [
 
 /**
  * Returns what the event is about, not its content: the state is read from Stripe. `subject` is null for an event that
- * changes nothing of ours. Throws 400 unless Stripe signed exactly these bytes within the tolerance
+ * changes nothing of ours. `otherVersion` is the API version of an event whose objects may have another shape than ours, so that its subject was
+ * perhaps not found. Throws 400 unless Stripe signed exactly these bytes within the tolerance
  * around `now`, and 503 while no signing secret is stored (THREAT-P6).
  */
 export async function readStripeEvent(body: Uint8Array, signature = '', now: Date) {
@@ -67,10 +72,14 @@ export async function readStripeEvent(body: Uint8Array, signature = '', now: Dat
   if (!isSignedBy(await stripeAccount()) && !isSignedBy(await stripeAccount(refreshSecret))) {
     throw badRequest(refusals.invalidSignature);
   }
-  const parsed = event.safeParse(parseJson(new TextDecoder().decode(body)));
+  const json = parseJson(new TextDecoder().decode(body));
+  const parsed = event.safeParse(json);
+  if (thinEvent.safeParse(json).success) throw badRequest(refusals.thinEvent);
   if (!parsed.success) throw badRequest(refusals.invalidJson);
-  const { id, type, livemode, data } = parsed.data;
-  return { id, type, livemode, subject: subjectOf(type, data.object) };
+  const { id, type, livemode, data, api_version = null } = parsed.data;
+  const isOther = handled.has(type) && api_version !== apiVersion;
+  const otherVersion = isOther ? (api_version ?? 'none') : null;
+  return { id, type, livemode, otherVersion, subject: subjectOf(type, data.object) };
 }
 
 function subjectOf(type: string, object: unknown): EventSubject | null {

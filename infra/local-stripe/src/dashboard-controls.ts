@@ -12,6 +12,7 @@ import { newOtherMethod, paymentMethodKind } from './objects/payment-method.ts';
 import { newPrice, priceKind } from './objects/price.ts';
 import type { Subscription } from './objects/subscription.ts';
 import { attach } from './payments/attach.ts';
+import { setEventVersion } from './webhooks/older-shape.ts';
 
 /** What an account's owner does in Stripe's dashboard. */
 export interface DashboardControls {
@@ -19,6 +20,8 @@ export interface DashboardControls {
   payWith(subscription: string, type: OtherType): void;
   /** Reduces a customer's next invoice, or all of them, by a coupon; 100 percent makes them free. */
   discount(customer: string, percent: number, duration?: 'forever' | 'once'): void;
+  /** The endpoint of the webhook has another API version, and gets invoices in its shape. */
+  eventVersion(version: string): void;
   /** Archives a price, or takes it out of the archive. */
   archivePrice(price: string, archived?: boolean): void;
   /** Edits a price: another one with another amount (cents) takes its lookup key. Returns the new one's id. */
@@ -33,6 +36,9 @@ export function createDashboardControls(account: Account): DashboardControls {
     },
     discount(id, percent, duration = 'forever') {
       perform(account, (call) => discount(call, knownCustomer(call, id), percent, duration));
+    },
+    eventVersion(version) {
+      perform(account, ({ settings }) => setEventVersion(settings, version));
     },
     archivePrice(id, archived = true) {
       perform(account, (call) => {

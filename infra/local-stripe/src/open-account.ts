@@ -17,6 +17,7 @@ import { createSettings } from './storage/settings.ts';
 import { createDeliveryControls } from './webhooks/delivery-controls.ts';
 import { createDeliveryStore, type DeliveryStore } from './webhooks/delivery-store.ts';
 import { createDispatcher, type Dispatcher } from './webhooks/dispatcher.ts';
+import { asSent } from './webhooks/older-shape.ts';
 
 interface Options {
   readonly dataDir: string;
@@ -43,7 +44,8 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
   const faults = createFaults();
   const target =
     webhookUrl === undefined ? undefined : { url: webhookUrl, secrets: () => secretsOf(keys) };
-  const payloadOf = (event: string) => JSON.stringify(objects.findAny(event), null, 2);
+  const payloadOf = (event: string) =>
+    JSON.stringify(asSent(settings, objects.findAny(event)), null, 2);
   const dispatcher = createDispatcher({ deliveries, target, payloadOf, nowMs: wallMs });
   const clock = createClock(settings, wallMs);
   const account: Account = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStripeConsole } from '../src/console/console.ts';
 import { givenServer } from './given-server.ts';
+import { givenSubscription } from './subscription-support.ts';
 import {
   cards,
   clientOf,
@@ -45,6 +46,22 @@ test('events can be listed by type', async () => {
     'payment_intent.succeeded',
     'payment_intent.created',
   ]);
+});
+
+test.for([
+  ['2024-06-20', { subscription: expect.stringMatching(/^sub_/) }],
+  ['2025-03-31.basil', { parent: { subscription_details: {} } }],
+] as const)('an endpoint of version %s gets invoices in its shape', async ([version, shape]) => {
+  const { controls, pay, webhook, told } = await givenSubscription();
+  controls.eventVersion(version);
+  await told();
+  await pay(cards.succeeds);
+  await controls.settled();
+  const event = webhook.heard.find(({ type }) => type === 'invoice.paid');
+  expect(event).toMatchObject({ api_version: version, data: { object: shape } });
+  expect(Object.keys(event?.data.object ?? {})).not.toContain(
+    version === '2024-06-20' ? 'parent' : 'subscription',
+  );
 });
 
 test('a refused delivery is retried with exponential backoff', async () => {

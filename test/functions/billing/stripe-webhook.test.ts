@@ -4,6 +4,7 @@ import { write } from '#functions/data/table/send.ts';
 import { change, remove } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import { secrets } from '#test/support/test-secrets.ts';
@@ -270,6 +271,41 @@ describe('A genuine event about a foreign or orphan payment is accepted, recorde
     };
     expect(await deliver(stripeClient, unknown)).toMatchObject(received);
     expect(await dumpTable()).toEqual(before);
+  });
+});
+
+describe('An endpoint that was made by hand', () => {
+  const complaint = expect.stringMatching(/another API version.*2024-06-20/);
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReset().mockReturnValue();
+  });
+  const expectComplaint = () => {
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(complaint);
+    vi.mocked(console.error).mockClear();
+  };
+
+  test('with another version raises the alarm, and a payment is credited all the same', async () => {
+    const { buyer, paymentIntentId } = await givenPaid();
+    const older = { ...(await succeeded(paymentIntentId)), api_version: '2024-06-20' };
+    expect(await deliver(stripeClient, older)).toMatchObject(received);
+    expect((await getUser(buyer.id))?.hasPurchasedSite).toBe(true);
+    expectComplaint();
+  });
+
+  test('with another version sends invoices without a parent, which are not lost silently', async () => {
+    const object = { object: 'invoice', id: 'in_1', subscription: 'sub_1' };
+    const event = { id: 'evt_1', api_version: '2024-06-20', livemode: false, data: { object } };
+    const answer = await deliver(stripeClient, { ...event, type: 'invoice.paid' });
+    expect(answer).toMatchObject(received);
+    expectComplaint();
+    await deliver(stripeClient, { ...event, type: 'invoice.created' });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test('with thin events is told what to change', async () => {
+    const thin = { id: 'evt_test_1', object: 'v2.core.event', type: 'v1.invoice.paid' };
+    const answer = await deliver(stripeClient, { ...thin, livemode: false, related_object: null });
+    expect(answer).toMatchObject({ status: 400, json: { message: refusals.thinEvent } });
   });
 });
 

@@ -9,6 +9,7 @@ const coupon = z.strictObject({
   percent: z.number(),
   duration: z._default(z.enum(['forever', 'once']), 'forever'),
 });
+const version = z.strictObject({ version: z.string() });
 const edit = z.strictObject({ price: z.string(), amount: z.number() });
 
 /** What an account's owner does in Stripe's dashboard, by the value of `do`. */
@@ -23,6 +24,7 @@ export const dashboardCommands: readonly (readonly [string, Command])[] = [
       controls.discount(customer, percent, duration),
     ),
   ],
+  ['event-version', command(version, (controls, given) => controls.eventVersion(given.version))],
   [
     'archive-price',
     command(archive, (controls, given) => controls.archivePrice(given.price, given.archived)),

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
+import { apiVersion } from '#functions/services/stripe/client.ts';
 import { stripeEvents } from '#functions/services/stripe/events.ts';
 import { readStripeEvent } from '#functions/services/stripe/webhook.ts';
 
@@ -18,7 +19,13 @@ function objectOf(type: string): object {
 }
 
 function read(type: string) {
-  const event = { id: 'evt_1', type, livemode: false, data: { object: objectOf(type) } };
+  const event = {
+    id: 'evt_1',
+    type,
+    api_version: apiVersion,
+    livemode: false,
+    data: { object: objectOf(type) },
+  };
   const payload = JSON.stringify(event);
   const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_unit' });
   return readStripeEvent(Buffer.from(payload), signed, new Date());
