@@ -24,7 +24,7 @@ export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
   return (
     <Dialog
       title="Confirm that it is you"
-      text="You signed in a while ago, and this cannot be undone."
+      text="You signed in a while ago, and this needs a proof that it is still you."
       onClose={onClose}
     >
       {isTyped && <TypedProof methods={methods} onProven={onProven} onClose={onClose} />}
