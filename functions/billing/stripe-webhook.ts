@@ -6,7 +6,7 @@ import { stripeAccount } from '../services/stripe/client.ts';
 import { findSubscriptionOfPayment } from '../services/stripe/invoices.ts';
 import { type EventSubject, readStripeEvent } from '../services/stripe/webhook.ts';
 import { syncPurchase } from './sync/sync-purchase.ts';
-import { syncReceipt } from './sync/sync-receipt.ts';
+import { syncRefunds } from './sync/sync-refunds.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';
 
 const received = { received: true };
@@ -39,7 +39,7 @@ export const handler = anonymousHandler(billing.stripeWebhook, async ({ bytes, h
 async function sync({ kind, id }: EventSubject) {
   if (kind === 'subscription') return syncSubscription(id);
   const outcome = await syncPayment(id);
-  if (kind === 'refund') await syncReceipt(id);
+  if (kind === 'refund') await syncRefunds(id);
   return outcome;
 }
 

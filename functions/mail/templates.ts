@@ -7,10 +7,12 @@ import { commentsMade } from './templates/comments-made.ts';
 import { credentialsChanged } from './templates/credentials-changed.ts';
 import { deletionRequested } from './templates/deletion-requested.ts';
 import { deletionTomorrow } from './templates/deletion-tomorrow.ts';
+import { disputeOpened } from './templates/dispute-opened.ts';
 import { domainNews } from './templates/domain-news.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { monthlyReport } from './templates/monthly-report.ts';
 import { newSignIn } from './templates/new-sign-in.ts';
+import { paidTwice } from './templates/paid-twice.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { previewAlert } from './templates/preview-alert.ts';
@@ -47,6 +49,8 @@ export const templates = {
   refunded,
   refundFailed,
   refundOwed,
+  paidTwice,
+  disputeOpened,
   paymentFailed,
   subscriptionCancelled,
   subscriptionEnded,

@@ -87,6 +87,15 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
       ...{ customer, email: 'dana@harborpine.example', customerId: 7 },
       ...{ amountCents: purchasePriceCents, refundNoteId: 'P-000044', receiptId: 'P-000041' },
     }),
+    paidTwice: templates.paidTwice.write({
+      ...{ customer, customerId: 7, receiptId: 'P-000041' },
+      ...{ start: '2026-11-27T10:00:00.000Z', end: '2026-12-27T10:00:00.000Z' },
+    }),
+    disputeOpened: templates.disputeOpened.write({
+      ...{ customer, email: 'dana@harborpine.example', customerId: 7 },
+      ...{ amount: subscriptionPriceCents, receiptId: 'P-000041', kind: 'subscription' },
+      ...{ reason: 'subscription_canceled', dueBy: '2026-12-04T10:00:00.000Z' },
+    }),
     paymentFailed: templates.paymentFailed.write({ ...dana, token }),
     subscriptionCancelled: templates.subscriptionCancelled.write({
       ...{ ...dana, ownsWebsite: false, servedUntil: '2026-12-27T10:00:00.000Z' },

@@ -1,6 +1,7 @@
 import type { StoredPaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { newMail } from '#functions/data/mail/mail.ts';
 import type { PaymentFacts, Refund } from '#functions/rules/billing/receipt.ts';
+import type { OpenDispute } from '#functions/services/stripe/disputes.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 
 /** A receipt's mail, for its transaction. A receipt is mailed once. */
@@ -55,6 +56,17 @@ function failedRefundMails(
   if (userId === null) return [owed];
   const mailId = `refund-failed-${refund.refundId}`;
   return [newMail({ template: 'refundFailed', userId, mailId, data }, now), owed];
+}
+
+/** Tells the agency that a payment is disputed, for the transaction that records it. */
+export function disputeMail(
+  { receiptId, version }: StoredPaymentReceipt,
+  { id, reason, dueBy }: OpenDispute,
+  now: Date,
+) {
+  const data = { receiptId, reason, dueBy: dueBy === null ? null : dueBy.toISOString() };
+  const mailId = `dispute-${id}-${version}`;
+  return newMail({ template: 'disputeOpened', userId: null, mailId, data }, now);
 }
 
 interface RefundOf {

@@ -39,7 +39,7 @@ import { cancelPayment } from '#functions/services/stripe/payment-intents.ts';
 import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { fulfilLatestWish } from './subscription-wish.ts';
 import { syncPurchase } from './sync-purchase.ts';
-import { syncReceipt } from './sync-receipt.ts';
+import { syncRefunds } from './sync-refunds.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 const { abandonedAfterMs, refundableMs } = reconciliationLimits;
@@ -84,7 +84,7 @@ async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<voi
 
 /** For as long as Stripe can refund the payment. */
 async function recheckReceipt(receipt: StoredPaymentReceipt, now: Date): Promise<void> {
-  await syncReceipt(receipt.paymentIntentId);
+  await syncRefunds(receipt.paymentIntentId);
   if (isOlder(receipt.issuedAt, refundableMs, now)) await closePaymentReceipt(receipt);
 }
 

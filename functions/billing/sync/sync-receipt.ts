@@ -15,9 +15,10 @@ import type { Payment } from '#functions/rules/billing/payment.ts';
 import { isOlderThanUser } from '#functions/rules/billing/purchase.ts';
 import { type Refund, receiptIdOf, refundNoteOf } from '#functions/rules/billing/receipt.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
+import { newestDispute } from '#functions/services/stripe/disputes.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { findRefunds } from '#functions/services/stripe/refunds.ts';
-import { refundMails } from '../receipts/receipt-mails.ts';
+import { disputeMail, refundMails } from '../receipts/receipt-mails.ts';
 
 /**
  * Makes the receipt of a payment match its refunds and disputes at Stripe: each refund has a note, and
@@ -82,8 +83,18 @@ async function recordDispute(payment: Payment): Promise<undefined | typeof stale
   const hasUser = await isStillTheirs(entry, payment);
   const { refundedAmount, refundIds } = entry;
   const current = { refundedAmount, dispute: payment.dispute };
-  const failed = await transact(receiptUpdate(entry, current, refundIds, hasUser));
-  return failed.length > 0 ? stale : undefined;
+  const mails = payment.dispute === 'open' ? await disputeMails(entry) : [];
+  const failed = await transact([
+    ...receiptUpdate(entry, current, refundIds, hasUser),
+    ...mails.map(({ write }) => write),
+  ]);
+  if (failed.length > 0) return stale;
+  await enqueueMail(mails.map(({ key }) => key));
+}
+
+async function disputeMails(entry: StoredPaymentReceipt) {
+  const dispute = await newestDispute(entry.paymentIntentId);
+  return dispute === null ? [] : [disputeMail(entry, dispute, new Date())];
 }
 
 /** After a point-in-time restore user ids are reused: an older payment belongs to an earlier user. */

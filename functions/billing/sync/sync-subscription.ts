@@ -1,11 +1,7 @@
 import { stale, untilWritten } from '#functions/data/table/retry.ts';
-import type { StoredUser } from '#functions/data/users/user.ts';
-import { log } from '#functions/platform/logger.ts';
 import type { SubscriptionState } from '#functions/rules/billing/subscription.ts';
 import { isAlive, subscriptionStep } from '#functions/rules/billing/subscription-step.ts';
-import { paymentsOfSubscription } from '#functions/services/stripe/invoices.ts';
-import { refundPayment } from '#functions/services/stripe/refunds.ts';
-import { endSubscription } from '#functions/services/stripe/subscriptions.ts';
+import { refuseSubscription } from './refuse-subscription.ts';
 import {
   ownerOf,
   readSubscriptionCase,
@@ -15,11 +11,9 @@ import {
   writeState,
 } from './subscription-case.ts';
 import { issueSubscriptionReceipts } from './subscription-receipts.ts';
-import { syncReceipt } from './sync-receipt.ts';
 
 /**
- * `incomplete` or `expired`: it was never paid; `refused`: ended and refunded because the user has
- * another one; `foreign`: another product's or stack's; `orphan`: it claims to be ours but belongs
+ * `incomplete` or `expired`: it was never paid; `refused`: ended because the user has another one; `foreign`: another product's or stack's; `orphan`: it claims to be ours but belongs
  * to nobody here, or is unknown at Stripe.
  */
 export type SubscriptionOutcome =
@@ -55,7 +49,7 @@ export async function syncSubscription(
       await issueSubscriptionReceipts(subscriptionId, found.user);
       return state.status;
     }
-    if (step === 'refuse') return refuse(subscriptionId, found.user);
+    if (step === 'refuse') return refuse(subscriptionId, found);
     if (step === 'write') await replace(found, state);
     else await syncRival(found);
     isRivalChecked ||= step === 'checkRival';
@@ -70,8 +64,11 @@ export async function syncSubscription(
 async function replace(found: SubscriptionCase, state: SubscriptionState): Promise<void> {
   const { user, stored } = found;
   if (stored && stored.subscriptionId !== state.subscriptionId) {
-    if (isAlive(stored)) await refuse(stored.subscriptionId, user);
-    else await issueSubscriptionReceipts(stored.subscriptionId, user);
+    if (isAlive(stored)) {
+      await refuseSubscription(stored.subscriptionId, state.subscriptionId, user);
+    } else {
+      await issueSubscriptionReceipts(stored.subscriptionId, user);
+    }
   }
   await writeState(found, state);
 }
@@ -80,29 +77,7 @@ async function syncRival({ user, stored }: SubscriptionCase): Promise<void> {
   if (stored) await syncSubscription(stored.subscriptionId, user.id);
 }
 
-/**
- * Refunds and ends a second subscription beside a living one (RULE-23). Money first: one that has ended
- * is not refused again, so a failure after the end would keep the money. Receipts before it, which
- * its refunds correct.
- */
-async function refuse(subscriptionId: string, user: StoredUser): Promise<'refused'> {
-  await issueSubscriptionReceipts(subscriptionId, user);
-  const refunded = await refundAll(subscriptionId, []);
-  await endSubscription(subscriptionId);
-  await refundAll(subscriptionId, refunded);
-  log('error', 'ended a second subscription of one customer', { subscriptionId });
-  return 'refused';
-}
-
-/** Returns all payments that there are by now. */
-async function refundAll(
-  subscriptionId: string,
-  refunded: readonly string[],
-): Promise<readonly string[]> {
-  const payments = await paymentsOfSubscription(subscriptionId);
-  for (const id of payments.filter((one) => !refunded.includes(one))) {
-    await refundPayment(id);
-    await syncReceipt(id);
-  }
-  return payments;
+async function refuse(subscriptionId: string, { user, stored }: SubscriptionCase) {
+  await refuseSubscription(subscriptionId, stored?.subscriptionId ?? null, user);
+  return 'refused' as const;
 }

@@ -82,21 +82,6 @@ export async function findSubscriptionOfPayment(paymentIntentId: string): Promis
   return join?.invoice.parent?.subscription_details?.subscription ?? null;
 }
 
-export async function paymentsOfSubscription(subscriptionId: string): Promise<readonly string[]> {
-  const found = await callStripe((client) =>
-    client.invoices.list({
-      subscription: subscriptionId,
-      status: 'paid',
-      limit: 100,
-      expand: ['data.payments'],
-    }),
-  );
-  return z
-    .parse(invoices, found)
-    .data.flatMap(({ payments }) => payments?.data ?? [])
-    .flatMap(({ payment: { payment_intent } }) => payment_intent ?? []);
-}
-
 /** One paid month. */
 export interface PaidInvoice {
   readonly paymentIntentId: string;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { getReceipt } from '#functions/data/billing/receipt.ts';
+import { timestamp } from '#shared/model/id.ts';
+import { receiptId } from '#shared/model/receipt.ts';
+import { formatUsd } from '#shared/rules/money.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { template } from '../template.ts';
+import { formatUtcDay } from '../when.ts';
+import { quoted, shownName } from '../words-of-others.ts';
+
+/** A customer's bank has taken a payment back: until when the agency may answer, and with what. */
+export const disputeOpened = template({
+  kind: null,
+  share: 'common',
+  stored: z.object({
+    receiptId,
+    /** Stripe's word, such as `fraudulent`. */
+    reason: z.string(),
+    /** Null when Stripe accepts no answer. */
+    dueBy: z.nullable(timestamp),
+  }),
+  gather: async ({ stored }) => {
+    const receipt = await getReceipt(stored.receiptId);
+    if (!receipt) throw new Error(`${stored.receiptId} is missing`);
+    const { amount, userId: customerId, buyer, kind } = receipt;
+    return { ...stored, amount, customerId, customer: buyer.name, email: buyer.email, kind };
+  },
+  write: ({ customer, customerId, email, amount, receiptId, reason, dueBy, kind }) => ({
+    subject: dueBy
+      ? `A dispute to answer by ${formatUtcDay(dueBy)}`
+      : `A payment of ${formatUsd(amount)} is disputed`,
+    preheader: `The bank of ${quoted(customer)} has taken ${formatUsd(amount)} back.`,
+    blocks: [
+      heading('A payment is disputed.'),
+      text(
+        `The customer’s bank has taken the money back until it decides. Answer in Stripe’s dashboard${dueBy ? ` by ${formatUtcDay(dueBy)}, once: after that day it is lost` : ''}.`,
+      ),
+      text(
+        'Send as evidence: the receipt; what you made for them, with pictures of the website; its approval and the activity, with their days; and what you wrote to each other in the chat. If they are right, refund nothing: accept the dispute.',
+      ),
+      text(
+        kind === 'subscription'
+          ? 'If it is lost, their subscription ends.'
+          : 'If it is lost, their download is locked.',
+      ),
+      facts(
+        ['Customer', shownName(customer)],
+        ['Email', email],
+        ['Receipt', receiptId],
+        ['Amount', formatUsd(amount)],
+        ['Reason of the bank', reason.replaceAll('_', ' ')],
+      ),
+      button('Open the customer', mailPaths.adminCustomer(customerId)),
+    ],
+    reason: 'You get this because you sold this.',
+  }),
+});

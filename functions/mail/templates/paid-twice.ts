@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { getPaymentReceipt } from '#functions/data/billing/receipt.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { id, timestamp } from '#shared/model/id.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { template } from '../template.ts';
+import { formatUtcDay } from '../when.ts';
+import { quoted, shownName } from '../words-of-others.ts';
+
+/** The agency has to decide about a month of a subscription that ended beside another one. */
+export const paidTwice = template({
+  kind: null,
+  share: 'common',
+  stored: z.object({
+    paymentIntentId: z.string(),
+    customerId: id,
+    start: timestamp,
+    end: timestamp,
+  }),
+  gather: async ({ stored: { paymentIntentId, ...told } }) => {
+    const [customer, receipt] = await Promise.all([
+      getUser(told.customerId),
+      getPaymentReceipt(paymentIntentId),
+    ]);
+    if (!customer) return null;
+    const receiptId = receipt?.receiptId ?? paymentIntentId;
+    return { ...told, customer: displayName(customer), receiptId };
+  },
+  write: ({ customer, customerId, receiptId, start, end }) => ({
+    subject: 'A month may have been paid twice',
+    preheader: `Look at the payments of ${quoted(customer)}.`,
+    blocks: [
+      heading('A month may have been paid twice.'),
+      text(
+        'This customer had two subscriptions, and the later one was ended. We do not refund this month by ourselves, because it was served, at least in part. Compare it with the payments of the subscription that goes on, and refund it if they paid for the same days twice.',
+      ),
+      facts(
+        ['Customer', shownName(customer)],
+        ['Receipt', receiptId],
+        ['Month', `${formatUtcDay(start)} to ${formatUtcDay(end)}`],
+      ),
+      button('Open the customer', mailPaths.adminCustomer(customerId)),
+    ],
+    reason: 'You get this because you look after this customer.',
+  }),
+});
