@@ -56,10 +56,16 @@ export async function refundPayment(id: string): Promise<'refunded' | 'disputed'
       client.refunds.create({ payment_intent: id, reason: 'duplicate' }),
     );
   } catch (error) {
-    if (isStripeRefusal(error, 'charge_disputed')) return 'disputed';
+    if (isDisputed(error)) return 'disputed';
     if (!isStripeRefusal(error, 'charge_already_refunded')) throw error;
   }
   return 'refunded';
+}
+
+/** Stripe documents both codes, and not which one a refund of a disputed payment gets. */
+function isDisputed(error: unknown): boolean {
+  const codes = ['charge_disputed', 'refund_disputed_payment'];
+  return codes.some((code) => isStripeRefusal(error, code));
 }
 
 interface NewRefund {
@@ -90,7 +96,7 @@ export async function createRefund(asked: NewRefund): Promise<Outcome> {
   } catch (error) {
     if (isReplayedRefusal(error)) return 'keyUsed';
     if (isKeyOfAnother(error)) return 'contested';
-    if (isStripeRefusal(error, 'charge_disputed')) return 'disputed';
+    if (isDisputed(error)) return 'disputed';
     if (isRefusedRequest(error)) return 'tooMuch';
     throw error;
   }

@@ -93,6 +93,17 @@ test('of two administrators at once one refunds, and the other is told to go bac
   expect(await refundedAtStripe(paymentIntentId)).toEqual([2_500]);
 });
 
+test('a payment that the bank disputes is named so, whichever code Stripe gives', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const code of ['charge_disputed', 'refund_disputed_payment']) {
+    const { userId, paymentIntentId } = await givenOwner();
+    const path = '/v1/refunds';
+    embedded.controls.fault({ method: 'POST', path, kind: 'error', status: 400, code });
+    const answer = await admin.call(refund, { body: { userId, paymentIntentId, reason } });
+    expect(answer).toMatchObject({ status: 409, json: { message: refusals.paymentDisputed } });
+  }
+});
+
 test('an administrator whose dialog shows an earlier state is told to go back', async () => {
   const { userId, paymentIntentId } = await givenOwner();
   const other = await signedIn((await givenUser({ isAdmin: true })).id);

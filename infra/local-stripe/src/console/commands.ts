@@ -29,6 +29,7 @@ const fault = z.strictObject({
     path: z.optional(z.string()),
     kind: z.enum(['error', 'lose', 'slow']),
     status: z._default(z.number(), 500),
+    code: z.optional(z.string()),
     ms: z._default(z.number(), 0),
     after: z._default(z.number(), 0),
     times: z._default(z.number(), 1),

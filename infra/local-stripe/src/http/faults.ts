@@ -8,8 +8,10 @@ export interface Fault {
   readonly path?: string | undefined;
   /** `error`: refused without effect. `lose`: done, but the answer is lost. `slow`: delayed. */
   readonly kind: 'error' | 'lose' | 'slow';
-  /** The status of an `error`: 400 (without a code), 429, or 500 and above. */
+  /** The status of an `error`: 400, 429, or 500 and above. */
   readonly status?: number;
+  /** One of Stripe's codes, for an `error` with the status 400 that this Stripe gives for no reason of its own. */
+  readonly code?: string | undefined;
   /** Delay of a `slow` request. */
   readonly ms?: number;
   /** Matching requests to skip first. Default: 0. */
@@ -57,7 +59,7 @@ function isMeant(fault: Fault, method: string, path: string): boolean {
 }
 
 /** Stripe's answer with the status of an `error` fault. */
-export function failureOf({ status = 500 }: Fault): StripeFailure {
+export function failureOf({ status = 500, code }: Fault): StripeFailure {
   if (status === 429) {
     return new StripeFailure(429, {
       type: 'invalid_request_error',
@@ -65,7 +67,8 @@ export function failureOf({ status = 500 }: Fault): StripeFailure {
       message: 'Request rate limit exceeded.',
     });
   }
-  if (status < 500) return invalidRequest('This cannot be done as things are.');
+  if (status < 500)
+    return invalidRequest('This cannot be done as things are.', code ? { code } : {});
   return new StripeFailure(status, {
     type: 'api_error',
     message: 'An unknown error occurred.',
