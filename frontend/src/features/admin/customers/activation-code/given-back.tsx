@@ -6,6 +6,7 @@ import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { Customer, FormerEmail } from '#shared/model/user.ts';
 import styles from './code-dialog.module.css';
+import { formerEmailsOf } from './former-emails.ts';
 
 interface GivenBackProps {
   readonly customer: Customer;
@@ -14,7 +15,7 @@ interface GivenBackProps {
 
 /** For an account that somebody else holds (decision 0128). What is closed is not sent. */
 export function GivenBack({ customer, error }: GivenBackProps) {
-  const [isOpen, setOpen] = useState(customer.formerEmails.length > 0);
+  const [isOpen, setOpen] = useState(() => formerEmailsOf(customer).length > 0);
   return (
     <details
       className={styles.givenBack}
@@ -27,7 +28,8 @@ export function GivenBack({ customer, error }: GivenBackProps) {
   );
 }
 
-function Owner({ customer: { email, username, formerEmails }, error }: GivenBackProps) {
+function Owner({ customer, error }: GivenBackProps) {
+  const { email, username } = customer;
   const input = useRef<HTMLInputElement>(null);
   const use = (address: string) => {
     if (!input.current) return;
@@ -41,7 +43,7 @@ function Owner({ customer: { email, username, formerEmails }, error }: GivenBack
         signed out, the old password and the links in the old inbox stop working at once, and both
         addresses are told. The username stays {username}: nobody can change it.
       </p>
-      <FormerEmails emails={formerEmails} onUse={use} />
+      <FormerEmails emails={formerEmailsOf(customer)} onUse={use} />
       <Field
         name="email"
         label="Address of the owner"
@@ -65,20 +67,19 @@ interface FormerEmailsProps {
   readonly onUse: (email: string) => void;
 }
 
-/** The newest first. */
 function FormerEmails({ emails, onUse }: FormerEmailsProps) {
-  if (emails.length === 0) return <p>No address was replaced in the last 90 days.</p>;
+  if (emails.length === 0) return <p>There is no other address of the last 90 days.</p>;
   return (
     <div>
       <p className={styles.label}>Former addresses</p>
       <ul className={styles.former}>
-        {emails.toReversed().map(({ email, changedAt }) => (
+        {emails.map(({ email, changedAt }) => (
           <li key={changedAt}>
-            <span className={styles.address}>{email}</span>
-            <span className={styles.label}>until {formatShortDate(changedAt)}</span>
+            <p>
+              {email} <span className={styles.label}>until {formatShortDate(changedAt)}</span>
+            </p>
             <Button size="sm" onClick={() => onUse(email)}>
-              Use this address instead
-              <VisuallyHidden>: {email}</VisuallyHidden>
+              Use this address instead <VisuallyHidden>{email}</VisuallyHidden>
             </Button>
           </li>
         ))}
