@@ -64,7 +64,7 @@ type Answer = (request: IncomingMessage, to: Recipient) => Promise<void>;
  * of anything that is not supported, and if the port is taken.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
-  const log = options.log ?? ((line: string) => console.error(line));
+  const { log = (line: string) => console.error(line), now = () => new Date() } = options;
   const answer = answering(options, log);
   const respond = (request: IncomingMessage, to: Recipient) => {
     answer(request, to).catch((error: unknown) => {
@@ -78,7 +78,10 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   };
   const server = createServer(
     { maxHeaderSize: MAXIMUM_HEADER_BYTES, shouldUpgradeCallback: isWebSocket },
-    (request, response) => respond(request, { response: () => response }),
+    (request, response) => {
+      response.setHeader('date', now().toUTCString());
+      respond(request, { response: () => response });
+    },
   );
   const upgrades = listenForUpgrades(server, respond);
   server.keepAliveTimeout = KEEP_ALIVE_MILLIS;

@@ -131,3 +131,11 @@ test('a stopped edge frees its port', async () => {
   await edge.stop();
   await expect(visit('/')).rejects.toThrow('ECONNREFUSED');
 });
+
+test('every answer carries the time of the cloud, by which pages compare', async () => {
+  const now = () => new Date('2033-01-10T12:00:00Z');
+  const { visit } = await runningEdge(sites(), path, { now });
+  for (const host of ['localhost', 'nobody.example']) {
+    expect((await visit('/', { host })).headers.date).toBe('Mon, 10 Jan 2033 12:00:00 GMT');
+  }
+});
