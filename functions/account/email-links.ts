@@ -7,8 +7,9 @@ import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
 import { linkUse, type StoredLink } from '../data/users/account-link.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
+import { replacedMail } from '../mail/account-mails.ts';
 import { endedAccess } from '../rules/ended-access.ts';
-import { withoutUndone, withReplaced } from '../rules/former-email.ts';
+import { withChanged, withGivenBack, withoutUndone } from '../rules/former-email.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { factorsAddedSince } from '../second-factor/factor-removals.ts';
 import { noPassword } from '../services/passwords.ts';
@@ -25,7 +26,7 @@ interface Change {
 }
 
 /**
- * Activates the new address and mails the old one an undo link. Links for a new password that went to the old one are
+ * Activates the new address and mails the old one an undo link, unless it is as young. Links for a new password that went to the old one are
  * dead. Null when the link is.
  */
 export function confirmEmail(link: StoredLink, email: string, now: Date): Promise<Followed | null> {
@@ -34,15 +35,18 @@ export function confirmEmail(link: StoredLink, email: string, now: Date): Promis
     const changedAt = now.toISOString();
     const data = { change: 'email' as const, email, at: changedAt };
     const toOld = { ...data, oldEmail: user.email };
-    const formerEmails = withReplaced(user, true, now);
+    const formerEmails = withChanged(user, email, now);
+    const mayUndo = formerEmails.at(-1)?.mayUndo === true;
     const changes = { pendingEmail: null, resetLinks: [], formerEmails };
     return {
       writes: [...addressChange(user, email, changes, now), ...ownAddress(user, email, now)],
       mails: [
-        newMail(
-          { template: 'credentialsChanged', userId: user.id, to: user.email, data: toOld },
-          now,
-        ),
+        mayUndo
+          ? newMail(
+              { template: 'credentialsChanged', userId: user.id, to: user.email, data: toOld },
+              now,
+            )
+          : replacedMail(user, { isUndone: false }, now),
         newMail({ template: 'credentialsChanged', userId: user.id, to: email, data }, now),
       ],
     };
@@ -67,7 +71,7 @@ export function undoEmail(
       ...endedAccess(user),
       ...factors.left,
       passwordHash: noPassword,
-      formerEmails: withReplaced({ ...user, formerEmails: left }, false, now),
+      formerEmails: withGivenBack({ ...user, formerEmails: left }, now),
       factorsToReview: hasSecondFactor({ ...user, ...factors.left }),
     };
     return {
@@ -76,7 +80,10 @@ export function undoEmail(
         ...ownAddress(user, email, now),
         ...factors.writes,
       ],
-      mails: [newMail({ template: 'passwordReset', userId: user.id, data: {} }, now)],
+      mails: [
+        newMail({ template: 'passwordReset', userId: user.id, data: {} }, now),
+        replacedMail(user, { isUndone: true }, now),
+      ],
     };
   });
 }

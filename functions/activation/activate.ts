@@ -21,6 +21,7 @@ import { log } from '../platform/logger.ts';
 import { codeValidUntil, isRightCode } from '../rules/activation.ts';
 import { badRequest, tooManyAttempts } from '../rules/api-error.ts';
 import { endedAccess } from '../rules/ended-access.ts';
+import { withoutLaterUndo } from '../rules/former-email.ts';
 import { countedAddress } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
@@ -121,6 +122,7 @@ async function setPassword(user: StoredUser, passwordHash: string, now: Date): P
     ...endedAccess(user),
     ...factors.left,
     passwordHash,
+    formerEmails: withoutLaterUndo(user.formerEmails),
     isActivated: true,
     codeUsedAt: now.toISOString(),
     factorsToReview: hasSecondFactor({ ...user, ...factors.left }),

@@ -4,7 +4,7 @@ import type { Write } from '../data/table/writes.ts';
 import { type StoredUser, type UserChanges, userUpdate } from '../data/users/user.ts';
 import { addressBySupportMails } from '../mail/account-mails.ts';
 import { endedAccess } from '../rules/ended-access.ts';
-import { withoutUndo, withReplaced } from '../rules/former-email.ts';
+import { withGivenBack, withoutUndo } from '../rules/former-email.ts';
 import { factorMails } from '../second-factor/change-factors.ts';
 import { factorRemovals, withoutFactors } from '../second-factor/factor-removals.ts';
 import { noPassword } from '../services/passwords.ts';
@@ -54,7 +54,7 @@ function newAddress(user: StoredUser, email: string, now: Date): Part {
     changes: {
       ...endedAccess(user),
       passwordHash: noPassword,
-      formerEmails: withReplaced({ ...user, formerEmails }, false, now),
+      formerEmails: withGivenBack({ ...user, formerEmails }, now),
     },
     mails: addressBySupportMails(user, email, now),
     before: { email: user.email },

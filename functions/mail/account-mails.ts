@@ -26,6 +26,16 @@ export function addressBySupportMails(
   return [tell(old, null), tell(email, email)];
 }
 
+/** To an address that was replaced, and may not undo that: it may be somebody else's. */
+export function replacedMail(
+  { id: userId, email: to }: Pick<StoredUser, 'id' | 'email'>,
+  { isUndone }: { readonly isUndone: boolean },
+  now: Date,
+) {
+  const data = { at: now.toISOString(), isUndone };
+  return newMail({ template: 'addressReplaced', userId, to, data }, now);
+}
+
 /** With the code issued at `now`. */
 export function codeResetMail({ id: userId }: Pick<Person, 'id'>, now: Date) {
   const data = { codeIssuedAt: now.toISOString() };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { activationCode } from './templates/activation-code.ts';
 import { addressBySupport } from './templates/address-by-support.ts';
+import { addressReplaced } from './templates/address-replaced.ts';
 import { chatMessage } from './templates/chat-message.ts';
 import { codeReset } from './templates/code-reset.ts';
 import { commentsMade } from './templates/comments-made.ts';
@@ -43,6 +44,7 @@ export const templates = {
   verifyEmail,
   credentialsChanged,
   addressBySupport,
+  addressReplaced,
   newSignIn,
   receipt,
   renewalReceipt,

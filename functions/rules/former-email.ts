@@ -1,5 +1,6 @@
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import type { FormerEmail } from '#shared/model/user.ts';
+import { isYoungAddress } from '#shared/rules/young-address.ts';
 
 type All = readonly FormerEmail[];
 
@@ -8,13 +9,34 @@ export function liveFormerEmails(all: All, now: Date): FormerEmail[] {
   return all.filter((one) => one.mayUndo && isYounger(one, emailChangeLimits.undoMs, now));
 }
 
+interface Replaced {
+  readonly email: string;
+  readonly formerEmails: All;
+}
+
+/**
+ * After a change by a user. Of a chain of changes only the address before the first may undo, so a thief gains nothing by
+ * further ones, and nothing by the owner's change back, which ends that chain (THREAT-A16).
+ */
+export function withChanged(user: Replaced, email: string, now: Date): FormerEmail[] {
+  const back = liveFormerEmails(user.formerEmails, now).find((one) => one.email === email);
+  const ended = back && withoutUndone(user.formerEmails, back.changedAt);
+  if (ended) return withGivenBack({ ...user, formerEmails: ended }, now);
+  return withReplaced(user, { mayUndo: !isYoungAddress(user, now), isGivenBack: false }, now);
+}
+
+/** After a change that nobody undoes: an undo, support's word, or a change back. */
+export function withGivenBack(user: Replaced, now: Date): FormerEmail[] {
+  return withReplaced(user, { mayUndo: false, isGivenBack: true }, now);
+}
+
 /**
  * With the address that is replaced now, and without those that support needs no longer. Of those that undo nothing the
  * oldest stay: a thief who changes the address again and again cannot push out the owner's.
  */
-export function withReplaced(
-  { email, formerEmails }: { readonly email: string; readonly formerEmails: All },
-  mayUndo: boolean,
+function withReplaced(
+  { email, formerEmails }: Replaced,
+  change: Pick<FormerEmail, 'mayUndo' | 'isGivenBack'>,
   now: Date,
 ): FormerEmail[] {
   const live = liveFormerEmails(formerEmails, now);
@@ -22,12 +44,20 @@ export function withReplaced(
     .filter((one) => !live.includes(one) && isYounger(one, emailChangeLimits.keptMs, now))
     .slice(0, emailChangeLimits.kept);
   const kept = formerEmails.filter((one) => live.includes(one) || others.includes(one));
-  return [...kept, { email, changedAt: now.toISOString(), mayUndo }];
+  return [...kept, { email, changedAt: now.toISOString(), ...change }];
 }
 
 /** For a change that is the last word: none of them undoes anything any more. */
 export function withoutUndo(all: All): FormerEmail[] {
   return all.map((one) => ({ ...one, mayUndo: false }));
+}
+
+/**
+ * After a code of the agency was used: an address that itself replaced one on record undoes nothing any more. It stood for
+ * 72 hours unnoticed, and whoever set it may have waited for that.
+ */
+export function withoutLaterUndo(all: All): FormerEmail[] {
+  return [...all.slice(0, 1), ...withoutUndo(all.slice(1))];
 }
 
 /**

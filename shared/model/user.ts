@@ -47,8 +47,10 @@ export type MailStop = z.infer<typeof mailStop>;
 export const formerEmail = z.object({
   email: z.string(),
   changedAt: timestamp,
-  /** Whether the mail to it may undo that for 72 hours; not after an undo, nor after an address that support set. */
+  /** Whether the mail to it may undo that for 72 hours: of a chain of changes only the address before the first. */
   mayUndo: z.boolean(),
+  /** Whether the next one was the account's before, by an undo or a change back, or is support's word. */
+  isGivenBack: z.boolean(),
 });
 
 export type FormerEmail = z.infer<typeof formerEmail>;

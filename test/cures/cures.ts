@@ -293,4 +293,25 @@ export const cures: readonly Cure[] = [
     without: 'fromRight.test(words.slice(words.length))',
     noticedBy: 'test/functions/mail/render.test.ts',
   },
+  {
+    id: 'THREAT-A16',
+    file: 'functions/rules/former-email.ts',
+    text: 'mayUndo: !isYoungAddress(user, now)',
+    without: 'mayUndo: true',
+    noticedBy: 'test/functions/rules/former-email.test.ts',
+  },
+  {
+    id: 'THREAT-A16',
+    file: 'functions/rules/former-email.ts',
+    text: '  if (ended) return withGivenBack({ ...user, formerEmails: ended }, now);\n',
+    without: '',
+    noticedBy: 'test/functions/rules/former-email.test.ts',
+  },
+  {
+    id: 'THREAT-A19',
+    file: 'functions/activation/activate.ts',
+    text: '    formerEmails: withoutLaterUndo(user.formerEmails),\n',
+    without: '',
+    noticedBy: 'test/functions/admin/take-back.test.ts',
+  },
 ];

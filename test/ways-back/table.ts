@@ -7,6 +7,7 @@ export const waysIn = [
   'verification link',
   'changed address',
   'undo link',
+  'undo link after a chain',
   'passkey',
   'app',
   'recovery codes',
@@ -37,6 +38,9 @@ export const waysBack = [
 
 export type WayIn = (typeof waysIn)[number];
 export type WayBack = (typeof waysBack)[number];
+
+/** Ways in that are closed even while nobody takes the account back. */
+export const neverOpen: readonly WayIn[] = ['undo link after a chain'];
 
 /** Why a way in survives a way back; `none` where there is no such way in. */
 type Reasons = Readonly<Partial<Record<WayBack, string>>>;
@@ -74,8 +78,9 @@ export const reasons: Readonly<Record<WayIn, Reasons>> = {
   'changed address': address,
   'undo link': forAll(
     [...withNewPassword, ...withoutNewPassword],
-    'the owner’s way back is such a link, too; that of the oldest address ends the others',
+    'the owner’s way back: only the address before the first change has one',
   ),
+  'undo link after a chain': {},
   passkey: factor,
   app: factor,
   'recovery codes': factor,

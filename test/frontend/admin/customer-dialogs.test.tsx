@@ -52,7 +52,7 @@ describe('for an account that somebody else holds', () => {
   const owner = 'maria@owner.example';
   const former = (email: string, days: number) => {
     const changedAt = new Date(Date.now() - days * dayMs).toISOString();
-    return { email, changedAt, mayUndo: false };
+    return { email, changedAt, mayUndo: false, isGivenBack: false };
   };
   const known = former(owner, 4);
   const formerEmails = [former('long@ago.example', 91), former('maria@holt.example', 5), known];

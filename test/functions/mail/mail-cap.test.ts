@@ -39,6 +39,7 @@ test('a flood of other mails keeps none away that people need to get in (THREAT-
   expect(sent.sort()).toEqual([
     'activationCode',
     'addressBySupport',
+    'addressReplaced',
     'codeReset',
     'credentialsChanged',
     'deletionRequested',

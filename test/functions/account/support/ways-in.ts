@@ -68,12 +68,18 @@ export const plants: Readonly<Record<WayIn, (account: Account) => Promise<Use>>>
     return async () => isOk(await visitor(account).call(verifyEmail, { body: { token } }));
   },
   'changed address': async (account) => {
-    await account.changeEmail(thief);
+    await account.confirmEmail(thief);
     return async () => (await account.now())?.email === thief;
   },
   'undo link': async (account) => {
-    await account.changeEmail(thief);
-    const token = await account.changeEmail('thief-again@example.com');
+    await account.confirmEmail(thief);
+    const token = await account.tokenOf('Your email address was changed', account.user.email);
+    return async () => isOk(await visitor(account).call(verifyEmail, { body: { token } }));
+  },
+  'undo link after a chain': async (account) => {
+    await account.confirmEmail(thief);
+    await account.confirmEmail('thief-again@example.com');
+    const token = await account.tokenOf('Your email address was changed', thief);
     return async () => isOk(await visitor(account).call(verifyEmail, { body: { token } }));
   },
   passkey: async (account) => {

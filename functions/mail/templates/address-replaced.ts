@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { brand } from '#shared/brand.ts';
+import { timestamp } from '#shared/model/id.ts';
+import { facts, heading, text } from '../block.ts';
+import { reasons } from '../phrases.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcMoment } from '../when.ts';
+
+/**
+ * To an address that may not undo that another one replaced it. It names no other address and has no link: its reader may
+ * be somebody else (THREAT-A16).
+ */
+export const addressReplaced = userTemplate({
+  kind: null,
+  share: 'reserved',
+  stored: z.object({
+    at: timestamp,
+    /** Whether the owner of the address before undid the change to this one. */
+    isUndone: z.boolean(),
+  }),
+  gather: ({ stored }) => stored,
+  write: ({ name, username, at, isUndone }) => ({
+    subject: 'This address no longer belongs to your account',
+    preheader: 'If this was not you, write to us.',
+    blocks: [
+      heading('Another address replaced this one.'),
+      text(
+        isUndone
+          ? `Hello ${name}, the change to this address was undone. The address before belongs to the account again, and everybody was signed out.`
+          : `Hello ${name}, this address belonged to the account for less than three days, so it cannot undo the change.`,
+      ),
+      facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
+      text(`Wasn’t you? Write to ${brand.supportEmail} at once.`),
+    ],
+    reason: reasons.signIn,
+  }),
+});
