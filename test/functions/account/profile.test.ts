@@ -31,7 +31,7 @@ test('a profile is what its user says, by every way to it', async () => {
     status: 200,
     json: { id, firstName: 'Zoé', lastName: 'Adler', companyName: 'Aardvark', phone: '555 0142' },
   });
-  expect([await idsBy('aardvark'), await idsBy('adler'), await idsBy('zoé')]).toEqual([
+  expect([await idsBy('aardvark'), await idsBy('adler'), await idsBy('zoe')]).toEqual([
     [id],
     [id],
     [id],
