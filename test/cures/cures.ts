@@ -314,4 +314,25 @@ export const cures: readonly Cure[] = [
     without: '',
     noticedBy: 'test/functions/admin/take-back.test.ts',
   },
+  {
+    id: 'THREAT-M7',
+    file: 'frontend/src/theme/base.css',
+    text: 'overflow-wrap: anywhere;',
+    without: '',
+    noticedBy: 'test/frontend/ui/texts-in-chromium.test.ts',
+  },
+  {
+    id: 'THREAT-M7',
+    file: 'frontend/src/theme/base.css',
+    text: 'unicode-bidi: isolate;',
+    without: '',
+    noticedBy: 'test/frontend/ui/texts-in-chromium.test.ts',
+  },
+  {
+    id: 'RULE-27',
+    file: 'frontend/src/features/admin/customers/last-visit.ts',
+    text: 'setItem(lastVisitKey, serverNow().toISOString())',
+    without: 'setItem(lastVisitKey, new Date().toISOString())',
+    noticedBy: 'test/frontend/admin/new-sign-ups.test.tsx',
+  },
 ];

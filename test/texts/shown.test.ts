@@ -7,7 +7,7 @@ import { bootProduct } from '../system/support/product.ts';
 import { signedIn } from '../system/support/signed-in.ts';
 import { sharedBrowser } from '../system/support/use-browser.ts';
 import { Visitor } from '../system/support/visitor.ts';
-import { givenPerson, type Person, type TextOf } from './support/people.ts';
+import { fileName, givenPerson, type Person, type TextOf } from './support/people.ts';
 import { lookAt, screen } from './support/screens.ts';
 
 /**
@@ -89,7 +89,7 @@ async function mailsTo({ email }: Person) {
 test.for(Object.entries(kinds))('%s (THREAT-M7)', { timeout: 600_000 }, async ([, textOf]) => {
   const person = await givenPerson(product, admin, textOf);
   const fields = limits.map(textOf);
-  const texts = [...fields, ...fields.map((text) => `${text} ${text}`)];
+  const texts = [...fields, ...fields.map((text) => `${text} ${text}`), fileName(textOf)];
   const looking = { browser, origin, texts };
   const found = [
     ...(await lookAt(

@@ -8,7 +8,7 @@ interface ApartProps {
 /** `Ines Marlow · ines · ines@example.com`: no part changes the direction of another. */
 export function Apart({ parts, between = ' · ' }: ApartProps) {
   return parts.map((part, index) => (
-    <Fragment key={part}>
+    <Fragment key={parts.slice(0, index + 1).join()}>
       {index > 0 && between}
       <bdi>{part}</bdi>
     </Fragment>

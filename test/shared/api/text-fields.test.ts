@@ -2,6 +2,7 @@ import naughty from 'big-list-of-naughty-strings/blns.json' with { type: 'json' 
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { plainText } from '#shared/rules/text.ts';
+import { filled, notFilled } from '#test/texts/support/fields.ts';
 import { taken, sentTexts as texts } from './support/sent-texts.ts';
 
 /** Texts that fields of various forms would take, each with something inside. */
@@ -99,3 +100,13 @@ test.each(texts)(
     }
   },
 );
+
+/** The stage `texts` opens every screen with hostile texts in these. */
+test('every text of a route is shown to others by the stage, or has a reason (THREAT-M7)', () => {
+  const names = new Set(texts.map(([name]) => name));
+  expect(filled.filter((name) => !names.has(name))).toEqual([]);
+  const rest = [...names].filter((name) => !filled.includes(name));
+  expect(rest.filter((name) => !notFilled.some(([pattern]) => pattern.test(name)))).toEqual([]);
+  const idle = notFilled.filter(([pattern]) => !rest.some((name) => pattern.test(name)));
+  expect(idle).toEqual([]);
+});

@@ -4,6 +4,10 @@ import type { Page } from 'playwright-core';
 export function faultsOf(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((values) => {
     const known = new Set(values);
+    /** Whole, or the beginning that an excerpt shows. */
+    const isOne = (text: string) =>
+      known.has(text) ||
+      (text.endsWith('…') && values.some((it) => it.startsWith(text.slice(0, -1))));
     const isKnown = (text: string) => values.some((value) => text.includes(value));
     const isBlank = (text: string) => /^[\s.,:;!?…·|–-]*$/.test(text);
     const shown = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -31,7 +35,7 @@ export function faultsOf(page: Page, texts: readonly string[]): Promise<readonly
     const neighbours = Map.groupBy(visible, isolateOf);
     const mixed = [...neighbours].flatMap(([element, inside]) => {
       const isMixed =
-        inside.length > 1 || !known.has(shown(inside[0] ?? element).replace(/^“(.*)”$/, '$1'));
+        inside.length > 1 || !isOne(shown(inside[0] ?? element).replace(/^“(.*)”$|^R-\d+ /, '$1'));
       return isMixed && inside.some((node) => isKnown(shown(node)))
         ? [
             `mixed: ${inside.map((node) => shown(node).slice(0, 40)).join(' ¦ ')} in ${element.outerHTML.slice(0, 160)}`,

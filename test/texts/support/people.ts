@@ -12,6 +12,7 @@ import { passkeyLimits } from '#shared/limits/second-factor.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import { user } from '#shared/model/user.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
+import { givenPicture } from '#test/system/support/asset-steps.ts';
 import { ChatClient } from '#test/system/support/chat-client.ts';
 import { givenLiveDomain } from '#test/system/support/live-domain.ts';
 import type { TestProduct } from '#test/system/support/product.ts';
@@ -55,11 +56,17 @@ export async function givenPerson(
   const host = `${username}.example`;
   await givenLiveDomain(admin, { owner: visitor, websiteId }, host);
   await fillAccount(visitor, product.origin, textOf);
-  await ask(visitor, websiteId, textOf);
+  await ask(visitor, admin, websiteId, textOf);
+  await givenPicture(visitor, fileName(textOf));
   const token = await comment(visitor, admin, { userId: made.id, websiteId }, textOf);
   await chat(visitor, admin, made.id, textOf);
   await send(product, host, textOf);
   return { visitor, userId: made.id, websiteId, token, email };
+}
+
+/** Without what no name of a file has. */
+export function fileName(textOf: TextOf): string {
+  return `${textOf(60).replace(/[/\\]/g, '')}.png`;
 }
 
 const named = z.object({ id: z.number() });
@@ -106,10 +113,22 @@ async function fillAccount(visitor: Visitor, origin: string, textOf: TextOf): Pr
   expect(added.json).toMatchObject({ name: passkey.name });
 }
 
-async function ask(visitor: Visitor, websiteId: number, textOf: TextOf): Promise<void> {
+async function ask(
+  visitor: Visitor,
+  admin: Visitor,
+  websiteId: number,
+  textOf: TextOf,
+): Promise<void> {
   const wish = { title: textOf(requestLimits.title), text: textOf(requestLimits.text) };
   const answer = await visitor.post('/api/requests', { websiteId, ...wish });
-  expect(ok(answer, requests.makeRequest.response)).toMatchObject(wish);
+  const { id, version } = ok(answer, requests.makeRequest.response);
+  expect(answer.json).toMatchObject(wish);
+  const declined = { state: 'declined', reason: textOf(requestLimits.reason) };
+  const ifMatch = { 'if-match': `"${version}"` };
+  const moved = await admin.post(`/api/admin/requests/${id}`, declined, ifMatch);
+  expect(moved.json, moved.text).toMatchObject(declined);
+  const another = await visitor.post('/api/requests', { websiteId, ...wish });
+  expect(another.status).toBe(200);
 }
 
 async function comment(

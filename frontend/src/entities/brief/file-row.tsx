@@ -27,7 +27,7 @@ export function FileRow({ userId, file, children }: FileRowProps) {
   return (
     <li className={rows.row}>
       <p className={styles.name}>
-        {fileName} <span className={styles.size}>{formatFileSize(size)}</span>
+        <bdi>{fileName}</bdi> <span className={styles.size}>{formatFileSize(size)}</span>
       </p>
       <div className={styles.actions}>
         <Button size="sm" disabled={download.isPending} onClick={() => download.mutate()}>

@@ -21,7 +21,12 @@ export function RequestBadge({ state }: { readonly state: RequestState }) {
 export function RequestReferences({ zip, pins }: Pick<ChangeRequest, 'zip' | 'pins'>) {
   return (
     <>
-      {zip && ` · In ${zip.fileName}`}
+      {zip && (
+        <>
+          {' · In '}
+          <bdi>{zip.fileName}</bdi>
+        </>
+      )}
       {pins.length > 0 && ` · About ${pins.map((number) => commentLabel({ number })).join(', ')}`}
     </>
   );

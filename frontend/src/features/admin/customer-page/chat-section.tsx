@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { paths } from '#frontend/src/paths.ts';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { relativeTime } from '#frontend/src/ui/relative-time.ts';
@@ -63,7 +64,9 @@ function Line({ message }: { readonly message: ChatMessage }) {
       </p>
       <p className={styles.text}>{message.message}</p>
       {files.length > 0 && (
-        <p className={styles.files}>{files.map(({ fileName }) => fileName).join(', ')}</p>
+        <p className={styles.files}>
+          <Apart parts={files.map(({ fileName }) => fileName)} between=", " />
+        </p>
       )}
     </li>
   );

@@ -36,7 +36,7 @@ export function RollbackButton({ websiteId, version }: RollbackButtonProps) {
       >
         Roll back{' '}
         <span className="visually-hidden">
-          to {fileName} of {formatMoment(acceptedAt)}
+          to <bdi>{fileName}</bdi> of {formatMoment(acceptedAt)}
         </span>
       </Button>
       {rollback.isError && (

@@ -40,7 +40,9 @@ function Failed({ website }: { readonly website: Website }) {
         <p>They can still be downloaded.</p>
         {earlier && (
           <div className={styles.rollback}>
-            <p>If they are damaged, buyers can get {earlier.fileName} again.</p>
+            <p>
+              If they are damaged, buyers can get <bdi>{earlier.fileName}</bdi> again.
+            </p>
             <RollbackButton websiteId={website.id} version={earlier} />
           </div>
         )}

@@ -56,7 +56,7 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
     <li className={rows.row}>
       <div className={records.facts}>
         <p className={records.title}>
-          {fileName}
+          <bdi>{fileName}</bdi>
           {isCurrent && <Badge tone="success">Current</Badge>}
           {isCurrent && preview !== 'ready' && <PreviewBadge state={preview} />}
         </p>
