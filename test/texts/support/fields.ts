@@ -39,6 +39,7 @@ export const notFilled: readonly (readonly [RegExp, string])[] = [
     /\.(id|\w+Id|cursor|limit|number|version|upTo|before|newest|month)$/,
     'an id, a number or a time',
   ],
+  [/\.files\[\]$/, 'ids of files'],
   [/\.q$/, 'stays in the field of who searches'],
   [/\.(username|email|phone|domain)$/, 'takes only characters of names, addresses and numbers'],
   [/^hosting\.connectDomain\.name$/, 'takes only names of hosts'],
