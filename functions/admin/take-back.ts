@@ -5,6 +5,7 @@ import { type StoredUser, type UserChanges, userUpdate } from '../data/users/use
 import { addressBySupportMails } from '../mail/account-mails.ts';
 import { endedAccess } from '../rules/ended-access.ts';
 import { withGivenBack, withoutUndo } from '../rules/former-email.ts';
+import { hasSecondFactor } from '../rules/second-factor.ts';
 import { factorMails } from '../second-factor/change-factors.ts';
 import { factorRemovals, withoutFactors } from '../second-factor/factor-removals.ts';
 import { noPassword } from '../services/passwords.ts';
@@ -55,6 +56,7 @@ function newAddress(user: StoredUser, email: string, now: Date): Part {
       ...endedAccess(user),
       passwordHash: noPassword,
       formerEmails: withGivenBack({ ...user, formerEmails }, now),
+      factorsToReview: hasSecondFactor(user),
     },
     mails: addressBySupportMails(user, email, now),
     before: { email: user.email },

@@ -11,7 +11,10 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { presentTicket } from './present-ticket.ts';
 import { isRightAssertion } from './verify-assertion.ts';
 
-/** A passkey needs no password: it combines something one has with something one knows or is. */
+/**
+ * A passkey needs no password: it combines something one has with something one knows or is. Not while its owner has yet
+ * to say that it is theirs: after a way back only the new password signs in, so nobody else answers that (THREAT-A19).
+ */
 export const handler = httpHandler(
   secondFactor.signInWithPasskey,
   async ({ body: { ticket, assertion }, now, visitorAddress, device, session }) => {
@@ -24,6 +27,7 @@ export const handler = httpHandler(
       throw unauthenticated(refusals.wrongPasskey);
     }
     if (!user.isActivated) throw forbidden(refusals.activateFirst);
+    if (user.factorsToReview) throw forbidden(refusals.passwordFirst);
     if (!(await countSignIn(user, device, now))) throw unauthenticated(refusals.wrongPasskey);
     await session.start(user);
     return user;

@@ -24,6 +24,8 @@ export const refusals = {
   enterCode: 'Enter your code',
   wrongCode: 'This code is incorrect or was used before.',
   wrongPasskey: 'This passkey could not be verified.',
+  passwordFirst:
+    'Please sign in with your password this time, then say which passkeys are yours: somebody else may have added one.',
   signInAgain: 'This took too long. Please sign in again.',
   proveFirst: 'Please confirm that it is you.',
   wrongPassword: 'This password is incorrect.',

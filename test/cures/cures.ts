@@ -335,4 +335,11 @@ export const cures: readonly Cure[] = [
     without: 'setItem(lastVisitKey, new Date().toISOString())',
     noticedBy: 'test/frontend/admin/new-sign-ups.test.tsx',
   },
+  {
+    id: 'THREAT-A19',
+    file: 'functions/second-factor/sign-in-with-passkey.ts',
+    text: '    if (user.factorsToReview) throw forbidden(refusals.passwordFirst);\n',
+    without: '',
+    noticedBy: 'test/functions/second-factor/passkeys.test.ts',
+  },
 ];

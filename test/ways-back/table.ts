@@ -56,10 +56,8 @@ const withNewPassword = ['own password', 'reset', 'new code', 'activation'] as c
 const withoutNewPassword = ['factors removed', 'others ended'] as const;
 const allButErasure = waysBack.filter((way) => way !== 'erasure');
 
-const factor = forAll(
-  [...withNewPassword, 'new address', 'others ended'],
-  'may be the owner’s: is listed with its day, beside a button that removes it',
-);
+const listed = 'may be the owner’s: is listed with its day, beside a button that removes it';
+const factor = forAll([...withNewPassword, 'new address', 'others ended'], listed);
 const address = forAll(
   [...withNewPassword, ...withoutNewPassword],
   'the old address undoes the change for 72 hours; then an administrator sets another one with a new code',
@@ -81,7 +79,8 @@ export const reasons: Readonly<Record<WayIn, Reasons>> = {
     'the owner’s way back: only the address before the first change has one',
   ),
   'undo link after a chain': {},
-  passkey: factor,
+  // After the others the new password is needed until its owner has said that it is theirs.
+  passkey: forAll(['own password', 'new code', 'others ended'], listed),
   app: factor,
   'recovery codes': factor,
   'renewed codes': factor,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
-import { getUser } from '#functions/data/users/user.ts';
+import { write } from '#functions/data/table/send.ts';
+import { change } from '#functions/data/table/writes.ts';
+import { getUser, userKey } from '#functions/data/users/user.ts';
 import { handler as addPasskey } from '#functions/second-factor/add-passkey.ts';
+import { handler as keepFactors } from '#functions/second-factor/keep-factors.ts';
 import { handler as removePasskey } from '#functions/second-factor/remove-passkey.ts';
 import { handler as signInWithPasskey } from '#functions/second-factor/sign-in-with-passkey.ts';
 import { handler as startPasskey } from '#functions/second-factor/start-passkey.ts';
@@ -38,6 +41,21 @@ test('a passkey signs in without name and password', async () => {
   expect(answer).toMatchObject({ status: 200, json: { id: user.id } });
   expect((await client.call(currentUser)).status).toBe(200);
   expect((await getUser(user.id))?.loginCount).toBe(1);
+});
+
+test('after a way back only the password signs in until what remains is kept (THREAT-A19)', async () => {
+  const { user, authenticator, userHandle } = await givenOwner();
+  await write(change(userKey(user.id), { set: { factorsToReview: true } }));
+  const signIn = async () => {
+    const client = new ApiClient();
+    const ticket = await begun(client);
+    const assertion = authenticator.assert(ticket, userHandle);
+    return client.call(signInWithPasskey, { body: { ticket, assertion } });
+  };
+  expect(await signIn()).toMatchObject({ status: 403, json: { message: refusals.passwordFirst } });
+  const byPassword = await signedIn(user.id);
+  expect((await byPassword.call(keepFactors, { method: 'POST' })).status).toBe(200);
+  expect((await signIn()).status).toBe(200);
 });
 
 test('its signature is accepted once', async () => {
