@@ -21,6 +21,8 @@ export const user = z.object({
   nextBillingDate: z.nullable(timestamp),
   /** After a cancellation: until when the paid subscription is served (RULE-24). */
   servedUntil: z.nullable(timestamp),
+  /** When the last subscription ended; null while one is alive, and if there was none. */
+  subscriptionEndedAt: z.nullable(timestamp),
   websitePreviewUrl: z.nullable(z.string()),
   editsRequested: z.int(),
   /** A new address that is not confirmed yet (RULE-42). */

@@ -96,6 +96,7 @@ export const domainMessages = {
   notConnected: 'The domain was not connected',
   notChecked: 'The domain was not checked',
   notDisconnected: 'The domain was not disconnected',
+  comesBack: 'You subscribe again, so your domain comes back by itself within a few minutes.',
   whatIsLost:
     'Visitors will no longer find the website at this domain. The website itself is kept, and the domain stays yours.',
 } as const;

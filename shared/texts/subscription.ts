@@ -38,6 +38,25 @@ export const leaving = {
   notKept: 'Failed to keep the subscription. Please try again.',
 } as const;
 
+/** After the end of a subscription: what is gone, what stays, and what can be done. */
+export const afterEnd = {
+  headline: 'Your subscription has ended',
+  title: (day: string) => `Your subscription ended on ${day}`,
+  gone: 'Since that day we no longer host your website. You will not be charged again.',
+  ways: 'What you can do now',
+  buy: `Buy the files, ${formatUsd(purchasePriceCents)}`,
+  buyText: 'They are yours for ever, with a guide to host them wherever you want.',
+  ownText: 'The files are yours: download them on this page.',
+  data: 'Take your data',
+  dataText: 'Your brief, messages, requests and receipts as a ZIP file.',
+  again: 'Subscribe again',
+  againText:
+    'We kept your website. It comes back with your own domain, by itself within 30 days of the end.',
+  domain: 'If you have your own domain',
+  domainText:
+    'Its records www and @ still point to us: change or delete them where you bought it. For 30 days visitors read that the website is no longer here; then the domain is disconnected.',
+} as const;
+
 /** A late payment of the subscription (RULE-22). */
 export const latePayment = {
   title: 'Your last payment did not go through',

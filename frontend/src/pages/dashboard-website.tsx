@@ -36,6 +36,11 @@ const RefreshOnNotification = lazyNamed(
   (module) => module.RefreshOnNotification,
 );
 
+const AfterEnd = lazyNamed(
+  () => import('../features/subscription/after-end.tsx'),
+  (module) => module.AfterEnd,
+);
+
 const Approval = lazyNamed(
   () => import('../features/websites/approval.tsx'),
   (module) => module.Approval,
@@ -89,6 +94,15 @@ export function DashboardWebsite() {
       </div>
       {user.subscriptionStatus === 'past_due' && <LatePayment websiteId={website?.id} />}
       {until !== null && <Leaving until={until} hasPurchased={user.hasPurchasedSite} />}
+      {website && user.subscriptionEndedAt !== null && (
+        <Suspense>
+          <AfterEnd
+            endedAt={user.subscriptionEndedAt}
+            websiteId={website.id}
+            hasPurchased={user.hasPurchasedSite}
+          />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <Website user={user} />
         <div className={styles.aside}>

@@ -90,17 +90,27 @@ export async function writeState(
   { user, stored }: SubscriptionCase,
   state: SubscriptionState,
 ): Promise<void> {
-  const mails = mailsOfChange(user.id, stored, state, new Date());
+  const now = new Date();
+  const mails = mailsOfChange(user.id, stored, state, now);
+  const subscriptionEndedAt = isAlive(state)
+    ? null
+    : (user.subscriptionEndedAt ?? endOf(user, now));
   const failed = await transact([
     subscriptionWrite(user.id, state, stored),
-    userUpdate(user, userFieldsOf(state), []),
+    userUpdate(user, { ...userFieldsOf(state), subscriptionEndedAt }, []),
     // Tickets of subscribers have no end, so new sites replace those that they open.
     ...(state.status === 'ended' ? [siteRenewal(user.id)] : []),
     // A domain ends with the subscription and comes back with the next one.
-    ...(stored && isAlive(stored) !== isAlive(state) ? [domainReview(user.id, new Date())] : []),
+    ...(stored && isAlive(stored) !== isAlive(state) ? [domainReview(user.id, now)] : []),
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length === 0) await enqueueMail(mails.map(({ key }) => key));
+}
+
+/** The day that was paid if it is over, which its event may have reached us after. */
+function endOf({ servedUntil }: StoredUser, now: Date): string {
+  const learned = now.toISOString();
+  return servedUntil !== null && servedUntil < learned ? servedUntil : learned;
 }
 
 function userFieldsOf(state: SubscriptionState) {

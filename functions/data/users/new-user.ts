@@ -67,6 +67,7 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     purchaseDate: null,
     nextBillingDate: null,
     servedUntil: null,
+    subscriptionEndedAt: null,
     websitePreviewUrl: null,
     editsRequested: 0,
     createdAt: now.toISOString(),

@@ -7,7 +7,7 @@ import { consultingRateCents } from '#shared/pricing.ts';
 import { formatUsd } from '#shared/rules/money.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
-import { latePayment, leaving } from '#shared/texts/subscription.ts';
+import { afterEnd, latePayment, leaving } from '#shared/texts/subscription.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
@@ -118,6 +118,24 @@ describe('Until the day after a cancellation', () => {
     const { screen } = await openDashboard({ user: { servedUntil: '2026-01-05T12:00:00Z' } });
     expect(screen.queryByText(domainSetup.title)).toBeNull();
     expect(screen.queryByRole('button', { name: leaving.keep })).toBeNull();
+  });
+});
+
+describe('After the end of a subscription', () => {
+  const subscriptionEndedAt = '2026-04-05T12:00:00Z';
+
+  test.each([
+    { user: {}, links: [afterEnd.buy, afterEnd.again, afterEnd.data], text: afterEnd.buyText },
+    { user: bought, links: [afterEnd.again, afterEnd.data], text: afterEnd.ownText },
+  ])('the dashboard says since when, and $links', async ({ user, links, text }) => {
+    const { screen } = await openDashboard({ user: { ...user, subscriptionEndedAt } });
+    const card = within(
+      await screen.findByRole('region', { name: afterEnd.title('April 5, 2026') }),
+    );
+    expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+    for (const said of [text, afterEnd.gone, afterEnd.domainText]) {
+      expect(card.getByText(said)).toBeTruthy();
+    }
   });
 });
 

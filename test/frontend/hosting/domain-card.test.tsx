@@ -52,6 +52,12 @@ test('one field asks for the domain, and the answer shows the records to set', a
   expect(records.getByText(/needs an ALIAS/)).toBeTruthy();
 });
 
+test('a subscriber whose domain was about to end reads that it comes back by itself', async () => {
+  const { card } = await openCard(aDomain({ state: 'ending', reason: 'subscription' }));
+  expect(await card.findByText(domainMessages.comesBack)).toBeTruthy();
+  expect(card.queryByText(/Your subscription has ended/)).toBeNull();
+});
+
 test('a refused name shows an error at its field', async () => {
   const issues = [{ path: 'name', message: domainRefusals.suffix }];
   const { card, events } = await openCard(noDomain, {

@@ -16,6 +16,7 @@ export function aUser(changes: Partial<User> = {}): User {
     purchaseDate: null,
     nextBillingDate: null,
     servedUntil: null,
+    subscriptionEndedAt: null,
     websitePreviewUrl: null,
     editsRequested: 0,
     pendingEmail: null,

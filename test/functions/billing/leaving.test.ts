@@ -76,6 +76,10 @@ describe('Cancelling', () => {
     expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
     const { data } = await stripe.invoices.list({ subscription: subscriptionId });
     expect(data).toHaveLength(1);
+    expect(typeof (await getUser(subscriber.id))?.subscriptionEndedAt).toBe('string');
+    await pay(await openPayment(subscriber));
+    await deliverNewest(await begunSubscription(subscriber));
+    expect((await getUser(subscriber.id))?.subscriptionEndedAt).toBeNull();
   });
 
   test('ends a subscription that owes money at once', async () => {

@@ -29,6 +29,7 @@ export const customerFields = {
   subscriptionId: { label: 'Subscription ID', isExported: false },
   subscriptionStatus: { label: 'Subscription status', isExported: true },
   servedUntil: { label: 'Served until', isExported: true },
+  subscriptionEndedAt: { label: 'Subscription ended', isExported: true },
   nextBillingDate: { label: 'Next billing date', isExported: true },
   websiteId: { label: 'Website ID', isExported: true },
   websiteName: { label: 'Website', isExported: true },

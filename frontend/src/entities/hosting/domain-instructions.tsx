@@ -31,7 +31,9 @@ export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
         records
       ) : (
         <Suspense fallback={<Skeleton />}>
-          <DomainPart websiteId={websiteId}>{records}</DomainPart>
+          <DomainPart websiteId={websiteId} isHosted>
+            {records}
+          </DomainPart>
         </Suspense>
       )}
       <p className={styles.note}>

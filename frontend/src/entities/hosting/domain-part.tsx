@@ -8,12 +8,14 @@ import { domainQuery } from './domain-query.ts';
 
 interface DomainPartProps {
   readonly websiteId: number;
+  /** Whether its owner reads this and is a subscriber. */
+  readonly isHosted?: boolean;
   /** Shown below the field while there is no domain. */
   readonly children?: ReactNode;
 }
 
 /** A website's own domain, or the form to connect one. */
-export function DomainPart({ websiteId, children }: DomainPartProps) {
+export function DomainPart({ websiteId, isHosted = false, children }: DomainPartProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(domainQuery(websiteId));
   if (isPending) return <Skeleton />;
   if (error) {
@@ -22,7 +24,13 @@ export function DomainPart({ websiteId, children }: DomainPartProps) {
     );
   }
   if (data.name !== null) {
-    return <DomainProgress websiteId={websiteId} domain={{ ...data, name: data.name }} />;
+    return (
+      <DomainProgress
+        websiteId={websiteId}
+        domain={{ ...data, name: data.name }}
+        isHosted={isHosted}
+      />
+    );
   }
   return (
     <>

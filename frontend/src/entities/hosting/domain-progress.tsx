@@ -1,7 +1,7 @@
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import type { SiteDomain } from '#shared/model/hosting.ts';
-import { domainText } from '#shared/texts/hosting.ts';
+import { domainMessages, domainText } from '#shared/texts/hosting.ts';
 import styles from './domain.module.css';
 import { DomainChecks } from './domain-checks.tsx';
 import { DomainForm } from './domain-form.tsx';
@@ -12,11 +12,15 @@ import { DomainSteps } from './domain-steps.tsx';
 interface DomainProgressProps {
   readonly websiteId: number;
   readonly domain: SiteDomain & { readonly name: string };
+  /** Whether its owner is a subscriber. */
+  readonly isHosted: boolean;
 }
 
 /** A connected domain: its state, and the desired and current DNS records. */
-export function DomainProgress({ websiteId, domain }: DomainProgressProps) {
+export function DomainProgress({ websiteId, domain, isHosted }: DomainProgressProps) {
   const { state, reason, name, address, records, endsAt, text } = domain;
+  const isOfEnd = reason === 'subscription';
+  const isBack = isOfEnd && isHosted && state === 'ending';
   const isOver = state === 'ended' || state === 'ending';
   return (
     <div className={styles.progress}>
@@ -38,8 +42,8 @@ export function DomainProgress({ websiteId, domain }: DomainProgressProps) {
           <p className={styles.text}>{text}</p>
         ) : (
           <Notice tone="warning">
-            {domainText(state, reason)}
-            {endsAt && reason === 'subscription' && ` That is on ${formatDate(endsAt)}.`}
+            {isBack ? domainMessages.comesBack : domainText(state, reason)}
+            {endsAt && isOfEnd && !isBack && ` That is on ${formatDate(endsAt)}.`}
           </Notice>
         )}
       </div>

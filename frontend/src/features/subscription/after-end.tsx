@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { paths } from '#frontend/src/paths.ts';
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import { TextLink } from '#frontend/src/ui/link.tsx';
+import { afterEnd } from '#shared/texts/subscription.ts';
+import styles from './after-end.module.css';
+
+interface AfterEndProps {
+  readonly endedAt: string;
+  readonly websiteId: number;
+  readonly hasPurchased: boolean;
+}
+
+/** What became of the website when its subscription ended, and the ways from here (decision 0246). */
+export function AfterEnd({ endedAt, websiteId, hasPurchased }: AfterEndProps) {
+  const again = paths.checkout('subscription', websiteId);
+  return (
+    <Card aria-labelledby="after-end" className={styles.card}>
+      <CardHeader
+        id="after-end"
+        title={afterEnd.title(formatMoneyDay(endedAt))}
+        text={afterEnd.gone}
+      />
+      <dl className={styles.list} aria-label={afterEnd.ways}>
+        <Way text={hasPurchased ? afterEnd.ownText : afterEnd.buyText}>
+          {hasPurchased ? (
+            'Your files'
+          ) : (
+            <TextLink to={paths.checkout('purchase', websiteId)}>{afterEnd.buy}</TextLink>
+          )}
+        </Way>
+        <Way text={afterEnd.againText}>
+          <TextLink to={again}>{afterEnd.again}</TextLink>
+        </Way>
+        <Way text={afterEnd.dataText}>
+          <TextLink to={`${paths.account}#data`}>{afterEnd.data}</TextLink>
+        </Way>
+        <Way text={afterEnd.domainText}>{afterEnd.domain}</Way>
+      </dl>
+    </Card>
+  );
+}
+
+function Way({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
