@@ -1,16 +1,18 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { isStripeReturn, withoutSecrets } from './stripe-parameters.ts';
 
 /**
- * Links in mails have an anchor and are followed after the sign-in; all others lead to the
- * dashboard (SPEC-9.2).
+ * Links in mails have an anchor and are followed after the sign-in, and so is the return from a bank,
+ * without its secret; all others lead to the dashboard (SPEC-9.2).
  */
 export function returnPathFrom({
   pathname,
   search,
   hash,
 }: Location): { readonly from: string } | null {
-  return hash ? { from: `${pathname}${search}${hash}` } : null;
+  const isKept = hash !== '' || isStripeReturn(search);
+  return isKept ? { from: `${pathname}${withoutSecrets(search)}${hash}` } : null;
 }
 
 export function afterSignIn({ state }: { readonly state: unknown }): string {

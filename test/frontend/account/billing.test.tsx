@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -138,6 +139,48 @@ test.for([
   const screen = renderApp('/account#billing');
   await screen.findByText(name);
   expect(screen.queryByText(/Valid until/)).toBeNull();
+});
+
+test('a new card that was redirected to a bank is saved once, and its secret leaves the URL', async () => {
+  let saved = overview;
+  const calls = givenServer({
+    'GET /api/billing': () => ({ body: saved }),
+    'POST /api/billing/card/confirm': () => {
+      saved = { ...overview, card: newCard };
+      return { body: saved };
+    },
+  });
+  const added = 'setup_intent=seti_1&setup_intent_client_secret=s&redirect_status=succeeded';
+  const screen = renderApp(`/account?${added}#billing`);
+  await screen.findByText('Mastercard ending in 4444');
+  await waitFor(() => expect(screen.address()).toBe('/account'));
+  const told = calls.filter(({ url }) => url === '/api/billing/card/confirm');
+  expect(told.map(({ json }) => json)).toEqual([{ setupIntentId: 'seti_1' }]);
+});
+
+test('a new card that its bank refused is not saved', async () => {
+  const calls = givenServer({});
+  const added = 'setup_intent=seti_1&setup_intent_client_secret=s&redirect_status=failed';
+  const screen = renderApp(`/account?${added}#billing`);
+  await screen.findByText('Card not saved');
+  await screen.findByText('Visa ending in 4242');
+  await waitFor(() => expect(screen.address()).toBe('/account'));
+  expect(calls.filter(({ url }) => url === '/api/billing/card/confirm')).toEqual([]);
+});
+
+test('the return from a bank to the link of a late payment is thanked for, not refused', async () => {
+  const calls = fakeServer({
+    'GET /api/user': () => ({ status: 401, body: { message: refusals.signedOut } }),
+    'GET /api/pay/token': () => ({ status: 404, body: { message: refusals.payLinkEnded } }),
+    'POST /api/pay/token': () => ({ body: { session: null } }),
+  });
+  const added = 'payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded';
+  const screen = renderApp(`/pay/token?${added}`);
+  await screen.findByText('Paid. Thank you!');
+  await waitFor(() => expect(screen.address()).toBe('/pay/token'));
+  expect(calls.filter(({ url, method }) => method === 'GET' && url === '/api/pay/token')).toEqual(
+    [],
+  );
 });
 
 test('an expired link says so', async () => {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { returnPathFrom } from '#frontend/src/session/return-path.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -42,4 +43,12 @@ test('an account that is not updated can be checked again from the dashboard', a
   await screen.findByText(toasts.purchased.text);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
   expect(told(calls)).toHaveLength(2);
+});
+
+test('a return without a session keeps the payment for the sign-in, and not its secret', () => {
+  const [pathname = '', search] = returned('succeeded').split('?');
+  const location = { pathname, search: `?${search}`, hash: '', state: null, key: 'default' };
+  const from = '/dashboard?tab=website&payment_intent=pi_9&redirect_status=succeeded';
+  expect(returnPathFrom(location)).toEqual({ from });
+  expect(returnPathFrom({ ...location, search: '?tab=website' })).toBeNull();
 });

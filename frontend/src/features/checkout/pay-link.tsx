@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { cardName } from '#frontend/src/entities/stripe/card-name.ts';
+import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -10,14 +11,18 @@ import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { formatUsd } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { PayForm } from './pay-form.tsx';
-import { payLinkQuery } from './pay-link-queries.ts';
+import { payFormQuery, payLinkQuery } from './pay-link-queries.ts';
 
 /** A late payment by the link in the mail, without a session. */
 export function PayLink({ token }: { readonly token: string }) {
-  const [isPaid, setPaid] = useState(false);
+  const [hasPaid, setPaid] = useState(false);
+  const returned = useStripeReturn('payment_intent');
+  // After the bank the link may have ended with its payment, which only the form's call still tells.
+  const form = useQuery({ ...payFormQuery(token), enabled: returned !== null && !hasPaid });
+  const isPaid = hasPaid || (returned !== null && form.data === null);
   const { data, error, isFetching, refetch } = useQuery({
     ...payLinkQuery(token),
-    enabled: !isPaid,
+    enabled: !isPaid && (returned === null || form.isFetched),
   });
   if (isPaid) {
     return <EmptyState title="Paid. Thank you!" text="The receipt is in your account." />;

@@ -11,10 +11,12 @@ import styles from './billing.module.css';
 import { overviewQuery } from './billing-queries.ts';
 import { ChangeCard } from './change-card.tsx';
 import { LateInvoice } from './late-invoice.tsx';
+import { useCardReturn } from './use-confirm-card.ts';
 
 /** The card of the subscription, and a late payment. */
 export function CardOnFile() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
+  useCardReturn(data !== undefined || error !== null);
   if (error) {
     const retry = () => void refetch();
     return <LoadFailure what="your card" error={error} isBusy={isFetching} onRetry={retry} />;

@@ -1,18 +1,14 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
-import { setAnswer } from '#frontend/src/api/set-answer.ts';
+import { useQuery } from '@tanstack/react-query';
 import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
 import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { paths } from '#frontend/src/paths.ts';
-import { useSession } from '#frontend/src/session/session-context.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { cardFormQuery, overviewQuery, receiptsQuery } from './billing-queries.ts';
+import { cardFormQuery } from './billing-queries.ts';
+import { useConfirmCard } from './use-confirm-card.ts';
 
 /** The card form; its data goes only to Stripe. */
 export function ChangeCard({ onClose }: { readonly onClose: () => void }) {
@@ -33,8 +29,7 @@ export function ChangeCard({ onClose }: { readonly onClose: () => void }) {
 }
 
 function useSaveCard(onSaved: () => void) {
-  const client = useQueryClient();
-  const { refresh } = useSession();
+  const confirmCard = useConfirmCard();
   return async (stripe: Stripe, elements: StripeElements): Promise<string | null> => {
     const { setupIntent, error } = await stripe.confirmSetup({
       elements,
@@ -44,25 +39,8 @@ function useSaveCard(onSaved: () => void) {
     // After a lost answer of ours, the set-up is already complete.
     const done = setupIntent ?? error?.setup_intent;
     if (done?.status !== 'succeeded') return error?.message ?? refusals.cardNotSaved;
-    try {
-      const body = { setupIntentId: done.id };
-      const overview = await api.billing.confirmCard({ body });
-      setAnswer(client, overviewQuery.queryKey, overview);
-      await client.invalidateQueries({ queryKey: receiptsQuery(null).queryKey.slice(0, 1) });
-      await refresh();
-      toast(savedToast(overview.due !== null));
-      onSaved();
-      return null;
-    } catch (failure) {
-      return messageOf(failure, refusals.cardNotSaved);
-    }
-  };
-}
-
-function savedToast(isStillDue: boolean) {
-  if (!isStillDue) return { title: 'Card saved', text: 'It is charged from now on.' };
-  return {
-    title: 'Card saved',
-    text: 'The bank declined the overdue payment. Please pay it yourself.',
+    const failure = await confirmCard(done.id);
+    if (failure === null) onSaved();
+    return failure;
   };
 }
