@@ -5,6 +5,7 @@ import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import { timings } from '#shared/limits/timings.ts';
 import type { OfferType } from '#shared/pricing.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
+import { BriefFirst } from '../features/checkout/brief-first.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import { OrderSummary } from '../features/checkout/order-summary.tsx';
 import { paymentKinds } from '../features/checkout/payment-kinds.ts';
@@ -17,6 +18,7 @@ import { Card } from '../ui/card.tsx';
 import { ArrowLeftIcon } from '../ui/icons/arrow-left.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import styles from './checkout.module.css';
 
 /** The id in the URL as an integer (SPEC-5.9); the default 1 means the customer's own website. */
@@ -40,6 +42,11 @@ export function CheckoutPage() {
   const user = useUser();
   const { data: website, isPending } = useQuery(websiteQuery(user.id));
   const bought = isPending ? undefined : (website ?? null);
+  const isLate = type === 'subscription' && user.subscriptionStatus === 'past_due';
+  // A month of hosting needs a website; a late month is owed all the same.
+  const needsWebsite = type === 'subscription' && !isLate;
+  const isLoading = needsWebsite && isPending;
+  const isEmpty = needsWebsite && website === null;
   const navigate = useNavigate();
   const toDashboard = () => void navigate(paths.dashboard);
   const later = useLater(timings.afterPaymentMs);
@@ -50,30 +57,34 @@ export function CheckoutPage() {
         Back to Dashboard
       </Button>
       <PageHeader title={title} />
-      {type === 'subscription' && user.subscriptionStatus === 'past_due' && (
+      {isLate && (
         <div className={styles.notice}>
           <Notice tone="warning" title={latePayment.title}>
             {latePayment.checkout}
           </Notice>
         </div>
       )}
-      <div className={styles.columns}>
-        <OrderSummary
-          type={type}
-          websiteName={bought === null ? null : bought?.name}
-          picture={<WebsitePicture website={bought} />}
-        />
-        <Card aria-label="Payment" className={styles.payment}>
-          <Checkout
-            key={`${type} ${websiteId}`}
+      {isLoading && <Spinner />}
+      {isEmpty && <BriefFirst />}
+      {!isLoading && !isEmpty && (
+        <div className={styles.columns}>
+          <OrderSummary
             type={type}
-            websiteId={websiteId}
-            refreshUser={refresh}
-            onCancel={toDashboard}
-            onDone={() => later(toDashboard)}
+            websiteName={bought === null ? null : bought?.name}
+            picture={<WebsitePicture website={bought} />}
           />
-        </Card>
-      </div>
+          <Card aria-label="Payment" className={styles.payment}>
+            <Checkout
+              key={`${type} ${websiteId}`}
+              type={type}
+              websiteId={websiteId}
+              refreshUser={refresh}
+              onCancel={toDashboard}
+              onDone={() => later(toDashboard)}
+            />
+          </Card>
+        </div>
+      )}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import type { User } from '#shared/model/user.ts';
+import type { Website } from '#shared/model/website.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import { toasts } from '#shared/texts/toasts.ts';
@@ -35,14 +36,15 @@ const subscribed = { hasActiveSubscription: true, subscriptionStatus: 'active' }
 
 interface Given {
   readonly user?: Partial<User>;
+  readonly websites?: readonly Website[];
   readonly start?: () => FakeAnswer;
   readonly success?: () => FakeAnswer;
 }
 
-function givenServer({ user = {}, start, success }: Given = {}) {
+function givenServer({ user = {}, websites = [aWebsite()], start, success }: Given = {}) {
   return fakeServer({
     'GET /api/user': () => ({ body: aUser(user) }),
-    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites': () => ({ body: websites }),
     'GET /api/websites/5/updates': () => ({ body: [] }),
     'POST /api/create-subscription': start ?? (() => ({ body: session })),
     'POST /api/subscribe/success': success ?? (() => ({ body: aUser(subscribed) })),
@@ -90,6 +92,26 @@ test('when nothing is to be paid, the subscription has begun, and no card is ask
   expect(sent(calls, '/api/subscribe/success')).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
+test('without a website nothing is sold: the brief comes first', async () => {
+  const calls = givenServer({ websites: [] });
+  const screen = open();
+  const brief = await screen.findByRole('link', { name: 'Fill in the brief' });
+  expect(screen.queryByText('Total today')).toBeNull();
+  expect(sent(calls, '/api/create-subscription')).toEqual([]);
+  await events.click(brief);
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
+test('without a website a late month can still be paid', async () => {
+  const calls = givenServer({
+    websites: [],
+    user: { ...subscribed, subscriptionStatus: 'past_due' },
+  });
+  const screen = open();
+  await screen.findByRole('button', { name: 'Start Subscription' });
+  expect(sent(calls, '/api/create-subscription')).toHaveLength(1);
 });
 
 test('a customer who already subscribed sees it and returns', async () => {

@@ -17,6 +17,11 @@ export const checkoutWords = {
       'You can cancel at any time in your dashboard.',
     ],
   },
+  briefFirst: {
+    title: 'Tell us about your website first',
+    text: 'There is nothing to host yet. We build it, and nothing is paid until you like what you see.',
+    action: 'Fill in the brief',
+  },
   secure: 'Payments by Stripe. Your card details go to Stripe and never reach us.',
   seller: `Sold by ${brand.name}. Questions? ${brand.supportEmail}`,
 } as const;
