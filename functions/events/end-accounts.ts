@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { newMail } from '../data/mail/mail.ts';
 import { listPending } from '../data/table/pending-work.ts';
 import { getItems } from '../data/table/read.ts';
 import { transact } from '../data/table/send.ts';
+import type { Write } from '../data/table/writes.ts';
 import {
   deletionReminder,
+  isStanding,
   type StoredScheduledDeletion,
+  scheduledDeletionEnd,
   storedScheduledDeletion,
 } from '../data/users/scheduled-deletion.ts';
-import { getUser } from '../data/users/user.ts';
+import { getUser, type StoredUser } from '../data/users/user.ts';
+import { deletionMails } from '../mail/deletion-mails.ts';
 import { requireEnvironment } from '../platform/env.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { beginDeletion } from '../privacy/begin-deletion.ts';
@@ -20,7 +23,7 @@ import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
  * Runs on a schedule: deletes customers whose 14 days are over, and reminds those who will be
- * deleted within a day. `events.resumeDeletions` continues unfinished deletions. Throws when one
+ * deleted within a day; ends those that no longer stand. `events.resumeDeletions` continues unfinished deletions. Throws when one
  * failed, after the others are done.
  */
 export async function handler(): Promise<void> {
@@ -56,25 +59,37 @@ async function isHandled(scheduled: StoredScheduledDeletion, now: Date): Promise
 }
 
 async function remindOrDelete(leaving: StoredScheduledDeletion, now: Date): Promise<void> {
+  const user = await getUser(leaving.userId);
+  if (!user) return;
+  if (!isStanding(leaving, user)) {
+    await tell('deletionVoid', user, scheduledDeletionEnd(leaving), now);
+    return;
+  }
   const left = new Date(leaving.dueAt).getTime() - now.getTime();
-  if (left <= 0) await deleteAccount(leaving, now);
+  if (left <= 0) await deleteAccount(user, leaving, now);
   else if (left <= scheduledDeletionLimits.reminderBeforeMs && !leaving.remindedAt) {
-    await remind(leaving, now);
+    await tell('deletionTomorrow', user, deletionReminder(leaving, now), now);
   }
 }
 
-async function remind(leaving: StoredScheduledDeletion, now: Date): Promise<void> {
-  const { userId } = leaving;
-  const mail = newMail({ template: 'deletionTomorrow', userId, data: {} }, now);
-  const failed = await transact([deletionReminder(leaving, now), mail.write]);
-  if (failed.length === 0) await enqueueMail([mail.key]);
+/** With the write that fails where somebody else was first. */
+async function tell(
+  template: 'deletionTomorrow' | 'deletionVoid',
+  user: StoredUser,
+  first: Write,
+  now: Date,
+): Promise<void> {
+  const mails = deletionMails(template, user, now);
+  const failed = await transact([first, ...mails.map(({ write }) => write)]);
+  if (failed.length === 0) await enqueueMail(mails.map(({ key }) => key));
 }
 
 /** Like a deletion by an administrator, but the audit entry names the customer (decision 0051). */
-async function deleteAccount(scheduled: StoredScheduledDeletion, now: Date): Promise<void> {
-  const user = await getUser(scheduled.userId);
-  if (!user) return;
-  const actor = { id: user.id, username: user.username };
-  const deletion = await beginDeletion(user.id, actor, now, { scheduled });
+async function deleteAccount(
+  { id, username }: StoredUser,
+  scheduled: StoredScheduledDeletion,
+  now: Date,
+): Promise<void> {
+  const deletion = await beginDeletion(id, { id, username }, now, { scheduled });
   if (deletion) await tryDeletion(deletion, deletionLimits.eachMs);
 }

@@ -9,6 +9,7 @@ import { credentialsChanged } from './templates/credentials-changed.ts';
 import { deletionRequested } from './templates/deletion-requested.ts';
 import { deletionTomorrow } from './templates/deletion-tomorrow.ts';
 import { disputeOpened } from './templates/dispute-opened.ts';
+import { deletionVoid } from './templates/deletion-void.ts';
 import { domainNews } from './templates/domain-news.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { monthlyReport } from './templates/monthly-report.ts';
@@ -67,6 +68,7 @@ export const templates = {
   siteMessagesPaused,
   deletionRequested,
   deletionTomorrow,
+  deletionVoid,
   domainNews,
   siteOutage,
   monthlyReport,

@@ -35,7 +35,7 @@ export async function beginDeletion(
     if (!user) return getDeletion(userId);
     if (user.isAdmin) throw conflict(refusals.administratorStays);
     requireVersion(ifMatch, user.version);
-    if (scheduled && !(await isUnchanged(scheduled))) return null;
+    if (scheduled && !(await isUnchanged(scheduled, user))) return null;
     const checks = scheduled ? [stillScheduled(scheduled)] : [];
     const websites = await readWebsitesOf(user);
     const audit = auditEntry({
@@ -46,8 +46,8 @@ export async function beginDeletion(
   });
 }
 
-async function isUnchanged({ userId, dueAt }: StoredScheduledDeletion): Promise<boolean> {
-  return (await getScheduledDeletion(userId))?.dueAt === dueAt;
+async function isUnchanged({ dueAt }: StoredScheduledDeletion, user: StoredUser): Promise<boolean> {
+  return (await getScheduledDeletion(user))?.dueAt === dueAt;
 }
 
 function summaryOf({ username, hasPurchasedSite, hasActiveSubscription }: StoredUser) {

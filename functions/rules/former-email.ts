@@ -9,6 +9,11 @@ export function liveFormerEmails(all: All, now: Date): FormerEmail[] {
   return all.filter((one) => one.mayUndo && isYounger(one, emailChangeLimits.undoMs, now));
 }
 
+/** Where a mail about the account goes beside its current address: whose reader may undo a change at `now`. */
+export function formerAddresses({ email, formerEmails }: Replaced, now: Date): FormerEmail[] {
+  return liveFormerEmails(formerEmails, now).filter((one) => one.email !== email);
+}
+
 interface Replaced {
   readonly email: string;
   readonly formerEmails: All;

@@ -4,7 +4,7 @@ import type { Write } from '../data/table/writes.ts';
 import { writeOwn } from '../data/users/own-write.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { FactorChange } from '../mail/templates/second-factor-changed.ts';
-import { liveFormerEmails } from '../rules/former-email.ts';
+import { formerAddresses } from '../rules/former-email.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 type Send = (writes: readonly Write[]) => Promise<readonly number[]>;
@@ -29,19 +29,13 @@ export async function changeFactors(
   return failed;
 }
 
-/** Also to each address that may still undo the change that replaced it: its reader may be the owner. */
+/** Also to the address that may still undo the change that replaced it: its reader may be the owner. */
 export function factorMails(user: StoredUser, change: FactorChange, now: Date) {
   const template = 'secondFactorChanged';
   const data = { change, at: now.toISOString(), emailChangedAt: null };
-  const former = new Map(
-    liveFormerEmails(user.formerEmails, now)
-      .filter(({ email }) => email !== user.email)
-      .toReversed()
-      .map(({ email, changedAt }) => [email, changedAt]),
-  );
   return [
     newMail({ template, userId: user.id, data }, now),
-    ...[...former].map(([to, emailChangedAt]) =>
+    ...formerAddresses(user, now).map(({ email: to, changedAt: emailChangedAt }) =>
       newMail({ template, userId: user.id, to, data: { ...data, emailChangedAt } }, now),
     ),
   ];

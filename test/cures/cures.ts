@@ -77,13 +77,6 @@ export const cures: readonly Cure[] = [
     noticedBy: 'test/functions/activation/activate.test.ts',
   },
   {
-    id: 'THREAT-F7',
-    file: 'functions/second-factor/change-factors.ts',
-    text: '...[...former].map(',
-    without: '...[...former].slice(9).map(',
-    noticedBy: 'test/functions/second-factor/changed-factors.test.ts',
-  },
-  {
     id: 'THREAT-A19',
     file: 'functions/account/own-password.ts',
     text: '  if (isCodeAwaited(user, now)) throw conflict(refusals.codeFirst);\n',
@@ -341,5 +334,33 @@ export const cures: readonly Cure[] = [
     text: '    if (user.factorsToReview) throw forbidden(refusals.passwordFirst);\n',
     without: '',
     noticedBy: 'test/functions/second-factor/passkeys.test.ts',
+  },
+  {
+    id: 'THREAT-F7',
+    file: 'functions/second-factor/change-factors.ts',
+    text: '...formerAddresses(user, now).map(',
+    without: '...formerAddresses(user, now).slice(9).map(',
+    noticedBy: 'test/functions/second-factor/changed-factors.test.ts',
+  },
+  {
+    id: 'THREAT-A19',
+    file: 'functions/data/users/scheduled-deletion.ts',
+    text: 'scheduled.sessionEpoch === user.sessionEpoch',
+    without: 'scheduled.userId === user.id',
+    noticedBy: 'test/functions/privacy/deletion.test.ts',
+  },
+  {
+    id: 'THREAT-A19',
+    file: 'functions/mail/deletion-mails.ts',
+    text: '...formerAddresses(user, now).map(',
+    without: '...formerAddresses(user, now).slice(9).map(',
+    noticedBy: 'test/functions/privacy/deletion.test.ts',
+  },
+  {
+    id: 'THREAT-A19',
+    file: 'functions/privacy/request-deletion.ts',
+    text: "    await requireOwnPassword(user, { name: 'password', password }, now);\n",
+    without: '',
+    noticedBy: 'test/functions/privacy/deletion.test.ts',
   },
 ];

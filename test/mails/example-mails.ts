@@ -188,8 +188,13 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
         nextBillingDate: '2026-11-14T09:05:00.000Z',
       },
     }),
-    deletionRequested: templates.deletionRequested.write({ ...dana, dueAt: at }),
-    deletionTomorrow: templates.deletionTomorrow.write({ ...dana, dueAt: at }),
+    deletionRequested: templates.deletionRequested.write({
+      ...{ ...dana, dueAt: at, emailChangedAt: null },
+    }),
+    deletionTomorrow: templates.deletionTomorrow.write({
+      ...{ ...dana, dueAt: at, emailChangedAt: null },
+    }),
+    deletionVoid: templates.deletionVoid.write({ ...dana, emailChangedAt: null }),
   };
 }
 

@@ -15,6 +15,7 @@ export const waysIn = [
   'sign-in ticket',
   'enrolment ticket',
   'export link',
+  'scheduled deletion',
   'code',
   'unsubscribe link',
   'pay link',
@@ -87,6 +88,7 @@ export const reasons: Readonly<Record<WayIn, Reasons>> = {
   'sign-in ticket': {},
   'enrolment ticket': {},
   'export link': {},
+  'scheduled deletion': { 'create-admin': none },
   code: {
     ...forAll(
       ['reset', 'undo', ...withoutNewPassword],

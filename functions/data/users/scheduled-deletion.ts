@@ -9,14 +9,13 @@ import {
   type Check,
   change,
   check,
-  isNew,
   type Put,
   put,
   remove,
   type Write,
   when,
 } from '../table/writes.ts';
-import { userKey } from './user.ts';
+import { type StoredUser, userKey } from './user.ts';
 
 export const storedScheduledDeletion = z.object({
   pk: z.string(),
@@ -24,6 +23,8 @@ export const storedScheduledDeletion = z.object({
   userId: id,
   requestedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
+  /** That of its user then: whatever ended access since has ended the deletion, too (THREAT-A19). */
+  sessionEpoch: z.int(),
   /** When the reminder mail was written, a day before. */
   remindedAt: z.nullable(z.iso.datetime()),
 });
@@ -35,19 +36,33 @@ export function scheduledDeletionKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'SCHEDULED_DELETION' };
 }
 
-export function getScheduledDeletion(userId: number): Promise<StoredScheduledDeletion | null> {
-  return getItem(scheduledDeletionKey(userId), storedScheduledDeletion);
+type Owner = Pick<StoredUser, 'id' | 'sessionEpoch'>;
+
+/** Null also where access to the account ended since it was requested. */
+export async function getScheduledDeletion(user: Owner): Promise<StoredScheduledDeletion | null> {
+  const found = await getItem(scheduledDeletionKey(user.id), storedScheduledDeletion);
+  return found && isStanding(found, user) ? found : null;
 }
 
-export function newScheduledDeletion(userId: number, now: Date): StoredScheduledDeletion {
+export function isStanding(scheduled: StoredScheduledDeletion, user: Owner): boolean {
+  return scheduled.sessionEpoch === user.sessionEpoch;
+}
+
+export function newScheduledDeletion(
+  { id: userId, sessionEpoch }: Owner,
+  now: Date,
+): StoredScheduledDeletion {
   const dueAt = new Date(now.getTime() + scheduledDeletionLimits.daysToReturn * dayMs);
   const times = { requestedAt: now.toISOString(), dueAt: dueAt.toISOString(), remindedAt: null };
-  return { ...scheduledDeletionKey(userId), userId, ...times };
+  return { ...scheduledDeletionKey(userId), userId, sessionEpoch, ...times };
 }
 
-/** Fails if a deletion is scheduled already. */
+/** Fails if a deletion is scheduled already that stands. */
 export function scheduledDeletionCreation(scheduled: StoredScheduledDeletion): Put {
-  return put({ ...scheduled, ...pendingAttributes('SCHEDULED_DELETION', scheduled) }, isNew);
+  const isFree = when('attribute_not_exists(pk) OR sessionEpoch <> :epoch', {
+    epoch: scheduled.sessionEpoch,
+  });
+  return put({ ...scheduled, ...pendingAttributes('SCHEDULED_DELETION', scheduled) }, isFree);
 }
 
 /** Marks the reminder as written. Fails if it was, or where `dueAt` has changed. */
@@ -62,6 +77,15 @@ export function deletionReminder(scheduled: StoredScheduledDeletion, now: Date):
 /** Fails once it was cancelled, or scheduled for another time. */
 export function stillScheduled({ userId, dueAt }: StoredScheduledDeletion): Check {
   return check(scheduledDeletionKey(userId), when('dueAt = :due', { due: dueAt }));
+}
+
+/** Removes one that no longer stands. Fails once it was cancelled, or another one took its place. */
+export function scheduledDeletionEnd(scheduled: StoredScheduledDeletion): Write {
+  const isSame = when('sessionEpoch = :epoch AND dueAt = :due', {
+    epoch: scheduled.sessionEpoch,
+    due: scheduled.dueAt,
+  });
+  return remove(scheduledDeletionKey(scheduled.userId), isSame);
 }
 
 /** Succeeds if none is scheduled, too. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
-import { type Block, button, facts, heading, text } from '../block.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { ofFormerAddress } from '../former-address.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { notYou, reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
@@ -27,15 +28,6 @@ const texts: Readonly<Record<FactorChange, string>> = {
 };
 
 const ofOwner = [button('Look at your second factor', mailPaths.security), text(notYou)];
-
-function ofFormerAddress(emailChangedAt: string): readonly Block[] {
-  const when = formatUtcMoment(emailChangedAt);
-  return [
-    text(
-      `This address no longer belongs to the account: another one replaced it on ${when}. Wasn’t you? Then undo that, by the button in our email of that time. It signs everybody out and removes what they added.`,
-    ),
-  ];
-}
 
 export const secondFactorChanged = userTemplate({
   kind: null,

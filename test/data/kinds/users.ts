@@ -47,6 +47,7 @@ const laptop = {
   ...{ userId: customerId, credentialId: 'credential', publicKey: 'key', counter: 0 },
 };
 
+const owner = { id: customerId, sessionEpoch: 0 } as const;
 const logo = { userId: customerId, id: 'asset-1', fileName: 'logo.png', kind: 'png' } as const;
 const stored = {
   key: 'kept-assets/2/asset-1',
@@ -79,9 +80,9 @@ export async function writeUsers(): Promise<void> {
   written(await createDeletion({ user: leaving, websites: [], audit, checks: [], now }));
   const link = linkCreation(linkToken, customerId, { does: 'resetPassword' }, later);
   await transact([siteRenewal(customerId), link, passkeyCreation(laptop)]);
-  const copy = newExport({ id: customerId, sessionEpoch: 0 }, now, 'export-1');
+  const copy = newExport(owner, now, 'export-1');
   await transact([totpBeginning(customerId, 'sealed'), exportBeginning(copy)]);
-  await transact([scheduledDeletionCreation(newScheduledDeletion(customerId, now))]);
+  await transact([scheduledDeletionCreation(newScheduledDeletion(owner, now))]);
   const answered = briefChange(await getBrief(customerId), { business: 'We calculate' }, now);
   await transact([answered.write]);
   const sent = newNotification({ to: 'agency', kind: 'briefSent', userId: customerId }, now);
@@ -111,7 +112,7 @@ export const userReaders: Readers = {
   'USER#7 / TOTP': () => getTotp(customerId, true),
   'USER#7 / PASSKEY#(id)': () => listPasskeys(customerId),
   'USER#7 / EXPORT': () => getExport(customerId),
-  'USER#7 / SCHEDULED_DELETION': () => getScheduledDeletion(customerId),
+  'USER#7 / SCHEDULED_DELETION': () => getScheduledDeletion(owner),
   'USER#7 / BRIEF': () => getBrief(customerId),
   'USER#7 / NOTIFICATION#2026-11-21T08:00:00.000Z#(id)': () => listNotifications(customerId),
   'AGENCY / NOTIFICATION#2026-11-21T08:00:00.000Z#(id)': () => listNotifications('agency'),

@@ -44,6 +44,7 @@ test('a flood of other mails keeps none away that people need to get in (THREAT-
     'credentialsChanged',
     'deletionRequested',
     'deletionTomorrow',
+    'deletionVoid',
     'newSignIn',
     'passwordReset',
     'secondFactorChanged',

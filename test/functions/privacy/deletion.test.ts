@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { handler as endOtherSessions } from '#functions/account/end-other-sessions.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
-import { getUser, getUserByName } from '#functions/data/users/user.ts';
+import { write } from '#functions/data/table/send.ts';
+import { change } from '#functions/data/table/writes.ts';
+import { getUser, getUserByName, userKey } from '#functions/data/users/user.ts';
 import { handler as endAccounts } from '#functions/events/end-accounts.ts';
 import { handler as sendMail } from '#functions/events/send-mail.ts';
 import { handler as requestDeletion } from '#functions/privacy/request-deletion.ts';
@@ -11,7 +14,7 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { givenClock } from '#test/support/clock.ts';
 import '#test/support/files-bucket.ts';
-import { mailUnderTest } from '#test/support/mail.ts';
+import { mailUnderTest, readMail } from '#test/support/mail.ts';
 import { mailWork } from '#test/support/queued-work.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { withFault, withInterruption } from '#test/support/table-calls.ts';
@@ -133,6 +136,70 @@ test('a session that is not proven deletes nothing (THREAT-F6)', async () => {
   expect(await client.call(requestDeletion, { body })).toMatchObject({
     status: 403,
     json: { next: { proof: ['password'] } },
+  });
+});
+
+describe('a deletion that somebody else asked for (THREAT-A19)', () => {
+  test('ends with what ends access to the account, and a mail says so', async () => {
+    const clock = givenClock();
+    const { user, client } = await givenCustomer();
+    await client.call(requestDeletion, { body });
+    await deliver();
+    await client.call(endOtherSessions, { method: 'POST' });
+    expect((await client.call(state)).json).toMatchObject({ deletion: null });
+    clock.pass(15 * dayMs);
+    await endAccounts();
+    await endAccounts();
+    expect((await deliver()).slice(1)).toEqual(['Your account will not be deleted']);
+    expect(await getUser(user.id)).not.toBeNull();
+  });
+
+  test('gives way to one of its owner, and the mail about it is not sent any more', async () => {
+    const clock = givenClock();
+    const { client } = await givenCustomer();
+    await client.call(requestDeletion, { body });
+    await client.call(endOtherSessions, { method: 'POST' });
+    expect(await deliver()).toEqual([]);
+    clock.pass(60_000);
+    const dueAt = new Date(Date.now() + 14 * dayMs).toISOString();
+    expect((await client.call(requestDeletion, { body })).json).toMatchObject({ dueAt });
+    await endAccounts();
+    expect((await client.call(state)).json).toMatchObject({ deletion: { dueAt } });
+    expect(await deliver()).toHaveLength(1);
+  });
+
+  test('is refused while a new code of the agency waits for its use', async () => {
+    const { user } = await givenCustomer();
+    const code = { activationCode: '4711', codeIssuedAt: new Date().toISOString() };
+    await write(change(userKey(user.id), { set: code }));
+    const client = await signedIn(user.id);
+    const answer = await client.call(requestDeletion, { body });
+    expect(answer).toMatchObject({ status: 409, json: { message: refusals.codeFirst } });
+    expect((await client.call(state)).json).toMatchObject({ deletion: null });
+  });
+
+  test('is told to the address that may still undo the change of the address, each time', async () => {
+    const clock = givenClock(new Date(Date.now() - 14 * dayMs).toISOString());
+    const { user, client } = await givenCustomer();
+    const replacedOn = (days: number) => {
+      const changedAt = new Date(Date.now() - days * dayMs).toISOString();
+      const former = { email: 'owner@example.com', changedAt, mayUndo: true, isGivenBack: false };
+      return write(change(userKey(user.id), { set: { formerEmails: [former] } }));
+    };
+    await replacedOn(1);
+    await client.call(requestDeletion, { body });
+    await deliver();
+    clock.pass(13 * dayMs);
+    await replacedOn(2);
+    await endAccounts();
+    await deliver();
+    const told = sent.map(readMail).map(({ to, text }) => [to, text.includes('undo that')]);
+    const both = [
+      ['owner@example.com', true],
+      [user.email, false],
+    ];
+    expect(told.slice(0, 2)).toEqual(expect.arrayContaining(both));
+    expect(told.slice(2)).toEqual(expect.arrayContaining(both));
   });
 });
 

@@ -8,9 +8,11 @@ import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
 import { handler as payLink } from '#functions/billing/pay-link.ts';
 import { createPayLink } from '#functions/data/billing/pay-link.ts';
+import { getScheduledDeletion } from '#functions/data/users/scheduled-deletion.ts';
 import { handler as makeExport } from '#functions/events/make-export.ts';
 import { handler as getPreview } from '#functions/previews/get.ts';
 import { handler as downloadExport } from '#functions/privacy/download-export.ts';
+import { handler as requestDeletion } from '#functions/privacy/request-deletion.ts';
 import { handler as requestExport } from '#functions/privacy/request-export.ts';
 import { handler as addPasskey } from '#functions/second-factor/add-passkey.ts';
 import { handler as prove } from '#functions/second-factor/prove.ts';
@@ -129,6 +131,13 @@ export const plants: Readonly<Record<WayIn, (account: Account) => Promise<Use>>>
     }
     const token = (await account.linkOf('The copy of your data is ready')).split('/').at(-1) ?? '';
     return async () => isOk(await visitor(account).call(downloadExport, { params: { token } }));
+  },
+  'scheduled deletion': async (account) => {
+    await (await account.signedIn()).call(requestDeletion, { body: { password } });
+    return async () => {
+      const user = await account.now();
+      return user !== null && (await getScheduledDeletion(user)) !== null;
+    };
   },
   code: async (account) => {
     const admin = await signedInAdmin();
