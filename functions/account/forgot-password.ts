@@ -1,5 +1,6 @@
 import { account } from '#shared/api/account.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
+import { storedAddress } from '#shared/rules/email-address.ts';
 import { foldCase } from '#shared/rules/text.ts';
 import { accountMessages } from '#shared/texts/account.ts';
 import { newMail } from '../data/mail/mail.ts';
@@ -27,11 +28,16 @@ export const handler = anonymousHandler(
   },
 );
 
+/** Names as they are looked up, so no spelling of one address counts apart; each account counts again (THREAT-A17). */
 function limitsOf(name: string, visitorAddress: string, now: Date) {
   const endsAt = new Date(now.getTime() + resetLimits.windowMs);
   const address = countedAddress(visitorAddress);
   return [
     { subject: ['reset', 'address', address], limit: resetLimits.perAddress, endsAt },
-    { subject: ['reset', 'name', foldCase(name)], limit: resetLimits.perName, endsAt },
+    {
+      subject: ['reset', 'name', foldCase(storedAddress(name))],
+      limit: resetLimits.perName,
+      endsAt,
+    },
   ];
 }

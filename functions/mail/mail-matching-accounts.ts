@@ -2,6 +2,7 @@ import { resetLimits } from '#shared/limits/accounts.ts';
 import { email } from '#shared/model/fields.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
+import { countAttempt } from '../data/users/attempt-counter.ts';
 import { getUserByName, type StoredUser } from '../data/users/user.ts';
 import { findUsersByEmail } from '../data/users/user-search.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
@@ -14,10 +15,20 @@ export async function mailMatchingAccounts(asked: string, now: Date): Promise<vo
     address === undefined ? [] : findUsersByEmail(address, resetLimits.accountsPerEmail),
   ]);
   const matching = new Map([...(named ? [named] : []), ...sharing].map((user) => [user.id, user]));
-  const mails = [...matching.values()].flatMap((user) => accessMail(user, now));
+  const counted = await Promise.all([...matching.values()].map((user) => mailsOf(user, now)));
+  const mails = counted.flat();
   if (mails.length === 0) return;
   await transact(mails.map(({ write }) => write));
   await enqueueMail(mails.map(({ key }) => key));
+}
+
+/** However many names lead to one account, it gets three an hour (THREAT-A17). */
+async function mailsOf(user: StoredUser, now: Date) {
+  const mails = accessMail(user, now);
+  if (mails.length === 0) return [];
+  const endsAt = new Date(now.getTime() + resetLimits.windowMs);
+  const limit = { subject: ['reset', 'user', String(user.id)], limit: resetLimits.perName, endsAt };
+  return (await countAttempt(limit, now)) === null ? mails : [];
 }
 
 /** An account that was never activated has no password yet: its code is sent again (RULE-41). */

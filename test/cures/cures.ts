@@ -363,4 +363,18 @@ export const cures: readonly Cure[] = [
     without: '',
     noticedBy: 'test/functions/privacy/deletion.test.ts',
   },
+  {
+    id: 'THREAT-A17',
+    file: 'functions/mail/mail-matching-accounts.ts',
+    text: '(await countAttempt(limit, now)) === null ? mails : []',
+    without: 'limit.limit > 0 ? mails : []',
+    noticedBy: 'test/functions/account/forgot-password.test.ts',
+  },
+  {
+    id: 'THREAT-A17',
+    file: 'functions/account/forgot-password.ts',
+    text: 'foldCase(storedAddress(name))',
+    without: 'foldCase(name)',
+    noticedBy: 'test/functions/account/forgot-password.test.ts',
+  },
 ];

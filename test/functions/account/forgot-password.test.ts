@@ -96,6 +96,19 @@ test('an account gets three mails an hour, from whatever address they are reques
   expect(await mailsAfter('frida')).toHaveLength(4);
 });
 
+test('no spelling of one address counts apart, nor the name of its account beside it (THREAT-A17)', async () => {
+  await givenUser({ username: 'franz', email: 'franz@xn--bcher-kva.example' });
+  const spellings = [
+    ...['franz@bücher.example', 'FRANZ@BÜCHER.EXAMPLE', 'franz@bu\u0308cher.example'],
+    ...['franz@xn--bcher-kva.example', 'franz@bücher。example', 'franz@bü\ufe00cher.example'],
+    ...['franz@bü\u034fcher.example', ' franz@bücher.example', 'franz'],
+  ];
+  for (const spelling of spellings) await ask(spelling);
+  expect(mailWork.length).toBeLessThanOrEqual(2 * resetLimits.perName);
+  await deliverMail();
+  expect(sent).toHaveLength(resetLimits.perName);
+});
+
 test('an address makes twenty requests an hour over all names', async () => {
   for (let nth = 0; nth < resetLimits.perAddress + 2; nth += 1)
     await ask(`name-${nth}`, '10.8.0.1');
