@@ -15,6 +15,9 @@ function addScript(src: string): Promise<void> {
   });
 }
 
+/** Of the pages around the form, whatever the browser's. */
+const locale = 'en';
+
 let script: Promise<void> | undefined;
 
 /** Loads Stripe.js once, from the configured URL; @stripe/stripe-js then finds `window.Stripe`. A failed load can be repeated. */
@@ -31,7 +34,7 @@ export function loadStripeScript(): Promise<void> {
 /** Throws when the script cannot be loaded. */
 export async function loadStripe(publishableKey: string) {
   await loadStripeScript();
-  const stripe = await findStripe(publishableKey);
+  const stripe = await findStripe(publishableKey, { locale });
   if (!stripe) throw new Error(fallbacks.paymentIntent);
   return stripe;
 }
