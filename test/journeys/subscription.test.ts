@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { screens } from '#shared/texts/screens.ts';
-import { cancellation, latePayment, leaving } from '#shared/texts/subscription.ts';
+import { afterEnd, cancellation, latePayment, leaving } from '#shared/texts/subscription.ts';
 import { toasts, toastTitles } from '#shared/texts/toasts.ts';
 import { violations } from '../support/accessibility.ts';
 import { currentUser, freshName, givenWebsite, whenRegistering } from '../system/support/steps.ts';
@@ -54,6 +54,11 @@ test('a customer subscribes, sees the next bill and the domain records, and canc
   await page.getByRole('button', { name: leaving.keep }).click();
   await page.getByText('Next billing date').waitFor();
   expect((await currentUser(visitor)).hasActiveSubscription).toBe(true);
+
+  await visitor.post('/api/cancel-subscription', { atOnce: true });
+  await page.reload();
+  await page.getByText(afterEnd.gone).waitFor();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a declined card is reported, and another card subscribes', async () => {

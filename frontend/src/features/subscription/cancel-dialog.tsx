@@ -46,6 +46,7 @@ export function CancelDialog(props: CancelDialogProps) {
       </div>
       {paidUntil !== null && (
         <Checkbox
+          className={styles.atOnce}
           label={cancellation.atOnce}
           hint={cancellation.notRefunded}
           checked={atOnce}
