@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { admin } from '#shared/api/admin.ts';
 import { randomActivationCode } from '#shared/rules/activation-code.ts';
 import { blankToNull } from '#shared/rules/text.ts';
+import { isYoungAddress } from '#shared/rules/young-address.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
@@ -18,7 +19,8 @@ import { takeBack } from './take-back.ts';
 
 /**
  * A new code, typed or random; for an activated account it is a password reset (RULE-3). With an address, or without
- * factors, it is also the way back into an account that somebody else holds (decision 0128).
+ * factors, it is also the way back into an account that somebody else holds (decision 0128). An address that may be a thief's gets
+ * the code only if the administrator says so (THREAT-A19).
  */
 export const handler = httpHandler(
   admin.updateActivationCode,
@@ -33,7 +35,8 @@ export const handler = httpHandler(
     requireVersion(headers['if-match'], user.version);
     const code = blankToNull(body.activationCode) ?? randomActivationCode(randomInt);
     const taken = await takeBack(user, body, renewCode(user, code, now), now);
-    const mails = [codeResetMail(user, now), ...taken.mails];
+    const isMailed = body.mailToYoungAddress || !isYoungAddress(taken.user, now);
+    const mails = [...(isMailed ? [codeResetMail(user, now)] : []), ...taken.mails];
     const failed = await transact([
       ...taken.writes,
       auditEntry({

@@ -377,4 +377,11 @@ export const cures: readonly Cure[] = [
     without: 'foldCase(name)',
     noticedBy: 'test/functions/account/forgot-password.test.ts',
   },
+  {
+    id: 'THREAT-A19',
+    file: 'functions/admin/update-activation-code.ts',
+    text: 'body.mailToYoungAddress || !isYoungAddress(taken.user, now)',
+    without: 'true',
+    noticedBy: 'test/functions/admin/take-back.test.ts',
+  },
 ];

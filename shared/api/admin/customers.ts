@@ -51,6 +51,8 @@ export const updateActivationCode = route({
     /** For an account that somebody else gave another one. */
     email: z.optional(email),
     removeFactors: z._default(z.boolean(), false),
+    /** Whether the code is mailed even where the address was changed within 72 hours. */
+    mailToYoungAddress: z._default(z.boolean(), false),
   }),
   response: customer,
 });

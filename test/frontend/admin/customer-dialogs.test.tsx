@@ -46,6 +46,7 @@ test('for an activated account it warns of the password reset', async () => {
   const { dialog } = await openAction('Activation code');
   expect(dialog.getByText(/A new code resets its password/)).toBeTruthy();
   expect(dialog.getByText(/Until it is used, the old password still signs in/)).toBeTruthy();
+  expect(dialog.getByText(/^The code is mailed to \S+@\S+\.$/)).toBeTruthy();
 });
 
 describe('for an account that somebody else holds', () => {
@@ -76,6 +77,29 @@ describe('for an account that somebody else holds', () => {
       ...{ userId: 7, activationCode: null, email: owner, removeFactors: true },
     });
     expect(dialog.getByLabelText('Address of the owner')).toHaveProperty('value', '');
+  });
+
+  test('a code goes to an address of the last three days only by choice (THREAT-A19)', async () => {
+    const young = { email: owner, changedAt: new Date().toISOString(), mayUndo: true };
+    const customer = aCustomer({ formerEmails: [{ ...young, isGivenBack: false }] });
+    const answer = () => ({ body: { ...customer, version: 4, activationCode: '8888' } });
+    const calls = givenPanel({
+      'GET /api/users': () => ({ body: [customer] }),
+      'POST /api/admin/update-activation-code': answer,
+    });
+    const { dialog } = await openAction('Activation code');
+    expect(
+      dialog.getByText(new RegExp(`replaced ${owner} on .* the code is not mailed to it`)),
+    ).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+    await dialog.findByText('8888');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Mail the code to .* anyway$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+    await waitFor(() => expect(writes(calls)).toHaveLength(2));
+    expect(writes(calls).map(({ json }) => json)).toEqual([
+      { userId: 7, activationCode: null },
+      { userId: 7, activationCode: null, mailToYoungAddress: true },
+    ]);
   });
 
   test.each([

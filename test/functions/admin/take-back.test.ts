@@ -104,6 +104,19 @@ test('both addresses are told, the former one not of the new one, and the code g
   expect(told.find(({ text }) => text.includes('4711'))?.to).toBe('owner@example.com');
 });
 
+test('a code is mailed to an address of the last 72 hours only by choice (THREAT-A19)', async () => {
+  const isMailed = async (fields: object) =>
+    (await toldBy(fields)).some(({ text }) => text.includes('4711'));
+  expect(await isMailed({})).toBe(true);
+  await write(change(userKey(account.id), { set: { codeUsedAt: new Date().toISOString() } }));
+  await account.changeEmail(thief);
+  expect(await isMailed({})).toBe(false);
+  expect((await account.now())?.activationCode).toBe('4711');
+  expect(await isMailed({ mailToYoungAddress: true })).toBe(true);
+  expect(await isMailed({ email: 'owner@example.com' })).toBe(true);
+  expect(await isMailed({})).toBe(true);
+});
+
 test('factors go only when asked for, which is told and audited without personal data', async () => {
   await givenPasskey(await account.signedIn());
   await set({ email: 'one@example.com' });

@@ -9,6 +9,7 @@ import { toasts } from '#shared/texts/toasts.ts';
 import styles from './code-dialog.module.css';
 import { GivenBack } from './given-back.tsx';
 import { readGivenBack } from './read-given-back.ts';
+import { WhereMailed } from './where-mailed.tsx';
 
 /** What is sent beside the customer's number. */
 export interface Access {
@@ -16,6 +17,7 @@ export interface Access {
   readonly activationCode: string | null;
   readonly email?: string;
   readonly removeFactors?: boolean;
+  readonly mailToYoungAddress?: boolean;
 }
 
 interface NewCodeProps {
@@ -61,6 +63,7 @@ export function NewCode({ customer, isBusy, onCode }: NewCodeProps) {
         setByHand(new FormData(event.currentTarget).get('activationCode'));
       }}
     >
+      <WhereMailed customer={customer} />
       <GivenBack customer={customer} error={errors.email} />
       <Button busy={isBusy && 'Saving...'} onClick={() => set(null)}>
         Generate a random code
