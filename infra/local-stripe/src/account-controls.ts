@@ -7,6 +7,7 @@ import {
   setRetrySchedule,
 } from './billing/dunning.ts';
 import { cancelSubscription } from './billing/end.ts';
+import { addInvoiceItem } from './billing/invoice-items.ts';
 import { existingInvoice, existingSubscription, knownCustomer } from './billing/lookup.ts';
 import { pauseSubscription, resumeSubscription } from './billing/pause.ts';
 import type { Scheduler } from './billing/scheduler.ts';
@@ -35,6 +36,8 @@ export interface AccountControls {
   advanceClock(ms: number): void;
   /** Starts a subscription's next period at once and charges its card, without the hour as a draft. */
   renew(subscription: string): void;
+  /** Adds an item to the customer's next invoice, or a credit if the amount is negative; returns its id. */
+  addInvoiceItem(customer: string, item: { amount: number; description: string }): string;
   /** Cancels a subscription at once, as in Stripe's dashboard. */
   cancel(subscription: string): void;
   /** Cancels a subscription with its period, or takes that back, as in Stripe's dashboard. */
@@ -83,6 +86,12 @@ export function createAccountControls(account: Account, scheduler: Scheduler): A
         if (draft !== undefined) finalizeAndCollect(call, draft);
       });
     },
+    addInvoiceItem: (customer, { amount, description }) =>
+      perform(account, (call) => {
+        const currency = knownCustomer(call, customer).currency ?? 'usd';
+        const given = { amount, currency, customer, description, period: undefined };
+        return addInvoiceItem(call, { ...given, metadata: {}, subscription: null }).id;
+      }),
     cancel(id) {
       perform(account, (call) => {
         const subscription = existingSubscription(call, id);

@@ -27,6 +27,7 @@ test('every control can be reached over HTTP', async () => {
   const before = controls.now();
   for (const body of [
     { do: 'advance-clock', ms: dayMs },
+    { do: 'add-invoice-item', customer: customer.id, amount: 500, description: 'Extra' },
     { do: 'renew', subscription: subscription.id },
     { do: 'cancel-at-period-end', subscription: subscription.id, planned: true },
     { do: 'cancel-at-period-end', subscription: subscription.id, planned: false },

@@ -72,6 +72,7 @@ async function makeEveryKind() {
 async function billingObjects() {
   const { stripe, controls, pay, customer, firstIntent, subscription } = await givenSubscription();
   await pay(cards.succeeds);
+  controls.addInvoiceItem(customer.id, { amount: 30_000, description: 'Consulting' });
   controls.renew(subscription.id);
   controls.dispute(firstIntent.id);
   controls.closeDispute(firstIntent.id, 'won');
@@ -131,6 +132,7 @@ test('what the double answers has the fields and types of Stripe’s own example
       'event',
       'invoice',
       'invoice_payment',
+      'invoiceitem',
       'line_item',
       'payment_intent',
       'payment_method',

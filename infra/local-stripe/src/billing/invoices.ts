@@ -10,6 +10,7 @@ import { newPaymentIntent, paymentIntentKind } from '../objects/payment-intent.t
 import { productKind } from '../objects/product.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { invoicePaid } from './follow-payment.ts';
+import { takePending } from './invoice-items.ts';
 import { knownCustomer, subscriptionOf } from './lookup.ts';
 
 interface Bill {
@@ -28,10 +29,12 @@ export function draftInvoice(
 ): Invoice {
   const customer = knownCustomer(call, subscription.customer);
   const discount = discountFor(call, customer);
-  const lines = subscription.items.data.map((item) => {
+  const periods = subscription.items.data.map((item) => {
     const product = call.objects.find(productKind, item.price.product);
     return newLineItem(id, subscription, item, product?.name ?? item.price.product, discount);
   });
+  // Pending items come first. Source: the SDK's `Invoice.lines`.
+  const lines = [...takePending(call, subscription, id, discount), ...periods];
   const draft = newInvoice({ id, customer, subscription, reason, lines, period }, call.now);
   const invoice = call.objects.add(invoiceKind, { ...draft, ...advance });
   call.emit('invoice.created', invoice);

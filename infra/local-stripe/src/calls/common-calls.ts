@@ -8,13 +8,16 @@ import { existing } from './lookup.ts';
 /** No parameters except `expand[]`. */
 export const noParameters = z.strictObject({});
 
-/** `GET /v1/charges/:id`. */
-export function retrieveCall<Stored extends StripeObject>(kind: Kind<Stored>): Endpoint {
+/** `GET /v1/charges/:id`; `shown` is what is answered of an object. */
+export function retrieveCall<Stored extends StripeObject>(
+  kind: Kind<Stored>,
+  shown: (object: Stored) => Stored = whole,
+): Endpoint {
   return endpoint({
     method: 'GET',
     path: `${pathOf(kind)}/:id`,
     parameters: noParameters,
-    run: (call, _, id) => existing(call, kind, id),
+    run: (call, _, id) => shown(existing(call, kind, id)),
   });
 }
 
@@ -26,6 +29,7 @@ export function listCall<Stored extends StripeObject>(
   kind: Kind<Stored>,
   filters: Readonly<Record<string, z.ZodMiniType<string>>> = {},
   fields: Readonly<Record<string, string>> = {},
+  shown: (object: Stored) => Stored = whole,
 ): Endpoint {
   const path = pathOf(kind);
   const schema = z.partial(z.object(filters));
@@ -40,7 +44,7 @@ export function listCall<Stored extends StripeObject>(
       const conditions = Object.entries(filter).flatMap(([name, value]): Condition[] =>
         value === undefined ? [] : [[fields[name] ?? name, value]],
       );
-      return ({ objects }) => listOf(path, objects.where(kind, ...conditions), page);
+      return ({ objects }) => listOf(path, objects.where(kind, ...conditions).map(shown), page);
     },
   };
 }
@@ -48,4 +52,8 @@ export function listCall<Stored extends StripeObject>(
 /** The API's path for objects of a kind: `/v1/charges` for `charge`. */
 export function pathOf({ object }: { readonly object: string }): string {
   return `/v1/${object}s`;
+}
+
+function whole<Stored>(object: Stored): Stored {
+  return object;
 }

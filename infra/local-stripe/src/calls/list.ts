@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { integer, text } from '../parameters/fields.ts';
+import { creationOf } from '../storage/object-store.ts';
 import type { Json } from './endpoint.ts';
 import { invalidRequest, noSuch } from './failure.ts';
 
-const pageSize = { default: 10, highest: 100 } as const;
+export const pageSize = { default: 10, highest: 100 } as const;
 
 const range = z.strictObject({
   gt: z.optional(integer),
@@ -26,7 +27,8 @@ export const listParameters = {
 
 interface Listed {
   readonly id: string;
-  readonly created: number;
+  readonly created?: number | undefined;
+  readonly date?: number | undefined;
 }
 
 interface Page {
@@ -39,7 +41,7 @@ interface Page {
 /** The requested page of a list, newest first; `url` is the path of the list. */
 export function listOf(url: string, objects: readonly Listed[], page: Page): Json {
   const limit = checkedLimit(page.limit);
-  const matching = objects.filter(({ created }) => isWithin(created, page.created));
+  const matching = objects.filter((object) => isWithin(creationOf(object), page.created));
   if (page.ending_before !== undefined) {
     const newer = matching.slice(0, indexOf(matching, page.ending_before, 'ending_before'));
     return list(url, newer.slice(-limit), newer.length > limit);

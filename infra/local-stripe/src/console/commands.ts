@@ -19,6 +19,7 @@ const settlement = z.strictObject({
   invoice: z.string(),
   how: z.enum(['uncollectible', 'void', 'paid_out_of_band']),
 });
+const item = z.strictObject({ customer: z.string(), amount: z.number(), description: z.string() });
 const refund = z.strictObject({ payment_intent: z.string(), amount: z.optional(z.number()) });
 const payment = z.strictObject({ payment_intent: z.string() });
 const verdict = z.strictObject({ payment_intent: z.string(), outcome: z.enum(['won', 'lost']) });
@@ -51,6 +52,7 @@ const commands = new Map<string, Command>([
   ['advance-clock', command(duration, (controls, { ms }) => controls.advanceClock(ms))],
   ['renew', command(subscription, (controls, given) => controls.renew(given.subscription))],
   ['fail-renewal', command(renewal, failRenewal)],
+  ['add-invoice-item', command(item, addInvoiceItem)],
   ['cancel', command(subscription, (controls, given) => controls.cancel(given.subscription))],
   [
     'cancel-at-period-end',
@@ -98,4 +100,9 @@ export function runCommand(controls: StripeControls, sent: unknown): void {
 function failRenewal(controls: StripeControls, given: z.infer<typeof renewal>): void {
   controls.failNextPayment(given.customer);
   controls.renew(given.subscription);
+}
+
+function addInvoiceItem(controls: StripeControls, given: z.infer<typeof item>): void {
+  const { customer, ...what } = given;
+  controls.addInvoiceItem(customer, what);
 }

@@ -91,11 +91,17 @@ export function customerRow(row: Overview['customers'][number]): Markup {
   const state = deleted ? 'deleted' : delinquent ? 'delinquent' : 'in good standing';
   const next = failures > 1 ? `next ${failures} payments` : 'next payment';
   const fails = failures > 0 ? `, the ${next} will fail` : '';
+  const extra = button(
+    'Bill two hours more',
+    { do: 'add-invoice-item', customer: id, amount: 30_000, description: 'Consulting, 2 hours' },
+    id,
+  );
   const toggle =
     failures > 0
       ? button('Let payments succeed', { do: 'fail-next-payment', customer: id, times: 0 }, id)
       : button('Fail the next payment', { do: 'fail-next-payment', customer: id }, id);
   const buttons = [
+    extra,
     toggle,
     button('Half price', { do: 'discount', customer: id, percent: 50 }, id),
     button(

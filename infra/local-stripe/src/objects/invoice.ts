@@ -20,7 +20,7 @@ const schema = z.looseObject({
   currency: z.string(),
   customer: z.string(),
   default_payment_method: z.nullable(z.string()),
-  lines: z.looseObject({ data: z.array(lineItemSchema) }),
+  lines: z.looseObject({ data: z.array(lineItemSchema), url: z.string() }),
   next_payment_attempt: nullableNumber,
   number: z.nullable(z.string()),
   parent: z.looseObject({

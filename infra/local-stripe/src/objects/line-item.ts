@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { dollars } from '../dollars.ts';
 import { newId } from '../storage/ids.ts';
+import type { InvoiceItem } from './invoice-item.ts';
 import type { WithTextDecimal } from './price.ts';
 import type { Subscription } from './subscription.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
@@ -21,8 +22,45 @@ export interface Reduction {
   readonly percent: number;
 }
 
-function percentOf(amount: number, { percent }: Reduction): number {
-  return Math.round((amount * percent) / 100);
+function discounts(amount: number, discount: Reduction | null) {
+  if (!discount) return { discount_amounts: [], discounts: [] };
+  const reduced = Math.round((amount * discount.percent) / 100);
+  return { discount_amounts: [{ amount: reduced, discount: discount.id }], discounts: [discount.id] };
+}
+
+type LineItem = Omit<WithTextDecimal<Stripe.InvoiceLineItem, 'quantity_decimal'>, 'pricing'> & {
+  pricing: object;
+};
+
+/** The line of an invoice item, on the invoice that takes it. */
+export function lineOfItem(invoice: string, item: InvoiceItem, discount: Reduction | null) {
+  const { amount, currency, description, discountable, metadata, period, quantity } = item;
+  const subscription = item.parent?.subscription_details.subscription ?? null;
+  const reduced = discountable ? discount : null;
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    ...{ amount, currency, description, discountable, ...discounts(amount, reduced) },
+    ...{ invoice, livemode: false, metadata },
+    parent: {
+      invoice_item_details: {
+        invoice_item: item.id,
+        proration: item.proration,
+        proration_details: { credited_items: null },
+        subscription,
+      },
+      subscription_item_details: null,
+      type: 'invoice_item_details',
+    },
+    period: { end: period.end, start: period.start },
+    pretax_credit_amounts: [],
+    pricing: { type: 'price_details', unit_amount_decimal: String(amount / quantity) },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription,
+    subtotal: amount,
+    taxes: [],
+  } satisfies LineItem;
 }
 
 /** The line that bills the current period of a subscription item. */
@@ -41,11 +79,8 @@ export function newLineItem(
     amount,
     currency,
     description: `${quantity} × ${productName} (at ${dollars(price.unit_amount)} / ${price.recurring?.interval})`,
-    discount_amounts: discount
-      ? [{ amount: percentOf(amount, discount), discount: discount.id }]
-      : [],
     discountable: true,
-    discounts: discount ? [discount.id] : [],
+    ...discounts(amount, discount),
     invoice,
     livemode: false,
     metadata,
@@ -72,7 +107,5 @@ export function newLineItem(
     subscription,
     subtotal: amount,
     taxes: [],
-  } satisfies Omit<WithTextDecimal<Stripe.InvoiceLineItem, 'quantity_decimal'>, 'pricing'> & {
-    pricing: object;
-  };
+  } satisfies LineItem;
 }

@@ -7,6 +7,7 @@ import { customers } from './customer.ts';
 import { disputes } from './dispute.ts';
 import { events } from './event.ts';
 import { invoices } from './invoice.ts';
+import { invoiceItems } from './invoice-item.ts';
 import { invoicePayments } from './invoice-payment.ts';
 import { paymentIntents } from './payment-intent.ts';
 import { paymentMethods } from './payment-method.ts';
@@ -25,6 +26,7 @@ export const resources: readonly Resource[] = [
   customers,
   disputes,
   events,
+  invoiceItems,
   invoicePayments,
   invoices,
   paymentIntents,

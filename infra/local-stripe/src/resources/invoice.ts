@@ -10,7 +10,7 @@ import {
 } from '../billing/settle-invoice.ts';
 import { listCall, noParameters, pathOf, retrieveCall } from '../calls/common-calls.ts';
 import { type Call, endpoint } from '../calls/endpoint.ts';
-import { listOf } from '../calls/list.ts';
+import { listOf, pageParameters, pageSize } from '../calls/list.ts';
 import { resource } from '../calls/resource.ts';
 import { type Invoice, invoiceKind, invoiceStatuses } from '../objects/invoice.ts';
 import { invoicePaymentKind } from '../objects/invoice-payment.ts';
@@ -24,6 +24,7 @@ const list = listCall(
   invoiceKind,
   { customer: text, status: z.enum(invoiceStatuses), subscription: text },
   { subscription: 'parent.subscription_details.subscription' },
+  withFirstLines,
 );
 
 const pay = endpoint({
@@ -53,9 +54,20 @@ function settling(name: string, settle: (call: Call, invoice: Invoice) => Invoic
   });
 }
 
+const lines = endpoint({
+  method: 'GET',
+  path: `${path}/:id/lines`,
+  parameters: z.strictObject(pageParameters),
+  run(call, page, id) {
+    const { url, data } = existingInvoice(call, id).lines;
+    return listOf(url, data, page);
+  },
+});
+
 const calls = [
-  retrieveCall(invoiceKind),
+  retrieveCall(invoiceKind, withFirstLines),
   list,
+  lines,
   pay,
   settling('void', voidByHand),
   settling('mark_uncollectible', markUncollectible),
@@ -65,6 +77,13 @@ export const invoices = resource(invoiceKind, calls, {
   confirmation_secret: confirmationSecret,
   payments: paymentsOf,
 });
+
+/** A list inside an object is its first page; `lines` has the others. */
+function withFirstLines(invoice: Invoice): Invoice {
+  const { data } = invoice.lines;
+  const lines = { ...invoice.lines, data: data.slice(0, pageSize.default) };
+  return { ...invoice, lines: { ...lines, has_more: data.length > pageSize.default } };
+}
 
 function joinsOf(objects: ObjectStore, { id }: { readonly id?: unknown }) {
   return objects.where(invoicePaymentKind, ['invoice', String(id)]);

@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 export interface StripeObject {
   readonly id: string;
   readonly object: string;
-  readonly created: number;
+  readonly created?: number | undefined;
+  /** The time of an invoice item, which has no `created`. */
+  readonly date?: number | undefined;
   readonly [field: string]: unknown;
 }
 
@@ -46,7 +48,16 @@ export interface ObjectStore {
 }
 
 const jsonRow = z.object({ json: z.string() });
-const anyObject = z.looseObject({ id: z.string(), object: z.string(), created: z.number() });
+const anyObject = z.looseObject({
+  id: z.string(),
+  object: z.string(),
+  created: z.optional(z.number()),
+  date: z.optional(z.number()),
+});
+
+/** When an object was created, in seconds since 1970. */
+export const creationOf = ({ created, date }: Pick<StripeObject, 'created' | 'date'>): number =>
+  created ?? date ?? 0;
 
 /** Runs in the caller's transaction. */
 export function createObjectStore(database: DatabaseSync): ObjectStore {
@@ -73,7 +84,7 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
     add(kind, value) {
       database
         .prepare('INSERT INTO objects (id, object, created, json) VALUES (?, ?, ?, ?)')
-        .run(value.id, kind.object, value.created, JSON.stringify(value));
+        .run(value.id, kind.object, creationOf(value), JSON.stringify(value));
       return value;
     },
     replace(_kind, value) {
