@@ -14,6 +14,7 @@ export interface ConfirmedPayment {
   readonly userId: number;
   readonly websiteId: number;
   readonly amount: number;
+  readonly currency: string;
   readonly begunAt: Date;
   readonly paidAt: Date;
 }
@@ -55,7 +56,7 @@ export function evaluatePurchase(
   const kind: ConfirmedPayment['kind'] = isReversed ? 'reversed' : 'paid';
   const { userId, websiteId } = metadata;
   const confirmed = {
-    ...{ kind, paymentIntentId, userId, websiteId, amount, paidAt },
+    ...{ kind, paymentIntentId, userId, websiteId, amount, currency, paidAt },
     begunAt: payment.createdAt,
   };
   return amount === purchasePriceCents ? confirmed : { kind: 'otherAmount', payment: confirmed };

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import type { DisputeState, Receipt } from '#shared/model/receipt.ts';
 import type { User } from '#shared/model/user.ts';
-import { currency, offers } from '#shared/pricing.ts';
+import { offers } from '#shared/pricing.ts';
 import { licenseStatement, receiptTitles } from '#shared/texts/receipts.ts';
 
 /** What a receipt says about its payment. */
@@ -9,22 +9,23 @@ export interface PaymentFacts {
   readonly paymentIntentId: string;
   readonly kind: 'purchase' | 'subscription';
   readonly amount: number;
+  readonly currency: string;
   readonly paidAt: Date;
-  /** The line of the receipt. */
-  readonly text: string;
-  /** The paid month of a subscription. */
-  readonly month?: { readonly end: Date; readonly isFirst: boolean };
+  /** They add up to the amount. */
+  readonly lines: Receipt['lines'];
+  /** The paid month of a subscription; `end` is null for an invoice of other items only. */
+  readonly month?: { readonly end: Date | null; readonly isFirst: boolean };
 }
 
 /** Names the website, to which the statement of ownership refers. */
 export function purchaseFacts(
-  payment: Pick<PaymentFacts, 'paymentIntentId' | 'amount' | 'paidAt'>,
+  payment: Pick<PaymentFacts, 'paymentIntentId' | 'amount' | 'currency' | 'paidAt'>,
   websiteName: string | null,
 ): PaymentFacts {
-  const { paymentIntentId, amount, paidAt } = payment;
+  const { paymentIntentId, amount, currency, paidAt } = payment;
   const website = websiteName === null ? '' : `, website “${websiteName}”`;
   const text = `${brand.name}: ${offers.purchase.title}${website}`;
-  return { kind: 'purchase', paymentIntentId, amount, paidAt, text };
+  return { kind: 'purchase', paymentIntentId, amount, currency, paidAt, lines: [{ text, amount }] };
 }
 
 /** What has happened to the money since it was paid. */
@@ -87,7 +88,13 @@ export function receiptOf(
     userId: user.id,
     issuedAt: payment.paidAt.toISOString(),
     paymentIntentId: payment.paymentIntentId,
-    ...{ amount: payment.amount, currency, refundedAmount: 0, dispute: null, refundOf: null },
+    ...{
+      amount: payment.amount,
+      currency: payment.currency,
+      refundedAmount: 0,
+      dispute: null,
+      refundOf: null,
+    },
     seller: {
       name: seller.name || brand.name,
       address: seller.address || null,
@@ -99,7 +106,7 @@ export function receiptOf(
       taxId: buyer?.taxId ?? null,
       email: user.email,
     },
-    lines: [{ text: payment.text, amount: payment.amount }],
+    lines: payment.lines,
     taxLine: seller.taxLine || null,
     statement: payment.kind === 'purchase' ? licenseStatement : null,
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callStripe, isStripeRefusal } from './client.ts';
+import { callStripe } from './client.ts';
 
 /** The newest open invoice of a subscription, with its payment. */
 export interface OpenInvoice {
@@ -10,7 +10,7 @@ export interface OpenInvoice {
   readonly paymentIntentId: string;
 }
 
-const payments = z.nullish(
+export const invoicePaymentsField = z.nullish(
   z.object({
     data: z.array(
       z.object({
@@ -28,7 +28,7 @@ const invoices = z.object({
       amount_remaining: z.int(),
       created: z.int(),
       confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
-      payments,
+      payments: invoicePaymentsField,
     }),
   ),
 });
@@ -82,73 +82,6 @@ export async function findSubscriptionOfPayment(paymentIntentId: string): Promis
   return join?.invoice.parent?.subscription_details?.subscription ?? null;
 }
 
-/** One paid month. */
-export interface PaidInvoice {
-  readonly paymentIntentId: string;
-  readonly amount: number;
-  readonly paidAt: Date;
-  readonly period: { readonly start: Date; readonly end: Date };
-  readonly isFirst: boolean;
-}
-
-/** One year. */
-const pageSize = 12;
-
-const paid = z.object({
-  has_more: z.boolean(),
-  data: z.array(
-    z.object({
-      id: z.string(),
-      amount_paid: z.int(),
-      billing_reason: z.nullable(z.string()),
-      status_transitions: z.object({ paid_at: z.nullable(z.int()) }),
-      lines: z.object({
-        data: z.array(z.object({ period: z.object({ start: z.int(), end: z.int() }) })),
-      }),
-      payments,
-    }),
-  ),
-});
-
-/** Newest first, a year per page; nothing for a subscription that Stripe does not know. */
-export async function* paidInvoices(
-  subscriptionId: string,
-): AsyncGenerator<readonly PaidInvoice[], void> {
-  for (let last: string | undefined, hasMore = true; hasMore; ) {
-    const page = await paidPage(subscriptionId, last);
-    yield page.data.flatMap(toPaidInvoice);
-    last = page.data.at(-1)?.id;
-    hasMore = page.has_more && last !== undefined;
-  }
-}
-
-async function paidPage(subscription: string, after: string | undefined) {
-  const asked = { subscription, status: 'paid', limit: pageSize } as const;
-  const from = after === undefined ? {} : { starting_after: after };
-  try {
-    const found = await callStripe((client) =>
-      client.invoices.list({ ...asked, ...from, expand: ['data.payments'] }),
-    );
-    return z.parse(paid, found);
-  } catch (error) {
-    if (isStripeRefusal(error, 'resource_missing')) return { data: [], has_more: false };
-    throw error;
-  }
-}
-
-/** Empty for an invoice of 0, which needs no receipt. */
-function toPaidInvoice(invoice: z.infer<typeof paid>['data'][number]): PaidInvoice[] {
-  const { amount_paid: amount, payments, lines, status_transitions } = invoice;
-  const made = payments?.data.find(({ status }) => status === 'paid');
-  const paymentIntentId = made?.payment.payment_intent;
-  const [line] = lines.data;
-  if (amount === 0 || paymentIntentId === undefined || !line) return [];
-  const period = { start: toDate(line.period.start), end: toDate(line.period.end) };
-  const paidAt = toDate(status_transitions.paid_at ?? line.period.start);
-  const isFirst = invoice.billing_reason === 'subscription_create';
-  return [{ paymentIntentId, amount, paidAt, period, isFirst }];
-}
-
-function toDate(seconds: number): Date {
+export function toDate(seconds: number): Date {
   return new Date(seconds * 1000);
 }

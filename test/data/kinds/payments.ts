@@ -44,9 +44,10 @@ export async function writePayments(): Promise<void> {
   ]);
   const paidAt = new Date('2026-01-15T08:00:00.000Z');
   const money = { paymentIntentId, kind: 'purchase', amount: 100_000, paidAt } as const;
+  const what = { currency: 'usd', lines: [{ text: 'One website', amount: 100_000 }] };
   const user = written(await getUser(userId));
   await saveBuyer({ userId, name: 'Analytical Engines', address: 'London', taxId: null });
-  await issueReceipt({ ...money, text: 'One website' }, user, false);
+  await issueReceipt({ ...money, ...what }, user, false);
   await createPayLink(payToken, { userId, subscriptionId: 'sub_1', invoiceId: 'in_1' }, now);
   const event = { eventId, type: 'payment_intent.succeeded', subject: paymentIntentId } as const;
   await recordStripeEvent({ ...event, outcome: 'handled' }, now);

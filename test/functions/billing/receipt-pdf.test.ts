@@ -9,9 +9,11 @@ import { isPrintable } from '#functions/rules/billing/printable.ts';
 import { purchaseFacts, receiptOf } from '#functions/rules/billing/receipt.ts';
 import { noPdfNote } from '#shared/texts/receipts.ts';
 
+const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd' };
+
 function aReceipt(name: string, website = 'Holt Joinery') {
   const paidAt = new Date('2026-11-23T23:30:00.000Z');
-  const payment = purchaseFacts({ paymentIntentId: 'pi_1', amount: 100_000, paidAt }, website);
+  const payment = purchaseFacts({ ...money, paidAt }, website);
   const names = { username: 'dana', companyName: null, firstName: null, lastName: null };
   const user = { id: 7, email: 'dana@example.com', ...names };
   const seller = { name: 'Holt Ltd', address: '1 Mill Lane, Leeds', taxId: '', taxLine: '' };

@@ -4,7 +4,9 @@ import { handler as buyerHandler } from '#functions/billing/buyer.ts';
 import { handler as showReceipt } from '#functions/billing/receipt.ts';
 import { handler as showPdf } from '#functions/billing/receipt-pdf.ts';
 import { handler as listReceipts } from '#functions/billing/receipts.ts';
-import { type ReceiptSummary, receiptSummary } from '#shared/model/receipt.ts';
+import { getReceipt } from '#functions/data/billing/receipt.ts';
+
+import { type Receipt, type ReceiptSummary, receiptSummary } from '#shared/model/receipt.ts';
 import { offers, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { failedRefundNote, licenseStatement } from '#shared/texts/receipts.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -27,6 +29,12 @@ type Caller = Pick<Buyer, 'client'>;
 async function receiptsOf({ client }: Caller): Promise<readonly ReceiptSummary[]> {
   const { json } = await client.call(listReceipts, {});
   return z.parse(z.array(receiptSummary), json);
+}
+
+async function storedReceipt(id = ''): Promise<Receipt> {
+  const found = await getReceipt(id);
+  if (!found) throw new Error(`There is no receipt ${id}`);
+  return found;
 }
 
 async function givenOwner() {
@@ -77,6 +85,27 @@ describe('A receipt', () => {
       Array.from({ length: 3 }, () => ['subscription', subscriptionPriceCents]),
     );
     expect(new Set(receipts.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('prints every line of a month, though the month is not the first of them', async () => {
+    const { subscriber, subscriptionId } = await givenSubscription();
+    const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
+    const items = [...Array(11).keys()].map((hour) => ({
+      ...{ amount: 1_000 * hour - 500, description: `Consulting ${hour}` },
+    }));
+    for (const item of items) embedded.controls.addInvoiceItem(String(customer), item);
+    embedded.controls.renew(subscriptionId);
+    await deliverNewest(subscriptionId);
+    const [receipt] = await receiptsOf(subscriber);
+    const { lines, amount } = await storedReceipt(receipt?.id);
+    expect(lines.map(({ text }) => text)).toEqual([
+      ...items.map(({ description }) => description).toReversed(),
+      expect.stringMatching(new RegExp(`${offers.subscription.title}, [\\d-]{10} to [\\d-]{10}$`)),
+    ]);
+    expect(amount).toBe(lines.reduce((sum, line) => sum + line.amount, 0));
+    expect(amount).toBe(subscriptionPriceCents + 49_500);
+    const page = await subscriber.client.call(showReceipt, { params: { id: receipt?.id ?? '' } });
+    expect(page.body).toContain('<td>Consulting 0</td><td>-$5.00</td>');
   });
 
   test('names the buyer as entered at that time, escaped', async () => {

@@ -26,7 +26,7 @@ function aPayment(changes: Partial<Payment> = {}): Payment {
 
 const paid: ConfirmedPayment = {
   ...{ kind: 'paid', paymentIntentId: 'pi_1', userId: 7, websiteId: 5, amount: purchasePriceCents },
-  ...{ begunAt: createdAt, paidAt },
+  ...{ currency: 'usd', begunAt: createdAt, paidAt },
 };
 const reversed: ConfirmedPayment = { ...paid, kind: 'reversed' };
 

@@ -10,7 +10,8 @@ import { offers } from '#shared/pricing.ts';
 import { licenseStatement } from '#shared/texts/receipts.ts';
 
 const paidAt = new Date('2026-11-23T10:00:00.000Z');
-const payment = purchaseFacts({ paymentIntentId: 'pi_1', amount: 100_000, paidAt }, 'Holt Joinery');
+const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd' };
+const payment = purchaseFacts({ ...money, paidAt }, 'Holt Joinery');
 const user = {
   ...{ id: 7, username: 'dana', email: 'dana@example.com' },
   ...{ companyName: null, firstName: null, lastName: null },
@@ -43,11 +44,12 @@ describe('a receipt', () => {
   });
 
   test('for a subscription contains no license', () => {
-    const month = { ...payment, kind: 'subscription' as const, text: 'November' };
+    const lines = [{ text: 'November', amount: 100_000 }];
+    const month = { ...payment, kind: 'subscription' as const, lines };
     expect(receipt({ of: month })).toMatchObject({
       kind: 'subscription',
       statement: null,
-      lines: [{ text: 'November', amount: 100_000 }],
+      lines,
     });
   });
 

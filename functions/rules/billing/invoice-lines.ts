@@ -1,0 +1,57 @@
+import { brand } from '#shared/brand.ts';
+import { offers } from '#shared/pricing.ts';
+import type { PaymentFacts } from './receipt.ts';
+
+/** A paid invoice of a subscription: mostly one month, with what else was billed. */
+export interface PaidInvoice {
+  readonly paymentIntentId: string;
+  /** What was paid. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly paidAt: Date;
+  readonly isFirst: boolean;
+  readonly lines: readonly InvoiceLine[];
+  readonly discount: number;
+  /** Tax on top of the lines. */
+  readonly addedTax: number;
+}
+
+interface InvoiceLine {
+  readonly amount: number;
+  /** Stripe's text, or the agency's. */
+  readonly description: string | null;
+  /** Whether it bills a period of the subscription; items and prorations may stand before it. */
+  readonly isPlan: boolean;
+  /** Of an item that was bought once, both are the same moment. */
+  readonly period: { readonly start: Date; readonly end: Date };
+}
+
+/** What the receipt of an invoice says: every line, and what else made up the sum (decision 0133). */
+export function invoiceFacts(invoice: PaidInvoice): PaymentFacts {
+  const { paymentIntentId, amount, currency, paidAt, isFirst, lines } = invoice;
+  const end = lines.find(({ isPlan }) => isPlan)?.period.end ?? null;
+  const month = { end, isFirst };
+  return {
+    ...{ kind: 'subscription', paymentIntentId, amount, currency, paidAt, month },
+    lines: [...lines.map(printedLine), ...adjustments(invoice)],
+  };
+}
+
+function printedLine({ amount, description, isPlan, period }: InvoiceLine) {
+  const [from, to] = [period.start, period.end].map((day) => day.toISOString().slice(0, 10));
+  const days = period.start.getTime() === period.end.getTime() ? '' : `, ${from} to ${to}`;
+  const what = isPlan
+    ? `${brand.name}: ${offers.subscription.title}`
+    : (description ?? 'Without description');
+  return { text: `${what}${days}`, amount };
+}
+
+/** The lines of a receipt add up to what was paid. */
+function adjustments({ amount, lines, discount, addedTax }: PaidInvoice) {
+  const billed = lines.reduce((sum, line) => sum + line.amount, 0);
+  return [
+    { text: 'Discount', amount: -discount },
+    { text: 'Tax', amount: addedTax },
+    { text: 'Account balance', amount: amount - (billed - discount + addedTax) },
+  ].filter((line) => line.amount !== 0);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { invoiceFacts, type PaidInvoice } from '#functions/rules/billing/invoice-lines.ts';
+import { brand } from '#shared/brand.ts';
+import { offers } from '#shared/pricing.ts';
+
+const start = new Date('2026-11-27T10:00:00Z');
+const end = new Date('2026-12-27T10:00:00Z');
+const month = { amount: 15_000, description: null, isPlan: true, period: { start, end } };
+const hours = { amount: 30_000, description: 'Consulting', isPlan: false };
+const item = { ...hours, period: { start: end, end } };
+const monthText = `${brand.name}: ${offers.subscription.title}, 2026-11-27 to 2026-12-27`;
+
+function factsOf(changes: Partial<PaidInvoice>) {
+  const payment = { paymentIntentId: 'pi_1', currency: 'usd', paidAt: start, isFirst: false };
+  const sums = { amount: 15_000, discount: 0, addedTax: 0, lines: [month] };
+  return invoiceFacts({ ...payment, ...sums, ...changes });
+}
+
+test.for<readonly [string, Partial<PaidInvoice>, readonly (readonly [string, number])[]]>([
+  ['a month', {}, [[monthText, 15_000]]],
+  [
+    'an item before the month, which has no period of its own',
+    { lines: [item, month], amount: 45_000 },
+    [
+      ['Consulting', 30_000],
+      [monthText, 15_000],
+    ],
+  ],
+  [
+    'a proration with its days, and a line without a text',
+    {
+      lines: [
+        { ...month, isPlan: false, amount: -700, description: 'Unused time' },
+        { ...item, description: null },
+      ],
+      amount: 29_300,
+    },
+    [
+      ['Unused time, 2026-11-27 to 2026-12-27', -700],
+      ['Without description', 30_000],
+    ],
+  ],
+  [
+    'discount, tax and what the account balance paid',
+    { discount: 5_000, addedTax: 2_000, amount: 11_000 },
+    [
+      [monthText, 15_000],
+      ['Discount', -5_000],
+      ['Tax', 2_000],
+      ['Account balance', -1_000],
+    ],
+  ],
+])('the lines of %s add up to what was paid', ([, changes, expected]) => {
+  const { lines, amount } = factsOf(changes);
+  expect(lines.map(({ text, amount: cents }) => [text, cents])).toEqual(expected);
+  expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
+});
+
+test('the next payment is due at the end of the month, not of an item', () => {
+  expect(factsOf({ lines: [item, month] }).month).toEqual({ end, isFirst: false });
+  expect(factsOf({ lines: [item] }).month?.end).toBeNull();
+});
