@@ -1,5 +1,6 @@
 import { brand } from '../shared/brand.ts';
 import { currency, offers } from '../shared/pricing.ts';
+import { typedMoney } from './src/ui/typed-money.ts';
 
 /**
  * Replaced by the product's own address at deployment (infra/aws/constructs/web/site-content.ts).
@@ -45,5 +46,5 @@ function offerOf(offer: OfferWords) {
 }
 
 function priceOf({ priceCents }: OfferWords): string {
-  return (priceCents / 100).toFixed(2);
+  return typedMoney(priceCents, currency);
 }

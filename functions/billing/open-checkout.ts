@@ -57,8 +57,8 @@ async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: 
       description: `${brand.name}: website purchase of ${user.username}`,
       metadata: describePurchase(user.id, checkout.websiteId ?? websiteId, await stackIdentity()),
     });
-    const { id: paymentIntentId, amount } = payment;
-    const made = { subscriptionId: null, paymentIntentId, amount };
+    const { id: paymentIntentId, amount, currency } = payment;
+    const made = { subscriptionId: null, paymentIntentId, amount, currency };
     return (await saveStripeIds(checkout, made)) ? payment : 'in progress';
   });
 }

@@ -89,7 +89,7 @@ async function subscriptionOf(checkout: StoredCheckout) {
   const made = await createOnce(checkout, () => createFor(checkout));
   if (made === 'in progress') return made;
   const { id: subscriptionId, paymentIntentId } = made;
-  const ids = { subscriptionId, paymentIntentId, amount: null };
+  const ids = { subscriptionId, paymentIntentId, amount: null, currency: null };
   return (await saveStripeIds(checkout, ids)) ? made : 'in progress';
 }
 

@@ -3,7 +3,7 @@ import { purchaseGrant } from '#functions/data/billing/purchase.ts';
 import { subscriptionWrite } from '#functions/data/billing/subscription.ts';
 import type { Write } from '#functions/data/table/writes.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { purchasePriceCents } from '#shared/pricing.ts';
+import { currency, purchasePriceCents } from '#shared/pricing.ts';
 import type { SyntheticCustomer } from './synthetic-customer.ts';
 
 const monthMs = 30 * 24 * 3_600_000;
@@ -27,7 +27,9 @@ export function purchaseOf({ id: userId, purchaseDate: paidAt }: StoredUser): re
   if (paidAt === null) return [];
   const grant = { userId, paymentIntentId: `pi_filled${userId}`, paidAt };
   return [
-    notReconciled(paymentEntry({ ...grant, state: 'granted', amount: purchasePriceCents })),
+    notReconciled(
+      paymentEntry({ ...grant, state: 'granted', amount: purchasePriceCents, currency }),
+    ),
     notReconciled(purchaseGrant(grant, null)),
   ];
 }

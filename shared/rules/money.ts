@@ -1,8 +1,45 @@
-/** Whole dollars are shown without cents: 100000 gives `$1,000`, 1050 gives `$10.50`. */
-export function formatUsd(cents: number): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+import { currency as ourCurrency } from '../pricing.ts';
+
+/**
+ * Stripe counts money in hundredths, in some currencies in whole units or in thousandths, not always as
+ * ISO 4217 does (decision 0249). Source: docs.stripe.com/currencies.
+ */
+const wholeUnits = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf';
+const thousandths = 'bhd jod kwd omr tnd';
+
+/** Counted in hundredths, but no hundredths may be charged (Shopify/money#258). */
+const onlyWhole = 'isk ugx';
+
+/** The decimals of an amount at Stripe. */
+export function decimalsOf(currency: string): number {
+  if (wholeUnits.includes(currency)) return 0;
+  return thousandths.includes(currency) ? 3 : 2;
+}
+
+/** Whether Stripe charges such an amount: the last digit of thousandths is 0. */
+export function isChargeable(amount: number, currency: string): boolean {
+  if (onlyWhole.includes(currency)) return amount % 100 === 0;
+  return !thousandths.includes(currency) || amount % 10 === 0;
+}
+
+/** Whole units are shown without decimals: `$1,000`, `$10.50`, `¥1,000`. `currency` as Stripe writes it. */
+export function formatMoney(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  return written(amount, currency, amount % 10 ** decimals === 0 ? 0 : decimals);
+}
+
+/** Always with the currency's decimals, because the amounts of receipts are added up: `$1,000.00`. */
+export function formatExactly(amount: number, currency: string): string {
+  return written(amount, currency, onlyWhole.includes(currency) ? 0 : decimalsOf(currency));
+}
+
+/** An amount in the currency of our prices. */
+export function formatPrice(amount: number): string {
+  return formatMoney(amount, ourCurrency);
+}
+
+function written(amount: number, currency: string, digits: number): string {
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const style = { style: 'currency', currency: currency.toUpperCase(), ...fraction } as const;
+  return new Intl.NumberFormat('en-US', style).format(amount / 10 ** decimalsOf(currency));
 }

@@ -1,9 +1,9 @@
 import { consultingRateCents } from '../pricing.ts';
-import { formatUsd } from '../rules/money.ts';
+import { formatPrice } from '../rules/money.ts';
 
 /** Refusals of requests for changes. */
 export const requestRefusals = {
-  supportOver: `Your 30 days of support have ended. Consulting, ${formatUsd(consultingRateCents)}/hr: we answer with a price.`,
+  supportOver: `Your 30 days of support have ended. Consulting, ${formatPrice(consultingRateCents)}/hr: we answer with a price.`,
   reasonMissing: 'Please give a reason, so that the customer knows why.',
   changedElsewhere: 'Someone else changed this request. Please reload and try again.',
   wrongState: 'This request has changed. Please reload to see its current state.',

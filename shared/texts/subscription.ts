@@ -1,5 +1,5 @@
 import { care, purchasePriceCents } from '../pricing.ts';
-import { formatUsd } from '../rules/money.ts';
+import { formatPrice } from '../rules/money.ts';
 
 /** RULE-24: the consequences of cancelling, before and after it. */
 export const cancellation = {
@@ -18,7 +18,7 @@ export const cancellation = {
   notRefunded: 'The rest of the month you have paid for is not refunded.',
   filesStay: 'You own your website: you can still download its files.',
   filesNot: 'You have not bought the website, so you cannot download its files.',
-  buyInstead: `Buy it instead, ${formatUsd(purchasePriceCents)}`,
+  buyInstead: `Buy it instead, ${formatPrice(purchasePriceCents)}`,
   takeData: 'Download my data',
   done: { title: 'Subscription cancelled', text: 'You will not be charged again.' },
 } as const;

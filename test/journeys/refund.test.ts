@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { currency } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import {
   freshName,
@@ -20,7 +21,7 @@ test('a payment is refunded in part once, although two dialogs offer it', async 
   for (const page of [first, second]) {
     await page.goto(`/admin/customer/${id}`);
     await page.getByRole('button', { name: /^Refund P-/ }).click();
-    await page.getByLabel('Amount in dollars').fill('25');
+    await page.getByLabel(`Amount in ${currency.toUpperCase()}`).fill('25');
     await page.getByLabel('Reason').fill(page === first ? 'They asked' : 'They called');
   }
   const refund = { name: 'Refund', exact: true };

@@ -1,7 +1,7 @@
 import { nameOf, type WrittenMail } from '#functions/mail/template.ts';
 import type { TemplateName } from '#functions/mail/templates.ts';
 import { templates } from '#functions/mail/templates.ts';
-import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
+import { currency, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 
 const at = '2026-11-22T09:05:00.000Z';
 const token = 'kT3vQx9LmZ2pRw8sYb5nHc7jDf4gAe6uVi1oXy0tBqM';
@@ -68,25 +68,36 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
     }),
     receipt: templates.receipt.write({
       ...dana,
-      ...{ amountCents: purchasePriceCents, paidAt: at, receiptId: 'P-000041' },
+      ...{ amountCents: purchasePriceCents, currency, paidAt: at, receiptId: 'P-000041' },
     }),
     renewalReceipt: templates.renewalReceipt.write({
       ...dana,
-      ...{ amountCents: subscriptionPriceCents, paidAt: at, isFirst: false, receiptId: 'P-000042' },
+      ...{
+        amountCents: subscriptionPriceCents,
+        currency,
+        paidAt: at,
+        isFirst: false,
+        receiptId: 'P-000042',
+      },
       nextBillingDate: '2026-12-22T09:05:00.000Z',
     }),
     refunded: templates.refunded.write({
       ...dana,
-      ...{ amountCents: purchasePriceCents, refundedAt: at, effect: 'locked' },
+      ...{ amountCents: purchasePriceCents, currency, refundedAt: at, effect: 'locked' },
       ...{ refundNoteId: 'P-000043', receiptId: 'P-000041' },
     }),
     refundFailed: templates.refundFailed.write({
-      ...{ ...dana, amountCents: purchasePriceCents },
+      ...{ ...dana, amountCents: purchasePriceCents, currency },
       ...{ refundNoteId: 'P-000044', receiptId: 'P-000041' },
     }),
     refundOwed: templates.refundOwed.write({
       ...{ customer, email: 'dana@harborpine.example', customerId: 7 },
-      ...{ amountCents: purchasePriceCents, refundNoteId: 'P-000044', receiptId: 'P-000041' },
+      ...{
+        amountCents: purchasePriceCents,
+        currency,
+        refundNoteId: 'P-000044',
+        receiptId: 'P-000041',
+      },
     }),
     paidTwice: templates.paidTwice.write({
       ...{ customer, customerId: 7, receiptId: 'P-000041' },

@@ -1,5 +1,6 @@
 import { isPrintable } from '#functions/rules/billing/printable.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
+import { formatExactly } from '#shared/rules/money.ts';
 import { disputeNotes, failedRefundNote, receiptTitles } from '#shared/texts/receipts.ts';
 
 /** What the page and the PDF print, in this order. */
@@ -23,7 +24,7 @@ export function printed(receipt: Receipt): PrintedReceipt {
     ['Buyer', [...linesOf(buyer), buyer.email]],
   ] as const;
   const lines = receipt.lines.map(
-    (line) => [composed(line.text), money(line.amount, currency)] as const,
+    (line) => [composed(line.text), formatExactly(line.amount, currency)] as const,
   );
   const notes = notesOf(receipt).map(composed);
   const written = [...parties.flatMap(([, its]) => its), ...lines.flat(), ...notes];
@@ -32,7 +33,7 @@ export function printed(receipt: Receipt): PrintedReceipt {
     date: day.format(new Date(issuedAt)),
     parties,
     lines,
-    total: money(amount, currency),
+    total: formatExactly(amount, currency),
     notes,
     hasPdf: isPrintable(written),
   };
@@ -55,14 +56,9 @@ function notesOf({ kind, refundedAmount, dispute, taxLine, statement, ...receipt
   return [
     ...(refundOf === null ? ['Paid by card.'] : []),
     ...(kind === 'failedRefund' ? [failedRefundNote] : []),
-    ...(refundedAmount > 0 ? [`Refunded: ${money(refundedAmount, currency)}.`] : []),
+    ...(refundedAmount > 0 ? [`Refunded: ${formatExactly(refundedAmount, currency)}.`] : []),
     ...(dispute ? [disputeNotes[dispute]] : []),
     ...(taxLine ? [taxLine] : []),
     ...(statement ? [statement] : []),
   ];
-}
-
-/** Always with cents, because the amounts of receipts are added up. */
-function money(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }

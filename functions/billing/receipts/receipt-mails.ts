@@ -10,8 +10,8 @@ export function receiptMail(
   payment: PaymentFacts,
   now: Date,
 ) {
-  const { kind, amount: amountCents, paymentIntentId, month } = payment;
-  const data = { receiptId, amountCents, paidAt };
+  const { kind, amount: amountCents, currency, paymentIntentId, month } = payment;
+  const data = { receiptId, amountCents, currency, paidAt };
   const about = { userId, mailId: `receipt-${paymentIntentId}` };
   if (kind === 'purchase') return newMail({ template: 'receipt', ...about, data }, now);
   const { isFirst = false, end } = month ?? {};
@@ -28,7 +28,7 @@ export function refundMails(note: Receipt, about: RefundOf, now: Date) {
   const { userId, kind, refundedAmount } = entry;
   const data = {
     ...{ refundNoteId: note.id, receiptId: receipt.id, kind },
-    ...{ amountCents: refund.amount, refundedAt: note.issuedAt },
+    ...{ amountCents: refund.amount, currency: note.currency, refundedAt: note.issuedAt },
     isWhole: refundedAmount + refund.amount >= receipt.amount,
   };
   const mailId = `refund-${refund.refundId}`;
@@ -45,7 +45,10 @@ function failedRefundMails(
   now: Date,
 ) {
   const userId = hasUser ? entry.userId : null;
-  const data = { refundNoteId: note.id, receiptId: receipt.id, amountCents: refund.amount };
+  const data = {
+    ...{ refundNoteId: note.id, receiptId: receipt.id },
+    ...{ amountCents: refund.amount, currency: note.currency },
+  };
   const owed = newMail(
     {
       ...{ template: 'refundOwed', userId: null, data: { ...data, customerId: userId } },

@@ -57,17 +57,18 @@ export async function syncPurchase(
   return syncConfirmed(outcome, onlyFor === undefined);
 }
 
-/** A payment keeps the price at its creation: the checkout knows it, and later the ledger. */
+/** A payment keeps price and currency of its creation: the checkout knows it, and later the ledger. */
 async function atEarlierPrice(
   payment: ConfirmedPayment,
 ): Promise<ConfirmedPayment | { readonly kind: 'wrongAmount' }> {
-  const { userId, paymentIntentId, amount } = payment;
+  const { userId, paymentIntentId, amount, currency } = payment;
   const [checkout, entry] = await Promise.all([
     getCheckout(userId, 'purchase'),
     getPayment(paymentIntentId),
   ]);
-  const asked = checkout?.paymentIntentId === paymentIntentId ? checkout.amount : entry?.amount;
-  return amount === asked ? payment : { kind: 'wrongAmount' };
+  const asked = checkout?.paymentIntentId === paymentIntentId ? checkout : entry;
+  const isAsked = amount === asked?.amount && currency === asked.currency;
+  return isAsked ? payment : { kind: 'wrongAmount' };
 }
 
 async function syncConfirmed(
@@ -157,6 +158,6 @@ async function grant({ payment, user, entry, purchase }: Found) {
 }
 
 function entryOf(payment: ConfirmedPayment, state: NewPayment['state']): NewPayment {
-  const { paymentIntentId, userId, amount, paidAt } = payment;
-  return { paymentIntentId, userId, state, amount, paidAt: paidAt.toISOString() };
+  const { paymentIntentId, userId, amount, currency, paidAt } = payment;
+  return { paymentIntentId, userId, state, amount, currency, paidAt: paidAt.toISOString() };
 }

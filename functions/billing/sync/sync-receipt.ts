@@ -56,7 +56,7 @@ async function recordRefund(payment: Payment, refund: Refund): Promise<undefined
     ...receiptUpdate(entry, { refundedAmount, dispute }, refundIds, hasUser),
     idAfter('receipt', last),
     ...documentCreation(note, hasUser),
-    ...refundAudit(entry, refund),
+    ...refundAudit(entry, refund, payment.currency),
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
@@ -104,11 +104,15 @@ async function isStillTheirs({ userId }: StoredPaymentReceipt, payment: Payment)
 }
 
 /** Recorded with the note, because the webhook may sync an administrator's refund first. */
-function refundAudit(entry: StoredPaymentReceipt, { amount, refundedAt, by, hasFailed }: Refund) {
+function refundAudit(
+  entry: StoredPaymentReceipt,
+  { amount, refundedAt, by, hasFailed }: Refund,
+  currency: string,
+) {
   if (!by || hasFailed) return [];
   const { paymentIntentId, userId, refundedAmount } = entry;
   const after = {
-    ...{ paymentIntentId, amount, reason: by.reason },
+    ...{ paymentIntentId, amount, currency, reason: by.reason },
     refundedAmount: refundedAmount + amount,
   };
   const actor = { id: by.actorId, username: by.actor };

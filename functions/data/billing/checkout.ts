@@ -28,6 +28,8 @@ export const storedCheckout = z.object({
   paymentIntentId: z.nullable(z.string()),
   /** The cents that a purchase's payment asks for; items of release 0.1.0 have no amount. */
   amount: z._default(z.nullable(z.int()), null),
+  /** Of `amount`, as Stripe writes it. */
+  currency: z.nullable(z.string()),
 });
 
 export type StoredCheckout = z.infer<typeof storedCheckout>;
@@ -59,11 +61,15 @@ export async function beginAttempt(
     subscriptionId: null,
     paymentIntentId: null,
     amount: null,
+    currency: null,
   } satisfies StoredCheckout;
   await putAfter(next, last);
 }
 
-type MadeAtStripe = Pick<StoredCheckout, 'subscriptionId' | 'paymentIntentId' | 'amount'>;
+type MadeAtStripe = Pick<
+  StoredCheckout,
+  'subscriptionId' | 'paymentIntentId' | 'amount' | 'currency'
+>;
 
 /** False when another attempt has begun since `checkout` was read. */
 export function saveStripeIds(checkout: StoredCheckout, made: MadeAtStripe): Promise<boolean> {

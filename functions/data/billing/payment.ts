@@ -18,6 +18,7 @@ export const storedPayment = z.object({
   type: z.literal('purchase'),
   state: z.enum(['granted', 'duplicate', 'revoked']),
   amount: z.int(),
+  currency: z.string(),
   paidAt: z.iso.datetime(),
 });
 

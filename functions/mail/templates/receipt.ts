@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
@@ -13,10 +13,10 @@ import { formatUtcDay } from '../when.ts';
 export const receipt = userTemplate({
   kind: null,
   share: 'common',
-  stored: z.object({ amountCents: z.int(), paidAt: timestamp, receiptId }),
+  stored: z.object({ amountCents: z.int(), currency: z.string(), paidAt: timestamp, receiptId }),
   gather: ({ stored }) => stored,
-  write: ({ name, amountCents, receiptId, paidAt }) => ({
-    subject: `Your receipt for ${formatUsd(amountCents)}`,
+  write: ({ name, amountCents, currency, receiptId, paidAt }) => ({
+    subject: `Your receipt for ${formatMoney(amountCents, currency)}`,
     preheader: 'Thank you. The website is yours, and so are its files.',
     blocks: [
       heading('The website is yours.'),
@@ -27,7 +27,7 @@ export const receipt = userTemplate({
         ['Receipt', receiptId],
         ['For', offers.purchase.title],
         ['Paid on', formatUtcDay(paidAt)],
-        ['Amount', formatUsd(amountCents)],
+        ['Amount', formatMoney(amountCents, currency)],
       ),
       button('Download your website', mailPaths.dashboard),
       text('The receipt is in your account, under Billing, as a page and as a PDF.'),

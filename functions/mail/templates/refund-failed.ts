@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { receiptId } from '#shared/model/receipt.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
@@ -12,13 +12,14 @@ export const refundFailed = userTemplate({
   share: 'common',
   stored: z.object({
     amountCents: z.int(),
+    currency: z.string(),
     /** The note of the failure, and the receipt of the payment. */
     refundNoteId: receiptId,
     receiptId,
   }),
   gather: ({ stored }) => stored,
-  write: ({ name, amountCents, refundNoteId, receiptId }) => ({
-    subject: `Your refund of ${formatUsd(amountCents)} did not arrive`,
+  write: ({ name, amountCents, currency, refundNoteId, receiptId }) => ({
+    subject: `Your refund of ${formatMoney(amountCents, currency)} did not arrive`,
     preheader: 'Your bank returned it. The money is still yours.',
     blocks: [
       heading('Your bank returned your refund.'),
@@ -31,7 +32,7 @@ export const refundFailed = userTemplate({
       facts(
         ['Failed refund', refundNoteId],
         ['For receipt', receiptId],
-        ['Amount', formatUsd(amountCents)],
+        ['Amount', formatMoney(amountCents, currency)],
       ),
       button('Write to us', mailPaths.chat),
     ],

@@ -3,7 +3,7 @@ import { getReceipt } from '#functions/data/billing/receipt.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { id } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
@@ -15,6 +15,7 @@ export const refundOwed = template({
   share: 'common',
   stored: z.object({
     amountCents: z.int(),
+    currency: z.string(),
     /** The note of the failure, and the receipt of the payment. */
     refundNoteId: receiptId,
     receiptId,
@@ -30,8 +31,8 @@ export const refundOwed = template({
     const { name, email } = receipt.buyer;
     return { ...told, customer: name, email, customerId: customer && customerId };
   },
-  write: ({ customer, email, customerId, amountCents, refundNoteId, receiptId }) => ({
-    subject: `A refund of ${formatUsd(amountCents)} failed`,
+  write: ({ customer, email, customerId, amountCents, currency, refundNoteId, receiptId }) => ({
+    subject: `A refund of ${formatMoney(amountCents, currency)} failed`,
     preheader: `The bank of ${quoted(customer)} returned it. You owe them the money.`,
     blocks: [
       heading('A bank returned a refund.'),
@@ -43,7 +44,7 @@ export const refundOwed = template({
         ['Email', email],
         ['Failed refund', refundNoteId],
         ['For receipt', receiptId],
-        ['Amount', formatUsd(amountCents)],
+        ['Amount', formatMoney(amountCents, currency)],
       ),
       ...(customerId === null
         ? []

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import type { User } from '#shared/model/user.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
@@ -24,6 +24,7 @@ export const refunded = userTemplate({
   share: 'common',
   stored: z.object({
     amountCents: z.int(),
+    currency: z.string(),
     /** The refund's own note, and its receipt. */
     refundNoteId: receiptId,
     receiptId,
@@ -35,8 +36,8 @@ export const refunded = userTemplate({
     ...told,
     effect: effectOf(kind, isWhole, user),
   }),
-  write: ({ name, amountCents, refundNoteId, receiptId, refundedAt, effect }) => ({
-    subject: `Your refund of ${formatUsd(amountCents)}`,
+  write: ({ name, amountCents, currency, refundNoteId, receiptId, refundedAt, effect }) => ({
+    subject: `Your refund of ${formatMoney(amountCents, currency)}`,
     preheader: 'It goes back to the card that you paid with.',
     blocks: [
       heading('Your money is on its way back.'),
@@ -48,7 +49,7 @@ export const refunded = userTemplate({
         ['Refund', refundNoteId],
         ['For receipt', receiptId],
         ['Refunded on', formatUtcDay(refundedAt)],
-        ['Amount', formatUsd(amountCents)],
+        ['Amount', formatMoney(amountCents, currency)],
       ),
       button('See the refund', mailPaths.billing),
     ],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
@@ -15,14 +15,15 @@ export const renewalReceipt = userTemplate({
   share: 'common',
   stored: z.object({
     amountCents: z.int(),
+    currency: z.string(),
     receiptId,
     paidAt: timestamp,
     nextBillingDate: z.nullable(timestamp),
     isFirst: z.boolean(),
   }),
   gather: ({ stored }) => stored,
-  write: ({ name, amountCents, receiptId, paidAt, nextBillingDate, isFirst }) => ({
-    subject: `Your receipt for ${formatUsd(amountCents)}`,
+  write: ({ name, amountCents, currency, receiptId, paidAt, nextBillingDate, isFirst }) => ({
+    subject: `Your receipt for ${formatMoney(amountCents, currency)}`,
     preheader: isFirst ? 'We look after everything from here.' : 'There is nothing to do.',
     blocks: [
       heading(isFirst ? 'Your subscription has begun.' : 'Another month is paid.'),
@@ -38,7 +39,7 @@ export const renewalReceipt = userTemplate({
         ...(nextBillingDate === null
           ? []
           : [['Next payment', formatUtcDay(nextBillingDate)] as const]),
-        ['Amount', formatUsd(amountCents)],
+        ['Amount', formatMoney(amountCents, currency)],
       ),
       button('See your receipt', mailPaths.billing),
     ],

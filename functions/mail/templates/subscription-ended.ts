@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '#shared/brand.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { isServed } from '#shared/rules/served.ts';
 import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -24,7 +24,7 @@ export const subscriptionEnded = userTemplate({
       text(
         ownsWebsite
           ? 'The website is yours: its files stay in your dashboard, ready to download.'
-          : `We keep your website for you. Come back whenever you like, or buy it for ${formatUsd(purchasePriceCents)} once.`,
+          : `We keep your website for you. Come back whenever you like, or buy it for ${formatPrice(purchasePriceCents)} once.`,
       ),
       button(
         ownsWebsite ? 'Open your dashboard' : 'Start again',

@@ -1,5 +1,5 @@
 import type { DisputeState } from '#shared/model/receipt.ts';
-import { purchasePriceCents } from '#shared/pricing.ts';
+import { currency, purchasePriceCents } from '#shared/pricing.ts';
 
 /** A payment intent at Stripe, with what its charge and disputes say. */
 export interface Payment {
@@ -33,6 +33,7 @@ export function describePurchase(userId: number, websiteId: number, stack: strin
 }
 
 /** Whether the card form may be shown for it again. */
-export function isOpen({ status, amount }: Payment): boolean {
-  return amount === purchasePriceCents && status !== 'succeeded' && status !== 'canceled';
+export function isOpen({ status, ...asked }: Payment): boolean {
+  const isOurPrice = asked.amount === purchasePriceCents && asked.currency === currency;
+  return isOurPrice && status !== 'succeeded' && status !== 'canceled';
 }

@@ -25,9 +25,9 @@ export interface ConfirmedPayment {
  */
 type PurchaseVerdict =
   | ConfirmedPayment
-  /** Not our current price; the checkout or the ledger knows the price at its creation. */
+  /** Not our current price or currency; the checkout or the ledger knows the price at its creation. */
   | { readonly kind: 'otherAmount'; readonly payment: ConfirmedPayment }
-  | { readonly kind: 'incomplete' | 'canceled' | 'wrongAmount' | 'foreign' | 'orphan' };
+  | { readonly kind: 'incomplete' | 'canceled' | 'foreign' | 'orphan' };
 
 const purchaseMetadata = z.object({
   type: z.literal('purchase'),
@@ -52,14 +52,14 @@ export function evaluatePurchase(
   const { id: paymentIntentId, status, amountReceived: amount, paidAt, isReversed } = payment;
   if (status === 'canceled') return { kind: 'canceled' };
   if (status !== 'succeeded' || !paidAt) return { kind: 'incomplete' };
-  if (payment.currency !== currency) return { kind: 'wrongAmount' };
   const kind: ConfirmedPayment['kind'] = isReversed ? 'reversed' : 'paid';
   const { userId, websiteId } = metadata;
   const confirmed = {
-    ...{ kind, paymentIntentId, userId, websiteId, amount, currency, paidAt },
+    ...{ kind, paymentIntentId, userId, websiteId, amount, paidAt, currency: payment.currency },
     begunAt: payment.createdAt,
   };
-  return amount === purchasePriceCents ? confirmed : { kind: 'otherAmount', payment: confirmed };
+  const isOurPrice = amount === purchasePriceCents && payment.currency === currency;
+  return isOurPrice ? confirmed : { kind: 'otherAmount', payment: confirmed };
 }
 
 /**
@@ -119,6 +119,7 @@ export function purchaseStep(
 export type PurchaseOutcome =
   | 'owned'
   | 'refundWaits'
+  | 'wrongAmount'
   | Exclude<PurchaseVerdict['kind'], 'paid' | 'otherAmount'>;
 
 export function outcomeOf({ kind }: ConfirmedPayment, record: PurchaseRecord): PurchaseOutcome {

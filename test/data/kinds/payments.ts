@@ -29,7 +29,7 @@ export async function writePayments(): Promise<void> {
   const attempt = { userId, beganAt: at, idempotencyKey: 'key-1', websiteId };
   await beginAttempt({ ...attempt, type: 'purchase' }, null);
   await beginAttempt({ ...attempt, type: 'subscription' }, null);
-  const payment = { userId, paymentIntentId, paidAt: at, amount: 100_000 };
+  const payment = { userId, paymentIntentId, paidAt: at, amount: 100_000, currency: 'usd' };
   const subscription = {
     subscriptionId: 'sub_1',
     status: 'active',

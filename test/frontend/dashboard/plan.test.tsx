@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { updateLimits } from '#shared/limits/lists.ts';
 import type { User } from '#shared/model/user.ts';
 import { consultingRateCents } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { afterEnd, latePayment, leaving } from '#shared/texts/subscription.ts';
@@ -171,7 +171,7 @@ test('the self-hosting guide has all of SPEC-9.4 and ends with consulting by the
   ].flat();
   expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
   expect(text.endsWith(selfHosting.consulting)).toBe(true);
-  expect(selfHosting.consulting).toContain(`${formatUsd(consultingRateCents)}/hr`);
+  expect(selfHosting.consulting).toContain(`${formatPrice(consultingRateCents)}/hr`);
 });
 
 test("updates are listed in the server's order", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as deleteUser } from '#functions/admin/delete-user.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { deliverMail, linkIn, mailUnderTest, readMail, textOf } from '#test/support/mail.ts';
 import { signedIn } from '#test/support/sign-in.ts';
@@ -52,7 +52,7 @@ test('the receipt of a purchase is mailed once, whoever reports the payment and 
   expect(others).toEqual([]);
   expect(textOf(receipt)).toContain('The website is yours.');
   expect(textOf(receipt)).toMatch(/Receipt: P-\d{6}/);
-  expect(textOf(receipt)).toContain(`Amount: ${formatUsd(purchasePriceCents)}`);
+  expect(textOf(receipt)).toContain(`Amount: ${formatPrice(purchasePriceCents)}`);
   expect(linkIn(receipt).pathname).toBe('/dashboard');
 });
 
@@ -92,7 +92,7 @@ describe('A refund', () => {
     expect(others).toEqual([]);
     expect(textOf(mail)).toContain('locks the download of your website');
     expect(textOf(mail)).toMatch(/Refund: P-\d{6}\nFor receipt: P-\d{6}/);
-    expect(textOf(mail)).toContain(`Amount: ${formatUsd(purchasePriceCents)}`);
+    expect(textOf(mail)).toContain(`Amount: ${formatPrice(purchasePriceCents)}`);
     expect(linkIn(mail).href).toMatch(/\/account#billing$/);
   });
 
@@ -105,8 +105,8 @@ describe('A refund', () => {
     }
     const texts = (await refundsOf(buyer.id)).map(textOf);
     expect(texts).toHaveLength(2);
-    expect(texts[0]).toContain(`Amount: ${formatUsd(2_500)}`);
-    expect(texts[1]).toContain(`Amount: ${formatUsd(1_000)}`);
+    expect(texts[0]).toContain(`Amount: ${formatPrice(2_500)}`);
+    expect(texts[1]).toContain(`Amount: ${formatPrice(1_000)}`);
     for (const text of texts) expect(text).toContain('it is yours');
   });
 
@@ -122,7 +122,7 @@ describe('A refund', () => {
     expect(others).toEqual([]);
     expect(textOf(made)).toContain('Your money is on its way back.');
     expect(textOf(failed)).toContain('Your bank returned your refund.');
-    expect(textOf(failed)).toContain(`Amount: ${formatUsd(2_500)}`);
+    expect(textOf(failed)).toContain(`Amount: ${formatPrice(2_500)}`);
     const forAgency = sent.map(readMail).filter(({ subject }) => subject?.startsWith('A refund'));
     expect(forAgency).toMatchObject([{ to: 'hello@sitewright.example' }]);
     expect(forAgency[0]?.text).toMatch(/Failed refund: P-\d{6}\nFor receipt: P-\d{6}/);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type OfferType, offers } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { Included } from './included.tsx';
 import styles from './plan-card.module.css';
 
@@ -18,7 +18,7 @@ export function Offer({ type, children }: OfferProps) {
         {title}
       </h2>
       <p className={styles.price}>
-        {formatUsd(priceCents)}
+        {formatPrice(priceCents)}
         {per && <span className={styles.per}> {per}</span>}
       </p>
       <p className={styles.terms}>{terms}</p>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
-import { type OfferType, offers } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { currency, type OfferType, offers } from '#shared/pricing.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import styles from './checkout.module.css';
 import { checkoutWords } from './checkout-words.ts';
 import { Included } from './included.tsx';
@@ -26,7 +26,10 @@ export function OrderSummary({ type, websiteName, picture }: OrderSummaryProps) 
         {title}
       </h2>
       <p className={styles.price}>
-        {formatUsd(priceCents)} <span className={styles.currency}>USD{per && ` ${per}`}</span>
+        {formatPrice(priceCents)}{' '}
+        <span className={styles.currency}>
+          {currency.toUpperCase()} {per}
+        </span>
       </p>
       <p className={styles.terms}>{terms}</p>
       <dl className={classNames(facts.facts, styles.lines)} aria-busy={websiteName === undefined}>
@@ -38,7 +41,7 @@ export function OrderSummary({ type, websiteName, picture }: OrderSummaryProps) 
         )}
         <div>
           <dt>{checkoutWords.total}</dt>
-          <dd>{formatUsd(priceCents)}</dd>
+          <dd>{formatPrice(priceCents)}</dd>
         </div>
       </dl>
       <div className={styles.next}>

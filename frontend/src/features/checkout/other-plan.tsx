@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type OfferType, offers } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import styles from './plan-card.module.css';
 
 interface OtherPlanProps {
@@ -19,7 +19,7 @@ export function OtherPlan({ type, children }: OtherPlanProps) {
           {title}
         </h2>
         <p className={styles.terms}>
-          {formatUsd(priceCents)}
+          {formatPrice(priceCents)}
           {per && ` ${per}`}. {terms}.
         </p>
       </div>

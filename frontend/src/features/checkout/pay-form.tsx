@@ -8,7 +8,7 @@ import { payByCard } from '#frontend/src/entities/stripe/pay-by-card.ts';
 import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { payFormQuery } from './pay-link-queries.ts';
 
 interface PayFormProps {
@@ -41,7 +41,7 @@ export function PayForm({ token, amount, onPaid }: PayFormProps) {
   const { stripe, clientSecret } = data;
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance }}>
-      <CardEntry action={`Pay ${formatUsd(amount)}`} busy="Paying..." onSubmit={pay} />
+      <CardEntry action={`Pay ${formatPrice(amount)}`} busy="Paying..." onSubmit={pay} />
     </Elements>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { PayForm } from './pay-form.tsx';
 import { payFormQuery, payLinkQuery } from './pay-link-queries.ts';
@@ -40,7 +40,7 @@ export function PayLink({ token }: { readonly token: string }) {
   return (
     <Card>
       <CardHeader
-        title={formatUsd(amount)}
+        title={formatPrice(amount)}
         text={`Due since ${formatMoneyDay(dueSince)}.${declined} The card you enter here is charged from now on.`}
       />
       <PayForm token={token} amount={amount} onPaid={() => setPaid(true)} />

@@ -6,7 +6,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
 import styles from './plan-card.module.css';
@@ -30,7 +30,7 @@ export function PurchasePlan({ user, website, children }: PurchasePlanProps) {
           variant={user.hasActiveSubscription ? 'quiet' : 'primary'}
           size={user.hasActiveSubscription ? undefined : 'lg'}
           block={!user.hasActiveSubscription}
-        >{`Buy for ${formatUsd(priceCents)}`}</ButtonLink>
+        >{`Buy for ${formatPrice(priceCents)}`}</ButtonLink>
       )}
       {website === null && (
         <p className={styles.note}>You can buy your website as soon as it is here.</p>

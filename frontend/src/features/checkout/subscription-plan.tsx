@@ -9,7 +9,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { lastDay } from '#shared/rules/served.ts';
 import { leaving } from '#shared/texts/subscription.ts';
 import { Offer } from './offer.tsx';
@@ -17,7 +17,7 @@ import { OtherPlan } from './other-plan.tsx';
 import styles from './plan-card.module.css';
 
 const { title, priceCents, per } = offers.subscription;
-const price = formatUsd(priceCents);
+const price = formatPrice(priceCents);
 
 interface SubscriptionPlanProps {
   readonly user: User;

@@ -2,7 +2,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { currency, offers } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { Faq } from './faq.tsx';
 import { landing } from './landing.ts';
 import './pricing.css';
@@ -42,7 +42,7 @@ function Offer({ offer, isInverted = false }: OfferProps) {
         <p className="landing-promise">{offer.promise}</p>
       </header>
       <p className="landing-price">
-        <span className="landing-amount">{formatUsd(offer.priceCents)}</span>
+        <span className="landing-amount">{formatPrice(offer.priceCents)}</span>
         <span className="landing-per">
           {currency.toUpperCase()} {offer.per}
         </span>

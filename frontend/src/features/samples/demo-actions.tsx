@@ -4,7 +4,7 @@ import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { timings } from '#shared/limits/timings.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { demo } from '#shared/texts/screens.ts';
 import { toastTitles } from '#shared/texts/toasts.ts';
@@ -51,13 +51,13 @@ export function DemoActions({ onCheckout }: DemoActionsProps) {
         {demo.download}
       </Button>
       <Button {...propsOf('subscription', 'Opening checkout...', () => onCheckout('subscription'))}>
-        {demo.subscribe(formatUsd(subscriptionPriceCents))}
+        {demo.subscribe(formatPrice(subscriptionPriceCents))}
       </Button>
       <Button
         variant="primary"
         {...propsOf('purchase', 'Opening checkout...', () => onCheckout('purchase'))}
       >
-        {demo.purchase(formatUsd(purchasePriceCents))}
+        {demo.purchase(formatPrice(purchasePriceCents))}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import type { BillingOverview } from '#shared/api/billing.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import styles from './billing.module.css';
 
 interface LateInvoiceProps {
@@ -12,7 +12,7 @@ interface LateInvoiceProps {
 
 export function LateInvoice({ due: { amount, since } }: LateInvoiceProps) {
   return (
-    <Notice tone="warning" title={`${formatUsd(amount)} is overdue`}>
+    <Notice tone="warning" title={`${formatPrice(amount)} is overdue`}>
       <div className={styles.due}>
         <p>Due since {formatMoneyDay(since)}. A new card is charged for it at once.</p>
         <ButtonLink to={paths.checkout('subscription')}>Pay now</ButtonLink>

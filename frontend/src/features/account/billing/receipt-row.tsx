@@ -5,12 +5,12 @@ import rows from '#frontend/src/ui/row-list.module.css';
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { receiptTitles } from '#shared/texts/receipts.ts';
 import styles from './billing.module.css';
 
 export function ReceiptRow({ receipt }: { readonly receipt: ReceiptSummary }) {
-  const { id, kind, issuedAt, amount } = receipt;
+  const { id, kind, issuedAt, amount, currency } = receipt;
   const name = `${receiptTitles[kind]} ${id}`;
   return (
     <li className={rows.row}>
@@ -21,7 +21,7 @@ export function ReceiptRow({ receipt }: { readonly receipt: ReceiptSummary }) {
         </p>
         <p className={styles.faint}>
           <time dateTime={issuedAt}>{formatShortMoneyDay(issuedAt)}</time>
-          {`, ${formatUsd(amount)}`}
+          {`, ${formatMoney(amount, currency)}`}
         </p>
       </div>
       <div className={styles.links}>

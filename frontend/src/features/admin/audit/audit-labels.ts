@@ -3,7 +3,7 @@ import { formatFileSize } from '#frontend/src/ui/file-size.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { AuditEntry, AuditFields, ListedAuditEntry } from '#shared/model/audit.ts';
 import { timestamp } from '#shared/model/id.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 
 /** Labels of all fields that administrators change. */
 const fieldLabels: ReadonlyMap<string, string> = new Map([
@@ -43,9 +43,10 @@ const hiddenFields: ReadonlySet<string> = new Set([
   'versionId',
   'sha256',
   'paymentIntentId',
+  'currency',
 ]);
 
-/** In cents. */
+/** In the entry's currency. */
 const moneyFields: ReadonlySet<string> = new Set(['amount', 'refundedAmount']);
 
 /** `before` and `after` are null when the field was, or is, empty. */
@@ -62,19 +63,21 @@ export function changedFields({ before, after }: AuditEntry): readonly ChangedFi
     .filter((name) => !hiddenFields.has(name))
     .map((name) => ({
       label: fieldLabels.get(name) ?? name,
-      before: formatValue(name, before[name]),
-      after: formatValue(name, after[name]),
+      before: formatValue(name, before[name], after.currency),
+      after: formatValue(name, after[name], after.currency),
     }))
     .filter((field) => field.before !== null || field.after !== null);
 }
 
-function formatValue(name: string, value: AuditFields[string] | undefined): string | null {
+type Value = AuditFields[string] | undefined;
+
+function formatValue(name: string, value: Value, currency: Value): string | null {
   if (name === 'assignee' && value === null) return 'nobody';
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') {
     if (name === 'size') return formatFileSize(value);
-    if (moneyFields.has(name)) return formatUsd(value);
+    if (moneyFields.has(name)) return formatMoney(value, String(currency));
   }
   return timestamp.safeParse(value).success ? formatMoment(String(value)) : String(value);
 }

@@ -6,7 +6,7 @@ import rows from '#frontend/src/ui/row-list.module.css';
 import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { disputeNotes, receiptTitles } from '#shared/texts/receipts.ts';
 
 interface PaymentRowProps {
@@ -15,9 +15,10 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
-  const { id, kind, issuedAt, amount, refundedAmount, dispute, refundOf } = receipt;
+  const { id, kind, issuedAt, amount, currency, refundedAmount, dispute, refundOf } = receipt;
   const isRefundable = refundOf === null && refundedAmount < amount && dispute !== 'lost';
-  const refunded = refundedAmount > 0 ? `, ${formatUsd(refundedAmount)} of it refunded` : '';
+  const refunded =
+    refundedAmount > 0 ? `, ${formatMoney(refundedAmount, currency)} of it refunded` : '';
   return (
     <li className={rows.row}>
       <div className={records.facts}>
@@ -25,7 +26,7 @@ export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
           <TextLink to={fillPath(routes.billing.receipt.path, { id })} target="_blank">
             {`${receiptTitles[kind]} ${id}`}
           </TextLink>
-          {`${formatUsd(amount)}${refunded}`}
+          {`${formatMoney(amount, currency)}${refunded}`}
         </p>
         <p className={records.faint}>
           <time dateTime={issuedAt} title={formatMoment(issuedAt)}>

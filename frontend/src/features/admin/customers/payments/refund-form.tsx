@@ -9,12 +9,12 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
+import { amountOf, typedMoney } from '#frontend/src/ui/typed-money.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { centsOf, dollarsOf } from './dollars.ts';
 
 interface RefundFormProps {
   readonly userId: number;
@@ -26,7 +26,7 @@ interface RefundFormProps {
  * Refunds the rest of a payment or a part; a full refund of a purchase locks the download again.
  */
 export function RefundForm({ userId, receipt, onClose }: RefundFormProps) {
-  const { paymentIntentId, amount, refundedAmount, kind } = receipt;
+  const { paymentIntentId, amount, currency, refundedAmount, kind } = receipt;
   const left = amount - refundedAmount;
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
@@ -34,7 +34,7 @@ export function RefundForm({ userId, receipt, onClose }: RefundFormProps) {
     schema: routes.admin.refund.body,
     read: (data) => ({
       ...{ userId, paymentIntentId, refundedCents: refundedAmount, reason: data.get('reason') },
-      amountCents: centsOf(String(data.get('amountCents') ?? '')),
+      amountCents: amountOf(String(data.get('amountCents') ?? ''), currency),
     }),
     submit: async (body) => {
       setProblem('');
@@ -42,7 +42,7 @@ export function RefundForm({ userId, receipt, onClose }: RefundFormProps) {
       await refreshPanel(client);
       toast({
         title: 'Refunded',
-        text: `${formatUsd(body.amountCents ?? left)} is on its way back.`,
+        text: `${formatMoney(body.amountCents ?? left, currency)} is on its way back.`,
       });
       onClose();
     },
@@ -58,11 +58,11 @@ export function RefundForm({ userId, receipt, onClose }: RefundFormProps) {
       )}
       <Field
         name="amountCents"
-        label="Amount in dollars"
-        hint={`At most ${formatUsd(left)}.`}
+        label={`Amount in ${currency.toUpperCase()}`}
+        hint={`At most ${formatMoney(left, currency)}.`}
         required
       >
-        <Input inputMode="decimal" autoComplete="off" defaultValue={dollarsOf(left)} />
+        <Input inputMode="decimal" autoComplete="off" defaultValue={typedMoney(left, currency)} />
       </Field>
       <Field
         name="reason"

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** A sum, a sign, a code or a name of a currency in code, outside of comments. */
+const named =
+  /\$\d{1,3}[,.]\d|\$\d\d+(?![\d$])|[€£¥₩₹]|\\u20ac|\b(?:USD|EUR|GBP|JPY|usd|eur|gbp|jpy)\b|\b(?:dollar|euro|pound|yen)s?\b/i;
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+const allowed = [
+  // Where the currency is chosen, and what Stripe says of each.
+  'shared/pricing.ts',
+  'shared/rules/money.ts',
+  // An invented shop, as the samples are.
+  'frontend/src/features/landing/store-sample.tsx',
+];
+
+function namesCurrency(text: string): boolean {
+  return text
+    .replaceAll(comment, '')
+    .split('\n')
+    .some((line) => named.test(line));
+}
+
+test('no text names a currency by itself: another one is chosen in shared/pricing.ts alone', () => {
+  const files = globSync(
+    ['shared', 'functions', 'frontend'].map((it) => `${it}/**/*.{ts,tsx,html}`),
+    {
+      exclude: ['**/node_modules/**', 'frontend/samples/**'],
+    },
+  );
+  expect(files.length).toBeGreaterThan(900);
+  const naming = files.filter((file) => namesCurrency(readFileSync(file, 'utf8')));
+  expect(naming.toSorted()).toEqual(allowed.toSorted());
+});
+
+test.each(['label="Amount in dollars"', "'$1,000'", "currency: 'USD'", '`€5`', '<b>USD</b>'])(
+  'it would be noticed: %s',
+  (text) => {
+    expect(namesCurrency(text)).toBe(true);
+  },
+);
+
+test('comments and replacements are none', () => {
+  for (const text of ['// in dollars', '/** `$10` */', "replace(/a/, '$1')", "'$2b$10$'"]) {
+    expect(namesCurrency(text), text).toBe(false);
+  }
+});
