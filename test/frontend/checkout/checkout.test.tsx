@@ -29,16 +29,22 @@ vi.mock('#frontend/src/entities/stripe/load-stripe.ts', () => ({
 const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
 const session = { clientSecret: 'pi_1_secret_x', publishableKey: 'pk_test_1' };
 
+const noBuyer = { name: null, address: null, taxId: null };
+const overview = { card: null, nextBillingDate: null, due: null, buyer: noBuyer };
+
 interface Given {
+  readonly buyer?: () => FakeAnswer;
   readonly intent?: () => FakeAnswer;
   readonly success?: () => FakeAnswer;
 }
 
-function givenServer({ intent, success }: Given = {}) {
+function givenServer({ intent, success, buyer }: Given = {}) {
   let hasPurchasedSite = false;
   return fakeServer({
     'GET /api/user': () => ({ body: aUser({ hasPurchasedSite }) }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/billing': () => ({ body: overview }),
+    'POST /api/billing/buyer': buyer ?? (() => ({ body: { ...noBuyer, name: 'Acme GmbH' } })),
     'POST /api/create-payment-intent': intent ?? (() => ({ body: session })),
     'POST /api/purchase/success': () => {
       const answer = success?.() ?? { body: aUser({ hasPurchasedSite: true }) };
@@ -192,4 +198,37 @@ test.each(['Cancel', 'Back to Dashboard'])('%s returns to the dashboard', async 
   const { screen } = await openCheckout();
   await events.click(await screen.findByRole('button', { name }));
   expect(screen.address()).toBe('/dashboard');
+});
+
+test('the buyer is asked before the payment, and saved for its receipt', async () => {
+  const calls = givenServer();
+  confirmPayment.mockResolvedValue(paid);
+  const { screen, pay } = await openCheckout();
+  await events.click(await screen.findByText('Company, address or tax number on the receipt'));
+  await events.type(screen.getByLabelText('Name or company'), 'Acme GmbH');
+  await events.type(screen.getByLabelText('Tax number'), 'DE 1');
+  confirmPayment.mockImplementation(async () => {
+    expect(sent(calls, '/api/billing/buyer')).toEqual([
+      { name: 'Acme GmbH', address: '', taxId: 'DE 1' },
+    ]);
+    return paid;
+  });
+  await pay();
+  await screen.findByText(toasts.purchased.text);
+  expect(confirmPayment).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is paid while the buyer cannot be saved, and nothing saved that was not typed', async () => {
+  const calls = givenServer({ buyer: () => ({ status: 503, body: { message: 'Busy' } }) });
+  confirmPayment.mockResolvedValue(paid);
+  const { screen, pay } = await openCheckout();
+  await events.click(await screen.findByText('Company, address or tax number on the receipt'));
+  await events.type(screen.getByLabelText('Tax number'), 'x');
+  await pay();
+  expect(await screen.findAllByText('Busy')).not.toEqual([]);
+  expect(confirmPayment).not.toHaveBeenCalled();
+  await events.clear(screen.getByLabelText('Tax number'));
+  await pay();
+  await screen.findByText(toasts.purchased.text);
+  expect(sent(calls, '/api/billing/buyer')).toHaveLength(1);
 });

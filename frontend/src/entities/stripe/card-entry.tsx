@@ -16,6 +16,8 @@ interface CardEntryProps {
   readonly onCancel?: () => void;
   /** Without it, the form itself shows that it cannot be loaded. */
   readonly onUnavailable?: () => void;
+  /** Above the card. */
+  readonly before?: ReactNode;
   /** Below the buttons. */
   readonly children?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function CardEntry({ action, busy, size, children, ...rest }: CardEntryPr
   const look = size ? { size } : {};
   return (
     <form className={styles.form} onSubmit={submit}>
+      {rest.before}
       {!isReady && !failure && <Spinner label="Loading the card form" />}
       <div className={isReady ? undefined : styles.offstage}>
         <PaymentElement

@@ -6,6 +6,7 @@ import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
 import { Trust } from './trust.tsx';
+import { useReceiptDetails } from './use-receipt-details.tsx';
 
 interface CardFormProps {
   readonly action: string;
@@ -16,15 +17,19 @@ interface CardFormProps {
 
 /** Failures show beside the form and in a toast (SPEC-8.1). */
 export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormProps) {
+  const details = useReceiptDetails();
   const pay = async (stripe: Stripe, elements: StripeElements) => {
     dismissToast();
-    const failure = await payFor(stripe, elements, onPaid).catch(() => fallbacks.payment);
+    const unsaved = await details.save();
+    const failure =
+      unsaved ?? (await payFor(stripe, elements, onPaid).catch(() => fallbacks.payment));
     if (failure) toast({ title: toastTitles.paymentFailed, text: failure, tone: 'destructive' });
     return failure;
   };
   return (
     <CardEntry
       size="lg"
+      before={details.fields}
       action={action}
       busy={screens.processing}
       onSubmit={pay}

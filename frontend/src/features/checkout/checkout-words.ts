@@ -22,6 +22,9 @@ export const checkoutWords = {
     text: 'There is nothing to host yet. We build it, and nothing is paid until you like what you see.',
     action: 'Fill in the brief',
   },
+  details: 'Company, address or tax number on the receipt',
+  detailsNotSaved:
+    'The details for the receipt were not saved, and nothing was paid. Please try again.',
   secure: 'Payments by Stripe. Your card details go to Stripe and never reach us.',
   seller: `Sold by ${brand.name}. Questions? ${brand.supportEmail}`,
 } as const;

@@ -3,11 +3,6 @@ import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
 import { loadStripe } from '#frontend/src/entities/stripe/load-stripe.ts';
 
-export const overviewQuery = queryOptions({
-  queryKey: ['/api/billing'],
-  queryFn: ({ signal }) => api.billing.overview({ signal }),
-});
-
 /** Without a cursor the newest receipts. */
 export function receiptsQuery(cursor: string | null) {
   return queryOptions({

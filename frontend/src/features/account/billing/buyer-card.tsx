@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
-import { setAnswer } from '#frontend/src/api/set-answer.ts';
+import { BuyerFields } from '#frontend/src/entities/buyer/buyer-fields.tsx';
+import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
+import { saveBuyer } from '#frontend/src/entities/buyer/save-buyer.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
-import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
-import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { Buyer } from '#shared/model/buyer.ts';
-import { overviewQuery } from './billing-queries.ts';
 
 /** The buyer on future receipts. */
 export function BuyerCard() {
@@ -25,9 +23,7 @@ function BuyerForm({ buyer }: { readonly buyer: Buyer }) {
     schema: routes.billing.buyer.body,
     draft: { name: 'buyer' },
     submit: async (body) => {
-      const saved = await api.billing.buyer({ body });
-      const known = client.getQueryData(overviewQuery.queryKey);
-      if (known) setAnswer(client, overviewQuery.queryKey, { ...known, buyer: saved });
+      await saveBuyer(client, body);
       toast({ title: 'Saved', text: 'Future receipts use these details.' });
     },
     onError: (error) => toastFailure('Not saved', error),
@@ -36,15 +32,7 @@ function BuyerForm({ buyer }: { readonly buyer: Buyer }) {
     <Card>
       <CardHeader title="On your receipts" text="Existing receipts do not change." />
       <Form form={form}>
-        <Field name="name" label="Name or company" optional>
-          <Input autoComplete="organization" defaultValue={buyer.name ?? ''} />
-        </Field>
-        <Field name="address" label="Address" optional>
-          <Textarea autoComplete="street-address" defaultValue={buyer.address ?? ''} />
-        </Field>
-        <Field name="taxId" label="Tax number" optional>
-          <Input autoComplete="off" defaultValue={buyer.taxId ?? ''} />
-        </Field>
+        <BuyerFields buyer={buyer} />
         <FormActions>
           <Button type="submit" busy={form.isBusy && 'Saving...'}>
             Save

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { cardName } from '#frontend/src/entities/stripe/card-name.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
@@ -8,7 +9,6 @@ import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import type { BillingOverview } from '#shared/api/billing.ts';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import styles from './billing.module.css';
-import { overviewQuery } from './billing-queries.ts';
 import { ChangeCard } from './change-card.tsx';
 import { LateInvoice } from './late-invoice.tsx';
 import { useCardReturn } from './use-confirm-card.ts';

@@ -7,7 +7,8 @@ import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return
 import { useSession } from '#frontend/src/session/session-context.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { overviewQuery, receiptsQuery } from './billing-queries.ts';
+import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
+import { receiptsQuery } from './billing-queries.ts';
 
 /** Makes a card that Stripe has set up the default; answers why not, null after success. */
 export function useConfirmCard() {

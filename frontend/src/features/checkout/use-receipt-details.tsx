@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { messageOf } from '#frontend/src/api/api-error.ts';
+import { BuyerFields } from '#frontend/src/entities/buyer/buyer-fields.tsx';
+import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
+import { saveBuyer } from '#frontend/src/entities/buyer/save-buyer.ts';
+import { FormErrorsContext } from '#frontend/src/ui/field-context.ts';
+import { routes } from '#shared/api/routes.ts';
+import type { Buyer } from '#shared/model/buyer.ts';
+import { checkoutWords } from './checkout-words.ts';
+import styles from './receipt-details.module.css';
+
+interface ReceiptDetails {
+  /** Null until the stored ones are known, so that no others replace them. */
+  readonly fields: ReactNode;
+  /** Returns the message of a failure: nothing is paid before they are saved, since a receipt keeps its buyer. */
+  readonly save: () => Promise<string | null>;
+}
+
+/** Who the receipt is for, asked before the payment. */
+export function useReceiptDetails(): ReceiptDetails {
+  const client = useQueryClient();
+  const { data } = useQuery(overviewQuery);
+  const place = useRef<HTMLDetailsElement>(null);
+  const save = async () => {
+    const form = place.current?.closest('form');
+    if (!form || !data) return null;
+    const { success, data: typed, error } = routes.billing.buyer.body.safeParse(valuesOf(form));
+    if (!success) return error.issues[0]?.message ?? checkoutWords.detailsNotSaved;
+    if (isSame(typed, data.buyer)) return null;
+    try {
+      await saveBuyer(client, typed);
+      return null;
+    } catch (reason) {
+      return messageOf(reason, checkoutWords.detailsNotSaved);
+    }
+  };
+  if (!data) return { fields: null, save };
+  const isGiven = Object.values(data.buyer).some((value) => value !== null);
+  const fields = (
+    <details ref={place} className={styles.details} open={isGiven}>
+      <summary>{checkoutWords.details}</summary>
+      <div className={styles.fields}>
+        <FormErrorsContext value={{}}>
+          <BuyerFields buyer={data.buyer} />
+        </FormErrorsContext>
+      </div>
+    </details>
+  );
+  return { fields, save };
+}
+
+function valuesOf(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return { name: data.get('name'), address: data.get('address'), taxId: data.get('taxId') };
+}
+
+type Typed = { readonly [Name in keyof Buyer]?: string | null | undefined };
+
+function isSame(typed: Typed, { name, address, taxId }: Buyer): boolean {
+  const written = [typed.name, typed.address, typed.taxId].map((value) => value ?? '');
+  return written.join('\0') === [name, address, taxId].map((value) => value ?? '').join('\0');
+}
