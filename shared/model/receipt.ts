@@ -31,18 +31,30 @@ const party = z.object({
   taxId: z.nullable(z.string()),
 });
 
+/** What paid. */
+const paidWith = z.object({
+  /** Stripe's name of the way of paying, such as `card` or `sepa_debit`. */
+  kind: z.string(),
+  /** Of the card, or the name of the bank. */
+  brand: z.nullable(z.string()),
+  last4: z.nullable(z.string()),
+});
+
 /** A receipt or a refund note, with seller and buyer as they were at the time. */
 export const receipt = z.extend(receiptSummary, {
   userId: id,
   seller: party,
   buyer: z.extend(party, { email: z.string() }),
   lines: z.array(z.object({ text: z.string(), amount: z.int() })),
+  /** Null where Stripe does not say. */
+  paidWith: z.nullable(paidWith),
   /** The operator's text about tax. */
   taxLine: z.nullable(z.string()),
   /** For a purchase: the statement of ownership. */
   statement: z.nullable(z.string()),
 });
 
+export type PaidWith = z.infer<typeof paidWith>;
 export type Receipt = z.infer<typeof receipt>;
 export type ReceiptSummary = z.infer<typeof receiptSummary>;
 export type ReceiptKind = ReceiptSummary['kind'];

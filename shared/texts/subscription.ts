@@ -44,7 +44,7 @@ export const afterEnd = {
   title: (day: string) => `Your subscription ended on ${day}`,
   gone: 'Since that day we no longer host your website. You will not be charged again.',
   ways: 'What you can do now',
-  buy: `Buy the files, ${formatUsd(purchasePriceCents)}`,
+  buy: `Buy the files, ${formatPrice(purchasePriceCents)}`,
   buyText: 'They are yours for ever, with a guide to host them wherever you want.',
   ownText: 'The files are yours: download them on this page.',
   data: 'Take your data',

@@ -24,6 +24,7 @@ export async function givenReceipt(userId: number, buyerName = 'The buyer'): Pro
     seller,
     buyer: { ...seller, name: buyerName, email: 'buyer@example.com' },
     lines: [{ text: 'A website', amount }],
+    paidWith: null,
     taxLine: null,
     statement: 'The website is the buyer’s.',
   };

@@ -1,5 +1,6 @@
 import { isPrintable } from '#functions/rules/billing/printable.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
+import { cardName } from '#shared/rules/card-name.ts';
 import { formatExactly } from '#shared/rules/money.ts';
 import { disputeNotes, failedRefundNote, receiptTitles } from '#shared/texts/receipts.ts';
 
@@ -51,10 +52,14 @@ function linesOf({ name, address, taxId }: Party): readonly string[] {
   return [name, ...lines.filter(Boolean), ...tax].map(composed);
 }
 
+function paidText(method: Receipt['paidWith']): string {
+  return method ? `Paid with ${cardName(method)}.` : 'Paid through Stripe.';
+}
+
 function notesOf({ kind, refundedAmount, dispute, taxLine, statement, ...receipt }: Receipt) {
   const { currency, refundOf } = receipt;
   return [
-    ...(refundOf === null ? ['Paid by card.'] : []),
+    ...(refundOf === null ? [paidText(receipt.paidWith)] : []),
     ...(kind === 'failedRefund' ? [failedRefundNote] : []),
     ...(refundedAmount > 0 ? [`Refunded: ${formatExactly(refundedAmount, currency)}.`] : []),
     ...(dispute ? [disputeNotes[dispute]] : []),

@@ -4,7 +4,7 @@ import type { StoredUser } from '#functions/data/users/user.ts';
 import { log } from '#functions/platform/logger.ts';
 import { type PaidMonth, verdictOn } from '#functions/rules/billing/paid-twice.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
-import { paidInvoices } from '#functions/services/stripe/invoices.ts';
+import { paidInvoices } from '#functions/services/stripe/paid-invoices.ts';
 import { refundPayment } from '#functions/services/stripe/refunds.ts';
 import { endSubscription } from '#functions/services/stripe/subscriptions.ts';
 import { issueSubscriptionReceipts } from './subscription-receipts.ts';

@@ -2,6 +2,7 @@ import { paymentsWithReceipt } from '#functions/data/billing/receipt.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { invoiceFacts } from '#functions/rules/billing/invoice-lines.ts';
 import { paidInvoices } from '#functions/services/stripe/paid-invoices.ts';
+import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 
 /**
@@ -16,7 +17,10 @@ export async function issueSubscriptionReceipts(
     const known = await paymentsWithReceipt(page.map(({ paymentIntentId }) => paymentIntentId));
     const missing = page.filter(({ paymentIntentId }) => !known.has(paymentIntentId));
     // Oldest first: numbers ascend with time.
-    for (const invoice of missing.toReversed()) await issueReceipt(invoiceFacts(invoice), user);
+    for (const invoice of missing.toReversed()) {
+      const payment = await findPayment(invoice.paymentIntentId);
+      await issueReceipt(invoiceFacts(invoice, payment?.paidWith ?? null), user);
+    }
     if (missing.length === 0) return;
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getReceipt } from '#functions/data/billing/receipt.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
-import { formatUsd } from '#shared/rules/money.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
@@ -29,8 +29,8 @@ export const disputeOpened = template({
   write: ({ customer, customerId, email, amount, receiptId, reason, dueBy, kind }) => ({
     subject: dueBy
       ? `A dispute to answer by ${formatUtcDay(dueBy)}`
-      : `A payment of ${formatUsd(amount)} is disputed`,
-    preheader: `The bank of ${quoted(customer)} has taken ${formatUsd(amount)} back.`,
+      : `A payment of ${formatPrice(amount)} is disputed`,
+    preheader: `The bank of ${quoted(customer)} has taken ${formatPrice(amount)} back.`,
     blocks: [
       heading('A payment is disputed.'),
       text(
@@ -48,7 +48,7 @@ export const disputeOpened = template({
         ['Customer', shownName(customer)],
         ['Email', email],
         ['Receipt', receiptId],
-        ['Amount', formatUsd(amount)],
+        ['Amount', formatPrice(amount)],
         ['Reason of the bank', reason.replaceAll('_', ' ')],
       ),
       button('Open the customer', mailPaths.adminCustomer(customerId)),

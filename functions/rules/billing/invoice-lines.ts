@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import type { PaidWith } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
 import type { PaymentFacts } from './receipt.ts';
 
@@ -10,6 +11,8 @@ export interface PaidInvoice {
   readonly currency: string;
   readonly paidAt: Date;
   readonly isFirst: boolean;
+  /** Of the subscription; of its first line for an invoice of other items only. */
+  readonly period: InvoiceLine['period'];
   readonly lines: readonly InvoiceLine[];
   readonly discount: number;
   /** Tax on top of the lines. */
@@ -27,12 +30,13 @@ interface InvoiceLine {
 }
 
 /** What the receipt of an invoice says: every line, and what else made up the sum (decision 0133). */
-export function invoiceFacts(invoice: PaidInvoice): PaymentFacts {
+export function invoiceFacts(invoice: PaidInvoice, paidWith: PaidWith | null): PaymentFacts {
   const { paymentIntentId, amount, currency, paidAt, isFirst, lines } = invoice;
   const end = lines.find(({ isPlan }) => isPlan)?.period.end ?? null;
   const month = { end, isFirst };
   return {
-    ...{ kind: 'subscription', paymentIntentId, amount, currency, paidAt, month },
+    ...{ kind: 'subscription', paymentIntentId, amount, currency, paidAt },
+    ...{ paidWith, month },
     lines: [...lines.map(printedLine), ...adjustments(invoice)],
   };
 }

@@ -1,4 +1,4 @@
-import type { DisputeState } from '#shared/model/receipt.ts';
+import type { DisputeState, PaidWith } from '#shared/model/receipt.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
 
 /** A payment intent at Stripe, with what its charge and disputes say. */
@@ -14,6 +14,8 @@ export interface Payment {
   readonly createdAt: Date;
   /** Null until the card is charged. */
   readonly paidAt: Date | null;
+  /** Null until then, and where Stripe does not say. */
+  readonly paidWith: PaidWith | null;
   readonly refundedAmount: number;
   /** Null when the bank has opened none. */
   readonly dispute: DisputeState | null;

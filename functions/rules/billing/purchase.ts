@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idText } from '#shared/model/id.ts';
+import type { PaidWith } from '#shared/model/receipt.ts';
 import type { User } from '#shared/model/user.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
 import type { Payment, StripeScope } from './payment.ts';
@@ -17,6 +18,7 @@ export interface ConfirmedPayment {
   readonly currency: string;
   readonly begunAt: Date;
   readonly paidAt: Date;
+  readonly paidWith: PaidWith | null;
 }
 
 /**
@@ -55,7 +57,8 @@ export function evaluatePurchase(
   const kind: ConfirmedPayment['kind'] = isReversed ? 'reversed' : 'paid';
   const { userId, websiteId } = metadata;
   const confirmed = {
-    ...{ kind, paymentIntentId, userId, websiteId, amount, paidAt, currency: payment.currency },
+    ...{ kind, paymentIntentId, userId, websiteId, amount, paidAt },
+    ...{ currency: payment.currency, paidWith: payment.paidWith },
     begunAt: payment.createdAt,
   };
   const isOurPrice = amount === purchasePriceCents && payment.currency === currency;

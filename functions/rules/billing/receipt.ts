@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { DisputeState, Receipt } from '#shared/model/receipt.ts';
+import type { DisputeState, PaidWith, Receipt } from '#shared/model/receipt.ts';
 import type { User } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
 import { licenseStatement, receiptTitles } from '#shared/texts/receipts.ts';
@@ -11,6 +11,7 @@ export interface PaymentFacts {
   readonly amount: number;
   readonly currency: string;
   readonly paidAt: Date;
+  readonly paidWith: PaidWith | null;
   /** They add up to the amount. */
   readonly lines: Receipt['lines'];
   /** The paid month of a subscription; `end` is null for an invoice of other items only. */
@@ -19,13 +20,14 @@ export interface PaymentFacts {
 
 /** Names the website, to which the statement of ownership refers. */
 export function purchaseFacts(
-  payment: Pick<PaymentFacts, 'paymentIntentId' | 'amount' | 'currency' | 'paidAt'>,
+  payment: Pick<PaymentFacts, 'paymentIntentId' | 'amount' | 'currency' | 'paidAt' | 'paidWith'>,
   websiteName: string | null,
 ): PaymentFacts {
-  const { paymentIntentId, amount, currency, paidAt } = payment;
   const website = websiteName === null ? '' : `, website “${websiteName}”`;
   const text = `${brand.name}: ${offers.purchase.title}${website}`;
-  return { kind: 'purchase', paymentIntentId, amount, currency, paidAt, lines: [{ text, amount }] };
+  const { paymentIntentId, amount, currency, paidAt, paidWith } = payment;
+  const lines = [{ text, amount }];
+  return { kind: 'purchase', paymentIntentId, amount, currency, paidAt, paidWith, lines };
 }
 
 /** What has happened to the money since it was paid. */
@@ -107,6 +109,7 @@ export function receiptOf(
       email: user.email,
     },
     lines: payment.lines,
+    paidWith: payment.paidWith,
     taxLine: seller.taxLine || null,
     statement: payment.kind === 'purchase' ? licenseStatement : null,
   };

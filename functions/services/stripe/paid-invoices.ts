@@ -73,13 +73,16 @@ async function toPaidInvoice(invoice: Invoice): Promise<PaidInvoice[]> {
   const made = payments?.data.find(({ status }) => status === 'paid');
   const paymentIntentId = made?.payment.payment_intent;
   if (amount === 0 || paymentIntentId === undefined) return [];
+  const lines = (await linesOf(invoice)).map(toLine);
+  const plan = lines.find(({ isPlan }) => isPlan) ?? lines[0];
+  if (!plan) return [];
   const taxes = (invoice.total_taxes ?? []).filter((tax) => tax.tax_behavior === 'exclusive');
   return [
     {
       ...{ paymentIntentId, amount, currency },
       paidAt: toDate(status_transitions.paid_at ?? invoice.created),
       isFirst: invoice.billing_reason === 'subscription_create',
-      lines: (await linesOf(invoice)).map(toLine),
+      ...{ lines, period: plan.period },
       discount: totalOf(invoice.total_discount_amounts ?? []),
       addedTax: totalOf(taxes),
     },

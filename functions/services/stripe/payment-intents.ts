@@ -1,12 +1,21 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Payment } from '#functions/rules/billing/payment.ts';
-import type { DisputeState } from '#shared/model/receipt.ts';
+import type { DisputeState, PaidWith } from '#shared/model/receipt.ts';
 import { currency, purchasePriceCents } from '#shared/pricing.ts';
 import { callStripe, isStripeRefusal } from './client.ts';
 
 /** The charge that took the money carries refunds and disputes. */
 const withCharge = { expand: ['latest_charge'] };
+
+/** Each way of paying has its details under its own name. */
+const chargedMethod = z.looseObject({ type: z.string() });
+
+const chargedDetails = z.object({
+  brand: z.nullish(z.string()),
+  bank_name: z.nullish(z.string()),
+  last4: z.nullish(z.string()),
+});
 
 const paymentIntent = z.object({
   id: z.string(),
@@ -25,6 +34,7 @@ const paymentIntent = z.object({
       refunded: z.boolean(),
       amount_refunded: z.int(),
       disputed: z.boolean(),
+      payment_method_details: z.nullish(chargedMethod),
     }),
   ),
 });
@@ -106,11 +116,18 @@ async function toPayment(client: Stripe, received: Stripe.PaymentIntent): Promis
     clientSecret: intent.client_secret,
     createdAt: new Date(intent.created * 1000),
     paidAt: charge && new Date(charge.created * 1000),
+    paidWith: paidWith(charge?.payment_method_details),
     refundedAmount: charge?.amount_refunded ?? 0,
     dispute,
     // An open dispute takes no access away; only a lost one does (RULE-22).
     isReversed: charge !== null && (charge.refunded || dispute === 'lost'),
   };
+}
+
+function paidWith(method: z.infer<typeof chargedMethod> | null | undefined): PaidWith | null {
+  if (!method) return null;
+  const { brand, bank_name, last4 } = z.parse(chargedDetails, method[method.type] ?? {});
+  return { kind: method.type, brand: brand ?? bank_name ?? null, last4: last4 ?? null };
 }
 
 /** `lost` if any dispute is lost, `won` if all are won, otherwise `open`. */

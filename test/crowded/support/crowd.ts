@@ -135,7 +135,7 @@ function receiptOf(userId: number, number: number, issuedAt: string): readonly W
     ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null, seller },
     buyer: { ...seller, name: 'The buyer', email: 'buyer@example.com' },
     lines: [{ text: 'A month', amount }],
-    ...{ taxLine: null, statement: null },
+    ...{ paidWith: null, taxLine: null, statement: null },
   };
   return receiptCreation(receipt, 'subscription').map(notReconciled);
 }

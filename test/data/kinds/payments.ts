@@ -44,7 +44,11 @@ export async function writePayments(): Promise<void> {
   ]);
   const paidAt = new Date('2026-01-15T08:00:00.000Z');
   const money = { paymentIntentId, kind: 'purchase', amount: 100_000, paidAt } as const;
-  const what = { currency: 'usd', lines: [{ text: 'One website', amount: 100_000 }] };
+  const what = {
+    currency: 'usd',
+    paidWith: null,
+    lines: [{ text: 'One website', amount: 100_000 }],
+  };
   const user = written(await getUser(userId));
   await saveBuyer({ userId, name: 'Analytical Engines', address: 'London', taxId: null });
   await issueReceipt({ ...money, ...what }, user, false);

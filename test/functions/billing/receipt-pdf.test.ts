@@ -9,7 +9,7 @@ import { isPrintable } from '#functions/rules/billing/printable.ts';
 import { purchaseFacts, receiptOf } from '#functions/rules/billing/receipt.ts';
 import { noPdfNote } from '#shared/texts/receipts.ts';
 
-const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd' };
+const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd', paidWith: null };
 
 function aReceipt(name: string, website = 'Holt Joinery') {
   const paidAt = new Date('2026-11-23T23:30:00.000Z');

@@ -72,6 +72,7 @@ describe('A receipt', () => {
     expect(page.body).toContain(`Receipt ${receipt?.id}`);
     expect(page.body).toContain(licenseStatement);
     expect(page.body).toContain('$1,000.00');
+    expect(page.body).toContain('Paid with Visa ending in 4242.');
   });
 
   test('is issued for each month, even if nobody is online', async () => {
@@ -106,6 +107,7 @@ describe('A receipt', () => {
     expect(amount).toBe(subscriptionPriceCents + 49_500);
     const page = await subscriber.client.call(showReceipt, { params: { id: receipt?.id ?? '' } });
     expect(page.body).toContain('<td>Consulting 0</td><td>-$5.00</td>');
+    expect(page.body).toContain('Paid with Visa ending in 4242.');
   });
 
   test('names the buyer as entered at that time, escaped', async () => {
@@ -219,7 +221,7 @@ describe('A refund that fails at the bank', () => {
     const page = await buyer.client.call(showReceipt, { params: { id: failed[0]?.id ?? '' } });
     expect(page.body).toContain(`Failed refund ${failed[0]?.id}`);
     expect(page.body).toContain(failedRefundNote);
-    expect(page.body).not.toContain('Paid by card');
+    expect(page.body).not.toContain('Paid with');
     expectReported(1);
   });
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#frontend/src/api/api-error.ts';
-import { cardName } from '#frontend/src/entities/stripe/card-name.ts';
 import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { cardName } from '#shared/rules/card-name.ts';
 import { formatPrice } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { PayForm } from './pay-form.tsx';

@@ -12,8 +12,8 @@ const monthText = `${brand.name}: ${offers.subscription.title}, 2026-11-27 to 20
 
 function factsOf(changes: Partial<PaidInvoice>) {
   const payment = { paymentIntentId: 'pi_1', currency: 'usd', paidAt: start, isFirst: false };
-  const sums = { amount: 15_000, discount: 0, addedTax: 0, lines: [month] };
-  return invoiceFacts({ ...payment, ...sums, ...changes });
+  const sums = { amount: 15_000, period: month.period, discount: 0, addedTax: 0, lines: [month] };
+  return invoiceFacts({ ...payment, ...sums, ...changes }, null);
 }
 
 test.for<readonly [string, Partial<PaidInvoice>, readonly (readonly [string, number])[]]>([

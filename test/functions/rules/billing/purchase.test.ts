@@ -19,14 +19,14 @@ function aPayment(changes: Partial<Payment> = {}): Payment {
     ...{ id: 'pi_1', status: 'succeeded', currency: 'usd', livemode: false },
     ...{ amount: purchasePriceCents, amountReceived: purchasePriceCents, refundedAmount: 0 },
     ...{ metadata: describePurchase(7, 5, 'stack-1'), clientSecret: null, dispute: null },
-    ...{ createdAt, paidAt, isReversed: false },
+    ...{ createdAt, paidAt, isReversed: false, paidWith: null },
     ...changes,
   };
 }
 
 const paid: ConfirmedPayment = {
   ...{ kind: 'paid', paymentIntentId: 'pi_1', userId: 7, websiteId: 5, amount: purchasePriceCents },
-  ...{ currency: 'usd', begunAt: createdAt, paidAt },
+  ...{ currency: 'usd', begunAt: createdAt, paidAt, paidWith: null },
 };
 const reversed: ConfirmedPayment = { ...paid, kind: 'reversed' };
 

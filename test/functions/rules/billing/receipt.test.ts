@@ -10,7 +10,7 @@ import { offers } from '#shared/pricing.ts';
 import { licenseStatement } from '#shared/texts/receipts.ts';
 
 const paidAt = new Date('2026-11-23T10:00:00.000Z');
-const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd' };
+const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd', paidWith: null };
 const payment = purchaseFacts({ ...money, paidAt }, 'Holt Joinery');
 const user = {
   ...{ id: 7, username: 'dana', email: 'dana@example.com' },

@@ -1,6 +1,4 @@
-import type { BillingOverview } from '#shared/api/billing.ts';
-
-type Card = Pick<NonNullable<BillingOverview['card']>, 'kind' | 'brand' | 'last4'>;
+import type { PaidWith } from '../model/receipt.ts';
 
 /** Names of ways of paying that Stripe's own name does not say; any other is spelled as it is. */
 const kinds: Readonly<Record<string, string>> = {
@@ -11,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** As `Visa ending in 4242`, `Bank account (STRIPE TEST BANK) ending in 6789` or `Link`. */
-export function cardName({ kind, brand, last4 }: Card): string {
+export function cardName({ kind, brand, last4 }: PaidWith): string {
   const end = last4 === null ? '' : ` ending in ${last4}`;
   if (kind === 'card') return `${spelled(brand ?? kind)}${end}`;
   const bank = brand === null ? '' : ` (${brand})`;
