@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#functions/rules/escape-html.ts';
+import { brand } from '#shared/brand.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { noPdfNote } from '#shared/texts/receipts.ts';
 import { type PrintedReceipt, printed } from './receipt-facts.ts';
 
+const { ink, accentOnLight } = brand.colors;
+
 const style = `
 :root{color-scheme:light}
-body{max-width:42rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.5 Georgia,serif;color:#17140f;background:#fff}
-h1{font-size:1.75rem;margin:0}
+body{max-width:42rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.5 Inter,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;color:${ink};background:#fff;overflow-wrap:anywhere}
+.brand{display:flex;align-items:center;gap:.5rem;margin:0 0 2.5rem;font-weight:600}
+h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;margin:0}
 h2{font-size:1rem;margin:0 0 .25rem}
 .parties{display:flex;flex-wrap:wrap;gap:1rem 4rem;margin:2rem 0}
 address{font-style:normal}
@@ -15,6 +19,7 @@ table{width:100%;border-collapse:collapse}
 th,td{padding:.5rem 0;border-bottom:1px solid #d8d2c6;text-align:left;vertical-align:top}
 td:last-child,th:last-child{text-align:right;white-space:nowrap;padding-left:1rem;font-variant-numeric:tabular-nums}
 tfoot th{border-bottom:0}
+@media (max-width:30rem){body{margin:1.5rem auto}}
 @media print{body{margin:0;max-width:none}.note{display:none}}
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
@@ -33,11 +38,14 @@ export function receiptPage(receipt: Receipt) {
   return { html: pageOf(printed(receipt)), contentSecurityPolicy };
 }
 
+const logo = `<svg aria-hidden="true" width="24" height="24" viewBox="0 0 32 32"><path fill="${ink}" d="${brand.mark.mortise}"/><path fill="${accentOnLight}" d="${brand.mark.tail}"/></svg>`;
+
 function pageOf({ title, date, parties, lines, total, notes, hasPdf }: PrintedReceipt): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>
+<p class="brand">${logo}${escapeHtml(brand.name)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(date)}</p>
 <div class="parties">${parties.map(partyOf).join('')}</div>

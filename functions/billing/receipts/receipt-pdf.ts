@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { brand } from '#shared/brand.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { type PrintedReceipt, printed } from './receipt-facts.ts';
 import { receiptFonts } from './receipt-fonts.ts';
@@ -7,7 +8,7 @@ const margin = 64;
 const amountWidth = 96;
 const gap = 24;
 const fonts = { plain: 'plain', bold: 'bold' } as const;
-const sizes = { title: 20, text: 10 } as const;
+const sizes = { brand: 12, title: 20, text: 10 } as const;
 
 type Doc = PDFKit.PDFDocument;
 
@@ -31,7 +32,8 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
 }
 
 function draw(doc: Doc, { title, date, parties, lines, total, notes }: PrintedReceipt): void {
-  doc.font(fonts.bold).fontSize(sizes.title).text(title);
+  drawBrand(doc);
+  doc.font(fonts.bold).fontSize(sizes.title).text(title, margin);
   doc.font(fonts.plain).fontSize(sizes.text).text(date).moveDown(2);
   drawParties(doc, parties);
   doc.moveDown(2);
@@ -40,6 +42,16 @@ function draw(doc: Doc, { title, date, parties, lines, total, notes }: PrintedRe
   drawRow(doc, ['Total', total]);
   doc.font(fonts.plain).moveDown();
   for (const note of notes) doc.text(note, margin).moveDown(0.5);
+}
+
+/** Mark and name. */
+function drawBrand(doc: Doc): void {
+  const { ink, accentOnLight } = brand.colors;
+  const top = doc.y;
+  doc.save().translate(margin, top).scale(0.5);
+  doc.path(brand.mark.mortise).fill(ink).path(brand.mark.tail).fill(accentOnLight).restore();
+  doc.fillColor(ink).font(fonts.bold).fontSize(sizes.brand);
+  doc.text(brand.name, margin + 22, top).moveDown(2);
 }
 
 /** In columns. */
