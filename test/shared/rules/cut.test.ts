@@ -105,7 +105,7 @@ const lists = [
   'functions/data/chat/message-history.ts: )',
 ];
 const ownWords = [
-  'frontend/src/entities/stripe/card-name.ts: word',
+  'shared/rules/card-name.ts: word',
   'frontend/src/ui/format-day.ts: text',
   'frontend/src/features/admin/audit/audit-actions.ts: label',
   'frontend/src/features/account/billing/card-on-file.tsx: brand',

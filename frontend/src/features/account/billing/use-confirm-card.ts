@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { setAnswer } from '#frontend/src/api/set-answer.ts';
+import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return.ts';
 import { useSession } from '#frontend/src/session/session-context.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { receiptsQuery } from './billing-queries.ts';
 
 /** Makes a card that Stripe has set up the default; answers why not, null after success. */
