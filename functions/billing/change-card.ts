@@ -2,12 +2,12 @@ import { refusals } from '#shared/texts/refusals.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { conflict, notFound } from '../rules/api-error.ts';
 import { findCardSetup, payInvoice, setDefaultCard } from '../services/stripe/cards.ts';
-import { findOpenInvoice } from '../services/stripe/invoices.ts';
+import { lateInvoices } from '../services/stripe/invoices.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';
 
 /**
- * Makes a new card the default and pays the open invoice with it. Idempotent. A declined card stays
- * on file, and the invoice stays open. Throws 404 for the set-up of another customer, 409 for an
+ * Makes a new card the default and pays the late invoices with it, the oldest first. Idempotent. A
+ * declined card stays on file, and what it did not pay stays open. Throws 404 for the set-up of another customer, 409 for an
  * incomplete one, and 503 when Stripe does not answer (THREAT-P14).
  */
 export async function changeCard(user: StoredUser, setupIntentId: string): Promise<void> {
@@ -18,7 +18,8 @@ export async function changeCard(user: StoredUser, setupIntentId: string): Promi
   const { status, payment_method: paymentMethodId } = setup;
   if (status !== 'succeeded' || paymentMethodId === null) throw conflict(refusals.cardNotSaved);
   await setDefaultCard({ customerId, subscriptionId, paymentMethodId });
-  const open = await findOpenInvoice(subscriptionId);
-  if (open) await payInvoice(open.invoiceId, paymentMethodId);
+  for (const { invoiceId } of await lateInvoices(subscriptionId)) {
+    if ((await payInvoice(invoiceId, paymentMethodId)) === 'declined') break;
+  }
   await syncSubscription(subscriptionId, user.id);
 }

@@ -8,7 +8,6 @@ import { openSubscription } from './open-subscription.ts';
 import { requestedWebsite } from './requested-website.ts';
 
 export const handler = httpHandler(billing.createSubscription, async ({ body, user, now }) => {
-  if (user.subscriptionStatus === 'active') throw conflict(refusals.alreadySubscribed);
   if (user.servedUntil !== null && isServed(user, now)) throw conflict(refusals.stillServed);
   const websiteId = await requestedWebsite(user, body.websiteId);
   const { publishableKey } = await stripeAccount();

@@ -3,9 +3,12 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { findPayLink, revokePayLink, type StoredPayLink } from '../data/billing/pay-link.ts';
 import { countUsage } from '../data/users/usage-counter.ts';
 import { notFound } from '../rules/api-error.ts';
+import { isOver } from '../rules/billing/subscription.ts';
 import { countedAddress } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
-import { findOpenInvoice, type OpenInvoice } from '../services/stripe/invoices.ts';
+import { lateInvoices, type OpenInvoice } from '../services/stripe/invoices.ts';
+import { findSubscription } from '../services/stripe/subscriptions.ts';
+import { stillUnpaid } from './sync/still-unpaid.ts';
 
 interface Visit {
   readonly token: string;
@@ -13,10 +16,12 @@ interface Visit {
   readonly now: Date;
 }
 
-/** `invoice` is null once it is paid; the link is then revoked. */
 export interface OpenedLink {
   readonly link: StoredPayLink;
-  readonly invoice: OpenInvoice | null;
+  /** What is late, the oldest first; once it is empty, the link is revoked. */
+  readonly late: readonly OpenInvoice[];
+  /** Paid a moment ago, and not booked by Stripe yet. */
+  readonly justPaid: readonly OpenInvoice[];
 }
 
 /**
@@ -29,8 +34,14 @@ export async function openPayLink({ token, visitorAddress, now }: Visit): Promis
   refuseUntil(await countUsage({ subject, limit, windowMs }, now), now);
   const link = await findPayLink(token, now);
   if (!link) throw notFound(refusals.payLinkEnded);
-  const open = await findOpenInvoice(link.subscriptionId);
-  const invoice = open?.invoiceId === link.invoiceId ? open : null;
-  if (!invoice) await revokePayLink(link);
-  return { link, invoice };
+  const open = await openOf(link.subscriptionId);
+  const late = await stillUnpaid(open);
+  if (late.length === 0) await revokePayLink(link);
+  return { link, late, justPaid: open.filter((invoice) => !late.includes(invoice)) };
+}
+
+/** A subscription that is over takes no more money: nothing would be served for it. */
+async function openOf(subscriptionId: string): Promise<readonly OpenInvoice[]> {
+  const subscription = await findSubscription(subscriptionId);
+  return subscription && !isOver(subscription) ? lateInvoices(subscriptionId) : [];
 }

@@ -9,10 +9,10 @@ import {
 import { stackIdentity } from '../data/billing/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
-import { conflict, notFound, unavailable } from '../rules/api-error.ts';
+import { conflict, notFound } from '../rules/api-error.ts';
 import { describeSubscription, hasOurPrice, isOver } from '../rules/billing/subscription.ts';
 import { isStripeRefusal } from '../services/stripe/client.ts';
-import { findOpenInvoice } from '../services/stripe/invoices.ts';
+import { lateInvoices } from '../services/stripe/invoices.ts';
 import { subscriptionPrice } from '../services/stripe/subscription-price.ts';
 import {
   createSubscription,
@@ -57,10 +57,9 @@ async function latePaymentSecret(subscriptionId: string): Promise<string | null>
   const outcome = await syncSubscription(subscriptionId);
   if (outcome === 'ended') return null;
   if (outcome === 'leaving') throw conflict(refusals.stillServed);
-  if (outcome !== 'past_due') throw conflict(refusals.alreadySubscribed);
-  const invoice = await findOpenInvoice(subscriptionId);
-  if (!invoice) throw unavailable();
-  return invoice.clientSecret;
+  const [oldest] = await lateInvoices(subscriptionId);
+  if (!oldest) throw conflict(refusals.alreadySubscribed);
+  return oldest.clientSecret;
 }
 
 /** Whether it is active before anything was to be paid; the account then shows it. */

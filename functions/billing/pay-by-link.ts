@@ -2,20 +2,20 @@ import { billing } from '#shared/api/billing.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { openPayLink } from './open-pay-link.ts';
-import { isLinkPaid } from './sync/is-link-paid.ts';
+import { syncPaidSubscription } from './sync/sync-paid-subscription.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';
 
-/** Returns the card form's session; after the payment, null. */
+/** Returns the card form's session for the oldest late month; null when none is left. */
 export const handler = anonymousHandler(
   billing.payByLink,
   async ({ params: { token }, visitorAddress, now }) => {
-    const opened = await openPayLink({ token, visitorAddress, now });
-    const { link, invoice } = opened;
-    if (invoice && !(await isLinkPaid(opened))) {
-      const { publishableKey } = await stripeAccount();
-      return { session: { clientSecret: invoice.clientSecret, publishableKey } };
-    }
-    await syncSubscription(link.subscriptionId, link.userId);
-    return { session: null };
+    const { link, late, justPaid } = await openPayLink({ token, visitorAddress, now });
+    const [oldest] = late;
+    const [paid] = justPaid;
+    if (paid) await syncPaidSubscription(paid.paymentIntentId, link.userId);
+    else if (!oldest) await syncSubscription(link.subscriptionId, link.userId);
+    if (!oldest) return { session: null };
+    const { publishableKey } = await stripeAccount();
+    return { session: { clientSecret: oldest.clientSecret, publishableKey } };
   },
 );

@@ -3,19 +3,16 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { notFound } from '../rules/api-error.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { cardOfSubscription } from '../services/stripe/cards.ts';
+import { dueOf } from './due.ts';
 import { openPayLink } from './open-pay-link.ts';
 
 /** The link's visitor learns what is owed and no more. */
 export const handler = anonymousHandler(
   billing.payLink,
   async ({ params: { token }, visitorAddress, now }) => {
-    const { link, invoice } = await openPayLink({ token, visitorAddress, now });
-    if (!invoice) throw notFound(refusals.payLinkEnded);
+    const { link, late } = await openPayLink({ token, visitorAddress, now });
+    if (late.length === 0) throw notFound(refusals.payLinkEnded);
     const card = await cardOfSubscription(link.subscriptionId);
-    const { amount, since } = invoice;
-    return {
-      ...{ amount, dueSince: since.toISOString() },
-      card: card && { kind: card.kind, last4: card.last4 },
-    };
+    return { due: dueOf(late), card: card && { kind: card.kind, last4: card.last4 } };
   },
 );

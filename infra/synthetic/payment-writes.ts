@@ -41,7 +41,7 @@ export function subscriptionOf(
   const { subscriptionId, nextBillingDate } = user;
   if (subscriptionId === null || subscribedAt === null) return [];
   const startedAt = subscribedAt.toISOString();
-  const paid = { status: 'active', servedUntil: null } as const;
+  const paid = { status: 'active', servedUntil: null, late: null } as const;
   const level = { ...paid, subscriptionId, startedAt, nextBillingDate };
   return [notReconciled(subscriptionWrite(user.id, level, null))];
 }

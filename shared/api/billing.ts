@@ -27,11 +27,18 @@ const card = z.object({
   expYear: z.nullable(z.int()),
 });
 
+const due = z.object({ amount: z.int(), since: timestamp });
+
+/** An invoice that is late. */
+export type Due = z.infer<typeof due>;
+
 export const billingOverview = z.object({
   card: z.nullable(card),
   nextBillingDate: z.nullable(timestamp),
-  /** Null if no payment is late. */
-  due: z.nullable(z.object({ amount: z.int(), since: timestamp })),
+  /** What is late, the oldest first. */
+  due: z.array(due),
+  /** When the subscription ends unless the oldest is paid; null while the last payment is not late. */
+  payBy: z.nullable(timestamp),
   buyer,
 });
 
@@ -154,8 +161,8 @@ export const billing = {
     access: 'anonymous',
     params: payToken,
     response: z.object({
-      amount: z.int(),
-      dueSince: timestamp,
+      /** The oldest is paid first, then the link leads to the next. */
+      due: z.array(due).check(z.minLength(1)),
       card: z.nullable(z.pick(card, { kind: true, last4: true })),
     }),
   }),
@@ -164,7 +171,7 @@ export const billing = {
     path: '/api/pay/{token}',
     access: 'anonymous',
     params: payToken,
-    /** Null once the invoice is paid. */
+    /** Of the oldest late invoice; null when none is left. */
     response: z.object({ session: z.nullable(checkoutSession) }),
   }),
 };

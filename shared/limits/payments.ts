@@ -21,8 +21,15 @@ export const reconciliationLimits = {
   refundableMs: 180 * dayMs,
 } as const;
 
-/** The link in the mail about a failed payment; visits per address and hour. */
-export const payLinkLimits = { lifeMs: 30 * dayMs, perAddress: 60, windowMs: hourMs } as const;
+/** RULE-22: how long a month may stay unpaid before the subscription ends. */
+export const latePaymentLimits = { graceMs: 45 * dayMs } as const;
+
+/** The link in the mail about a failed payment works for as long; visits per address and hour. */
+export const payLinkLimits = {
+  lifeMs: latePaymentLimits.graceMs,
+  perAddress: 60,
+  windowMs: hourMs,
+} as const;
 
 /**
  * The same refund again within `sameWithinMs` is the same click. `attempts` of a refund may fail

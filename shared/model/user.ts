@@ -23,6 +23,8 @@ export const user = z.object({
   servedUntil: z.nullable(timestamp),
   /** When the last subscription ended; null while one is alive, and if there was none. */
   subscriptionEndedAt: z.nullable(timestamp),
+  /** When the subscription ends unless a late month is paid; null while none is late (RULE-22). */
+  payBy: z.nullable(timestamp),
   websitePreviewUrl: z.nullable(z.string()),
   editsRequested: z.int(),
   /** A new address that is not confirmed yet (RULE-42). */

@@ -43,3 +43,8 @@ function written(amount: number, currency: string, digits: number): string {
   const style = { style: 'currency', currency: currency.toUpperCase(), ...fraction } as const;
   return new Intl.NumberFormat('en-US', style).format(amount / 10 ** decimalsOf(currency));
 }
+
+/** In cents. */
+export function sumOf(due: readonly { readonly amount: number }[]): number {
+  return due.reduce((sum, { amount }) => sum + amount, 0);
+}

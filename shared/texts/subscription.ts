@@ -57,10 +57,16 @@ export const afterEnd = {
     'Its records www and @ still point to us: change or delete them where you bought it. For 30 days visitors read that the website is no longer here; then the domain is disconnected.',
 } as const;
 
-/** A late payment of the subscription (RULE-22). */
+/** Late payments of the subscription (RULE-22). */
 export const latePayment = {
   title: 'Your last payment did not go through',
-  text: 'We could not charge your card for this month. Please pay with another card to keep your subscription; we will also try the old one again.',
+  text: 'We could not charge your card. Please pay with another card to keep your subscription; we will also try the old one again.',
   action: 'Update your card',
   checkout: 'This pays the overdue month. Later months are charged to the new card.',
+  payBy: 'Pay by',
+  end: (day: string) =>
+    `If it is not paid by ${day}, your subscription ends, and your website goes offline.`,
+  /** What is owed, where it is more than one month. */
+  months: (sum: string, months: number) =>
+    `${sum} is due for ${months} months. This pays the oldest; the next follows.`,
 } as const;

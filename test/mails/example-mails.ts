@@ -108,7 +108,10 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
       ...{ amount: subscriptionPriceCents, receiptId: 'P-000041', kind: 'subscription' },
       ...{ reason: 'subscription_canceled', dueBy: '2026-12-04T10:00:00.000Z' },
     }),
-    paymentFailed: templates.paymentFailed.write({ ...dana, token }),
+    paymentFailed: templates.paymentFailed.write({
+      ...{ ...dana, token, payBy: '2026-12-22T09:05:00.000Z' },
+      ...{ owed: 2 * subscriptionPriceCents, months: 2 },
+    }),
     subscriptionCancelled: templates.subscriptionCancelled.write({
       ...{ ...dana, ownsWebsite: false, servedUntil: '2026-12-27T10:00:00.000Z' },
     }),

@@ -4,7 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import { timings } from '#shared/limits/timings.ts';
 import type { OfferType } from '#shared/pricing.ts';
+import { formatPrice, sumOf } from '#shared/rules/money.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
+import { overviewQuery } from '../entities/buyer/overview-query.ts';
 import { BriefFirst } from '../features/checkout/brief-first.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import { OrderSummary } from '../features/checkout/order-summary.tsx';
@@ -42,9 +44,11 @@ export function CheckoutPage() {
   const user = useUser();
   const { data: website, isPending } = useQuery(websiteQuery(user.id));
   const bought = isPending ? undefined : (website ?? null);
-  const isLate = type === 'subscription' && user.subscriptionStatus === 'past_due';
+  const isSubscriber = type === 'subscription' && user.hasActiveSubscription;
+  const { data: billing } = useQuery({ ...overviewQuery, enabled: isSubscriber });
+  const due = isSubscriber ? (billing?.due ?? []) : [];
   // A month of hosting needs a website; a late month is owed all the same.
-  const needsWebsite = type === 'subscription' && !isLate;
+  const needsWebsite = type === 'subscription' && !isSubscriber;
   const isLoading = needsWebsite && isPending;
   const isEmpty = needsWebsite && website === null;
   const navigate = useNavigate();
@@ -57,9 +61,10 @@ export function CheckoutPage() {
         Back to Dashboard
       </Button>
       <PageHeader title={title} />
-      {isLate && (
+      {due.length > 0 && (
         <div className={styles.notice}>
           <Notice tone="warning" title={latePayment.title}>
+            {due.length > 1 && <p>{latePayment.months(formatPrice(sumOf(due)), due.length)}</p>}
             {latePayment.checkout}
           </Notice>
         </div>
@@ -70,6 +75,7 @@ export function CheckoutPage() {
         <div className={styles.columns}>
           <OrderSummary
             type={type}
+            total={due[0]?.amount}
             websiteName={bought === null ? null : bought?.name}
             picture={<WebsitePicture website={bought} />}
           />

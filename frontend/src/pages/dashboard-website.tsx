@@ -92,7 +92,7 @@ export function DashboardWebsite() {
           <Timeline userId={user.id} />
         </Suspense>
       </div>
-      {user.subscriptionStatus === 'past_due' && <LatePayment websiteId={website?.id} />}
+      {user.payBy && <LatePayment websiteId={website?.id} payBy={user.payBy} />}
       {until !== null && <Leaving until={until} hasPurchased={user.hasPurchasedSite} />}
       {website && user.subscriptionEndedAt !== null && (
         <Suspense>

@@ -37,6 +37,7 @@ import { isAlive } from '#functions/rules/billing/subscription-step.ts';
 import { updateCustomerEmail } from '#functions/services/stripe/customers.ts';
 import { cancelPayment } from '#functions/services/stripe/payment-intents.ts';
 import { reconciliationLimits } from '#shared/limits/payments.ts';
+import { endLateSubscription } from './end-late-subscription.ts';
 import { fulfilLatestWish } from './subscription-wish.ts';
 import { syncPurchase } from './sync-purchase.ts';
 import { syncRefunds } from './sync-refunds.ts';
@@ -47,9 +48,9 @@ const { abandonedAfterMs, refundableMs } = reconciliationLimits;
 type Recheck = (item: unknown, now: Date) => Promise<void>;
 
 const rechecks: Readonly<Record<PaymentList, Recheck>> = {
-  WISH: (item) => recheckSubscription(z.parse(storedSubscription, item)),
-  SUBSCRIPTION: (item) => recheckSubscription(z.parse(storedSubscription, item)),
-  ENDED: (item) => recheckSubscription(z.parse(storedSubscription, item)),
+  WISH: (item, now) => recheckSubscription(z.parse(storedSubscription, item), now),
+  SUBSCRIPTION: (item, now) => recheckSubscription(z.parse(storedSubscription, item), now),
+  ENDED: (item, now) => recheckSubscription(z.parse(storedSubscription, item), now),
   CHECKOUT: (item, now) => recheckCheckout(z.parse(storedCheckout, item), now),
   PURCHASE: (item, now) => recheckPurchase(z.parse(storedPurchase, item), now),
   PAYMENT: (item) => recheckPayment(z.parse(storedPayment, item)),
@@ -62,9 +63,12 @@ export function recheck(list: PaymentList, item: unknown, now: Date): Promise<vo
   return rechecks[list](item, now);
 }
 
-async function recheckSubscription(stored: StoredSubscription): Promise<void> {
-  if (stored.wish !== null) await fulfilLatestWish(stored.userId);
-  else await syncSubscription(stored.subscriptionId, stored.userId);
+async function recheckSubscription(stored: StoredSubscription, now: Date): Promise<void> {
+  const { subscriptionId, userId, wish } = stored;
+  if (wish !== null) await fulfilLatestWish(userId);
+  else if ((await syncSubscription(subscriptionId, userId)) === 'past_due') {
+    await endLateSubscription(userId, now);
+  }
   if (!isAlive(stored)) await closeSubscription(stored);
 }
 

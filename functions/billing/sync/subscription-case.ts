@@ -10,16 +10,19 @@ import { getUser, type StoredUser, userUpdate } from '#functions/data/users/user
 import { domainReview } from '#functions/data/websites/domain-review.ts';
 import { siteRenewal } from '#functions/data/websites/site-renewal.ts';
 import { log } from '#functions/platform/logger.ts';
+import { payByOf } from '#functions/rules/billing/lateness.ts';
 import { isOlderThanUser } from '#functions/rules/billing/purchase.ts';
 import {
   evaluateSubscription,
   hasOurPrice,
+  type KnownState,
   type Subscription,
   type SubscriptionState,
 } from '#functions/rules/billing/subscription.ts';
 import { isAlive } from '#functions/rules/billing/subscription-step.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
+import { lateInvoices } from '#functions/services/stripe/invoices.ts';
 import { findSubscription } from '#functions/services/stripe/subscriptions.ts';
 import { mailsOfChange } from './subscription-mails.ts';
 
@@ -63,11 +66,26 @@ export async function stateAtStripe(
   if (!isTheirs) return 'orphan';
   if (verdict.kind !== 'state') return verdict.kind;
   // Subscribers keep an earlier price, from the checkout that offered it.
-  if (isStored || hasOurPrice(subscription)) return verdict.state;
+  if (isStored || hasOurPrice(subscription)) return withLateness(verdict.state, stored);
   const checkout = await getCheckout(user.id, 'subscription');
-  if (checkout?.subscriptionId === subscriptionId) return verdict.state;
+  if (checkout?.subscriptionId === subscriptionId) return withLateness(verdict.state, stored);
   log('error', 'a subscription has the wrong price', { subscriptionId });
   return 'wrongPrice';
+}
+
+/** Without an invoice that says since when, it is late since this was first seen. */
+async function withLateness(
+  state: KnownState,
+  stored: StoredSubscription | null,
+): Promise<SubscriptionState> {
+  if (state.status !== 'past_due') return { ...state, late: null };
+  const times = (await lateInvoices(state.subscriptionId)).map(({ since }) => since.toISOString());
+  const [since] = times;
+  const lastAt = times.at(-1);
+  if (since !== undefined && lastAt !== undefined) return { ...state, late: { since, lastAt } };
+  const known = stored?.subscriptionId === state.subscriptionId ? stored.late : null;
+  const seen = new Date().toISOString();
+  return { ...state, late: known ?? { since: seen, lastAt: seen } };
 }
 
 async function evaluate(subscription: Subscription) {
@@ -79,7 +97,7 @@ async function evaluate(subscription: Subscription) {
 function unknownAtStripe(stored: StoredSubscription): SubscriptionState {
   const { subscriptionId, wish } = stored;
   if (wish === 'end' || wish === 'leave') {
-    return { ...stored, status: 'ended', nextBillingDate: null, servedUntil: null };
+    return { ...stored, status: 'ended', nextBillingDate: null, servedUntil: null, late: null };
   }
   if (isAlive(stored)) log('error', 'a subscription is unknown at Stripe', { subscriptionId });
   return stored;
@@ -114,7 +132,7 @@ function endOf({ servedUntil }: StoredUser, now: Date): string {
 }
 
 function userFieldsOf(state: SubscriptionState) {
-  const { subscriptionId, status, nextBillingDate, servedUntil } = state;
+  const { subscriptionId, status, nextBillingDate, servedUntil, late } = state;
   if (status === 'leaving' || status === 'ended') return { ...noSubscription, servedUntil };
   return {
     hasActiveSubscription: true,
@@ -122,6 +140,7 @@ function userFieldsOf(state: SubscriptionState) {
     subscriptionStatus: status,
     nextBillingDate,
     servedUntil: null,
+    payBy: late && payByOf(late),
   };
 }
 
@@ -130,4 +149,5 @@ const noSubscription = {
   subscriptionId: null,
   subscriptionStatus: null,
   nextBillingDate: null,
+  payBy: null,
 } as const;

@@ -12,13 +12,12 @@ export const storedPayLink = z.object({
   sk: z.string(),
   userId: id,
   subscriptionId: z.string(),
-  /** The only invoice that this link pays; the next late one gets its own link. */
-  invoiceId: z.string(),
   createdAt: z.iso.datetime(),
 });
 
 export type StoredPayLink = z.infer<typeof storedPayLink>;
-type Paid = Pick<StoredPayLink, 'userId' | 'subscriptionId' | 'invoiceId'>;
+/** A link pays what is late, one invoice after the other. */
+type Paid = Pick<StoredPayLink, 'userId' | 'subscriptionId'>;
 
 /** 256 bits in base64url, as `randomBytes(32)` gives them. */
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
@@ -29,7 +28,7 @@ function payLinkKey(token: string): Key {
   return { pk: `PAY_LINK#${hash}`, sk: 'PAY_LINK' };
 }
 
-/** Valid for 30 days. */
+/** Valid for as long as a month may be late. */
 export async function createPayLink(token: string, paid: Paid, now: Date): Promise<void> {
   const link = { ...payLinkKey(token), ...paid, createdAt: now.toISOString() };
   await write(put({ ...link, expiresAt: expiresAt(endOf(link)) }));

@@ -23,6 +23,7 @@ export const storedSubscription = z.object({
   startedAt: z.iso.datetime(),
   nextBillingDate: z.nullable(z.iso.datetime()),
   servedUntil: z.nullable(z.iso.datetime()),
+  late: z.nullable(z.object({ since: z.iso.datetime(), lastAt: z.iso.datetime() })),
   /** What was asked for, and Stripe has not confirmed: the reconciler retries. */
   wish: z.nullable(z.enum(['end', 'leave', 'resume'])),
   /** Incremented with every change: a stale writer writes nothing. */
@@ -46,12 +47,12 @@ export function subscriptionWrite(
   state: SubscriptionState,
   previous: StoredSubscription | null,
 ): Write {
-  const { subscriptionId, status, startedAt, nextBillingDate, servedUntil } = state;
+  const { subscriptionId, status, startedAt, nextBillingDate, servedUntil, late } = state;
   const key = subscriptionKey(userId);
   const wish = previous?.subscriptionId === subscriptionId ? previous.wish : null;
   const next = {
     ...key,
-    ...{ userId, subscriptionId, status, startedAt, nextBillingDate, servedUntil },
+    ...{ userId, subscriptionId, status, startedAt, nextBillingDate, servedUntil, late },
     wish: wish !== null && isFulfilled(wish, state) ? null : wish,
     version: (previous?.version ?? 0) + 1,
   } satisfies StoredSubscription;

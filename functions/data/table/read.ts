@@ -18,11 +18,12 @@ export async function getItem<S extends z.ZodMiniType>(
 
 /**
  * Up to 100 items in one round trip, strongly consistent, unordered. Retries keys that DynamoDB
- * leaves unprocessed when it throttles; throws 503 when that goes on.
+ * leaves unprocessed when it throttles; throws 503 when that goes on. DynamoDB refuses a key that is
+ * asked for twice.
  */
 export async function getItems(keys: readonly Key[]): Promise<readonly Item[]> {
   const found: Item[] = [];
-  let request: Item[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+  let request: Item[] = distinct(keys);
   for (let repeat = 0; request.length > 0; repeat += 1) {
     if (repeat > 0) await pauseBefore(repeat);
     const RequestItems = { [tableName()]: { Keys: request, ConsistentRead: true } };
@@ -31,6 +32,10 @@ export async function getItems(keys: readonly Key[]): Promise<readonly Item[]> {
     request = UnprocessedKeys?.[tableName()]?.Keys ?? [];
   }
   return found;
+}
+
+function distinct(keys: readonly Key[]): Item[] {
+  return [...new Map(keys.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values()];
 }
 
 interface Query {

@@ -1,3 +1,4 @@
+import { isSameLateness } from './lateness.ts';
 import type { SubscriptionState } from './subscription.ts';
 
 /** `end`: at once; `leave`: with the paid month; `resume`: not at all. */
@@ -55,7 +56,8 @@ function isSame(state: SubscriptionState, record: SubscriptionRecord): boolean {
     isSettled &&
     state.status === record.status &&
     state.nextBillingDate === record.nextBillingDate &&
-    state.servedUntil === record.servedUntil
+    state.servedUntil === record.servedUntil &&
+    isSameLateness(state.late, record.late)
   );
 }
 

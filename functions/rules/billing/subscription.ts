@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idText } from '#shared/model/id.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
+import type { Lateness } from './lateness.ts';
 import type { StripeScope } from './payment.ts';
 
 /** A subscription at Stripe, with what our decisions need. */
@@ -35,7 +36,12 @@ export interface SubscriptionState {
   readonly nextBillingDate: string | null;
   /** Only while it is `leaving`. */
   readonly servedUntil: string | null;
+  /** Null unless it is past due. */
+  readonly late: Lateness | null;
 }
+
+/** What a subscription itself says; its invoices say since when it is late. */
+export type KnownState = Omit<SubscriptionState, 'late'>;
 
 /**
  * `foreign`: another product's or stack's; `orphan`: it claims to be ours, but names another mode
@@ -45,7 +51,7 @@ type SubscriptionVerdict =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'orphan' }
   | { readonly kind: 'incomplete' | 'expired'; readonly userId: number }
-  | { readonly kind: 'state'; readonly userId: number; readonly state: SubscriptionState };
+  | { readonly kind: 'state'; readonly userId: number; readonly state: KnownState };
 
 const subscriptionMetadata = z.object({
   type: z.literal('subscription'),
@@ -86,7 +92,7 @@ function stateOf({ id: subscriptionId, status, startedAt, items, endsAt }: Subsc
   return { ...known, status: access, nextBillingDate, servedUntil: null };
 }
 
-/** A late payment keeps access until Stripe gives up on it (RULE-22). */
+/** A late payment keeps access until Stripe gives up on it, or we do (RULE-22). */
 function accessBy(status: string): 'active' | 'past_due' | 'ended' {
   if (status === 'past_due') return 'past_due';
   return status === 'active' || status === 'trialing' ? 'active' : 'ended';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callStripe } from './client.ts';
 
-/** The newest open invoice of a subscription, with its payment. */
+/** An open invoice of a subscription, with its payment. */
 export interface OpenInvoice {
   readonly invoiceId: string;
   readonly amount: number;
@@ -25,6 +25,7 @@ const invoices = z.object({
   data: z.array(
     z.object({
       id: z.string(),
+      attempted: z.boolean(),
       amount_remaining: z.int(),
       created: z.int(),
       confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
@@ -45,23 +46,31 @@ const invoicePayments = z.object({
   ),
 });
 
-/** The newest one; null when nothing is owed. */
-export async function findOpenInvoice(subscriptionId: string): Promise<OpenInvoice | null> {
+/**
+ * What is late, the oldest first: Stripe leaves earlier invoices open when a later one is paid. One
+ * that it has not tried to collect yet is not late. At most a hundred, which are eight years.
+ */
+export async function lateInvoices(subscriptionId: string): Promise<readonly OpenInvoice[]> {
   const found = await callStripe((client) =>
     client.invoices.list({
       subscription: subscriptionId,
       status: 'open',
-      limit: 1,
+      limit: 100,
       expand: ['data.confirmation_secret', 'data.payments'],
     }),
   );
-  const [invoice] = z.parse(invoices, found).data;
-  const clientSecret = invoice?.confirmation_secret?.client_secret;
-  const open = invoice?.payments?.data.find(({ status }) => status === 'open');
+  const newestFirst = z.parse(invoices, found).data.filter(({ attempted }) => attempted);
+  return newestFirst.toReversed().flatMap(toOpenInvoice);
+}
+
+/** Empty for one that has no payment to confirm. */
+function toOpenInvoice(invoice: z.infer<typeof invoices>['data'][number]): OpenInvoice[] {
+  const clientSecret = invoice.confirmation_secret?.client_secret;
+  const open = invoice.payments?.data.find(({ status }) => status === 'open');
   const paymentIntentId = open?.payment.payment_intent;
-  if (!invoice || !clientSecret || !paymentIntentId) return null;
+  if (!clientSecret || !paymentIntentId) return [];
   const { id: invoiceId, amount_remaining: amount } = invoice;
-  return { invoiceId, amount, since: toDate(invoice.created), clientSecret, paymentIntentId };
+  return [{ invoiceId, amount, since: toDate(invoice.created), clientSecret, paymentIntentId }];
 }
 
 export async function hasOpenInvoice(subscriptionId: string): Promise<boolean> {

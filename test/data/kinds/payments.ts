@@ -35,6 +35,7 @@ export async function writePayments(): Promise<void> {
     status: 'active',
     startedAt: at,
     servedUntil: null,
+    late: null,
   } as const;
   await transact([
     paymentEntry({ ...payment, state: 'granted' }),
@@ -52,7 +53,7 @@ export async function writePayments(): Promise<void> {
   const user = written(await getUser(userId));
   await saveBuyer({ userId, name: 'Analytical Engines', address: 'London', taxId: null });
   await issueReceipt({ ...money, ...what }, user, false);
-  await createPayLink(payToken, { userId, subscriptionId: 'sub_1', invoiceId: 'in_1' }, now);
+  await createPayLink(payToken, { userId, subscriptionId: 'sub_1' }, now);
   const event = { eventId, type: 'payment_intent.succeeded', subject: paymentIntentId } as const;
   await recordStripeEvent({ ...event, outcome: 'handled' }, now);
   await saveReconcileCursor('CHECKOUT', `USER#${userId} CHECKOUT#purchase`);

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { latePayment } from '#shared/texts/subscription.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -29,7 +30,8 @@ const since = '2026-11-22T08:00:00.000Z';
 const card = { kind: 'card', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030 };
 const newCard = { ...card, brand: 'mastercard', last4: '4444' };
 const buyer = { name: 'Acme', address: null, taxId: null };
-const overview = { card, nextBillingDate: '2026-12-22T08:00:00.000Z', due: null, buyer };
+const overview = { card, nextBillingDate: '2026-12-22T08:00:00.000Z', due: [], payBy: null, buyer };
+const payBy = '2027-01-06T08:00:00.000Z';
 const due = { amount: subscriptionPriceCents, since };
 const session = { clientSecret: 'seti_1_secret_x', publishableKey: 'pk_test_1' };
 const receipt: ReceiptSummary = {
@@ -67,19 +69,24 @@ test('the Billing tab shows card, next payment and receipts, each as page and as
   expect(file.getAttribute('href')).toBe('/api/billing/receipts/P-000007/pdf');
 });
 
-test('a new card pays the late payment', async () => {
+test('a new card pays the late months', async () => {
   const calls = givenServer({
-    'GET /api/billing': () => ({ body: { ...overview, due } }),
+    'GET /api/billing': () => ({
+      body: { ...overview, due: [due, { ...due, since: '2026-12-22T08:00:00.000Z' }], payBy },
+    }),
     'POST /api/billing/card': () => ({ body: session }),
     'POST /api/billing/card/confirm': () => ({ body: { ...overview, card: newCard } }),
   });
   confirm.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
   const screen = renderApp('/account#billing');
-  await screen.findByText('$150 is overdue');
+  await screen.findByText('$300 is overdue');
+  await screen.findByText('$150 since November 22, 2026');
+  await screen.findByText('$150 since December 22, 2026');
+  await screen.findByText(latePayment.end('January 6, 2027'));
   await events.click(await screen.findByRole('button', { name: 'Change card' }));
   await events.click(await screen.findByRole('button', { name: 'Save card' }));
   await screen.findByText('Mastercard ending in 4444');
-  expect(screen.queryByText('$150 is overdue')).toBeNull();
+  expect(screen.queryByText('$300 is overdue')).toBeNull();
   const told = calls.filter(({ url }) => url === '/api/billing/card/confirm');
   expect(told.map(({ json }) => json)).toEqual([{ setupIntentId: 'seti_1' }]);
 });
@@ -102,26 +109,24 @@ test('while Stripe does not answer, receipts are shown, and the card can be retr
   await screen.findByText('We could not load your card', {}, { timeout: 15_000 });
 });
 
-test('the link of a late payment pays without signing in', async () => {
-  let isPaid = false;
+test('the link of late payments pays one after the other without signing in', async () => {
+  const owed = [due, { ...due, amount: 12_000 }];
   fakeServer({
     'GET /api/user': () => ({ status: 401, body: { message: refusals.signedOut } }),
     'GET /api/pay/token': () => ({
-      body: {
-        amount: subscriptionPriceCents,
-        dueSince: since,
-        card: { kind: 'card', last4: '0341' },
-      },
+      body: { due: [...owed], card: { kind: 'card', last4: '0341' } },
     }),
-    'POST /api/pay/token': () => ({ body: { session: isPaid ? null : session } }),
+    'POST /api/pay/token': () => ({ body: { session: owed.length === 0 ? null : session } }),
   });
   confirm.mockImplementation(async () => {
-    isPaid = true;
+    owed.shift();
     return { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
   });
   const screen = renderApp('/pay/token');
   await screen.findByText(/Card ending in 0341 was declined/);
+  await screen.findByText(/\$270 is due for 2 months/);
   await events.click(await screen.findByRole('button', { name: 'Pay $150' }));
+  await events.click(await screen.findByRole('button', { name: 'Pay $120' }));
   await screen.findByText('Paid. Thank you!');
 });
 

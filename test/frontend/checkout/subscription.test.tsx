@@ -34,6 +34,16 @@ const session = { clientSecret: 'pi_1_secret_x', publishableKey: 'pk_test_1' };
 const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
 const subscribed = { hasActiveSubscription: true, subscriptionStatus: 'active' } as const;
 
+const since = '2026-11-22T08:00:00.000Z';
+const overview = {
+  ...{ card: null, nextBillingDate: since, payBy: since },
+  due: [
+    { amount: 12_000, since },
+    { amount: 15_000, since },
+  ],
+  buyer: { name: null, address: null, taxId: null },
+};
+
 interface Given {
   readonly user?: Partial<User>;
   readonly websites?: readonly Website[];
@@ -45,6 +55,7 @@ function givenServer({ user = {}, websites = [aWebsite()], start, success }: Giv
   return fakeServer({
     'GET /api/user': () => ({ body: aUser(user) }),
     'GET /api/websites': () => ({ body: websites }),
+    'GET /api/billing': () => ({ body: overview }),
     'GET /api/websites/5/updates': () => ({ body: [] }),
     'POST /api/create-subscription': start ?? (() => ({ body: session })),
     'POST /api/subscribe/success': success ?? (() => ({ body: aUser(subscribed) })),
@@ -137,6 +148,8 @@ test('a late payment explains what it settles', async () => {
   givenServer({ user: { ...subscribed, subscriptionStatus: 'past_due' } });
   const screen = open();
   await screen.findByText(latePayment.checkout);
+  await screen.findByText(latePayment.months('$270', 2));
+  await screen.findByText('$120');
 });
 
 test('a return that is not a purchase is confirmed as a subscription', async () => {

@@ -74,9 +74,10 @@ test.each([
 
 test('a late payment shows a link to the checkout for a new card', async () => {
   const { screen, plan } = await openDashboard({
-    user: { ...subscribed, subscriptionStatus: 'past_due' },
+    user: { ...subscribed, subscriptionStatus: 'past_due', payBy: '2026-04-19T12:00:00Z' },
   });
   expect(screen.getByText(latePayment.title)).toBeTruthy();
+  expect(screen.getByText(latePayment.end('April 19, 2026'))).toBeTruthy();
   const link = screen.getByRole('link', { name: latePayment.action });
   expect(link.getAttribute('href')).toBe('/checkout?type=subscription&websiteId=5');
   expect(plan.getByText('Payment due')).toBeTruthy();

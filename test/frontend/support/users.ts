@@ -17,6 +17,7 @@ export function aUser(changes: Partial<User> = {}): User {
     nextBillingDate: null,
     servedUntil: null,
     subscriptionEndedAt: null,
+    payBy: null,
     websitePreviewUrl: null,
     editsRequested: 0,
     pendingEmail: null,

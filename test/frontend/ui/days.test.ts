@@ -86,7 +86,7 @@ test('no screen cuts its day out of a UTC timestamp', () => {
 });
 
 test('no screen shows the day of a payment in the viewer’s time zone', () => {
-  const ofPayments = /issuedAt|nextBillingDate|purchaseDate|dueSince|paidAt/;
+  const ofPayments = /issuedAt|nextBillingDate|purchaseDate|payBy|paidAt/;
   const shown = sources.flatMap(({ text }) => [...text.matchAll(/format\w+\(([\w.]+)\)/g)]);
   const local = shown.filter(
     ([call, about]) => ofPayments.test(about ?? '') && !/Money/.test(call),

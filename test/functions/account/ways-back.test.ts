@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import * as passwords from '#functions/services/passwords.ts';
 import * as cards from '#functions/services/stripe/cards.ts';
 import * as invoices from '#functions/services/stripe/invoices.ts';
+import * as payments from '#functions/services/stripe/payment-intents.ts';
+import * as subscriptions from '#functions/services/stripe/subscriptions.ts';
 import { mailUnderTest } from '#test/support/mail.ts';
 import { givenPasskey } from '#test/support/second-factor.ts';
 import {
@@ -26,12 +28,22 @@ vi.mocked(passwords.isPassword).mockImplementation(
   async (text, hash) => hash === `hash of ${text}`,
 );
 
-/** Stripe says of every pay link that its invoice is open. */
+/** Stripe says of every pay link that an invoice is late. */
 vi.mock(import('#functions/services/stripe/invoices.ts'), { spy: true });
-vi.mocked(invoices.findOpenInvoice).mockResolvedValue({
-  ...{ invoiceId: 'in_1', amount: 4_900, since: new Date() },
-  ...{ clientSecret: 'pi_1_secret_1', paymentIntentId: 'pi_1' },
+vi.mocked(invoices.lateInvoices).mockResolvedValue([
+  {
+    ...{ invoiceId: 'in_1', amount: 4_900, since: new Date() },
+    ...{ clientSecret: 'pi_1_secret_1', paymentIntentId: 'pi_1' },
+  },
+]);
+vi.mock(import('#functions/services/stripe/subscriptions.ts'), { spy: true });
+vi.mocked(subscriptions.findSubscription).mockResolvedValue({
+  ...{ id: 'sub_1', status: 'past_due', startedAt: new Date(), livemode: false },
+  ...{ metadata: {}, items: [], endsAt: null },
+  ...{ clientSecret: null, paymentIntentId: null, isFree: false },
 });
+vi.mock(import('#functions/services/stripe/payment-intents.ts'), { spy: true });
+vi.mocked(payments.findPayment).mockResolvedValue(null);
 vi.mock(import('#functions/services/stripe/cards.ts'), { spy: true });
 vi.mocked(cards.cardOfSubscription).mockResolvedValue(null);
 

@@ -36,8 +36,9 @@ test('the response holds only what a user sees of themself', async () => {
   expect(Object.keys(Object(json)).toSorted()).toEqual(
     [
       'companyName createdAt editsRequested email factorsToReview firstName hasActiveSubscription',
-      'hasPurchasedSite id isActivated isAdmin lastName nextBillingDate pendingEmail phone purchaseDate',
-      'subscriptionId subscriptionStatus username wantsChatMail wantsNewsMail websitePreviewUrl',
+      'hasPurchasedSite id isActivated isAdmin lastName nextBillingDate payBy pendingEmail phone',
+      'purchaseDate servedUntil subscriptionEndedAt subscriptionId subscriptionStatus username',
+      'wantsChatMail wantsNewsMail websitePreviewUrl',
     ]
       .join(' ')
       .split(' '),

@@ -30,12 +30,12 @@ async function overviewOf({ client }: Subscriber) {
 test('a new card pays future months, and a late month at once', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
   await deliverNewest(subscriptionId);
-  expect((await overviewOf(subscriber)).due?.amount).toBe(subscriptionPriceCents);
+  expect((await overviewOf(subscriber)).due).toMatchObject([{ amount: subscriptionPriceCents }]);
   const setupIntentId = await givenSetup(subscriber);
   for (let times = 0; times < 2; times += 1) {
     const { status, json } = await subscriber.client.call(confirmCard, { body: { setupIntentId } });
     expect(status).toBe(200);
-    expect(json).toMatchObject({ due: null, card: { brand: 'mastercard', last4: '4444' } });
+    expect(json).toMatchObject({ due: [], card: { brand: 'mastercard', last4: '4444' } });
   }
   const { status } = await stripe.subscriptions.retrieve(subscriptionId);
   expect(status).toBe('active');
@@ -47,7 +47,10 @@ test('a declined card stays on file, and a late month stays late', async () => {
   const setupIntentId = await givenSetup(subscriber, 'pm_card_chargeCustomerFail');
   const { status, json } = await subscriber.client.call(confirmCard, { body: { setupIntentId } });
   expect(status).toBe(200);
-  expect(json).toMatchObject({ due: { amount: subscriptionPriceCents }, card: { last4: '0341' } });
+  expect(json).toMatchObject({
+    due: [{ amount: subscriptionPriceCents }],
+    card: { last4: '0341' },
+  });
 });
 
 test.for([

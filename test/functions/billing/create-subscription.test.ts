@@ -229,7 +229,7 @@ test('a late subscription that ended but was not synced is not paid any more: an
 test('a late subscription that was paid but not synced owes nothing', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
   await deliverNewest(subscriptionId);
-  embedded.controls.renew(subscriptionId);
+  await pay(await paymentOf(subscriptionId));
   expect(await subscriber.client.call(subscribe, { body: {} })).toMatchObject(already);
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
 });

@@ -31,6 +31,7 @@ export const customerFields = {
   servedUntil: { label: 'Served until', isExported: true },
   subscriptionEndedAt: { label: 'Subscription ended', isExported: true },
   nextBillingDate: { label: 'Next billing date', isExported: true },
+  payBy: { label: 'Pay by', isExported: true },
   websiteId: { label: 'Website ID', isExported: true },
   websiteName: { label: 'Website', isExported: true },
   websitePreviewUrl: { label: 'Website URL', isExported: true },

@@ -12,12 +12,14 @@ interface OrderSummaryProps {
   readonly type: OfferType;
   /** `undefined` while loading, null when there is no website. */
   readonly websiteName: string | null | undefined;
+  /** What is charged today, where it is not the price: a late month may have an earlier one. */
+  readonly total?: number | undefined;
   /** A picture of what is being bought. */
   readonly picture: ReactNode;
 }
 
 /** The offer, today's price, and what follows the payment. */
-export function OrderSummary({ type, websiteName, picture }: OrderSummaryProps) {
+export function OrderSummary({ type, websiteName, total, picture }: OrderSummaryProps) {
   const { title, priceCents, per, terms } = offers[type];
   return (
     <section aria-labelledby="order-title" className={styles.summary}>
@@ -41,7 +43,7 @@ export function OrderSummary({ type, websiteName, picture }: OrderSummaryProps) 
         )}
         <div>
           <dt>{checkoutWords.total}</dt>
-          <dd>{formatPrice(priceCents)}</dd>
+          <dd>{formatPrice(total ?? priceCents)}</dd>
         </div>
       </dl>
       <div className={styles.next}>

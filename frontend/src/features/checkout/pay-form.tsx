@@ -14,7 +14,7 @@ import { payFormQuery } from './pay-link-queries.ts';
 interface PayFormProps {
   readonly token: string;
   readonly amount: number;
-  readonly onPaid: () => void;
+  readonly onPaid: (isMoreDue: boolean) => void;
 }
 
 export function PayForm({ token, amount, onPaid }: PayFormProps) {
@@ -23,7 +23,7 @@ export function PayForm({ token, amount, onPaid }: PayFormProps) {
   const onPaidAlready = useEffectEvent(onPaid);
   const isPaid = data === null;
   useEffect(() => {
-    if (isPaid) onPaidAlready();
+    if (isPaid) onPaidAlready(false);
   }, [isPaid]);
   if (error) {
     const retry = () => void refetch();
@@ -34,13 +34,13 @@ export function PayForm({ token, amount, onPaid }: PayFormProps) {
     const outcome = await payByCard(stripe, elements, location.href);
     if ('failure' in outcome) return outcome.failure;
     // The payment succeeded in any case: the webhook updates the account as well.
-    await api.billing.payByLink({ params: { token } }).catch(() => null);
-    onPaid();
+    const next = await api.billing.payByLink({ params: { token } }).catch(() => null);
+    onPaid(next !== null && next.session !== null);
     return null;
   };
   const { stripe, clientSecret } = data;
   return (
-    <Elements stripe={stripe} options={{ clientSecret, appearance }}>
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
       <CardEntry action={`Pay ${formatPrice(amount)}`} busy="Paying..." onSubmit={pay} />
     </Elements>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return.ts';
@@ -7,21 +7,25 @@ import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import type { Due } from '#shared/api/billing.ts';
 import { cardName } from '#shared/rules/card-name.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import { formatPrice, sumOf } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { latePayment } from '#shared/texts/subscription.ts';
 import { PayForm } from './pay-form.tsx';
 import { payFormQuery, payLinkQuery } from './pay-link-queries.ts';
 
-/** A late payment by the link in the mail, without a session. */
+/** Late payments by the link in the mail, without a session, one after the other. */
 export function PayLink({ token }: { readonly token: string }) {
   const [hasPaid, setPaid] = useState(false);
   const returned = useStripeReturn('payment_intent');
   // After the bank the link may have ended with its payment, which only the form's call still tells.
   const form = useQuery({ ...payFormQuery(token), enabled: returned !== null && !hasPaid });
   const isPaid = hasPaid || (returned !== null && form.data === null);
+  const client = useQueryClient();
+  const query = payLinkQuery(token);
   const { data, error, isFetching, refetch } = useQuery({
-    ...payLinkQuery(token),
+    ...query,
     enabled: !isPaid && (returned === null || form.isFetched),
   });
   if (isPaid) {
@@ -34,16 +38,27 @@ export function PayLink({ token }: { readonly token: string }) {
     const retry = () => void refetch();
     return <LoadFailure what="this payment" error={error} isBusy={isFetching} onRetry={retry} />;
   }
-  if (!data) return <Spinner label="Loading the payment" />;
-  const { amount, dueSince, card } = data;
-  const declined = card === null ? '' : ` ${cardName({ ...card, brand: null })} was declined.`;
+  const [oldest] = data?.due ?? [];
+  if (!data || !oldest) return <Spinner label="Loading the payment" />;
+  const onPaid = (isMoreDue: boolean) => {
+    if (isMoreDue) void client.resetQueries({ queryKey: query.queryKey });
+    else setPaid(true);
+  };
+  const declined = data.card && `${cardName({ ...data.card, brand: null })} was declined.`;
   return (
     <Card>
-      <CardHeader
-        title={formatPrice(amount)}
-        text={`Due since ${formatMoneyDay(dueSince)}.${declined} The card you enter here is charged from now on.`}
-      />
-      <PayForm token={token} amount={amount} onPaid={() => setPaid(true)} />
+      <CardHeader title={formatPrice(oldest.amount)} text={explain(data.due, declined)} />
+      <PayForm token={token} amount={oldest.amount} onPaid={onPaid} />
     </Card>
   );
+}
+
+function explain(due: readonly Due[], declined: string | null): string {
+  const [oldest] = due;
+  return [
+    ...(due.length > 1 ? [latePayment.months(formatPrice(sumOf(due)), due.length)] : []),
+    ...(oldest ? [`Due since ${formatMoneyDay(oldest.since)}.`] : []),
+    ...(declined === null ? [] : [declined]),
+    'The card you enter here is charged from now on.',
+  ].join(' ');
 }

@@ -11,7 +11,7 @@ import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
 import { lastDay } from '#shared/rules/served.ts';
-import { leaving } from '#shared/texts/subscription.ts';
+import { latePayment, leaving } from '#shared/texts/subscription.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
 import styles from './plan-card.module.css';
@@ -84,6 +84,14 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
             {price} {per}
           </dd>
         </div>
+        {user.payBy && (
+          <div>
+            <dt>{latePayment.payBy}</dt>
+            <dd>
+              <time dateTime={user.payBy}>{formatMoneyDay(user.payBy)}</time>
+            </dd>
+          </div>
+        )}
         {user.nextBillingDate && (
           <div>
             <dt>Next billing date</dt>

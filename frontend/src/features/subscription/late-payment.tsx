@@ -1,15 +1,22 @@
 import { paths } from '#frontend/src/paths.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { latePayment } from '#shared/texts/subscription.ts';
 import styles from './late-payment.module.css';
 
+interface LatePaymentProps {
+  readonly websiteId: number | undefined;
+  readonly payBy: string;
+}
+
 /** A late payment keeps access for now (RULE-22) and can be paid with a new card. */
-export function LatePayment({ websiteId }: { readonly websiteId: number | undefined }) {
+export function LatePayment({ websiteId, payBy }: LatePaymentProps) {
   return (
     <div className={styles.late} role="status">
       <Notice tone="warning" title={latePayment.title}>
         <p>{latePayment.text}</p>
+        <p>{latePayment.end(formatMoneyDay(payBy))}</p>
         <ButtonLink to={paths.checkout('subscription', websiteId)} className={styles.action}>
           {latePayment.action}
         </ButtonLink>

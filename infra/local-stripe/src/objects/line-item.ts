@@ -25,7 +25,10 @@ export interface Reduction {
 function discounts(amount: number, discount: Reduction | null) {
   if (!discount) return { discount_amounts: [], discounts: [] };
   const reduced = Math.round((amount * discount.percent) / 100);
-  return { discount_amounts: [{ amount: reduced, discount: discount.id }], discounts: [discount.id] };
+  return {
+    discount_amounts: [{ amount: reduced, discount: discount.id }],
+    discounts: [discount.id],
+  };
 }
 
 type LineItem = Omit<WithTextDecimal<Stripe.InvoiceLineItem, 'quantity_decimal'>, 'pricing'> & {

@@ -65,6 +65,19 @@ export async function lateSubscription() {
   return given;
 }
 
+/**
+ * A subscription of which several renewals were declined, the first of them at Stripe's present; the
+ * last is not synced.
+ */
+export async function lateForMonths(months: number) {
+  const given = await lateSubscription();
+  const { customer } = await stripe.subscriptions.retrieve(given.subscriptionId);
+  embedded.controls.failNextPayment(String(customer), months);
+  for (let month = 1; month < months; month += 1) embedded.controls.renew(given.subscriptionId);
+  embedded.controls.failNextPayment(String(customer), 0);
+  return given;
+}
+
 /** A subscription that the Stripe account of our keys does not know. */
 export async function givenUnknownSubscription() {
   const given = await givenSubscription();

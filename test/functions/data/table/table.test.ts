@@ -105,6 +105,13 @@ describe('a batch', () => {
     await expect(settled(getItems(keys))).rejects.toMatchObject({ status: 503 });
   });
 
+  test('of a key that is asked for twice asks once, because DynamoDB refuses it', async () => {
+    dynamodb.on(BatchGetCommand).resolves({ Responses: { [tableName()]: [{ pk: 'a' }] } });
+    expect(await settled(getItems([...keys, ...keys]))).toEqual([{ pk: 'a' }]);
+    const [asked] = dynamodb.commandCalls(BatchGetCommand);
+    expect(asked?.args[0].input.RequestItems?.[tableName()]?.Keys).toEqual(keys);
+  });
+
   test('of no keys makes no request', async () => {
     expect(await getItems([])).toEqual([]);
     expect(dynamodb.calls()).toHaveLength(0);

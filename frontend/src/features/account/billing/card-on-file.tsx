@@ -10,7 +10,7 @@ import { cardName } from '#shared/rules/card-name.ts';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import styles from './billing.module.css';
 import { ChangeCard } from './change-card.tsx';
-import { LateInvoice } from './late-invoice.tsx';
+import { LateInvoices } from './late-invoices.tsx';
 import { useCardReturn } from './use-confirm-card.ts';
 
 /** The card of the subscription, and a late payment. */
@@ -25,7 +25,7 @@ export function CardOnFile() {
 }
 
 function Loaded({ overview }: { readonly overview: BillingOverview }) {
-  const { card, due, nextBillingDate } = overview;
+  const { card, due, payBy, nextBillingDate } = overview;
   const [isChanging, setChanging] = useState(false);
   if (nextBillingDate === null) {
     return (
@@ -37,7 +37,7 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
   return (
     <Card>
       <CardHeader title="Card" text={`Next payment: ${formatMoneyDay(nextBillingDate)}`} />
-      {due && <LateInvoice due={due} />}
+      {due.length > 0 && <LateInvoices due={due} payBy={payBy} />}
       {isChanging ? (
         <ChangeCard onClose={() => setChanging(false)} />
       ) : (

@@ -20,7 +20,7 @@ export function useConfirmCard() {
       setAnswer(client, overviewQuery.queryKey, overview);
       await client.invalidateQueries({ queryKey: receiptsQuery(null).queryKey.slice(0, 1) });
       await refresh();
-      toast(savedToast(overview.due !== null));
+      toast(savedToast(overview.due.length > 0));
       return null;
     } catch (failure) {
       return messageOf(failure, refusals.cardNotSaved);
@@ -45,6 +45,6 @@ function savedToast(isStillDue: boolean) {
   if (!isStillDue) return { title: 'Card saved', text: 'It is charged from now on.' };
   return {
     title: 'Card saved',
-    text: 'The bank declined the overdue payment. Please pay it yourself.',
+    text: 'The bank declined an overdue payment. Please pay it yourself.',
   };
 }

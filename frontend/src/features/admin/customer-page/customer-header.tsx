@@ -60,19 +60,19 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
 
 /** Purchase, subscription and next payment, each in a few words. */
 function plansOf(customer: Customer): readonly string[] {
-  const { hasPurchasedSite, purchaseDate, hasActiveSubscription, nextBillingDate, servedUntil } =
-    customer;
+  const { hasPurchasedSite, purchaseDate, hasActiveSubscription, servedUntil } = customer;
   return [
     ...(hasPurchasedSite
       ? [`${offers.purchase.title}${purchaseDate ? ` on ${formatMoneyDay(purchaseDate)}` : ''}`]
       : []),
-    ...(hasActiveSubscription
-      ? [
-          `${offers.subscription.title}${nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : ''}`,
-        ]
-      : []),
+    ...(hasActiveSubscription ? [`${offers.subscription.title}${nextOf(customer)}`] : []),
     ...(servedUntil
       ? [`${offers.subscription.title}, ends on ${formatMoneyDay(servedUntil)}`]
       : []),
   ];
+}
+
+function nextOf({ payBy, nextBillingDate }: Customer): string {
+  if (payBy) return `, late: ends on ${formatMoneyDay(payBy)}`;
+  return nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : '';
 }

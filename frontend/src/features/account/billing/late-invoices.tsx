@@ -1,0 +1,30 @@
+import { paths } from '#frontend/src/paths.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import type { BillingOverview } from '#shared/api/billing.ts';
+import { formatPrice, sumOf } from '#shared/rules/money.ts';
+import { latePayment } from '#shared/texts/subscription.ts';
+import styles from './billing.module.css';
+
+/** What is late, the oldest first; a new card is charged for all of it. */
+export function LateInvoices({ due, payBy }: Pick<BillingOverview, 'due' | 'payBy'>) {
+  return (
+    <Notice tone="warning" title={`${formatPrice(sumOf(due))} is overdue`}>
+      <div className={styles.due}>
+        {due.length === 1 ? (
+          due.map(({ since }) => <p key={since}>Due since {formatMoneyDay(since)}.</p>)
+        ) : (
+          <ul>
+            {due.map(({ amount, since }) => (
+              <li key={since}>{`${formatPrice(amount)} since ${formatMoneyDay(since)}`}</li>
+            ))}
+          </ul>
+        )}
+        <p>A new card is charged for it at once.</p>
+        {payBy && <p>{latePayment.end(formatMoneyDay(payBy))}</p>}
+        <ButtonLink to={paths.checkout('subscription')}>Pay now</ButtonLink>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Due } from '#shared/api/billing.ts';
+import type { OpenInvoice } from '../services/stripe/invoices.ts';
+
+/** What the person who pays learns about late invoices. */
+export function dueOf(late: readonly OpenInvoice[]): Due[] {
+  return late.map(({ amount, since }) => ({ amount, since: since.toISOString() }));
+}
