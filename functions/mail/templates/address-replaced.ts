@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { brand } from '#shared/brand.ts';
 import { timestamp } from '#shared/model/id.ts';
-import { facts, heading, text } from '../block.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcMoment } from '../when.ts';
 
 /**
- * To an address that may not undo that another one replaced it. It names no other address and has no link: its reader may
- * be somebody else (THREAT-A16).
+ * To an address that may not undo that another one replaced it. It names no other address and undoes nothing: its reader
+ * may be somebody else (THREAT-A16).
  */
 export const addressReplaced = userTemplate({
   kind: null,
@@ -30,6 +31,7 @@ export const addressReplaced = userTemplate({
           : `Hello ${name}, this address belonged to the account for less than three days, so it cannot undo the change.`,
       ),
       facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
+      button('Go to the sign-in', mailPaths.auth),
       text(`Wasn’t you? Write to ${brand.supportEmail} at once.`),
     ],
     reason: reasons.signIn,
