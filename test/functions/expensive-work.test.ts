@@ -44,7 +44,6 @@ const limitedBy: Readonly<Record<string, string>> = {
   'billing/receipt-pdf.ts': 'rendering',
   'events/create-admin.ts': 'the operator only',
   'forms/export-messages.ts': 'rendering',
-  'privacy/request-deletion.ts': 'hashing',
   'second-factor/prove.ts': 'hashing',
   'websites/hand-over.ts': 'six an hour',
 };

@@ -47,7 +47,7 @@ export function walletCalls(world: World): readonly Call[] {
       const { id } = await firstReceipt(person);
       return get(`/api/billing/receipts/${id}`)(person);
     }),
-    named('billing.receiptPdf', 'read', async (person) => {
+    named('billing.receiptPdf', 'other', async (person) => {
       const { id } = await firstReceipt(person);
       return get(`/api/billing/receipts/${id}/pdf`)(person);
     }),

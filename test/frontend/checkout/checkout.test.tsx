@@ -30,7 +30,7 @@ const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
 const session = { clientSecret: 'pi_1_secret_x', publishableKey: 'pk_test_1' };
 
 const noBuyer = { name: null, address: null, taxId: null };
-const overview = { card: null, nextBillingDate: null, due: null, buyer: noBuyer };
+const overview = { card: null, nextBillingDate: null, due: [], payBy: null, buyer: noBuyer };
 
 interface Given {
   readonly buyer?: () => FakeAnswer;

@@ -180,6 +180,10 @@ test('a text that is typed while the one before is sent is kept', async () => {
 test('every text of several lines is kept by its form, or saved while it is typed', () => {
   const otherwise = new Map([
     ['frontend/src/ui/controls.tsx', 'is the control'],
+    [
+      'frontend/src/entities/buyer/buyer-fields.tsx',
+      'belongs to `buyer-card.tsx`, which keeps a draft, or to the checkout, which saves it before it pays',
+    ],
     ['frontend/src/features/brief/question.tsx', 'is saved while it is typed (`use-autosave.ts`)'],
     ['frontend/src/features/chat/thread/composer.tsx', 'has a draft of its own (`use-draft.ts`)'],
     ['frontend/src/features/admin/websites/website-form.tsx', 'is of a record that others edit'],

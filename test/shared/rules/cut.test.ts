@@ -100,6 +100,8 @@ const lists = [
   'frontend/src/entities/comments/use-review.ts: )',
   'functions/rules/visits/tally.ts: )',
   'functions/rules/former-email.ts: )',
+  'functions/rules/former-email.ts: all',
+  'frontend/src/ui/apart.tsx: parts',
   'functions/rules/http/visitor-address.ts: ]',
   'functions/data/table/range.ts: )',
   'functions/data/chat/message-history.ts: )',

@@ -1,3 +1,4 @@
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { Checkbox } from '#frontend/src/ui/controls.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
@@ -8,7 +9,7 @@ import { isYoungAddress } from '#shared/rules/young-address.ts';
 export function WhereMailed({ customer }: { readonly customer: Customer }) {
   const { email, formerEmails } = customer;
   const former = formerEmails.at(-1);
-  if (!former || !isYoungAddress(customer, new Date()))
+  if (!former || !isYoungAddress(customer, serverNow()))
     return <p>The code is mailed to {email}.</p>;
   return (
     <Notice tone="warning" title="The address was changed within the last three days">
