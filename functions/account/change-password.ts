@@ -6,11 +6,12 @@ import { newMail } from '../data/mail/mail.ts';
 import { writeOwn } from '../data/users/own-write.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { invalidField } from '../rules/api-error.ts';
-import { endedAccess } from '../rules/ended-access.ts';
+import { endedSessions } from '../rules/ended-access.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProofOfFactor } from '../second-factor/require-proof.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { limitEnding } from './limit-ending.ts';
 import { ownChange } from './own-change.ts';
 import { requireOwnPassword } from './own-password.ts';
 
@@ -18,8 +19,9 @@ import { requireOwnPassword } from './own-password.ts';
 export const handler = httpHandler(account.changePassword, async ({ body, user, now, session }) => {
   requireProofOfFactor({ user, session, now });
   await requireOwnPassword(user, { name: 'oldPassword', password: body.oldPassword }, now);
+  await limitEnding(user.id, 'password', now);
   const passwordHash = await hashPassword(body.newPassword);
-  const changes = { ...endedAccess(user), passwordHash };
+  const changes = { ...endedSessions(user), passwordHash };
   const data = { change: 'password' as const, at: now.toISOString() };
   const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
   const failed = await writeOwn(user, [

@@ -3,12 +3,16 @@ import { accountMessages } from '#shared/texts/account.ts';
 import { endUserSockets } from '../chat/delivery/end-sockets.ts';
 import { writeOwn } from '../data/users/own-write.ts';
 import { userUpdate } from '../data/users/user.ts';
-import { endedAccess } from '../rules/ended-access.ts';
+import { endedSessions } from '../rules/ended-access.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProof } from '../second-factor/require-proof.ts';
+import { limitEnding } from './limit-ending.ts';
 
-/** Ends all sessions with one write, with a pending address and links, and starts a new one for the caller. */
-export const handler = httpHandler(account.endOtherSessions, async ({ user, session }) => {
-  const changes = endedAccess(user);
+/** Ends all sessions and a pending address with one write, and starts a new session for the caller. */
+export const handler = httpHandler(account.endOtherSessions, async ({ user, session, now }) => {
+  requireProof({ user, session, now });
+  await limitEnding(user.id, 'others', now);
+  const changes = endedSessions(user);
   await writeOwn(user, [userUpdate(user, changes, [])]);
   await session.restart({ ...user, ...changes });
   await endUserSockets(user.id);

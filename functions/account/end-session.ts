@@ -5,14 +5,20 @@ import { deleteSession } from '../data/users/session.ts';
 import { listSessions, publicSessionId } from '../data/users/session-list.ts';
 import { notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProof } from '../second-factor/require-proof.ts';
+import { limitEnding } from './limit-ending.ts';
 
-/** Only a session of the user's own; ending the current one signs out. */
+/** Only a session of the user's own; ending the current one signs out, and needs no proof. */
 export const handler = httpHandler(account.endSession, async ({ params, user, now, session }) => {
   const sessions = await listSessions(user, now);
   const named = sessions.find(({ sid }) => publicSessionId(sid) === params.id);
   if (!named) throw notFound();
   if (named.sid === session.current?.sid) await session.end();
-  else await deleteSession(user.id, named.sid);
+  else {
+    requireProof({ user, session, now });
+    await limitEnding(user.id, 'one', now);
+    await deleteSession(user.id, named.sid);
+  }
   await endSessionSockets(named);
   return { message: accountMessages.sessionEnded };
 });

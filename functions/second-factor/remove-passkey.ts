@@ -1,10 +1,11 @@
 import { secondFactor } from '#shared/api/second-factor.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { limitEnding } from '../account/limit-ending.ts';
 import { endUserSockets } from '../chat/delivery/end-sockets.ts';
 import { passkeyRemoval } from '../data/users/passkey.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { conflict, notFound } from '../rules/api-error.ts';
-import { endedAccess } from '../rules/ended-access.ts';
+import { endedSessions } from '../rules/ended-access.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { changeFactors } from './change-factors.ts';
@@ -19,8 +20,9 @@ export const handler = httpHandler(
     const passkeys = Math.max(0, user.passkeys - 1);
     const left = { ...user, passkeys };
     requireAnotherFactor(left);
+    await limitEnding(user.id, 'factor', now);
     const factorsToReview = user.factorsToReview && hasSecondFactor(left);
-    const changes = { ...endedAccess(user), passkeys, factorsToReview };
+    const changes = { ...endedSessions(user), passkeys, factorsToReview };
     const writes = [
       passkeyRemoval({ userId: user.id, id: passkeyId }),
       userUpdate(user, changes, ['hasTotp', 'passkeys']),

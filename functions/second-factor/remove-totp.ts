@@ -1,10 +1,11 @@
 import { secondFactor } from '#shared/api/second-factor.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { limitEnding } from '../account/limit-ending.ts';
 import { endUserSockets } from '../chat/delivery/end-sockets.ts';
 import { totpRemoval } from '../data/users/totp.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { conflict } from '../rules/api-error.ts';
-import { endedAccess } from '../rules/ended-access.ts';
+import { endedSessions } from '../rules/ended-access.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { changeFactors } from './change-factors.ts';
@@ -17,8 +18,9 @@ export const handler = httpHandler(secondFactor.removeTotp, async ({ user, sessi
   if (!user.hasTotp) throw conflict(refusals.noApp);
   const left = { ...user, hasTotp: false };
   requireAnotherFactor(left);
+  await limitEnding(user.id, 'factor', now);
   const factorsToReview = user.factorsToReview && hasSecondFactor(left);
-  const changes = { ...endedAccess(user), hasTotp: false, factorsToReview };
+  const changes = { ...endedSessions(user), hasTotp: false, factorsToReview };
   const removal = [totpRemoval(user.id), userUpdate(user, changes, ['hasTotp', 'passkeys'])];
   const failed = await changeFactors(user, 'appRemoved', removal, now);
   if (failed.length > 0) throw conflict(refusals.changedMeanwhile);

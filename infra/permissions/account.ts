@@ -40,7 +40,7 @@ export const account = {
   'account.unsubscribe': { table: ['UpdateItem'], secrets: ['app', 'origin'] },
   'account.listSessions': { table: [...session, 'Query'], secrets: sessionSecrets },
   'account.endSession': {
-    table: [...session, 'GetItem', 'Query', 'DeleteItem'],
+    table: [...session, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     sockets: ['DELETE'],
     secrets: sessionSecrets,
   },

@@ -34,3 +34,18 @@ export const emailChangeLimits = {
 
 /** RULE-42: wrong passwords of a signed-in user. */
 export const ownPasswordLimits = { failures: 10, windowMs: 15 * minuteMs } as const;
+
+/** RULE-43: how often one user may end other sessions of their own, by what ends them. */
+export const endingLimits = {
+  perUser: {
+    others: 5,
+    /** Of the list, which has 50 at most. */
+    one: 20,
+    password: 5,
+    /** Enough for the app and all passkeys. */
+    factor: 12,
+  },
+  windowMs: hourMs,
+} as const;
+
+export type Ending = keyof typeof endingLimits.perUser;

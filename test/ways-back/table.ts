@@ -72,7 +72,10 @@ export const reasons: Readonly<Record<WayIn, Reasons>> = {
   },
   session: {},
   'open socket': {},
-  'reset link': {},
+  'reset link': forAll(
+    ['own password', 'others ended'],
+    'went to the present address, whose inbox must win against every session',
+  ),
   'verification link': {},
   'changed address': address,
   'undo link': forAll(

@@ -14,6 +14,8 @@ const press = (name: string) => events.click(screen.getByRole('button', { name }
 const type = (label: string, text: string) => events.type(screen.getByLabelText(label), text);
 const maria = aUser({ firstName: 'Maria', companyName: 'Holt' });
 
+const proofAsked = { message: refusals.proveFirst, next: { proof: ['password'] } };
+
 const noFactor = {
   isRequired: false,
   hasTotp: false,
@@ -129,15 +131,23 @@ describe('security', () => {
 
   test('several others can be ended together', async () => {
     let sessions = [here, there, { ...there, id: 'c' }];
+    let isProven = false;
     open('/account#security', {
       'GET /api/account/sessions': () => ({ body: sessions }),
+      'POST /api/account/proof': () => {
+        isProven = true;
+        return done;
+      },
       'POST /api/account/sessions/end-others': () => {
+        if (!isProven) return { status: 403, body: proofAsked };
         sessions = [here];
         return { body: { message: accountMessages.othersEnded } };
       },
     });
     await screen.findByText('This one');
     await press('End all others');
+    await events.type(await screen.findByLabelText('Password'), 'secret1');
+    await press('Confirm');
     await screen.findByText('You are not signed in anywhere else.');
   });
 
