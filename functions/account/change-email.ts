@@ -12,7 +12,10 @@ import { requireProofOfFactor } from '../second-factor/require-proof.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { requireOwnPassword } from './own-password.ts';
 
-/** A new pending address replaces the previous one, whose link is then dead (RULE-42). */
+/**
+ * A new pending address replaces the previous one, whose link is then dead (RULE-42). The present address hears of it
+ * before it is replaced: its reader may be the owner, who did not ask.
+ */
 export const handler = httpHandler(account.changeEmail, async ({ body, user, session, now }) => {
   requireProofOfFactor({ user, session, now });
   const { email, password } = body;
@@ -23,10 +26,23 @@ export const handler = httpHandler(account.changeEmail, async ({ body, user, ses
     { template: 'verifyEmail', userId: user.id, to: email, data: { email } },
     now,
   );
-  const changes = { pendingEmail: email };
-  const failed = await writeOwn(user, [userUpdate(user, changes, ['passwordHash']), mail.write]);
+  const notice = newMail(
+    {
+      template: 'addressAsked',
+      userId: user.id,
+      to: user.email,
+      data: { email, at: now.toISOString() },
+    },
+    now,
+  );
+  const changes = { pendingEmail: email, pendingEmailBy: session.current?.sid ?? null };
+  const failed = await writeOwn(user, [
+    userUpdate(user, changes, ['passwordHash']),
+    mail.write,
+    notice.write,
+  ]);
   if (failed.length > 0) throw invalidField('password', refusals.wrongPassword);
-  await enqueueMail([mail.key]);
+  await enqueueMail([mail.key, notice.key]);
   return { ...user, ...changes };
 });
 

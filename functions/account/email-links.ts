@@ -8,7 +8,7 @@ import type { Write } from '../data/table/writes.ts';
 import { linkUse, type StoredLink } from '../data/users/account-link.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import { replacedMail } from '../mail/account-mails.ts';
-import { endedAccess } from '../rules/ended-access.ts';
+import { endedAccess, noPendingEmail } from '../rules/ended-access.ts';
 import { withChanged, withGivenBack, withoutUndone } from '../rules/former-email.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { factorsAddedSince } from '../second-factor/factor-removals.ts';
@@ -37,7 +37,7 @@ export function confirmEmail(link: StoredLink, email: string, now: Date): Promis
     const toOld = { ...data, oldEmail: user.email };
     const formerEmails = withChanged(user, email, now);
     const mayUndo = formerEmails.at(-1)?.mayUndo === true;
-    const changes = { pendingEmail: null, resetLinks: [], formerEmails };
+    const changes = { ...noPendingEmail, resetLinks: [], formerEmails };
     return {
       writes: [...addressChange(user, email, changes, now), ...ownAddress(user, email, now)],
       mails: [

@@ -1,9 +1,12 @@
 import { account } from '#shared/api/account.ts';
 import { accountMessages } from '#shared/texts/account.ts';
 import { endSessionSockets } from '../chat/delivery/end-sockets.ts';
-import { deleteSession } from '../data/users/session.ts';
+import { writeOwn } from '../data/users/own-write.ts';
+import { deleteSession, type StoredSession } from '../data/users/session.ts';
 import { listSessions, publicSessionId } from '../data/users/session-list.ts';
+import { getUser, userUpdate } from '../data/users/user.ts';
 import { notFound } from '../rules/api-error.ts';
+import { noPendingEmail } from '../rules/ended-access.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';
 import { limitEnding } from './limit-ending.ts';
@@ -18,7 +21,15 @@ export const handler = httpHandler(account.endSession, async ({ params, user, no
     requireProof({ user, session, now });
     await limitEnding(user.id, 'one', now);
     await deleteSession(user.id, named.sid);
+    await dropAddressAskedBy(named);
   }
   await endSessionSockets(named);
   return { message: accountMessages.sessionEnded };
 });
+
+/** Read after the session's end. Where another session has asked since, its address stays. */
+async function dropAddressAskedBy({ userId, sid }: StoredSession): Promise<void> {
+  const user = await getUser(userId);
+  if (user?.pendingEmailBy !== sid) return;
+  await writeOwn(user, [userUpdate(user, noPendingEmail, ['pendingEmailBy'])]);
+}

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { activationCode } from './templates/activation-code.ts';
+import { addressAsked } from './templates/address-asked.ts';
 import { addressBySupport } from './templates/address-by-support.ts';
 import { addressReplaced } from './templates/address-replaced.ts';
 import { chatMessage } from './templates/chat-message.ts';
@@ -45,6 +46,7 @@ export const templates = {
   verifyEmail,
   credentialsChanged,
   addressBySupport,
+  addressAsked,
   addressReplaced,
   newSignIn,
   receipt,

@@ -1,3 +1,5 @@
+export const noPendingEmail = { pendingEmail: null, pendingEmailBy: null } as const;
+
 interface Epoch {
   readonly sessionEpoch: number;
 }
@@ -8,7 +10,7 @@ interface Epoch {
  * for a new password stay: they went to the present address, whose inbox must win against every session (THREAT-A20).
  */
 export function endedSessions({ sessionEpoch }: Epoch) {
-  return { sessionEpoch: sessionEpoch + 1, pendingEmail: null };
+  return { sessionEpoch: sessionEpoch + 1, ...noPendingEmail };
 }
 
 /**

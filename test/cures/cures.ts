@@ -51,7 +51,7 @@ export const cures: readonly Cure[] = [
   {
     id: 'THREAT-A19',
     file: 'functions/rules/ended-access.ts',
-    text: ', pendingEmail: null',
+    text: ', ...noPendingEmail',
     without: '',
     noticedBy: 'test/functions/account/email.test.ts',
   },
@@ -378,6 +378,20 @@ export const cures: readonly Cure[] = [
     noticedBy: 'test/functions/admin/take-back.test.ts',
   },
   {
+    id: 'THREAT-A16',
+    file: 'functions/account/end-session.ts',
+    text: '    await dropAddressAskedBy(named);\n',
+    without: '',
+    noticedBy: 'test/functions/account/sessions.test.ts',
+  },
+  {
+    id: 'THREAT-A16',
+    file: 'functions/account/change-email.ts',
+    text: '[mail.key, notice.key]',
+    without: '[mail.key]',
+    noticedBy: 'test/functions/account/email.test.ts',
+  },
+  {
     id: 'THREAT-A20',
     file: 'functions/account/end-other-sessions.ts',
     text: 'requireProof({ user, session, now });',
@@ -401,8 +415,8 @@ export const cures: readonly Cure[] = [
   {
     id: 'THREAT-A20',
     file: 'functions/rules/ended-access.ts',
-    text: '+ 1, pendingEmail: null',
-    without: '+ 1, resetLinks: [], pendingEmail: null',
+    text: '+ 1, ...noPendingEmail',
+    without: '+ 1, resetLinks: [], ...noPendingEmail',
     noticedBy: 'test/functions/account/lockout.test.ts',
   },
   {

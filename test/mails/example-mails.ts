@@ -59,6 +59,9 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
     addressBySupport: templates.addressBySupport.write({
       ...{ ...dana, at, email: 'dana@harborandpine.example' },
     }),
+    addressAsked: templates.addressAsked.write({
+      ...{ ...dana, at, email: 'dana@harborandpine.example' },
+    }),
     addressReplaced: templates.addressReplaced.write({ ...dana, at, isUndone: true }),
     newSignIn: templates.newSignIn.write({
       ...dana,

@@ -84,6 +84,7 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     passkeys: 0,
     knownDevices: fields.knownDevices ?? [],
     pendingEmail: null,
+    pendingEmailBy: null,
     wantsChatMail: true,
     wantsNewsMail: true,
     resetLinks: [],

@@ -13,6 +13,8 @@ export const storedUser = z.extend(customer, {
   pk: z.string(),
   sk: z.string(),
   pendingEmail: z.nullable(z.string()),
+  /** The `sid` of the session that asked for it: ending that one drops the address. */
+  pendingEmailBy: z.nullable(z.string()),
   wantsChatMail: z.boolean(),
   wantsNewsMail: z.boolean(),
   /** The newest notification that they have read; null: none. */

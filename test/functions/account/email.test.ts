@@ -85,6 +85,15 @@ describe('a new email address', () => {
     expect(told.find(({ to }) => to === 'new@example.com')?.text).not.toContain('undo');
   });
 
+  test('is told to the old one when it is asked for, without a link (THREAT-A16)', async () => {
+    await ask('told@example.com');
+    await deliverMail();
+    const [told] = sent.map(readMail).filter(({ to }) => to === old);
+    expect(told?.subject).toBe('Somebody wants to change your email address');
+    expect(told?.text).toContain('told@example.com');
+    expect(told?.text).not.toContain('token=');
+  });
+
   test('is found by the search, and the old one no longer', async () => {
     await whenChanging('findable@example.com');
     const idsBy = async (prefix: string) =>

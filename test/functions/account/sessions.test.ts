@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { handler as changeEmail } from '#functions/account/change-email.ts';
 import { handler as endOthers } from '#functions/account/end-other-sessions.ts';
 import { handler as endSession } from '#functions/account/end-session.ts';
 import { handler as listSessions } from '#functions/account/list-sessions.ts';
@@ -71,6 +72,23 @@ test('one of them is ended by its id, with its sockets', async () => {
   expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
   expect(socket.isClosed).toBe(true);
   expect(await end(here, other?.id)).toBe(404);
+});
+
+test('ending a session drops the address that it asked for, and no other (THREAT-A16)', async () => {
+  const { id } = await givenUser({ passwordHash });
+  const [owner, thief] = [await signedIn(id), await signedIn(id)];
+  const askedBy = async (client: ApiClient, email: string) =>
+    client.call(changeEmail, { body: { email, password: 'secret1' } });
+  const endOther = async () => {
+    const other = (await list(owner)).find(({ isCurrent }) => !isCurrent);
+    expect(await end(owner, other?.id)).toBe(200);
+    return (await getUser(id))?.pendingEmail;
+  };
+  await askedBy(thief, 'of-the-thief@example.com');
+  expect(await endOther()).toBeNull();
+  await signedIn(id);
+  await askedBy(owner, 'of-the-owner@example.com');
+  expect(await endOther()).toBe('of-the-owner@example.com');
 });
 
 test('ending the current one signs out', async () => {

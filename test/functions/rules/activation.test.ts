@@ -36,7 +36,7 @@ test('a new code ends every other way into an activated account (THREAT-A16)', (
   const activated = { isActivated: true, sessionEpoch: 3 };
   expect(renewCode(activated, '1234', now)).toEqual({
     ...fields,
-    ...{ sessionEpoch: 4, resetLinks: [], pendingEmail: null },
+    ...{ sessionEpoch: 4, resetLinks: [], pendingEmail: null, pendingEmailBy: null },
   });
   const pending = { isActivated: false, sessionEpoch: 3 };
   expect(renewCode(pending, '1234', now)).toEqual(fields);
