@@ -12,7 +12,7 @@ export async function mailMatchingAccounts(asked: string, now: Date): Promise<vo
   const address = email.safeParse(asked).data;
   const [named, sharing] = await Promise.all([
     getUserByName(asked),
-    address === undefined ? [] : findUsersByEmail(address, resetLimits.accountsPerEmail),
+    address === undefined ? [] : likeliestWith(address),
   ]);
   const matching = new Map([...(named ? [named] : []), ...sharing].map((user) => [user.id, user]));
   const counted = await Promise.all([...matching.values()].map((user) => mailsOf(user, now)));
@@ -20,6 +20,18 @@ export async function mailMatchingAccounts(asked: string, now: Date): Promise<vo
   if (mails.length === 0) return;
   await transact(mails.map(({ write }) => write));
   await enqueueMail(mails.map(({ key }) => key));
+}
+
+/**
+ * Nobody has confirmed the address of a registration, so strangers may have accounts with it: those that bought come
+ * first, then the newest, and few get a mail (THREAT-A21). All others are reached by their username.
+ */
+async function likeliestWith(address: string): Promise<readonly StoredUser[]> {
+  const all = await findUsersByEmail(address, resetLimits.accountsCompared);
+  const rank = ({ hasPurchasedSite, isActivated }: StoredUser) =>
+    hasPurchasedSite ? 2 : Number(isActivated);
+  const likeliest = all.toSorted((one, other) => rank(other) - rank(one) || other.id - one.id);
+  return likeliest.slice(0, resetLimits.accountsPerEmail);
 }
 
 /** However many names lead to one account, it gets three an hour (THREAT-A17). */

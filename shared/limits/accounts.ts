@@ -17,8 +17,10 @@ export const resetLimits = {
   validMs: hourMs,
   /** Older links are invalid. */
   validLinks: 3,
-  /** The oldest accounts with the same email address, each of which gets a mail. */
-  accountsPerEmail: 20,
+  /** Of the accounts with one email address, each of which gets a mail. */
+  accountsPerEmail: 5,
+  /** So many of them are compared. */
+  accountsCompared: 1_000,
 } as const;
 
 /** RULE-42. */

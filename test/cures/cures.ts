@@ -392,6 +392,13 @@ export const cures: readonly Cure[] = [
     noticedBy: 'test/functions/account/email.test.ts',
   },
   {
+    id: 'THREAT-A21',
+    file: 'functions/mail/mail-matching-accounts.ts',
+    text: 'rank(other) - rank(one) || other.id - one.id',
+    without: 'one.id - other.id',
+    noticedBy: 'test/functions/account/forgot-password.test.ts',
+  },
+  {
     id: 'THREAT-A20',
     file: 'functions/account/end-other-sessions.ts',
     text: 'requireProof({ user, session, now });',

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { handler as forgot } from '#functions/account/forgot-password.ts';
 import { handler as activate } from '#functions/activation/activate.ts';
+import { write } from '#functions/data/table/send.ts';
+import { change } from '#functions/data/table/writes.ts';
+import { userKey } from '#functions/data/users/user.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
 import { accountMessages } from '#shared/texts/account.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -141,4 +144,20 @@ test('with an expired code, nothing is sent', async () => {
 
 test('without a name it is refused', async () => {
   expect(await ask(' ')).toMatchObject({ status: 400, json: { issues: [{ path: 'username' }] } });
+});
+
+test('strangers’ accounts with an address keep no mail from the one that bought, or from the newest (THREAT-A21)', async () => {
+  const email = 'shared@example.com';
+  const strangers = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => givenUser({ email })));
+  const buyer = await givenUser({ email });
+  await write(change(userKey(buyer.id), { set: { hasPurchasedSite: true } }));
+  await strangers(20);
+  const newest = await givenUser({ email });
+  await ask(email);
+  await deliverMail();
+  const texts = sent.map((mail) => readMail(mail).text);
+  expect(texts).toHaveLength(resetLimits.accountsPerEmail);
+  for (const { username } of [buyer, newest])
+    expect(texts.filter((text) => text.includes(username))).toHaveLength(1);
 });
