@@ -1,6 +1,8 @@
+import { hourMs } from '#shared/limits/durations.ts';
 import { deviceLimits } from '#shared/limits/sessions.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
+import { countUsage } from '../data/users/usage-counter.ts';
 import { countLogin, loginFrom, type StoredUser } from '../data/users/user.ts';
 import { type Device, deviceName } from '../rules/http/device.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
@@ -13,7 +15,10 @@ export async function countSignIn(user: StoredUser, device: Device, now: Date): 
   const { id, knownDevices } = user;
   const name = deviceName(device);
   if (name === null || knownDevices.includes(name)) return countLogin(id);
-  const mails = knownDevices.length === 0 ? [] : [newSignInMail(id, device, name, now)];
+  const mails =
+    knownDevices.length > 0 && (await mayMail(id, now))
+      ? [newSignInMail(id, device, name, now)]
+      : [];
   const failed = await transact([
     loginFrom(id, [...knownDevices, name].slice(-deviceLimits.known)),
     ...mails.map(({ write }) => write),
@@ -22,6 +27,13 @@ export async function countSignIn(user: StoredUser, device: Device, now: Date): 
   if (failed.length > 0) return countLogin(id);
   await enqueueMail(mails.map(({ key }) => key));
   return true;
+}
+
+/** The first few tell the owner enough; more would use up what the stack may send (THREAT-E8). */
+async function mayMail(userId: number, now: Date): Promise<boolean> {
+  const subject = ['new sign-in', String(userId)];
+  const limit = deviceLimits.mailsPerHour;
+  return (await countUsage({ subject, limit, windowMs: hourMs }, now)) === null;
 }
 
 function newSignInMail(userId: number, device: Device, name: string, now: Date) {

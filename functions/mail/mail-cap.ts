@@ -10,6 +10,8 @@ const env = environment({ MAILS_PER_HOUR: wholeNumber });
 interface Counted {
   readonly share: MailShare;
   readonly to: string;
+  /** To the agency itself, which gets mails of all customers. */
+  readonly isOurs: boolean;
 }
 
 /**
@@ -17,10 +19,14 @@ interface Counted {
  * (THREAT-E1), and keeps a part of it for reserved mails (THREAT-E7). Null if the mail may be sent,
  * else the time until which it waits.
  */
-export async function countMail({ share, to }: Counted, now: Date): Promise<Date | null> {
+export async function countMail({ share, to, isOurs }: Counted, now: Date): Promise<Date | null> {
   const limit = env().MAILS_PER_HOUR;
   const reserve = Math.floor(limit * mailLimits.reservedPart);
   if (share === 'reserved' && (await isOfReserve(to, reserve, now))) return null;
+  if (share === 'common' && !isOurs) {
+    const untilTheirs = await countCommon(to, now);
+    if (untilTheirs !== null) return untilTheirs;
+  }
   const until = await count(['mail'], limit - reserve, now);
   // The alarm matches this message.
   if (until !== null)
@@ -34,6 +40,11 @@ async function isOfReserve(to: string, reserve: number, now: Date): Promise<bool
   const { reservedPerAddress } = mailLimits;
   const used = await count(['reserved mail', to.toLowerCase()], reservedPerAddress, now);
   return used === null && (await count(['reserved mail'], reserve, now)) === null;
+}
+
+/** So that nobody empties the common part with mails that one account causes (THREAT-E8). */
+function countCommon(to: string, now: Date): Promise<Date | null> {
+  return count(['common mail', to.toLowerCase()], mailLimits.commonPerAddress, now);
 }
 
 function count(subject: readonly string[], limit: number, now: Date): Promise<Date | null> {

@@ -34,7 +34,7 @@ async function attempt(mail: StoredMail, now: Date) {
     // A mail without a user goes to the agency.
     const to = mail.to ?? user?.email ?? ownAddress();
     if (user?.mailStop?.address === to) return { state: 'stopped' } as const;
-    const until = await countMail({ share: written.share, to }, now);
+    const until = await countMail({ share: written.share, to, isOurs: to === ownAddress() }, now);
     if (until !== null) return { waitMs: until.getTime() - now.getTime() } as const;
     const publicOrigin = env().PUBLIC_ORIGIN;
     const { kind } = written;

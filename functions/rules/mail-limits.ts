@@ -8,6 +8,8 @@ export const mailLimits = {
   reservedPart: 0.3,
   /** From the reserve in an hour: the three links that a name gets, and two notices. */
   reservedPerAddress: 5,
+  /** Of all others to one address in an hour; more wait for the next one, as with the whole stack's. */
+  commonPerAddress: 60,
   /** The lease of a mail that is being sent: longer than its function's timeout. */
   leaseMs: 2 * minuteMs,
   /** The first wait after a failure; it doubles each time. */

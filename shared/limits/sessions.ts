@@ -18,4 +18,8 @@ export const sessionLimits = {
 } as const;
 
 /** Pairs of browser and country from which a user has signed in. */
-export const deviceLimits = { known: 20 } as const;
+export const deviceLimits = {
+  known: 20,
+  /** Mails about new ones: whoever has the password may claim any device. */
+  mailsPerHour: 10,
+} as const;

@@ -399,6 +399,20 @@ export const cures: readonly Cure[] = [
     noticedBy: 'test/functions/account/forgot-password.test.ts',
   },
   {
+    id: 'THREAT-E8',
+    file: 'functions/mail/mail-cap.ts',
+    text: 'if (untilTheirs !== null) return untilTheirs;',
+    without: '',
+    noticedBy: 'test/functions/mail/mail-cap.test.ts',
+  },
+  {
+    id: 'THREAT-E8',
+    file: 'functions/mail/count-sign-in.ts',
+    text: ' && (await mayMail(id, now))',
+    without: '',
+    noticedBy: 'test/functions/mail/new-sign-in.test.ts',
+  },
+  {
     id: 'THREAT-A20',
     file: 'functions/account/end-other-sessions.ts',
     text: 'requireProof({ user, session, now });',

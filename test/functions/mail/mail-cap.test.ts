@@ -5,7 +5,7 @@ import { hourMs } from '#shared/limits/durations.ts';
 import { exampleMails } from '#test/mails/example-mails.ts';
 import { givenSpent } from '#test/support/counters.ts';
 
-const { perHour, reservedPart, reservedPerAddress } = mailLimits;
+const { perHour, reservedPart, reservedPerAddress, commonPerAddress } = mailLimits;
 const reserve = perHour * reservedPart;
 let hour = 0;
 let now = new Date();
@@ -23,7 +23,7 @@ const spend = (subject: string, limit: number) =>
   givenSpent({ subject: [subject], limit, windowMs: hourMs }, now);
 
 const isSent = async (share: 'reserved' | 'common', to: string) =>
-  (await countMail({ share, to }, now)) === null;
+  (await countMail({ share, to, isOurs: to === 'us@agency.example' }, now)) === null;
 const sentOf = async (share: 'reserved' | 'common', addresses: readonly string[]) => {
   const sent = await Promise.all(addresses.map((to) => isSent(share, to)));
   return sent.filter(Boolean).length;
@@ -63,4 +63,14 @@ test('both parts together are the cap, and reserved mails also take from the com
   await spend('reserved mail', reserve - 4);
   expect(await sentOf('reserved', people(20))).toBe(3 + 4);
   expect(await sentOf('common', people(5))).toBe(0);
+});
+
+test('one address takes few of the common part, in whatever spelling, and the agency all (THREAT-E8)', async () => {
+  const spellings = Array.from({ length: commonPerAddress + 4 }, (_, nth) =>
+    nth % 2 ? 'ed@a.example' : 'Ed@a.example',
+  );
+  expect(await sentOf('common', spellings)).toBe(commonPerAddress);
+  expect(await sentOf('common', people(3))).toBe(3);
+  const ours = spellings.map(() => 'us@agency.example');
+  expect(await sentOf('common', ours)).toBe(ours.length);
 });

@@ -3,7 +3,9 @@ import { handler as login } from '#functions/auth/login.ts';
 import { handler as register } from '#functions/auth/register.ts';
 import { getUserByName } from '#functions/data/users/user.ts';
 import { hashPassword } from '#functions/services/passwords.ts';
+import { deviceLimits } from '#shared/limits/sessions.ts';
 import { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
 import { deliverMail, mailUnderTest, textOf } from '#test/support/mail.ts';
 import { givenUser } from '#test/support/users.ts';
 
@@ -71,4 +73,12 @@ test('a sign-in without browser or country is counted like any other', async () 
   await deliverMail();
   expect(signInMails()).toEqual([]);
   expect((await getUserByName(username))?.loginCount).toBe(2);
+});
+
+test('of many new devices in an hour, ten are mailed (THREAT-E8)', async () => {
+  givenClock();
+  const { username } = await givenUser({ passwordHash });
+  const countries = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GR', 'HU', 'IT', 'JP', 'KR', 'LU', 'MT'];
+  for (const country of countries) await signIn(username, firefox, country);
+  expect(signInMails()).toHaveLength(deviceLimits.mailsPerHour);
 });
