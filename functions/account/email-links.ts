@@ -10,9 +10,9 @@ import { getUser, type StoredUser } from '../data/users/user.ts';
 import { replacedMail } from '../mail/account-mails.ts';
 import { endedAccess, noPendingEmail } from '../rules/ended-access.ts';
 import { withChanged, withGivenBack, withoutUndone } from '../rules/former-email.ts';
+import { noPassword } from '../rules/no-password.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { factorsAddedSince } from '../second-factor/factor-removals.ts';
-import { noPassword } from '../services/passwords.ts';
 import { ownChange } from './own-change.ts';
 
 interface Followed {

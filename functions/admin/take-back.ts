@@ -5,10 +5,10 @@ import { type StoredUser, type UserChanges, userUpdate } from '../data/users/use
 import { addressBySupportMails } from '../mail/account-mails.ts';
 import { endedAccess } from '../rules/ended-access.ts';
 import { withGivenBack, withoutUndo } from '../rules/former-email.ts';
+import { noPassword } from '../rules/no-password.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { factorMails } from '../second-factor/change-factors.ts';
 import { factorRemovals, withoutFactors } from '../second-factor/factor-removals.ts';
-import { noPassword } from '../services/passwords.ts';
 
 interface Wanted {
   readonly email?: string | undefined;

@@ -10,8 +10,9 @@ import { createUser } from '../data/users/new-user.ts';
 import { getUserByName, type StoredUser } from '../data/users/user.ts';
 import { environment, required, requireEnvironment } from '../platform/env.ts';
 import { renewCode } from '../rules/activation.ts';
+import { noPassword } from '../rules/no-password.ts';
 import { factorRemovals, withoutFactors } from '../second-factor/factor-removals.ts';
-import { hashPassword, noPassword } from '../services/passwords.ts';
+import { hashPassword } from '../services/passwords.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
 /** Anyone who may invoke the function; operators have no account. */

@@ -47,8 +47,8 @@ const limitedBy: Readonly<Record<string, string>> = {
   'second-factor/prove.ts': 'hashing',
   'websites/hand-over.ts': 'six an hour',
 };
-/** Two take the hash of nobody, a constant, and the other is a part of `hand-over.ts`. */
-const idle = ['account/email-links.ts', 'admin/take-back.ts', 'websites/hand-over-parts.ts'];
+/** A part of `hand-over.ts`. */
+const idle = ['websites/hand-over-parts.ts'];
 
 test('every call that hashes or renders has a limit (THREAT-H7)', () => {
   const root = join(import.meta.dirname, '../../functions');

@@ -9,6 +9,7 @@ import { listPasskeys } from '#functions/data/users/passkey.ts';
 import { userKey } from '#functions/data/users/user.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import { handler as createAdmin } from '#functions/events/create-admin.ts';
+import { noPassword } from '#functions/rules/no-password.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import { proofValidMs } from '#shared/limits/second-factor.ts';
@@ -64,7 +65,7 @@ test('after 72 hours support still sees the owner’s address, and sets it (THRE
   expect(answer).toMatchObject({ status: 200, json: { email: owner, formerEmails } });
   expect(await account.now()).toMatchObject({
     ...{ email: owner, formerEmails, pendingEmail: null, resetLinks: [] },
-    ...{ passwordHash: passwords.noPassword, activationCode: '4711' },
+    ...{ passwordHash: noPassword, activationCode: '4711' },
   });
 });
 

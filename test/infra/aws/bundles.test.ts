@@ -117,7 +117,7 @@ test.each(functions)(
       sources.some((path) => path.includes(`node_modules/${library}/`));
     const grant = grantOf(name);
     const hashes =
-      /^(auth\.(login|register)|activation\.activate|account\.(changeEmail|changePassword|resetPassword|verifyEmail)|admin\.createCustomer|secondFactor\.prove|privacy\.requestDeletion|events\.createAdmin)/;
+      /^(auth\.(login|register)|activation\.activate|account\.(changeEmail|changePassword|resetPassword)|admin\.createCustomer|secondFactor\.prove|privacy\.requestDeletion|events\.createAdmin)/;
     expect(has('stripe')).toBe(grant.secrets.includes('stripe'));
     // Presigning an upload does not call S3.
     const onlySigns = name === 'assets.create';

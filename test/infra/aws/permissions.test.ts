@@ -159,7 +159,7 @@ test.each(functions)('$logicalId may only list the prefixes that it may access',
 test('only functions that take payments, or end them with a customer, may read the Stripe keys', () => {
   const readers = functions.filter(({ name }) => grantOf(name).secrets.includes('stripe'));
   const known =
-    /^billing\.|^admin\.(deleteUser|refund)$|^events\.(.*Payments|resumeDeletions|endAccounts|sendMail)$/;
+    /^billing\.|^admin\.(changeSubscription|deleteUser|refund)$|^events\.(.*Payments|resumeDeletions|endAccounts|sendMail)$/;
   for (const { name } of readers) expect(name).toMatch(known);
 });
 
