@@ -196,7 +196,7 @@ test('the console renews, fails, refunds and moves the clock with its buttons', 
   };
   await press('Renew and fail');
   expect((await now()).status).toBe('past_due');
-  await page.getByText('past due').waitFor();
+  await page.getByText('past due', { exact: true }).waitFor();
   await press('Renew');
   expect((await now()).status).toBe('active');
   const payments = page.getByRole('button', { name: 'Refund', exact: true });

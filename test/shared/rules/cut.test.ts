@@ -97,6 +97,7 @@ const cutting =
 const isNoText =
   /^(?:toISOString\(\)|(?:issued|signed)At|time|digest\('\w+'\)|randomUUID\(\)|sha256|path|host|id|term|found|changes|unseen|unread|names|newestFirst|segments|hits|limits|keys|newest|rows|items|chosen|queryKey)$/;
 const lists = [
+  'functions/mail/mail-matching-accounts.ts: likeliest',
   'frontend/src/entities/comments/use-review.ts: )',
   'functions/rules/visits/tally.ts: )',
   'functions/rules/former-email.ts: )',
