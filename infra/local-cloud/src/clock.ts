@@ -8,6 +8,9 @@ export interface Clock {
   at(timeMs: number, action: () => void): () => void;
 }
 
+/** The clock for what functions and clients see, too: without a cell theirs is the machine's. */
+export const sharedClock = (clock: Clock): Clock => (clock.cell ? clock : systemClock);
+
 /** For a response: AWS's clients set their own clocks by it. */
 export const dateHeader = ({ now }: Pick<Clock, 'now'>) => new Date(now()).toUTCString();
 

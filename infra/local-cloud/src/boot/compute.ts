@@ -1,4 +1,4 @@
-import { systemClock } from '../clock.ts';
+import { sharedClock, systemClock } from '../clock.ts';
 import { backupService } from '../endpoint/backups.ts';
 import { cloudFrontService } from '../endpoint/cloudfront.ts';
 import { dynamoDbService } from '../endpoint/dynamodb.ts';
@@ -51,7 +51,7 @@ export async function startCompute(
     stack,
     iam,
     endpoints,
-    clock,
+    clock: sharedClock(clock),
     ...(onLog && { onLog }),
     ...(onFailure && { onFailure }),
     ...(sourceMaps && { sourceMaps }),
@@ -74,7 +74,12 @@ export async function startCompute(
     sesService({ iam, outbox, clock }),
     socketConnectionsService(iam, sockets),
   ];
-  const endpoint = await startEndpoint({ port: ports.endpoint, iam, services, clock });
+  const endpoint = await startEndpoint({
+    port: ports.endpoint,
+    iam,
+    services,
+    clock: sharedClock(clock),
+  });
   started.defer(endpoint.stop);
   return { lambda, sockets, outbox, tenants, endpoint, ...events };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { systemClock } from '../clock.ts';
+import { sharedClock, systemClock } from '../clock.ts';
 import { type DeploymentReport, deployBuckets } from '../edge/deployment/deploy-buckets.ts';
 import { type Engine, startEngine } from '../engine/engine.ts';
 import { type Names, startNames } from '../names/names.ts';
@@ -34,7 +34,7 @@ export async function startData(
     port: ports.s3,
     secretFor: iam.secretFor,
     authorize: iam.authorize,
-    now: () => new Date(clock.now()),
+    now: () => new Date(sharedClock(clock).now()),
   });
   started.defer(store.stop);
   const names = await startNames({ stack, dataDir, port: ports.dns });

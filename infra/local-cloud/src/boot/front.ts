@@ -1,4 +1,4 @@
-import { systemClock } from '../clock.ts';
+import { sharedClock, systemClock } from '../clock.ts';
 import { type CloudInfo, type ConsoleHandler, createConsole } from '../console/console.ts';
 import { startStandardLogs } from '../edge/logs/standard-logs.ts';
 import { type Edge, startEdge } from '../edge/start-edge.ts';
@@ -37,7 +37,7 @@ export async function startFront(
     authorizeService: iam.authorizeService,
     tenantOf: parts.tenants.served,
     onServed: logs.record,
-    now: () => new Date(clock.now()),
+    now: () => new Date(sharedClock(clock).now()),
     console: createConsole({
       info: () => describe(cloudInfo(parts)),
       functions: () => lambda.functions,
