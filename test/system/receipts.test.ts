@@ -115,7 +115,7 @@ describe('a late payment', () => {
       body: new URLSearchParams({ client_secret, key, payment_method: 'pm_card_mastercard' }),
     });
     const paid = await visitor.post('/api/billing/card/confirm', { setupIntentId });
-    expect(ok(paid, billingOverview)).toMatchObject({ due: null, card: { last4: '4444' } });
+    expect(ok(paid, billingOverview)).toMatchObject({ due: [], card: { last4: '4444' } });
     const buyer = await visitor.post('/api/billing/buyer', { name: 'Acme', address: '1 Road' });
     expect(buyer.status).toBe(200);
   });
@@ -131,7 +131,10 @@ describe('a late payment', () => {
     const path = await eventually('the mail', findLink, 60_000);
     const somebody = new Visitor(product.origin);
     const link = await somebody.get(`/api${path}`);
-    expect(link.json).toMatchObject({ amount: subscriptionPriceCents, card: { last4: '4242' } });
+    expect(link.json).toMatchObject({
+      due: [{ amount: subscriptionPriceCents }],
+      card: { last4: '4242' },
+    });
     const { session } = ok(await somebody.post(`/api${path}`, {}), payLink);
     if (!session) throw new Error('There is nothing to pay');
     await whenPaying(product.stripe.apiBase, session, cards.succeeds);

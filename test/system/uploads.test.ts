@@ -198,7 +198,7 @@ describe('a download', () => {
     const { id } = await givenWebsite(admin, customer.id);
     await givenUploadedZip(admin, id, zip);
     const { url, fileName } = ok(await admin.get(path(id)), downloadLink);
-    expect(fileName).toBe(`${companyName.toLowerCase().replaceAll(' ', '-')}-website.zip`);
+    expect(fileName).toBe(`${companyName.toLowerCase().replace(/\s+/g, '-')}-website.zip`);
     const { status, headers } = await fetch(url);
     expect(status).toBe(200);
     expect(headers.get('set-cookie')).toBeNull();
