@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -9,9 +9,10 @@ import { offers } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
+import { OwnedPlan } from './owned-plan.tsx';
 import styles from './plan-card.module.css';
 
-const { title, promise, priceCents } = offers.purchase;
+const { promise, priceCents } = offers.purchase;
 
 interface PurchasePlanProps {
   readonly user: User;
@@ -45,15 +46,8 @@ interface PurchasedProps {
 }
 
 function Purchased({ date, children }: PurchasedProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.plan}>
-      <div className={styles.top}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        <Badge tone="success">Purchased</Badge>
-      </div>
+    <OwnedPlan type="purchase" badge={<Badge tone="success">Purchased</Badge>}>
       <p className={styles.owned}>It is yours.</p>
       <p className={styles.terms}>
         {date ? (
@@ -65,6 +59,6 @@ function Purchased({ date, children }: PurchasedProps) {
         )}
       </p>
       <div className={styles.action}>{children}</div>
-    </section>
+    </OwnedPlan>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
@@ -14,9 +14,10 @@ import { lastDay } from '#shared/rules/served.ts';
 import { latePayment, leaving } from '#shared/texts/subscription.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
+import { OwnedPlan } from './owned-plan.tsx';
 import styles from './plan-card.module.css';
 
-const { title, priceCents, per } = offers.subscription;
+const { priceCents, per } = offers.subscription;
 const price = formatPrice(priceCents);
 
 interface SubscriptionPlanProps {
@@ -44,15 +45,8 @@ export function SubscriptionPlan({ user, website, children }: SubscriptionPlanPr
 }
 
 function Cancelled({ until }: { readonly until: string }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.plan}>
-      <div className={styles.top}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        <Badge tone="warning">{leaving.badge}</Badge>
-      </div>
+    <OwnedPlan type="subscription" badge={<Badge tone="warning">{leaving.badge}</Badge>}>
       <dl className={classNames(facts.facts, styles.facts)}>
         <div>
           <dt>{leaving.until}</dt>
@@ -61,21 +55,19 @@ function Cancelled({ until }: { readonly until: string }) {
           </dd>
         </div>
       </dl>
-    </section>
+    </OwnedPlan>
   );
 }
 
 function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'children'>) {
-  const id = useId();
   const isLate = user.subscriptionStatus === 'past_due';
   return (
-    <section aria-labelledby={id} className={styles.plan}>
-      <div className={styles.top}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {isLate ? <Badge tone="warning">Payment due</Badge> : <Badge tone="success">Active</Badge>}
-      </div>
+    <OwnedPlan
+      type="subscription"
+      badge={
+        isLate ? <Badge tone="warning">Payment due</Badge> : <Badge tone="success">Active</Badge>
+      }
+    >
       <p className={styles.owned}>We look after it.</p>
       <dl className={classNames(facts.facts, styles.facts)}>
         <div>
@@ -102,6 +94,6 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
         )}
       </dl>
       <div className={styles.quiet}>{children}</div>
-    </section>
+    </OwnedPlan>
   );
 }
