@@ -1,7 +1,6 @@
-import { getScheduledDeletion } from '#functions/data/users/scheduled-deletion.ts';
 import { brand } from '#shared/brand.ts';
 import { button, facts, heading, text } from '../block.ts';
-import { deletionNews } from '../deletion-news.ts';
+import { deletionNews, gatherDeletion } from '../deletion-news.ts';
 import { ofFormerAddress } from '../former-address.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
@@ -17,10 +16,7 @@ export const deletionRequested = userTemplate({
   kind: null,
   share: 'reserved',
   stored: deletionNews,
-  gather: async ({ user, stored }) => {
-    const leaving = await getScheduledDeletion(user);
-    return leaving && { ...stored, dueAt: leaving.dueAt };
-  },
+  gather: gatherDeletion,
   write: ({ name, dueAt, emailChangedAt }) => ({
     subject: `Your account will be deleted on ${formatUtcDay(dueAt)}`,
     preheader: 'Until then you can change your mind.',
