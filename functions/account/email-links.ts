@@ -29,9 +29,14 @@ interface Change {
  * Activates the new address and mails the old one an undo link, unless it is as young. Links for a new password that went to the old one are
  * dead. Null when the link is.
  */
-export function confirmEmail(link: StoredLink, email: string, now: Date): Promise<Followed | null> {
+export function confirmEmail(
+  link: StoredLink,
+  isAsked: (email: string) => boolean,
+  now: Date,
+): Promise<Followed | null> {
   return follow(link, async (user) => {
-    if (user.pendingEmail !== email) return null;
+    const email = user.pendingEmail;
+    if (email === null || !isAsked(email)) return null;
     const changedAt = now.toISOString();
     const data = { change: 'email' as const, email, at: changedAt };
     const toOld = { ...data, oldEmail: user.email };
@@ -60,12 +65,13 @@ export function confirmEmail(link: StoredLink, email: string, now: Date): Promis
  */
 export function undoEmail(
   link: StoredLink,
-  { email, changedAt }: { readonly email: string; readonly changedAt: string },
+  changedAt: string,
   now: Date,
 ): Promise<Followed | null> {
   return follow(link, async (user) => {
-    const left = withoutUndone(user.formerEmails, changedAt);
-    if (left === null) return null;
+    const undone = withoutUndone(user.formerEmails, changedAt);
+    if (undone === null) return null;
+    const { email, left } = undone;
     const factors = await factorsAddedSince(user.id, suspectSince(changedAt), now);
     const ended = {
       ...endedAccess(user),

@@ -24,13 +24,13 @@ export async function mailMatchingAccounts(asked: string, now: Date): Promise<vo
 
 /**
  * Nobody has confirmed the address of a registration, so strangers may have accounts with it: those that bought come
- * first, then the newest, and few get a mail (THREAT-A21). All others are reached by their username.
+ * first, then the oldest, which no later account pushes out, and few get a mail (THREAT-A21). All others are reached by their username.
  */
 async function likeliestWith(address: string): Promise<readonly StoredUser[]> {
   const all = await findUsersByEmail(address, resetLimits.accountsCompared);
   const rank = ({ hasPurchasedSite, isActivated }: StoredUser) =>
     hasPurchasedSite ? 2 : Number(isActivated);
-  const likeliest = all.toSorted((one, other) => rank(other) - rank(one) || other.id - one.id);
+  const likeliest = all.toSorted((one, other) => rank(other) - rank(one) || one.id - other.id);
   return likeliest.slice(0, resetLimits.accountsPerEmail);
 }
 

@@ -5,13 +5,14 @@ import { countView, getPreview, type StoredPreview } from '../data/websites/prev
 import { getWebsite } from '../data/websites/website.ts';
 import { describeError, log } from '../platform/logger.ts';
 import { notFound } from '../rules/api-error.ts';
+import { visitEnd } from '../rules/sites/site-ticket.ts';
 import { previewEnd } from '../rules/websites/preview-token.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { siteAddress } from '../services/site-address.ts';
 
 /**
- * Every token without a live preview gets the same answer (SPEC-8.2). The returned address expires
- * with the link. Administrators who are online see the request at once; only the beat shows that a
+ * Every token without a live preview gets the same answer (SPEC-8.2). The returned address lasts an hour, and no longer
+ * than the link: whoever kept it sees nothing an hour after the link was revoked. Administrators who are online see the request at once; only the beat shows that a
  * person is looking.
  */
 export const handler = httpHandler(previews.get, async ({ params, user, now }) => {
@@ -24,9 +25,13 @@ export const handler = httpHandler(previews.get, async ({ params, user, now }) =
   ]);
   if (!website) throw notFound(refusals.previewUnavailable);
   const given = website.websitePreviewUrl;
-  const end = previewEnd(new Date(preview.createdAt));
+  const end = earlier(visitEnd(now), previewEnd(new Date(preview.createdAt)));
   return { ...website, websitePreviewUrl: given ?? (await siteAddress(website, end)) };
 });
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
 
 /** A failed count does not fail the request. */
 async function tryToCount(preview: StoredPreview): Promise<void> {

@@ -26,7 +26,7 @@ interface Replaced {
 export function withChanged(user: Replaced, email: string, now: Date): FormerEmail[] {
   const back = liveFormerEmails(user.formerEmails, now).find((one) => one.email === email);
   const ended = back && withoutUndone(user.formerEmails, back.changedAt);
-  if (ended) return withGivenBack({ ...user, formerEmails: ended }, now);
+  if (ended) return withGivenBack({ ...user, formerEmails: ended.left }, now);
   return withReplaced(user, { mayUndo: !isYoungAddress(user, now), isGivenBack: false }, now);
 }
 
@@ -65,17 +65,22 @@ export function withoutLaterUndo(all: All): FormerEmail[] {
   return [...all.slice(0, 1), ...withoutUndo(all.slice(1))];
 }
 
+interface Undone {
+  /** The address that is restored. */
+  readonly email: string;
+  readonly left: FormerEmail[];
+}
+
 /**
  * When the change of that time is undone: it and all later ones undo nothing any more. Null where it was undone before,
  * alone or with an earlier one. Otherwise an attacker who made two changes could undo the undo (THREAT-A16).
  */
-export function withoutUndone(all: All, changedAt: string): FormerEmail[] | null {
-  const isKnown = all.some((one) => one.mayUndo && one.changedAt === changedAt);
-  const [earlier, undone] = [
-    all.filter((one) => one.changedAt < changedAt),
-    all.filter((one) => one.changedAt >= changedAt),
-  ];
-  return isKnown ? [...earlier, ...withoutUndo(undone)] : null;
+export function withoutUndone(all: All, changedAt: string): Undone | null {
+  const undone = all.find((one) => one.mayUndo && one.changedAt === changedAt);
+  if (!undone) return null;
+  const earlier = all.filter((one) => one.changedAt < changedAt);
+  const later = all.filter((one) => one.changedAt >= changedAt);
+  return { email: undone.email, left: [...earlier, ...withoutUndo(later)] };
 }
 
 function isYounger({ changedAt }: FormerEmail, ageMs: number, now: Date): boolean {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
@@ -8,9 +8,10 @@ import { exists, isNew, type Put, put, remove, type Write } from '../table/write
 /** What following the link in a mail does. */
 const purpose = z.discriminatedUnion('does', [
   z.object({ does: z.literal('resetPassword') }),
-  z.object({ does: z.literal('confirmEmail'), email: z.string() }),
-  /** Restores the address that the account had before `changedAt`. */
-  z.object({ does: z.literal('undoEmail'), email: z.string(), changedAt: z.iso.datetime() }),
+  /** Confirms the pending address, if it is still the one that was asked to: `addressHash` of token and address. */
+  z.object({ does: z.literal('confirmEmail'), addressHash: z.string() }),
+  /** Restores the address that the account had before `changedAt`, which stands in `formerEmails`. */
+  z.object({ does: z.literal('undoEmail'), changedAt: z.iso.datetime() }),
 ]);
 
 const storedLink = z.object({
@@ -27,6 +28,11 @@ export type StoredLink = z.infer<typeof storedLink>;
 /** The table stores a link under this hash, which does not reveal the token (THREAT-A15). */
 export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Of an address: the link's item outlives its account, so it holds no address, nor a hash that could be guessed without the token. */
+export function addressHash(token: string, email: string): string {
+  return createHmac('sha256', token).update(email).digest('base64url');
 }
 
 /** `ACCOUNT_LINK#hash` / `ACCOUNT_LINK` */

@@ -31,7 +31,7 @@ export const credentialsChanged = userTemplate({
       return { at, email: null, undoPath: null, waysIn: await remainingWaysIn(user.id) };
     }
     const { email, oldEmail } = stored;
-    const undoPath = oldEmail === undefined ? null : await undoPathTo(user.id, oldEmail, at);
+    const undoPath = oldEmail === undefined ? null : await undoPathTo(user.id, at);
     return { at, email, undoPath, waysIn: [] };
   },
   write: ({ name, username, at, email, undoPath, waysIn }) => {
@@ -78,9 +78,9 @@ function remaining(waysIn: readonly WayIn[]): readonly Block[] {
   ];
 }
 
-async function undoPathTo(userId: number, email: string, changedAt: string): Promise<string> {
+async function undoPathTo(userId: number, changedAt: string): Promise<string> {
   const validUntil = new Date(new Date(changedAt).getTime() + emailChangeLimits.undoMs);
   const token = newLinkToken();
-  await write(linkCreation(token, userId, { does: 'undoEmail', email, changedAt }, validUntil));
+  await write(linkCreation(token, userId, { does: 'undoEmail', changedAt }, validUntil));
   return mailPaths.undoEmail(token);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { write } from '#functions/data/table/send.ts';
-import { linkCreation, newLinkToken } from '#functions/data/users/account-link.ts';
+import { addressHash, linkCreation, newLinkToken } from '#functions/data/users/account-link.ts';
 import { brand } from '#shared/brand.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import { button, facts, heading, text } from '../block.ts';
@@ -16,7 +16,8 @@ export const verifyEmail = userTemplate({
     if (user.pendingEmail !== email) return null;
     const validUntil = new Date(now.getTime() + emailChangeLimits.validMs);
     const token = newLinkToken();
-    await write(linkCreation(token, user.id, { does: 'confirmEmail', email }, validUntil));
+    const purpose = { does: 'confirmEmail', addressHash: addressHash(token, email) } as const;
+    await write(linkCreation(token, user.id, purpose, validUntil));
     return { email, token };
   },
   write: ({ name, username, email, token }) => ({

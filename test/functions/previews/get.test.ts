@@ -6,9 +6,11 @@ import { getPreview } from '#functions/data/websites/preview.ts';
 import { websiteKey } from '#functions/data/websites/website.ts';
 import { handler } from '#functions/previews/get.ts';
 import { newPreviewToken } from '#functions/rules/websites/preview-token.ts';
+import { routes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
+import { givenReviewed } from '#test/support/comments.ts';
 import { givenPreview, malformedTokens } from '#test/support/previews.ts';
 import { watchTable, withFault } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';
@@ -69,6 +71,25 @@ test('a link is valid 47:59:59 after its creation, and refused at 48:00:00 and 4
   expect(await look(token)).toMatchObject(refused);
   clock.pass(1_000);
   expect(await look(token)).toMatchObject(refused);
+});
+
+/** When an address of the site ends, as its label says. */
+function endOf(address: string | null): number {
+  const [, seconds] = /\/\/t-\d+-[0-9a-f]+-([0-9a-z]+)-/.exec(address ?? '') ?? [];
+  return Number.parseInt(seconds ?? '', 36) * 1000;
+}
+
+test('its address of the site ends within 75 minutes, so a revoked link leaves none; never after the link', async () => {
+  const clock = givenClock('2026-10-24T23:30:00.500Z');
+  const { user } = await givenReviewed();
+  const token = await givenPreview(user.id);
+  const read = async () => routes.previews.get.response.parse((await look(token)).json);
+  const opened = Date.now();
+  expect(endOf((await read()).websitePreviewUrl) - opened).toBeLessThanOrEqual(75 * 60_000);
+  clock.pass(47.5 * 3_600_000);
+  const left = endOf((await read()).websitePreviewUrl) - Date.now();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(30 * 60_000);
 });
 
 test.each(malformedTokens)(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { handler as updateProfile } from '#functions/account/update-profile.ts';
 import { handler as register } from '#functions/auth/register.ts';
 import { handler as addByLink } from '#functions/comments/add-by-link.ts';
-import { looksLikeBrand } from '#functions/rules/brand-name.ts';
+import { looksLikeBrand, looksLikeRole } from '#functions/rules/brand-name.ts';
 import { nameRefusals } from '#shared/texts/names.ts';
 import { sentTexts } from '#test/shared/api/support/sent-texts.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -37,6 +37,24 @@ test.each([
   ],
 ])('%s does not', (name) => expect(looksLikeBrand(name)).toBe(name === 'Site & Wright'));
 
+test.each([
+  ...['support', 'Support', 'The Support Team', 'adm1n', 'support24', 'help-desk', 'Suppоrt'],
+  ...['Customer Service', 'BILLING', 'admin_1', '.security.'],
+])('%s names a part of the agency (THREAT-G6)', (name) => expect(looksLikeRole(name)).toBe(true));
+
+test.each([
+  ...[
+    'Maren Support',
+    'Supporters Club',
+    'Joe Root',
+    'Acme Billing',
+    'Helpmann',
+    '1234',
+    '',
+    '名前',
+  ],
+])('%s names somebody', (name) => expect(looksLikeRole(name)).toBe(false));
+
 const ours = 'Sitewright Support';
 const refused = (path: string) => ({
   status: 400,
@@ -54,9 +72,17 @@ describe('A name of one’s own choice beside ours (THREAT-G6)', () => {
     },
   );
 
-  test('is refused if first and last name are ours together', async () => {
-    const body = { ...account, username: 'anna', firstName: 'Site', lastName: 'Wright' };
+  test.each([
+    ['Site', 'Wright'],
+    ['Customer', 'Service'],
+  ])('is refused if first and last name are ours together: %s %s', async (firstName, lastName) => {
+    const body = { ...account, username: 'anna', firstName, lastName };
     expect(await new ApiClient().call(register, { body })).toMatchObject(refused('lastName'));
+  });
+
+  test('may be somebody’s last name', async () => {
+    const body = { ...account, username: 'anna', firstName: 'Anna', lastName: 'Service' };
+    expect((await new ApiClient().call(register, { body })).status).toBe(200);
   });
 
   test.each(['firstName', 'lastName', 'companyName'])(

@@ -39,9 +39,10 @@ test('a thief who changes the address again and again pushes out neither the own
 
 test('an undone change and later ones undo nothing any more, and stay for support (THREAT-A16)', () => {
   const all = [former('a', 2), former('b', 1), former('c', 0.5)];
-  const left = withoutUndone(all, all[1]?.changedAt ?? '');
-  expect(left?.map(({ mayUndo }) => mayUndo)).toEqual([true, false, false]);
-  expect(withoutUndone(left ?? [], all[2]?.changedAt ?? '')).toBeNull();
+  const undone = withoutUndone(all, all[1]?.changedAt ?? '');
+  expect(undone?.email).toBe(all[1]?.email);
+  expect(undone?.left.map(({ mayUndo }) => mayUndo)).toEqual([true, false, false]);
+  expect(withoutUndone(undone?.left ?? [], all[2]?.changedAt ?? '')).toBeNull();
   expect(withoutUndone(all, former('unknown', 5).changedAt)).toBeNull();
 });
 
