@@ -7,7 +7,7 @@ import { plainText } from '#shared/rules/text.ts';
 import type { StoredMail } from '../data/mail/mail.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { Block } from './block.ts';
-import { greetingName, oneLine } from './words-of-others.ts';
+import { greetingName, oneLine, shownUsername } from './words-of-others.ts';
 
 interface Wording {
   readonly subject: string;
@@ -103,9 +103,14 @@ export function userTemplate<Schema extends z.ZodMiniType, Gathered extends obje
       const { user } = occasion;
       const gathered = user && (await gather({ ...occasion, user }));
       if (!gathered) return null;
-      return { ...gathered, name: nameOf(user), username: user.username };
+      return { ...gathered, ...addresseeOf(user) };
     },
   });
+}
+
+/** As mails to a user name them. */
+export function addresseeOf(user: StoredUser): Addressee {
+  return { name: nameOf(user), username: shownUsername(user) };
 }
 
 /** How a mail addresses its reader; the agency without a user. */

@@ -1,6 +1,7 @@
+import { parse } from 'tldts';
 import { holdsAddress } from '#shared/rules/address-in-name.ts';
 import { cut } from '#shared/rules/cut.ts';
-import { visibleText } from '#shared/rules/text.ts';
+import { foldCase, visibleText } from '#shared/rules/text.ts';
 
 /* What others wrote, in a mail of ours: in one line, cut, and in quotation marks (THREAT-L5). */
 
@@ -36,4 +37,19 @@ export function quoted(words: string, most = nameCharacters): string {
 export function greetingName(firstName: string | null, username: string): string {
   const name = firstName ?? username;
   return holdsAddress(name) ? 'there' : isolated(shownName(name));
+}
+
+/**
+ * The username as a fact of a mail. Mail programs make links of host names and addresses, and nobody confirmed that
+ * the reader chose this one, so its dots and at signs are written out; unless it is the reader's own address.
+ */
+export function shownUsername({ username, email }: { username: string; email: string }): string {
+  const name = username.normalize('NFKC');
+  if (foldCase(name) === foldCase(email) || !holdsHost(name)) return username;
+  return name.replaceAll('.', ' (dot) ').replaceAll('@', ' (at) ');
+}
+
+/** As the public suffix list knows them: not `john.doe`. */
+function holdsHost(name: string): boolean {
+  return name.split(/[@+_]/).some((part) => parse(part).isIcann === true);
 }

@@ -5,24 +5,48 @@ import { skeletonOf, spellingOf } from './look-alike.ts';
 
 const betweenWords = /[^\p{L}\p{N}|]+/u;
 const betweenLetters = /[^\p{L}|]+/u;
+/** Signs that stand for letters are part of a word: `$itewr!ght`. */
+const betweenSigns = /[^\p{L}\p{N}|$!]+/u;
 
-function wordsOf(name: string, between = betweenWords): readonly string[] {
+function wordsOf(name: string, between: RegExp): readonly string[] {
   return skeletonOf(name).split(between).filter(Boolean).map(spellingOf);
 }
 
-const brandWord = wordsOf(brand.name).join('');
+const brandWord = wordsOf(brand.name, betweenWords).join('');
+/** A shorter brand is part of names by chance, so whole words are compared. */
+const isLong = brandWord.length >= 6;
 
-/** Whether some of its words, one after the other, read like the brand: `Site wright Support`. */
+/** Whether it holds the brand in a word, or in words one after the other: `TheSitewrightTeam`, `Site wright Support`. */
 export function looksLikeBrand(name: string): boolean {
-  const words = wordsOf(name);
-  return words.some((_, first) => {
-    let read = '';
-    for (const word of words.slice(first)) {
-      read += word;
-      if (read.length >= brandWord.length) break;
-    }
-    return read === brandWord;
+  return [betweenWords, betweenSigns].some((between) => {
+    const words = wordsOf(name, between);
+    return words.some(
+      (word, first) => (isLong && holdsBrand(word)) || beginsWithBrand(words.slice(first)),
+    );
   });
+}
+
+function holdsBrand(word: string): boolean {
+  const starts = Array.from({ length: word.length - brandWord.length + 1 }, (_, start) => start);
+  return starts.some((start) => readsLikeBrand(word.slice(start, start + brandWord.length)));
+}
+
+function beginsWithBrand(words: readonly string[]): boolean {
+  let read = '';
+  for (const word of words) {
+    read += word;
+    if (read.length >= brandWord.length) break;
+  }
+  return readsLikeBrand(isLong ? read.slice(0, brandWord.length) : read);
+}
+
+/** A letter of another alphabet among Latin ones stands for any: nobody knows all that look alike. */
+function readsLikeBrand(word: string): boolean {
+  const isLatin = (letter: string) => letter >= 'a' && letter <= 'z';
+  const letters = [...word];
+  if (letters.length !== brandWord.length || letters.filter(isLatin).length * 2 < letters.length)
+    return false;
+  return letters.every((letter, nth) => letter === brandWord[nth] || letter > '\u007f');
 }
 
 /** What an agency calls its people and parts. */

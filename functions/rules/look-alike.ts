@@ -67,7 +67,14 @@ export function readingsOf(username: string): readonly string[] {
   return [...new Set(readings)].filter((name) => name !== foldCase(username) && name !== '');
 }
 
-/** One spelling for all names that read alike in a word: i, l and 1 are one letter. */
+/** Digits and signs that stand for a letter in a name that was chosen to look like another. */
+const signs = { $: 's', '!': 'l', '4': 'a', '7': 't', '8': 'b', '9': 'g' } as const;
+
+/** One spelling for all names that read alike in a word: i, l, ! and 1 are one letter. */
 export function spellingOf(word: string): string {
-  return withoutDigits(word, 'l').replaceAll('i', 'l');
+  const read = Object.entries(signs).reduce(
+    (text, [sign, letter]) => text.replaceAll(sign, letter),
+    word,
+  );
+  return withoutDigits(read, 'l').replaceAll('i', 'l');
 }

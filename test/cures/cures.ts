@@ -489,4 +489,18 @@ export const cures: readonly Cure[] = [
     without: "if (sign !== '') return found;",
     noticedBy: 'test/shared/rules/csv.test.ts',
   },
+  {
+    id: 'THREAT-L5',
+    file: 'functions/mail/words-of-others.ts',
+    text: "name.replaceAll('.', ' (dot) ').replaceAll('@', ' (at) ')",
+    without: 'name',
+    noticedBy: 'test/functions/mail/words-of-others.test.ts',
+  },
+  {
+    id: 'THREAT-A21',
+    file: 'functions/mail/mail-matching-accounts.ts',
+    text: 'if (user.activationCode !== null) return 2;',
+    without: 'if (user.id === 0) return 2;',
+    noticedBy: 'test/functions/account/forgot-password.test.ts',
+  },
 ];

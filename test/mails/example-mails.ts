@@ -2,6 +2,7 @@ import { nameOf, type WrittenMail } from '#functions/mail/template.ts';
 import type { TemplateName } from '#functions/mail/templates.ts';
 import { templates } from '#functions/mail/templates.ts';
 import { currency, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
+import { activationPath } from '#shared/rules/activation-code.ts';
 
 const at = '2026-11-22T09:05:00.000Z';
 const token = 'kT3vQx9LmZ2pRw8sYb5nHc7jDf4gAe6uVi1oXy0tBqM';
@@ -39,8 +40,14 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
   const dana = { name: nameOf(words), username };
   return {
     welcome: templates.welcome.write(dana),
-    activationCode: templates.activationCode.write({ ...dana, code: '4821' }),
-    codeReset: templates.codeReset.write({ ...dana, code: '7350', isActivated: true }),
+    activationCode: templates.activationCode.write({
+      ...dana,
+      ...{ code: '4821', path: activationPath('dana', '4821') },
+    }),
+    codeReset: templates.codeReset.write({
+      ...dana,
+      ...{ code: '7350', path: activationPath('dana', '7350'), isActivated: true },
+    }),
     previewReady: templates.previewReady.write({
       ...dana,
       ...{ websiteName, token, expiresAt: '2026-11-24T09:05:00.000Z' },

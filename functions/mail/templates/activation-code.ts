@@ -17,9 +17,9 @@ export const activationCode = userTemplate({
   stored: z.object({ codeIssuedAt: z.nullable(timestamp) }),
   gather: ({ user, stored, now }) => {
     const code = liveCode(user, stored.codeIssuedAt, now);
-    return code === null ? null : { code };
+    return code === null ? null : { code, path: activationPath(user.username, code) };
   },
-  write: ({ name, username, code: digits }) => ({
+  write: ({ name, username, path, code: digits }) => ({
     subject: `Your ${brand.name} account is one click away`,
     preheader: 'Choose a password, and your account is ready.',
     blocks: [
@@ -27,7 +27,7 @@ export const activationCode = userTemplate({
       text(
         `Hello ${name}, this is where you watch your website grow, talk to us and decide. Choose a password to start.`,
       ),
-      button('Choose your password', activationPath(username, digits)),
+      button('Choose your password', path),
       text('The button fills in everything for you. If you are asked, this is your code:'),
       code(digits),
       facts(['Your username', username], ['The code is valid for', `${validDays} days`]),

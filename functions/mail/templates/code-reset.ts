@@ -17,9 +17,10 @@ export const codeReset = userTemplate({
   stored: z.object({ codeIssuedAt: z.nullable(timestamp) }),
   gather: ({ user, stored, now }) => {
     const code = liveCode(user, stored.codeIssuedAt, now);
-    return code === null ? null : { code, isActivated: user.isActivated };
+    if (code === null) return null;
+    return { code, path: activationPath(user.username, code), isActivated: user.isActivated };
   },
-  write: ({ name, username, code: digits, isActivated }) => ({
+  write: ({ name, username, path, code: digits, isActivated }) => ({
     subject: 'Your new activation code',
     preheader: 'Your previous code no longer works.',
     blocks: [
@@ -29,10 +30,7 @@ export const codeReset = userTemplate({
           ? `Hello ${name}, use it to choose a new password. You have been signed out everywhere.`
           : `Hello ${name}, your previous code no longer works. Please use this one.`,
       ),
-      button(
-        isActivated ? 'Choose a new password' : 'Choose your password',
-        activationPath(username, digits),
-      ),
+      button(isActivated ? 'Choose a new password' : 'Choose your password', path),
       text('If you are asked for your code:'),
       code(digits),
       facts(['Your username', username], ['The code is valid for', `${validDays} days`]),

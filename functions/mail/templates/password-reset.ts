@@ -9,7 +9,7 @@ import { resetLimits } from '#shared/limits/accounts.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailMatchingAccounts } from '../mail-matching-accounts.ts';
 import { mailPaths } from '../mail-paths.ts';
-import { nameOf, template } from '../template.ts';
+import { addresseeOf, template } from '../template.ts';
 
 /**
  * The link for a forgotten password. Without a user the mail is a request whose account is still
@@ -42,7 +42,7 @@ export const passwordReset = template({
 
 async function linkFor(user: StoredUser, now: Date) {
   const token = await untilWritten(() => makeToken(user.id, now));
-  return token === null ? null : { name: nameOf(user), username: user.username, token };
+  return token === null ? null : { ...addresseeOf(user), token };
 }
 
 async function makeToken(userId: number, now: Date) {

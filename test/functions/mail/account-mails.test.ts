@@ -48,8 +48,8 @@ describe('A customer who registers', () => {
 });
 
 describe('A customer whom an administrator creates', () => {
-  test('is invited: the link in the mail activates the account', async () => {
-    const body = newAccount();
+  test('is invited: the link in the mail activates the account, also of a username like a host', async () => {
+    const body = { ...newAccount(), username: 'acme.com' };
     await (await signedInAdmin()).call(createCustomer, { body });
     await deliverMail();
     expect(sent).toHaveLength(1);

@@ -2,7 +2,7 @@ import { SAXParser } from 'parse5-sax-parser';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '#functions/mail/render.ts';
 import { nameOf } from '#functions/mail/template.ts';
-import { quoted } from '#functions/mail/words-of-others.ts';
+import { quoted, shownUsername } from '#functions/mail/words-of-others.ts';
 import { examplePlace, mailsWith, type Words } from '#test/mails/example-mails.ts';
 
 const hostile = {
@@ -98,4 +98,17 @@ test('a message is quoted to its last letter', () => {
   const message = `${'word '.repeat(800)}end`;
   const { blocks } = mailsWith({ ...wordsOf('x'), messages: [message] }).chatMessage;
   expect(blocks).toContainEqual({ kind: 'quote', text: message });
+});
+
+/** Hosts and addresses by the public suffix list; linkifyjs 4.4.0 makes links of four of them, of none as written. */
+test.each([
+  ['claim-your-refund.evil.com', 'claim-your-refund (dot) evil (dot) com'],
+  ['refund+evil.com', 'refund+evil (dot) com'],
+  ['pay_now@evil.co.uk', 'pay_now (at) evil (dot) co (dot) uk'],
+  ['evil．com', 'evil (dot) com'],
+  ['xn--e1afmkfd.xn--p1ai', 'xn--e1afmkfd (dot) xn--p1ai'],
+  ['пример.рф', 'пример (dot) рф'],
+  ...['john.doe', 'j.r.r', 'anna_2', 'Dana@Example.com'].map((name) => [name, name]),
+])('the username %s is written as %s in a mail (THREAT-L5)', (username, shown) => {
+  expect(shownUsername({ username, email: 'dana@example.com' })).toBe(shown);
 });

@@ -22,13 +22,17 @@ test.each([
     'Śitewright',
   ],
   ...['sitewright-support', '.sitewright.', 'The Site-Wright team', 'Sltewrlght'],
+  ...['SitewrightSupport', 'TheSitewrightTeam', 'Sitewrights', 'Sitewright2', 'Sitewrights GmbH'],
+  ...['$itewright', 'Sitewr!ght', 'Sitewri9ht', 'Sitewrigh7', 'Sitewright!', 'My-Sitewright-Help'],
+  // Cherokee, Lisu and Georgian letters among Latin ones (Unicode's confusables.txt).
+  ...['Ꮪitewright', 'ꓢitewright', 'Sitewꭱight', 'Sitewrigჩt', 'Siꓔewrighꓔ'],
 ])('%s looks like the brand (THREAT-G6)', (name) => expect(looksLikeBrand(name)).toBe(true));
 
 test.each([
   ...[
     'Wright',
     'Site & Wright',
-    'Sitewrights',
+    'ꓢꓲꓔꓰꓪꓣꓲꓖꓧꓔ',
     'Anna Wright',
     'Website Wrighter',
     '名前',
