@@ -5,11 +5,11 @@ import { conflict } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { startCardSetup } from '../services/stripe/cards.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
-import { limitConfirmations } from './limit-confirmations.ts';
+import { limitStripeCalls } from './limit-stripe-calls.ts';
 
 /** Only subscribers have a card on file. */
 export const handler = httpHandler(billing.card, async ({ user, now }) => {
-  await limitConfirmations(user.id, now);
+  await limitStripeCalls(user.id, now);
   const { subscriptionId, stripeCustomerId } = user;
   if (subscriptionId === null || stripeCustomerId === null) {
     throw conflict(refusals.notSubscribed);

@@ -3,10 +3,10 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { billingOverview } from './billing-overview.ts';
 import { changeCard } from './change-card.ts';
 import { freshUser } from './fresh-user.ts';
-import { limitConfirmations } from './limit-confirmations.ts';
+import { limitStripeCalls } from './limit-stripe-calls.ts';
 
 export const handler = httpHandler(billing.confirmCard, async ({ body, user, now }) => {
-  await limitConfirmations(user.id, now);
+  await limitStripeCalls(user.id, now);
   await changeCard(user, body.setupIntentId);
   return billingOverview(await freshUser(user.id));
 });

@@ -4,11 +4,11 @@ import { conflict, notFound } from '../rules/api-error.ts';
 import type { PurchaseOutcome } from '../rules/billing/purchase.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { freshUser } from './fresh-user.ts';
-import { limitConfirmations } from './limit-confirmations.ts';
+import { limitStripeCalls } from './limit-stripe-calls.ts';
 import { syncPurchase } from './sync/sync-purchase.ts';
 
 export const handler = httpHandler(billing.confirmPurchase, async ({ body, user, now }) => {
-  await limitConfirmations(user.id, now);
+  await limitStripeCalls(user.id, now);
   requireOwned(await syncPurchase(body.paymentIntentId, user.id));
   return freshUser(user.id);
 });

@@ -3,12 +3,12 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { conflict, notFound } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { freshUser } from './fresh-user.ts';
-import { limitConfirmations } from './limit-confirmations.ts';
+import { limitStripeCalls } from './limit-stripe-calls.ts';
 import { syncPaidSubscription } from './sync/sync-paid-subscription.ts';
 import type { SubscriptionOutcome } from './sync/sync-subscription.ts';
 
 export const handler = httpHandler(billing.confirmSubscription, async ({ body, user, now }) => {
-  await limitConfirmations(user.id, now);
+  await limitStripeCalls(user.id, now);
   requireSubscribed(await syncPaidSubscription(body.paymentIntentId, user.id));
   return freshUser(user.id);
 });

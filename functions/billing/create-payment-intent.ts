@@ -4,6 +4,7 @@ import { fallbacks } from '#shared/texts/toasts.ts';
 import { conflict } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
+import { limitStripeCalls } from './limit-stripe-calls.ts';
 import { openCheckout } from './open-checkout.ts';
 import { requestedWebsite } from './requested-website.ts';
 
@@ -11,6 +12,7 @@ export const handler = httpHandler(billing.createPaymentIntent, async ({ body, u
   if (user.hasPurchasedSite) throw conflict(refusals.alreadyPurchased);
   const websiteId = await requestedWebsite(user, body.websiteId);
   if (websiteId === null) throw conflict(refusals.noWebsite);
+  await limitStripeCalls(user.id, now);
   const { publishableKey } = await stripeAccount();
   const { clientSecret } = await openCheckout(user, websiteId, now);
   if (!clientSecret) throw new Error(fallbacks.noClientSecret);

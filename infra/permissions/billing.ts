@@ -44,7 +44,10 @@ export const billing = {
     mailQueue: true,
     sellerDetails: true,
   },
-  'billing.overview': { table: [...session, 'GetItem'], secrets: [...sessionSecrets, 'stripe'] },
+  'billing.overview': {
+    table: [...session, 'GetItem', 'UpdateItem'],
+    secrets: [...sessionSecrets, 'stripe'],
+  },
   'billing.card': { table: session, secrets: [...sessionSecrets, 'stripe'] },
   'billing.confirmCard': {
     table: [...session, ...syncing],

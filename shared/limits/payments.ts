@@ -3,8 +3,8 @@ import { dayMs, hourMs, minuteMs } from './durations.ts';
 /** The website of a checkout link without `websiteId` (SPEC-2.9, RULE-21). */
 export const defaultWebsiteId = 1;
 
-/** RULE-22. Stripe allows 100 calls a second for the whole account. */
-export const confirmationLimits = { perUser: 120, windowMs: minuteMs } as const;
+/** RULE-22: calls that call Stripe, which allows 100 a second for the whole account. */
+export const stripeCallLimits = { perUser: 120, windowMs: minuteMs } as const;
 
 /** RULE-22: how old, or how far ahead, a webhook's signature may be. */
 export const webhookLimits = { toleranceSeconds: 300 } as const;
