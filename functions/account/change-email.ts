@@ -19,7 +19,7 @@ import { requireOwnPassword } from './own-password.ts';
 export const handler = httpHandler(account.changeEmail, async ({ body, user, session, now }) => {
   requireProofOfFactor({ user, session, now });
   const { email, password } = body;
-  await requireOwnPassword(user, { name: 'password', password }, now);
+  await requireOwnPassword({ user, session }, { name: 'password', password }, now);
   if (email === user.email) throw invalidField('email', refusals.sameEmail);
   await limitMails(user.id, now);
   const mail = newMail(

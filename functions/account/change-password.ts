@@ -18,7 +18,11 @@ import { requireOwnPassword } from './own-password.ts';
 /** Ends every session and starts a new one for the caller. */
 export const handler = httpHandler(account.changePassword, async ({ body, user, now, session }) => {
   requireProofOfFactor({ user, session, now });
-  await requireOwnPassword(user, { name: 'oldPassword', password: body.oldPassword }, now);
+  await requireOwnPassword(
+    { user, session },
+    { name: 'oldPassword', password: body.oldPassword },
+    now,
+  );
   await limitEnding(user.id, 'password', now);
   const passwordHash = await hashPassword(body.newPassword);
   const changes = { ...endedSessions(user), passwordHash };

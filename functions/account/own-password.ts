@@ -5,8 +5,14 @@ import type { StoredUser } from '../data/users/user.ts';
 import { limitWork } from '../data/users/work-limit.ts';
 import { isCodeAwaited } from '../rules/activation.ts';
 import { conflict, invalidField } from '../rules/api-error.ts';
+import { countedSession } from '../rules/counted-session.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { isPassword } from '../services/passwords.ts';
+
+interface Caller {
+  readonly user: StoredUser;
+  readonly session: { readonly current: { readonly sid: string } | null };
+}
 
 /**
  * Checks the password of a signed-in user again: a stolen session alone is not enough. Attempts are
@@ -15,17 +21,17 @@ import { isPassword } from '../services/passwords.ts';
  * whoever knows it must not change what the agency gave back (THREAT-A19, decision 0092).
  */
 export async function requireOwnPassword(
-  user: StoredUser,
+  { user, session }: Caller,
   typed: { readonly name: string; readonly password: string },
   now: Date,
 ): Promise<void> {
   if (isCodeAwaited(user, now)) throw conflict(refusals.codeFirst);
   const limit: AttemptLimit = {
-    subject: ['own password', String(user.id)],
+    subject: ['own password', countedSession({ user, session })],
     limit: ownPasswordLimits.failures,
     endsAt: new Date(now.getTime() + ownPasswordLimits.windowMs),
   };
-  await limitWork('hashing', String(user.id), now);
+  await limitWork('hashing', countedSession({ user, session }), now);
   refuseUntil(await countAttempt(limit, now), now);
   if (!(await isPassword(typed.password, user.passwordHash))) {
     throw invalidField(typed.name, refusals.wrongPassword);

@@ -13,7 +13,7 @@ import { conflict, invalidField, notFound } from '../rules/api-error.ts';
 import { presence } from '../rules/audit.ts';
 import { requireVersion } from '../rules/http/if-match.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { requireProof } from '../second-factor/require-proof.ts';
+import { requireProof, requireProofOfFactor } from '../second-factor/require-proof.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { takeBack } from './take-back.ts';
 
@@ -26,7 +26,9 @@ export const handler = httpHandler(
   admin.updateActivationCode,
   async ({ body, headers, now, user: actor, session }) => {
     const { email, removeFactors } = body;
-    if (email !== undefined || removeFactors) requireProof({ user: actor, session, now });
+    const caller = { user: actor, session, now };
+    if (email !== undefined || removeFactors) requireProof(caller);
+    else requireProofOfFactor(caller);
     const user = await getUser(body.userId);
     if (!user) throw notFound();
     // A four-digit code would open an administrator's account to one guess in 9,000 (THREAT-A11).

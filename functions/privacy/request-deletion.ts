@@ -19,7 +19,7 @@ export const handler = httpHandler(
   async ({ body: { password }, user, session, now }) => {
     if (user.isAdmin) throw conflict(refusals.administratorStays);
     requireProof({ user, session, now });
-    await requireOwnPassword(user, { name: 'password', password }, now);
+    await requireOwnPassword({ user, session }, { name: 'password', password }, now);
     const leaving = newScheduledDeletion(user, now);
     const mails = deletionMails('deletionRequested', user, now);
     const failed = await writeOwn(user, [

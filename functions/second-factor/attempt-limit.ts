@@ -3,16 +3,17 @@ import { type AttemptLimit, countAttempt, releaseAttempt } from '../data/users/a
 import { refuseUntil } from '../rules/refuse-until.ts';
 
 /**
- * Counts an attempt of this account before it is checked, and releases it where it was right. Throws
- * 429 after too many, over all tickets and addresses (THREAT-F1).
+ * Counts an attempt before it is checked, and releases it where it was right. `whose` is a session, or for sign-ins an
+ * account since access to it last ended: a way back begins anew (THREAT-A22). Throws 429 after too many, over all
+ * tickets and addresses (THREAT-F1).
  */
 export async function withAttemptLimit(
-  userId: number,
+  whose: readonly string[],
   now: Date,
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
   const limit: AttemptLimit = {
-    subject: ['proof', String(userId)],
+    subject: ['proof', ...whose],
     limit: proofLimits.failures,
     endsAt: new Date(now.getTime() + proofLimits.windowMs),
   };

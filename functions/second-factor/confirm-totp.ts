@@ -3,6 +3,7 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { getTotp, totpConfirmation } from '../data/users/totp.ts';
 import { userUpdate } from '../data/users/user.ts';
 import { conflict, invalidField } from '../rules/api-error.ts';
+import { countedSession } from '../rules/counted-session.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../rules/recovery-codes.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { stepOf } from '../services/totp.ts';
@@ -19,7 +20,7 @@ export const handler = httpHandler(
     if (!totp) throw conflict(refusals.noApp);
     if (totp.isConfirmed) throw conflict(refusals.appAlreadyThere);
     let step: number | null = null;
-    await withAttemptLimit(user.id, now, async () => {
+    await withAttemptLimit([countedSession({ user, session })], now, async () => {
       step = await stepOf(body.code, totp.sealed, user.id, now);
       return step !== null;
     });

@@ -23,7 +23,9 @@ export const handler = httpHandler(
     const { userId, epoch } = await presentTicket(presented, now);
     const user = userId === null ? null : await getUser(userId);
     if (!user || user.sessionEpoch !== epoch) throw unauthenticated(refusals.signInAgain);
-    const isRight = await withAttemptLimit(user.id, now, () => isRightAnswer(user, body, now));
+    const isRight = await withAttemptLimit([String(user.id), String(epoch)], now, () =>
+      isRightAnswer(user, body, now),
+    );
     if (!isRight) throw unauthenticated(refusals.wrongCode);
     if (!((await endTicket(presented)) && (await countSignIn(user, device, now)))) {
       throw unauthenticated(refusals.signInAgain);

@@ -34,7 +34,7 @@ export const emailChangeLimits = {
   kept: 20,
 } as const;
 
-/** RULE-42: wrong passwords of a signed-in user. */
+/** RULE-42: wrong passwords in one session. */
 export const ownPasswordLimits = { failures: 10, windowMs: 15 * minuteMs } as const;
 
 /** RULE-43: how often one user may end other sessions of their own, by what ends them. */

@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from './durations.ts';
 /** The time and the attempts to complete a sign-in or a proof. */
 export const ticketLimits = { validMs: 5 * minuteMs, attempts: 5 } as const;
 
-/** Wrong codes per account, over all callers and tickets. */
+/** Wrong codes of a session, or of all sign-ins of an account, over all tickets and addresses. */
 export const proofLimits = { failures: 20, windowMs: hourMs } as const;
 
 /** How long a proof allows irreversible actions (decision 0131). */

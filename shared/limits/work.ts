@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from './durations.ts';
  * Failures have lower limits of their own.
  */
 export const workLimits = {
-  /** Passwords of one account that are hashed or compared. */
+  /** Passwords that are hashed or compared for one session. */
   hashing: { limit: 60, windowMs: 15 * minuteMs },
   /** Uses of one link that sets a password. */
   linkUses: { limit: 10, windowMs: hourMs },

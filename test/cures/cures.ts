@@ -352,7 +352,7 @@ export const cures: readonly Cure[] = [
   {
     id: 'THREAT-A19',
     file: 'functions/privacy/request-deletion.ts',
-    text: "    await requireOwnPassword(user, { name: 'password', password }, now);\n",
+    text: "    await requireOwnPassword({ user, session }, { name: 'password', password }, now);\n",
     without: '',
     noticedBy: 'test/functions/privacy/deletion.test.ts',
   },
@@ -502,5 +502,19 @@ export const cures: readonly Cure[] = [
     text: 'if (user.activationCode !== null) return 2;',
     without: 'if (user.id === 0) return 2;',
     noticedBy: 'test/functions/account/forgot-password.test.ts',
+  },
+  {
+    id: 'THREAT-A22',
+    file: 'functions/rules/counted-session.ts',
+    text: 'session.current?.sid ?? String(user.id)',
+    without: "session.current ? String(user.id) : ''",
+    noticedBy: 'test/functions/account/lockout.test.ts',
+  },
+  {
+    id: 'THREAT-A22',
+    file: 'functions/second-factor/sign-in-second.ts',
+    text: '[String(user.id), String(epoch)]',
+    without: '[String(user.id)]',
+    noticedBy: 'test/functions/account/lockout.test.ts',
   },
 ];

@@ -7,6 +7,7 @@ import { handler as resetPassword } from '#functions/account/reset-password.ts';
 import { handler as login } from '#functions/auth/login.ts';
 import { write } from '#functions/data/table/send.ts';
 import { linkCreation, linkHash, newLinkToken } from '#functions/data/users/account-link.ts';
+import { listSessions } from '#functions/data/users/session-list.ts';
 import { handler as exportMessages } from '#functions/forms/export-messages.ts';
 import { handler as requestDeletion } from '#functions/privacy/request-deletion.ts';
 import { handler as prove } from '#functions/second-factor/prove.ts';
@@ -78,9 +79,10 @@ describe('a right call that is repeated without end is refused before it works',
     ['a deletion', (client) => client.call(requestDeletion, { body: { password } })],
   ])('%s', async (_name, call) => {
     givenClock('2027-03-01T12:01:00.000Z');
-    const { id } = await givenUser({ passwordHash });
-    const client = await signedIn(id);
-    await spent('hashing', String(id));
+    const user = await givenUser({ passwordHash });
+    const client = await signedIn(user.id);
+    const [session] = await listSessions(user, new Date());
+    await spent('hashing', session?.sid ?? '');
     compare.mockClear();
     expect((await call(client)).status).toBe(429);
     expect(compare).not.toHaveBeenCalled();

@@ -6,15 +6,19 @@ import { handler as listSessions } from '#functions/account/list-sessions.ts';
 import { handler as resetPassword } from '#functions/account/reset-password.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
+import { handler as prove } from '#functions/second-factor/prove.ts';
 import { handler as removePasskey } from '#functions/second-factor/remove-passkey.ts';
+import { handler as signInSecond } from '#functions/second-factor/sign-in-second.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { routes } from '#shared/api/routes.ts';
-import { type Ending, endingLimits } from '#shared/limits/accounts.ts';
-import { proofValidMs } from '#shared/limits/second-factor.ts';
+import { type Ending, endingLimits, ownPasswordLimits } from '#shared/limits/accounts.ts';
+import { proofLimits, proofValidMs } from '#shared/limits/second-factor.ts';
+import { workLimits } from '#shared/limits/work.ts';
 import { ApiClient } from '#test/support/api-client.ts';
+import { ticketOf } from '#test/support/app-codes.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { mailUnderTest } from '#test/support/mail.ts';
-import { givenPasskey } from '#test/support/second-factor.ts';
+import { givenApp, givenPasskey } from '#test/support/second-factor.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { Account, password } from './support/account.ts';
 
@@ -68,6 +72,47 @@ describe.each(Object.entries(loops))(
     });
   },
 );
+
+const wrong = 'not of the owner';
+const tries = {
+  proof: async (client: ApiClient, typed: string) =>
+    (await client.call(prove, { body: { password: typed } })).status,
+  'own password': async (client: ApiClient, typed: string) => {
+    const body = { oldPassword: typed, newPassword: password };
+    return (await client.call(changePassword, { body })).status;
+  },
+};
+
+/** By which session a thief uses up what: 21 wrong tries, or 61 right ones. */
+test.each([
+  ['proof', wrong, proofLimits.failures],
+  ['proof', password, workLimits.hashing.limit],
+  ['own password', wrong, ownPasswordLimits.failures],
+] as const)(
+  'tries of a thief’s session use up nothing of the owner’s: %s, %s (THREAT-A22)',
+  async (kind, typed, limit) => {
+    givenClock('2027-03-01T12:01:00.000Z');
+    const [thief, owner] = [await account.signedIn(), await account.signedIn()];
+    for (let nth = 0; nth < limit; nth += 1) await tries[kind](thief, typed);
+    expect(await tries[kind](thief, password)).toBe(429);
+    expect(await tries[kind](owner, password)).toBe(200);
+  },
+);
+
+test('wrong second steps of who knows the password end with a new password by mail (THREAT-A22)', async () => {
+  const { code } = await givenApp(await account.signedIn());
+  const { username } = account.user;
+  const second = async (client: ApiClient, text: string, typed: string) => {
+    const ticket = ticketOf(await client.call(login, { body: { username, password: text } }));
+    return (await client.call(signInSecond, { body: { ticket, code: typed } })).status;
+  };
+  for (let nth = 0; nth < proofLimits.failures; nth += 1)
+    expect(await second(new ApiClient(`203.0.113.${nth}`), password, '000000')).toBe(401);
+  expect(await second(new ApiClient(), password, code())).toBe(429);
+  const body = { token: await account.askForReset(), password: 'of the owner' };
+  expect((await new ApiClient().call(resetPassword, { body })).status).toBe(200);
+  expect(await second(new ApiClient(), 'of the owner', code())).toBe(200);
+});
 
 const byCookieAlone = ['others', 'one'] as const;
 
