@@ -268,8 +268,8 @@ export const cures: readonly Cure[] = [
   {
     id: 'THREAT-F6',
     file: 'functions/admin/update-activation-code.ts',
-    text: '    if (email !== undefined || removeFactors) requireProof({ user: actor, session, now });\n',
-    without: '',
+    text: 'if (email !== undefined || removeFactors) requireProof(caller);\n    else requireProofOfFactor(caller);',
+    without: 'if (email === caller.user.email) requireProof(caller);',
     noticedBy: 'test/functions/admin/take-back.test.ts',
   },
   {

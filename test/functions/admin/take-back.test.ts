@@ -149,7 +149,7 @@ test('without an address, factors go, and password and undo links stay', async (
   expect(answer.status).toBe(200);
 });
 
-test('only address and factors require a proof, also of administrators without a second factor (THREAT-F6)', async () => {
+test('address and factors require a proof also of administrators without a second factor (THREAT-F6)', async () => {
   const admin = await signedInAdmin();
   clock.pass(proofValidMs);
   const body = { userId: account.id, activationCode: '4711' };

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as deleteUser } from '#functions/admin/delete-user.ts';
+import { handler as updateCode } from '#functions/admin/update-activation-code.ts';
 import { handler as updateDownloadUrl } from '#functions/admin/update-download-url.ts';
 import { handler as beginTotp } from '#functions/second-factor/begin-totp.ts';
 import { handler as prove } from '#functions/second-factor/prove.ts';
@@ -8,6 +11,8 @@ import { handler as removeTotp } from '#functions/second-factor/remove-totp.ts';
 import { handler as renewRecoveryCodes } from '#functions/second-factor/renew-recovery-codes.ts';
 import { handler as startProof } from '#functions/second-factor/start-proof.ts';
 import * as passwords from '#functions/services/passwords.ts';
+import { root } from '#infra/build/steps.ts';
+import { listRoutes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
@@ -19,6 +24,7 @@ vi.mock(import('#functions/services/passwords.ts'), { spy: true });
 
 const quarter = 15 * 60_000;
 const begin = (client: ApiClient) => client.call(beginTotp, { method: 'POST' });
+const functions = join(root, 'functions');
 const asksFor = (...proof: string[]) => ({
   status: 403,
   json: { message: refusals.proveFirst, next: { proof } },
@@ -80,11 +86,48 @@ test('guesses are counted before they are checked, all kinds together (THREAT-F1
   vi.mocked(passwords.isPassword).mockReset();
 });
 
+/** Administrators' calls that change something without a proof, and why a stolen session may. */
+const unproven: Readonly<Record<string, string>> = {
+  'briefs.correctTimeline': 'daily work, in the trail, and can be taken back',
+  'admin.createCustomer': 'daily work; the new account has nothing',
+  'admin.updateWebsiteUrl': 'daily work, in the trail; the customer reads of it',
+  'admin.uploadWebsiteFiles': 'daily work; every version is kept and can be rolled back',
+  'admin.completeWebsiteUpload': 'as above',
+  'admin.uploadTest': 'stores nothing',
+  'admin.generatePreview': 'daily work; shows what administrators see anyway',
+  'admin.rollbackZip': 'daily work; every version is kept',
+  'admin.updateEdits': 'a number',
+  'admin.revokePreview': 'takes something away that is given again by one call',
+  'admin.clearMailStop': 'lets mail be tried again',
+  'admin.changeRequestState': 'daily work, and can be taken back',
+  'admin.assignRequest': 'daily work, and can be taken back',
+  'chat.saveReply': 'a text that nobody sees before it is sent',
+  'chat.deleteReply': 'as above',
+};
+
+test('every administrators’ call that changes something asks for a proof, or has a reason (THREAT-F6)', () => {
+  const calls = listRoutes().filter(
+    ({ route }) => route.access === 'admin' && route.method !== 'GET',
+  );
+  const asking = calls.filter(({ group, key }) => {
+    const file = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return /requireProof(?:OfFactor)?\(/.test(
+      readFileSync(join(functions, group, `${file}.ts`), 'utf8'),
+    );
+  });
+  const rest = calls.filter((call) => !asking.includes(call)).map(({ name }) => name);
+  expect(asking.length).toBeGreaterThan(5);
+  expect(rest.toSorted()).toEqual(Object.keys(unproven).toSorted());
+});
+
 describe('calls of the specification', () => {
   const set = async (client: ApiClient, userId: number) =>
     client.call(updateDownloadUrl, { body: { userId, downloadUrl: 'https://a.example/x.zip' } });
   const remove = async (client: ApiClient, userId: number) =>
     client.call(deleteUser, { method: 'DELETE', params: { id: `${userId}` } });
+
+  const code = async (client: ApiClient, userId: number) =>
+    client.call(updateCode, { body: { userId, activationCode: '4321' } });
 
   test('require no proof of an administrator without a second factor, however long ago they signed in', async () => {
     const clock = givenClock();
@@ -93,18 +136,21 @@ describe('calls of the specification', () => {
     clock.pass(quarter);
     expect((await set(admin, id)).status).toBe(404);
     expect((await remove(admin, 4_711)).status).toBe(404);
+    expect((await code(admin, id)).status).toBe(200);
   });
 
   test('require a proof of an administrator with one after 15 minutes', async () => {
     const clock = givenClock();
     const admin = await signedInAdmin();
     const { id } = await givenUser();
-    const { code } = await givenApp(admin);
+    const app = await givenApp(admin);
     clock.pass(quarter);
+    expect(await code(admin, id)).toMatchObject(asksFor('totp', 'recovery'));
     expect(await set(admin, id)).toMatchObject(asksFor('totp', 'recovery'));
     expect(await remove(admin, id)).toMatchObject(asksFor('totp', 'recovery'));
-    await admin.call(prove, { body: { code: code() } });
+    await admin.call(prove, { body: { code: app.code() } });
     expect((await set(admin, id)).status).toBe(404);
+    expect((await code(admin, id)).status).toBe(200);
   });
 });
 
