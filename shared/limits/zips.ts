@@ -2,6 +2,8 @@
 export const zipLimits = {
   maxBytes: 500 * 1024 * 1024,
   maxEntries: 20_000,
+  /** That the names of the entries imply. */
+  maxFolders: 100_000,
   maxUnpackedBytes: 2 * 1024 * 1024 * 1024,
   maxRatio: 100,
   /** The list of entries is read at once: about 800 bytes for each of 20,000. */

@@ -7,6 +7,7 @@ export const zipRefusals = {
   empty: 'This ZIP file contains no files.',
   tooLarge: 'This ZIP file is larger than 500 MB.',
   tooManyEntries: 'This ZIP file contains more than 20,000 entries.',
+  tooManyFolders: 'This ZIP file contains more than 100,000 folders.',
   tooLargeUnpacked: 'This ZIP file would unpack to more than 2 GB.',
   tooCompressed: 'This ZIP file would unpack to more than 100 times its size.',
   encrypted: 'This ZIP file is protected by a password. Please send it without one.',

@@ -39,7 +39,7 @@ export const declarations = {
   },
   PreviewDomainName: {
     description:
-      'Each preview gets a host below this one. Empty: a path on a CloudFront host, where a site has no browser storage.',
+      'Each preview gets a host below this one, which must be a registered domain of its own, not below that of DomainName. Empty: a path on a CloudFront host, where a site has no browser storage.',
     default: '',
     pattern: domain,
   },

@@ -5,6 +5,7 @@ import { machineChecks } from './machine.ts';
 import { mailChecks } from './mail.ts';
 import { nameChecks } from './names.ts';
 import type { PlannedDeployment } from './planned-deployment.ts';
+import { previewDomainCheck } from './preview-domain.ts';
 
 /** Checks that must pass before the others can run. */
 export const prerequisiteChecks: readonly Check<PlannedDeployment>[] = [
@@ -16,6 +17,7 @@ export const prerequisiteChecks: readonly Check<PlannedDeployment>[] = [
 export const remoteChecks: readonly Check<PlannedDeployment>[] = [
   ...accountChecks,
   ...nameChecks,
+  previewDomainCheck,
   certificateCheck,
   ...mailChecks,
 ];

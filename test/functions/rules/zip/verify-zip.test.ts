@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { RefusedZip } from '#functions/rules/zip/refused-zip.ts';
+import { requireDistinctPlaces } from '#functions/rules/zip/unpacked-place.ts';
 import { verifyZip } from '#functions/rules/zip/verify-zip.ts';
 import { zipInMemory } from '#functions/rules/zip/zip-source.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
@@ -121,6 +122,12 @@ describe('A file that is no ZIP is refused', () => {
   });
 });
 
+/** So many names, each below so many folders of its own, or below the same. */
+function deep(count: number, folders: number, shared?: string): readonly string[] {
+  return Array.from({ length: count }, (_, nth) =>
+    shared ? `${shared.repeat(folders)}${nth}` : `${nth}/${'b/'.repeat(folders)}a`,
+  );
+}
 describe('A harmful ZIP is refused', () => {
   test.for([
     '../evil.html',
@@ -181,6 +188,20 @@ describe('A harmful ZIP is refused', () => {
     ['a long size without its field', { method: 8, unpackedSize: 0xffffffff }, zipRefusals.damaged],
   ])('for %s', async ([, entry, expected]) => {
     expect(await reason(raw(entry))).toBe(expected);
+  });
+
+  /** The list of entries has 16 MB at most, however its names share it. */
+  test.for<[string, readonly string[], string | null]>([
+    ['32 KB of folders', [`${'a/'.repeat(16_000)}a`], null],
+    ['20,000 deep names', deep(20_000, 200), zipRefusals.tooManyFolders],
+    ['2,500 names of 400 folders', deep(2_500, 400), zipRefusals.tooManyFolders],
+    ['names that share 400 folders', deep(2_500, 400, 'shared/'), null],
+  ])('within its time: %s (THREAT-U3)', ([, names, expected]) => {
+    const check = () => requireDistinctPlaces(names.map((name) => ({ names: [name] })));
+    const started = performance.now();
+    if (expected === null) expect(check).not.toThrow();
+    else expect(check).toThrow(expected);
+    expect(performance.now() - started).toBeLessThan(zipLimits.verifyMs);
   });
 
   test('for the same name twice, however it is spelled', async () => {

@@ -101,6 +101,7 @@ test('for a new account without distributions and domains, checks that cannot be
   cloudFront.on(ListDistributionsCommand).resolves(distributions(0));
   expect(await complaints({ parameters: {} })).toEqual([
     ['skipped', expect.stringContaining('CloudFront'), expect.stringContaining('must be verified')],
+    ['skipped', expect.stringContaining('Previews'), expect.stringContaining('PreviewDomainName')],
     ['skipped', expect.stringContaining('certificate'), expect.stringContaining('No domain')],
     ['skipped', 'The mail domain is verified', 'No MailFrom: no mail is sent.'],
     ['skipped', 'The mail domain belongs to this stack', 'No MailFrom: no mail is sent.'],
