@@ -9,23 +9,26 @@ function check(DomainName: string, PreviewDomainName: string, PublicOrigin = '')
 }
 
 /** By the public suffix list that browsers have: a site is what is below one registrable domain. */
-test.each([
+test.each<[string, string, string?]>([
   ['example.com', 'previews.example.com'],
   ['app.example.com', 'previews.example.com'],
   ['example.co.uk', 'p.example.co.uk'],
   ['', 'previews.example.com', 'https://www.example.com'],
   ['xn--bcher-kva.example.de', 'example.de'],
-])('a site previewed beside %s below %s could set its cookies (THREAT-V4)', async (...names) => {
-  await expect(check(...names)).rejects.toThrow('are both below');
-});
+])(
+  'a site previewed beside %s below %s could set its cookies (THREAT-V4)',
+  async (name, previews, origin) => {
+    await expect(check(name, previews, origin)).rejects.toThrow('are both below');
+  },
+);
 
 test.each([
   ['example.com', 'example-previews.com'],
   ['example.co.uk', 'previews.co.uk'],
   ['agency.github.io', 'previews.github.io'],
   ['', 'previews.example.com'],
-])('%s and %s are different sites', async (...names) => {
-  expect(await check(...names)).toMatch('is below');
+])('%s and %s are different sites', async (name, previews) => {
+  expect(await check(name, previews)).toMatch('is below');
 });
 
 test('without a domain for previews there is nothing to compare', async () => {
