@@ -6,7 +6,7 @@ import { accountMessages } from '#shared/texts/account.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import { countAttempts } from '../data/users/attempt-counter.ts';
-import { countedAddress } from '../rules/http/visitor-address.ts';
+import { limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
@@ -31,9 +31,9 @@ export const handler = anonymousHandler(
 /** Names as they are looked up, so no spelling of one address counts apart; each account counts again (THREAT-A17). */
 function limitsOf(name: string, visitorAddress: string, now: Date) {
   const endsAt = new Date(now.getTime() + resetLimits.windowMs);
-  const address = countedAddress(visitorAddress);
+  const ofAddress = { subject: ['reset', 'address'], limit: resetLimits.perAddress, endsAt };
   return [
-    { subject: ['reset', 'address', address], limit: resetLimits.perAddress, endsAt },
+    ...limitsByNetwork(ofAddress, visitorAddress),
     {
       subject: ['reset', 'name', foldCase(storedAddress(name))],
       limit: resetLimits.perName,

@@ -13,7 +13,11 @@ import {
   releaseFailure,
   tripBreaker,
 } from '../data/users/activation-breaker.ts';
-import { type AttemptLimit, countAttempts, releaseAttempt } from '../data/users/attempt-counter.ts';
+import {
+  type AttemptLimit,
+  countAttempts,
+  releaseAttempts,
+} from '../data/users/attempt-counter.ts';
 import { getUser, getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { getPreviewedWebsite } from '../data/websites/preview.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
@@ -22,7 +26,7 @@ import { codeValidUntil, isRightCode } from '../rules/activation.ts';
 import { badRequest, tooManyAttempts } from '../rules/api-error.ts';
 import { endedAccess } from '../rules/ended-access.ts';
 import { withoutLaterUndo } from '../rules/former-email.ts';
-import { countedAddress } from '../rules/http/visitor-address.ts';
+import { limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { secondsUntil } from '../rules/time.ts';
@@ -48,14 +52,14 @@ export const handler = anonymousHandler(
     const isInvited = account !== null && account.id === previewed?.userId;
     if (breaker.isTripped && !isInvited)
       throw tooManyAttempts(secondsUntil(new Date(breaker.until), now));
-    const byAddress = limitOfAddress(visitorAddress, now);
+    const byAddress = limitsOfAddress(visitorAddress, now);
     const byName = limitOfName(body.username, account, now);
     await claimGuess(byAddress, byName, now);
     const counted = await claimInStack(breaker, isInvited, now);
     const passwordHash = await hashPassword(body.password);
     const isRight = isRightCode(account, body.activationCode, now);
     if (account && isRight && (await consumeCode(account, passwordHash, now))) {
-      await Promise.all([releaseAttempt(byAddress), releaseFailure(counted.key, now)]);
+      await Promise.all([releaseAttempts(byAddress), releaseFailure(counted.key, now)]);
       return { message: screens.accountActivated };
     }
     if (counted.failures >= env().ACTIVATION_FAILURES_IN_STACK) await closeActivations(now);
@@ -64,8 +68,12 @@ export const handler = anonymousHandler(
 );
 
 /** The address is counted first: a visitor without attempts left cannot use up a stranger's. */
-async function claimGuess(byAddress: AttemptLimit, byName: AttemptLimit, now: Date): Promise<void> {
-  const usedUp = await countAttempts([byAddress, byName], now);
+async function claimGuess(
+  byAddress: readonly AttemptLimit[],
+  byName: AttemptLimit,
+  now: Date,
+): Promise<void> {
+  const usedUp = await countAttempts([...byAddress, byName], now);
   if (usedUp?.limit === byName) throw tooManyAttempts();
   refuseUntil(usedUp?.until, now);
 }
@@ -84,12 +92,13 @@ async function closeActivations(now: Date): Promise<void> {
   if (await tripBreaker(until, now)) log('warn', 'activation trip', { until: until.toISOString() });
 }
 
-function limitOfAddress(visitorAddress: string, now: Date): AttemptLimit {
-  return {
-    subject: ['activation', 'address', countedAddress(visitorAddress)],
+function limitsOfAddress(visitorAddress: string, now: Date): readonly AttemptLimit[] {
+  const limit = {
+    subject: ['activation', 'address'],
     limit: env().ACTIVATION_FAILURES_PER_ADDRESS,
     endsAt: new Date(now.getTime() + activationLimits.failuresPerAddressWindowMs),
   };
+  return limitsByNetwork(limit, visitorAddress);
 }
 
 /** Attempts count for one code while it is valid; for a name without a valid code, for a day. */

@@ -9,12 +9,12 @@ import {
   releaseAttempts,
 } from '../data/users/attempt-counter.ts';
 import { createTicket } from '../data/users/ticket.ts';
-import { countUsage } from '../data/users/usage-counter.ts';
+import { countUses } from '../data/users/usage-counter.ts';
 import { getUserByName, type StoredUser } from '../data/users/user.ts';
 import { countSignIn } from '../mail/count-sign-in.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { ApiError, forbidden, unauthenticated } from '../rules/api-error.ts';
-import { countedAddress } from '../rules/http/visitor-address.ts';
+import { countedAddress, limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { methodsOfSignIn } from '../rules/second-factor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -27,8 +27,8 @@ const env = environment({ LOGIN_FAILURES_PER_ADDRESS: wholeNumber });
 export const handler = httpHandler(
   auth.login,
   async ({ body, now, visitorAddress, device, session }) => {
-    const limits = loginLimitsOf(body.username, countedAddress(visitorAddress), now);
-    refuseUntil(await countSignIns(countedAddress(visitorAddress), now), now);
+    const limits = loginLimitsOf(body.username, visitorAddress, now);
+    refuseUntil(await countSignIns(visitorAddress, now), now);
     const usedUp = await countAttempts(limits, now);
     refuseUntil(usedUp?.until, now);
     const user = await getUserByName(body.username);
@@ -48,7 +48,8 @@ export const handler = httpHandler(
 function countSignIns(address: string, now: Date): Promise<Date | null> {
   const limit = env().LOGIN_FAILURES_PER_ADDRESS * loginLimits.signInsPerFailure;
   const { windowMs } = loginLimits;
-  return countUsage({ subject: ['sign-ins', address], limit, windowMs }, now);
+  const use = { subject: ['sign-ins'], limit, windowMs };
+  return countUses(limitsByNetwork(use, address), now);
 }
 
 /** The password alone opens nothing: it yields a ticket for the second step. */
@@ -69,12 +70,9 @@ async function askForSecond(
  */
 function loginLimitsOf(username: string, address: string, now: Date): readonly AttemptLimit[] {
   const endsAt = new Date(now.getTime() + loginLimits.windowMs);
-  return [
-    {
-      subject: ['login', 'name', foldCase(username), address],
-      limit: loginLimits.failures,
-      endsAt,
-    },
-    { subject: ['login', 'address', address], limit: env().LOGIN_FAILURES_PER_ADDRESS, endsAt },
+  const limits = [
+    { subject: ['login', 'name', foldCase(username)], limit: loginLimits.failures, endsAt },
+    { subject: ['login', 'address'], limit: env().LOGIN_FAILURES_PER_ADDRESS, endsAt },
   ];
+  return limits.flatMap((limit) => limitsByNetwork(limit, address));
 }

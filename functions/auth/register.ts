@@ -2,7 +2,7 @@ import { auth } from '#shared/api/auth.ts';
 import { registrationLimits } from '#shared/limits/accounts.ts';
 import { personOf } from '#shared/model/person.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { type AttemptLimit, countAttempt } from '../data/users/attempt-counter.ts';
+import { type AttemptLimit, countAttempts } from '../data/users/attempt-counter.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { isUsernameTaken } from '../data/users/user.ts';
 import { firstMail } from '../mail/account-mails.ts';
@@ -10,7 +10,7 @@ import { environment, wholeNumber } from '../platform/env.ts';
 import { conflict } from '../rules/api-error.ts';
 import { refuseBrandNames } from '../rules/brand-name.ts';
 import { deviceName } from '../rules/http/device.ts';
-import { countedAddress } from '../rules/http/visitor-address.ts';
+import { limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
@@ -22,7 +22,8 @@ const env = environment({ REGISTRATIONS_PER_ADDRESS: wholeNumber });
 export const handler = httpHandler(
   auth.register,
   async ({ body, now, visitorAddress, device, session }) => {
-    refuseUntil(await countAttempt(registrationLimit(visitorAddress, now), now), now);
+    const usedUp = await countAttempts(limitsOf(visitorAddress, now), now);
+    refuseUntil(usedUp?.until, now);
     const { username } = body;
     refuseBrandNames({ username, ...personOf(body) });
     // Hashing costs as much as a hundred reads, so taken names are refused before it.
@@ -49,10 +50,11 @@ export const handler = httpHandler(
 );
 
 /** Attempts for taken names count, too, or names could be enumerated (THREAT-A10). */
-function registrationLimit(visitorAddress: string, now: Date): AttemptLimit {
-  return {
-    subject: ['registration', countedAddress(visitorAddress)],
+function limitsOf(visitorAddress: string, now: Date): readonly AttemptLimit[] {
+  const limit = {
+    subject: ['registration'],
     limit: env().REGISTRATIONS_PER_ADDRESS,
     endsAt: new Date(now.getTime() + registrationLimits.windowMs),
   };
+  return limitsByNetwork(limit, visitorAddress);
 }

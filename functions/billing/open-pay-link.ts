@@ -1,10 +1,10 @@
 import { payLinkLimits } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { findPayLink, revokePayLink, type StoredPayLink } from '../data/billing/pay-link.ts';
-import { countUsage } from '../data/users/usage-counter.ts';
+import { countUses } from '../data/users/usage-counter.ts';
 import { notFound } from '../rules/api-error.ts';
 import { isOver } from '../rules/billing/subscription.ts';
-import { countedAddress } from '../rules/http/visitor-address.ts';
+import { limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { lateInvoices, type OpenInvoice } from '../services/stripe/invoices.ts';
 import { findSubscription } from '../services/stripe/subscriptions.ts';
@@ -30,8 +30,9 @@ export interface OpenedLink {
  */
 export async function openPayLink({ token, visitorAddress, now }: Visit): Promise<OpenedLink> {
   const { perAddress: limit, windowMs } = payLinkLimits;
-  const subject = ['pay-link', countedAddress(visitorAddress)];
-  refuseUntil(await countUsage({ subject, limit, windowMs }, now), now);
+  const subject = ['pay-link'];
+  const uses = limitsByNetwork({ subject, limit, windowMs }, visitorAddress);
+  refuseUntil(await countUses(uses, now), now);
   const link = await findPayLink(token, now);
   if (!link) throw notFound(refusals.payLinkEnded);
   const open = await openOf(link.subscriptionId);

@@ -1,9 +1,9 @@
 import { forms, thanksPath } from '#shared/api/forms.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import { formRefusals } from '#shared/texts/forms.ts';
-import { countUsage } from '../data/users/usage-counter.ts';
+import { countUses } from '../data/users/usage-counter.ts';
 import { notFound } from '../rules/api-error.ts';
-import { countedAddress } from '../rules/http/visitor-address.ts';
+import { limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { readSiteForm } from '../rules/sites/site-form.ts';
 import { seeOther } from '../runtime/http/reply.ts';
@@ -34,5 +34,6 @@ export const handler = siteHandler(
 /** Counted across all sites: a sender who floods one site floods others (THREAT-J2). */
 function countSubmission(visitorAddress: string, now: Date): Promise<Date | null> {
   const { perAddress: limit, addressWindowMs: windowMs } = formLimits;
-  return countUsage({ subject: ['form', countedAddress(visitorAddress)], limit, windowMs }, now);
+  const use = { subject: ['form'], limit, windowMs };
+  return countUses(limitsByNetwork(use, visitorAddress), now);
 }

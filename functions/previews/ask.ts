@@ -5,7 +5,7 @@ import { previewAnswers } from '#shared/texts/previews.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { newNotification } from '../data/notifications/notification.ts';
 import { transact } from '../data/table/send.ts';
-import { countUsage } from '../data/users/usage-counter.ts';
+import { countUses } from '../data/users/usage-counter.ts';
 import { previewIdOf } from '../data/websites/preview.ts';
 import {
   getPreviewRecord,
@@ -14,7 +14,7 @@ import {
 } from '../data/websites/preview-record.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { previewAlertMails } from '../mail/preview-alert-mails.ts';
-import { countedAddress } from '../rules/http/visitor-address.ts';
+import { limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { isPreviewToken } from '../rules/websites/preview-token.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
@@ -24,10 +24,9 @@ import { enqueueMail } from '../services/mail-queue.ts';
 export const handler = anonymousHandler(
   previews.ask,
   async ({ params: { token }, visitorAddress, now }) => {
-    const subject = ['preview-ask', countedAddress(visitorAddress)];
-    const { asksPerHour: limit } = previewLimits;
-    const end = await countUsage({ subject, limit, windowMs: hourMs }, now);
-    refuseUntil(end, now);
+    const subject = ['preview-ask'];
+    const use = { subject, limit: previewLimits.asksPerHour, windowMs: hourMs };
+    refuseUntil(await countUses(limitsByNetwork(use, visitorAddress), now), now);
     const record = isPreviewToken(token) ? await getPreviewRecord(previewIdOf(token)) : null;
     if (record && record.askedAt === null) await ask(record, now);
     return { message: previewAnswers.asked };

@@ -1,9 +1,9 @@
 import { secondFactor } from '#shared/api/second-factor.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
-import { countAttempt } from '../data/users/attempt-counter.ts';
+import { countAttempts } from '../data/users/attempt-counter.ts';
 import { createTicket } from '../data/users/ticket.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
-import { countedAddress } from '../rules/http/visitor-address.ts';
+import { countedAddress, limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 
@@ -15,11 +15,12 @@ export const handler = anonymousHandler(
   async ({ now, visitorAddress }) => {
     const address = countedAddress(visitorAddress);
     const limit = {
-      subject: ['passkey', address],
+      subject: ['passkey'],
       limit: env().LOGIN_FAILURES_PER_ADDRESS,
       endsAt: new Date(now.getTime() + loginLimits.windowMs),
     };
-    refuseUntil(await countAttempt(limit, now), now);
+    const usedUp = await countAttempts(limitsByNetwork(limit, visitorAddress), now);
+    refuseUntil(usedUp?.until, now);
     return { ticket: await createTicket({ purpose: 'passkey', address, user: null, now }) };
   },
 );

@@ -517,4 +517,18 @@ export const cures: readonly Cure[] = [
     without: '[String(user.id)]',
     noticedBy: 'test/functions/account/lockout.test.ts',
   },
+  {
+    id: 'THREAT-A23',
+    file: 'functions/rules/http/visitor-address.ts',
+    text: '[line, of(networkOf(address, siteBits), linesOfSite)]',
+    without: '[line]',
+    noticedBy: 'test/functions/rules/http/visitor-address.test.ts',
+  },
+  {
+    id: 'THREAT-U3',
+    file: 'functions/rules/zip/unpacked-place.ts',
+    text: 'if (count > zipLimits.maxFolders) throw new RefusedZip(zipRefusals.tooManyFolders);',
+    without: '',
+    noticedBy: 'test/functions/rules/zip/verify-zip.test.ts',
+  },
 ];

@@ -27,6 +27,15 @@ export async function countUsage(
     : endsAt;
 }
 
+/** Counts a use under all limits, one after the other; a use that a later one refuses stays counted by those before it. */
+export async function countUses(limits: readonly UseLimit[], now: Date): Promise<Date | null> {
+  for (const limit of limits) {
+    const until = await countUsage(limit, now);
+    if (until !== null) return until;
+  }
+  return null;
+}
+
 /** Windows of all subjects begin and end together. */
 export function windowEnd(now: Date, windowMs: number): Date {
   return new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);
