@@ -38,7 +38,7 @@ const named = ['mail', 'common mail', 'reserved mail', ...Object.keys(workLimits
 test('every counter has a row that says who suffers from it, and no row is left over', () => {
   const counted = globSync('functions/**/*.ts', { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
-    .filter((source) => /\bcount(?:Usage|Attempts?)\b|\bAttemptLimit\b/.test(source))
+    .filter((source) => /\bcount(?:Usage|Uses|Attempts?)\b|\bAttemptLimit\b/.test(source))
     .flatMap(subjectsIn);
   expect([...new Set([...counted, ...named])].toSorted()).toEqual(capsOf('Counters'));
 });
