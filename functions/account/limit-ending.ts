@@ -1,4 +1,5 @@
 import { type Ending, endingLimits } from '#shared/limits/accounts.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 
@@ -10,5 +11,6 @@ export async function limitEnding(userId: number, kind: Ending, now: Date): Prom
   const { windowMs, perUser } = endingLimits;
   const endsAt = new Date(now.getTime() + windowMs);
   const subject = ['ending', kind, String(userId)];
-  refuseUntil(await countAttempt({ subject, limit: perUser[kind], endsAt }, now), now);
+  const until = await countAttempt({ subject, limit: perUser[kind], endsAt }, now);
+  refuseUntil(until, now, refusals.endedTooOften);
 }

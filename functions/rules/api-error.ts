@@ -55,9 +55,12 @@ export function conflict(message: string): ApiError {
 }
 
 /** 429: too many attempts; `retryAfterSeconds` becomes the header `Retry-After`. */
-export function tooManyAttempts(retryAfterSeconds?: number): ApiError {
+export function tooManyAttempts(
+  retryAfterSeconds?: number,
+  message: string = refusals.tooManyAttempts,
+): ApiError {
   const headers = retryAfterSeconds ? { 'retry-after': String(Math.ceil(retryAfterSeconds)) } : {};
-  return new ApiError(429, refusals.tooManyAttempts, { headers });
+  return new ApiError(429, message, { headers });
 }
 
 /** 503: something we depend on cannot answer now. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idText } from '../model/id.ts';
-import { customer } from '../model/user.ts';
+import { customerAnswer } from '../model/user.ts';
 import { orders, pageQuery, searchText } from './page.ts';
 import { route } from './route.ts';
 
@@ -24,13 +24,13 @@ export const users = {
       q: searchText,
       filter: z.optional(z.enum(userFilters, `Must be one of: ${userFilters.join(', ')}`)),
     }),
-    response: z.array(customer),
+    response: z.array(customerAnswer),
   }),
   get: route({
     method: 'GET',
     path: '/api/users/{id}',
     access: 'admin',
     params: z.object({ id: idText }),
-    response: customer,
+    response: customerAnswer,
   }),
 };

@@ -73,5 +73,11 @@ export const customer = z.extend(user, {
   version: z.int(),
 });
 
+/** As an answer: who reads an administrator's code could activate that account, so no colleague does (THREAT-A24). */
+export const customerAnswer = z.pipe(
+  customer,
+  z.transform((one) => (one.isAdmin ? { ...one, activationCode: null } : one)),
+);
+
 export type User = z.infer<typeof user>;
 export type Customer = z.infer<typeof customer>;

@@ -20,6 +20,8 @@ export const refusals = {
   internal: 'Something went wrong on our side. Please try again.',
   busy: 'The service is busy. Please try again in a moment.',
   tooManyAttempts: 'Too many attempts. Please try again later.',
+  endedTooOften:
+    'This was done too often in the last hour. To put everybody out now, sign out and choose “Forgot your password?”.',
   invalidLogin: 'Invalid username or password',
   enterCode: 'Enter your code',
   wrongCode: 'This code is incorrect or was used before.',

@@ -531,4 +531,11 @@ export const cures: readonly Cure[] = [
     without: '',
     noticedBy: 'test/functions/rules/zip/verify-zip.test.ts',
   },
+  {
+    id: 'THREAT-A24',
+    file: 'shared/model/user.ts',
+    text: 'one.isAdmin ? { ...one, activationCode: null } : one',
+    without: 'one',
+    noticedBy: 'test/functions/users/list.test.ts',
+  },
 ];

@@ -4,7 +4,7 @@ import { textLimits } from '#shared/limits/text.ts';
 import { email, newPassword, username } from '#shared/model/fields.ts';
 import { id, idText } from '#shared/model/id.ts';
 import { asDigits, typedUpTo } from '#shared/model/text.ts';
-import { customer } from '#shared/model/user.ts';
+import { customerAnswer } from '#shared/model/user.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { personFields } from '../auth.ts';
 import { done } from '../done.ts';
@@ -38,7 +38,7 @@ export const createCustomer = route({
     activationCode: codeOrBlank,
     isActivated: z._default(z.boolean(), false),
   }),
-  response: customer,
+  response: customerAnswer,
 });
 
 export const updateActivationCode = route({
@@ -54,7 +54,7 @@ export const updateActivationCode = route({
     /** Whether the code is mailed even where the address was changed within 72 hours. */
     mailToYoungAddress: z._default(z.boolean(), false),
   }),
-  response: customer,
+  response: customerAnswer,
 });
 
 export const updateEdits = route({
@@ -62,7 +62,7 @@ export const updateEdits = route({
   path: '/api/admin/update-edits',
   access: 'admin',
   body: z.object({ userId: id, editsRequested: edits }),
-  response: customer,
+  response: customerAnswer,
 });
 
 /** For customers only; an administrator's is removed by the operator. */
@@ -71,7 +71,7 @@ export const removeSecondFactor = route({
   path: '/api/admin/remove-second-factor',
   access: 'admin',
   body: z.object({ userId: id }),
-  response: customer,
+  response: customerAnswer,
 });
 
 /** Deletes a user with all their data; repeated calls answer 200 or 404 (RULE-12). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/id.ts';
 import { mailState } from '#shared/model/mail-state.ts';
-import { customer } from '#shared/model/user.ts';
+import { customerAnswer } from '#shared/model/user.ts';
 import { route } from '../route.ts';
 
 /** The state of mail; queries Amazon once an hour at most. */
@@ -18,5 +18,5 @@ export const clearMailStop = route({
   path: '/api/admin/clear-mail-stop',
   access: 'admin',
   body: z.object({ userId: id }),
-  response: customer,
+  response: customerAnswer,
 });

@@ -3,7 +3,7 @@ import { textLimits } from '#shared/limits/text.ts';
 import { id, idText } from '#shared/model/id.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
 import { plain, visibleUpTo } from '#shared/model/text.ts';
-import { customer } from '#shared/model/user.ts';
+import { customerAnswer } from '#shared/model/user.ts';
 import { paymentIntentId } from '../billing.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
@@ -44,7 +44,7 @@ export const changeSubscription = route({
   path: '/api/admin/change-subscription',
   access: 'admin',
   body: z.object({ userId: id, wish: z.enum(['leave', 'end', 'resume']) }),
-  response: customer,
+  response: customerAnswer,
 });
 
 /** Receipts and refunds of a customer, the newest first. */

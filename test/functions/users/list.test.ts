@@ -1,6 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { handler as updateWebsite } from '#functions/admin/update-website-url.ts';
+import { getUser } from '#functions/data/users/user.ts';
+import { handler as getOne } from '#functions/users/get.ts';
 import { handler as list } from '#functions/users/list.ts';
+import { root } from '#infra/build/steps.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { watchTable } from '#test/support/table-calls.ts';
@@ -30,6 +35,13 @@ async function get(query: Query = {}) {
 
 const follow = (url = '') =>
   get(Object.fromEntries(new URL(url, 'http://localhost').searchParams.entries()));
+
+test('every answer with a user’s code goes through the same schema (THREAT-A24)', () => {
+  const coded = globSync('shared/api/**/*.ts', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((source) => /\bcustomer\b[^A-Za-z']*\} from '[^']*model\/user/.test(source));
+  expect(coded).toEqual([]);
+});
 
 test('ten users at a time, administrators included, with the total', async () => {
   const page = await get();
@@ -156,4 +168,17 @@ test('customers without a website are a list, which ends before all others', asy
 
 test('an unknown filter is refused', async () => {
   expect((await get({ filter: 'unpaid' })).status).toBe(400);
+});
+
+test('no administrator reads the code that opens a colleague’s account (THREAT-A24)', async () => {
+  const { id } = await givenUser({
+    ...{ username: 'zz-colleague', isAdmin: true },
+    ...{ isActivated: false, activationCode: '3376' },
+  });
+  expect((await getUser(id))?.activationCode).toBe('3376');
+  const found = await get({ q: 'zz-colleague' });
+  expect(found.json).toMatchObject([{ id, isAdmin: true, activationCode: null }]);
+  const one = await admin.call(getOne, { params: { id: String(id) } });
+  expect(one.json).toMatchObject({ id, activationCode: null });
+  expect((await get({ q: 'user7' })).json).toMatchObject([{ activationCode: '1234' }]);
 });
