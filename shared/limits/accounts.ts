@@ -26,6 +26,9 @@ export const resetLimits = {
 /** RULE-42. */
 export const emailChangeLimits = {
   perUser: 5,
+  /** Of all users together. */
+  perInbox: 5,
+  perAddress: 20,
   windowMs: hourMs,
   validMs: dayMs,
   undoMs: 3 * dayMs,

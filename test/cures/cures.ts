@@ -538,4 +538,11 @@ export const cures: readonly Cure[] = [
     without: 'one',
     noticedBy: 'test/functions/users/list.test.ts',
   },
+  {
+    id: 'THREAT-E9',
+    file: 'functions/account/change-email.ts',
+    text: "    { subject: ['email change inbox', email], limit: perInbox, endsAt },\n",
+    without: '',
+    noticedBy: 'test/functions/account/email.test.ts',
+  },
 ];

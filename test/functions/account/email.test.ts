@@ -24,6 +24,7 @@ import { proofValidMs } from '#shared/limits/second-factor.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
+import { forgetCounts } from '#test/support/counters.ts';
 import { deliverMail, mailUnderTest, readMail, tokenIn } from '#test/support/mail.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';
@@ -35,6 +36,7 @@ vi.mocked(passwords.isPassword).mockImplementation(
 );
 
 const { sent } = mailUnderTest();
+beforeEach(forgetCounts);
 const passwordHash = 'hash of secret1';
 const dead = { status: 400, json: { message: refusals.deadLink } };
 
@@ -166,6 +168,28 @@ describe('a new email address', () => {
     const answers = [];
     for (let nth = 0; nth < 6; nth += 1) answers.push((await ask(`nth-${nth}@example.com`)).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('new addresses asked for by many accounts (THREAT-E9)', () => {
+  const asked = async (network: string, email: string) => {
+    const other = await givenUser({ passwordHash });
+    const one = new ApiClient(network);
+    one.cookie = (await signedIn(other.id)).cookie;
+    return (await one.call(changeEmail, { body: { email, password: 'secret1' } })).status;
+  };
+
+  test('mail one inbox five times an hour', async () => {
+    for (let nth = 0; nth < 5; nth += 1)
+      expect(await asked(`198.51.100.${nth}`, 'stranger@example.com')).toBe(200);
+    expect(await asked('198.51.100.9', 'stranger@example.com')).toBe(429);
+    expect(await asked('198.51.100.9', 'another@example.com')).toBe(200);
+  });
+
+  test('mail twenty inboxes an hour from one network', async () => {
+    for (let nth = 0; nth < emailChangeLimits.perAddress; nth += 1)
+      expect(await asked('192.0.2.7', `inbox-${nth}@example.com`)).toBe(200);
+    expect(await asked('192.0.2.7', 'one-more@example.com')).toBe(429);
   });
 });
 

@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as passwords from '#functions/services/passwords.ts';
 import * as cards from '#functions/services/stripe/cards.ts';
 import * as invoices from '#functions/services/stripe/invoices.ts';
 import * as payments from '#functions/services/stripe/payment-intents.ts';
 import * as subscriptions from '#functions/services/stripe/subscriptions.ts';
+import { forgetCounts } from '#test/support/counters.ts';
 import { mailUnderTest } from '#test/support/mail.ts';
 import { givenPasskey } from '#test/support/second-factor.ts';
 import {
@@ -48,6 +49,7 @@ vi.mock(import('#functions/services/stripe/cards.ts'), { spy: true });
 vi.mocked(cards.cardOfSubscription).mockResolvedValue(null);
 
 const { sent } = mailUnderTest();
+beforeEach(forgetCounts);
 const givenAccount = (isAdmin = false) => Account.given(`hash of ${password}`, sent, isAdmin);
 
 test.each(waysIn)('%s leads in while nobody takes the account back', async (wayIn) => {

@@ -17,6 +17,7 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { givenClock } from '#test/support/clock.ts';
+import { forgetCounts } from '#test/support/counters.ts';
 import { deliverMail, mailUnderTest, readMail } from '#test/support/mail.ts';
 import { givenPasskey } from '#test/support/second-factor.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
@@ -28,6 +29,7 @@ vi.mocked(passwords.isPassword).mockImplementation(
 );
 
 const { sent } = mailUnderTest();
+beforeEach(forgetCounts);
 const thief = 'thief@example.com';
 let clock: ReturnType<typeof givenClock>;
 let account: Account;
