@@ -13,7 +13,8 @@ export const receiptSummary = z.object({
   kind: z.enum(receiptKinds),
   /** The time of the payment or refund, or when we heard that the refund failed. */
   issuedAt: timestamp,
-  paymentIntentId: z.string(),
+  /** Null if it was paid outside of Stripe, which then cannot refund it. */
+  paymentIntentId: z.nullable(z.string()),
   /** Cents of `currency`. */
   amount: z.int(),
   currency: z.string(),
@@ -33,9 +34,9 @@ const party = z.object({
 
 /** What paid. */
 const paidWith = z.object({
-  /** Stripe's name of the way of paying, such as `card` or `sepa_debit`. */
+  /** Stripe's name of the way of paying, such as `card` or `sepa_debit`; `custom` for one outside of Stripe. */
   kind: z.string(),
-  /** Of the card, or the name of the bank. */
+  /** Of the card, the name of the bank, or what the agency calls it. */
   brand: z.nullable(z.string()),
   last4: z.nullable(z.string()),
 });

@@ -28,5 +28,6 @@ export async function givenReceipt(userId: number, buyerName = 'The buyer'): Pro
     taxLine: null,
     statement: 'The website is the buyer’s.',
   };
-  await transact(receiptCreation(receipt, 'purchase'));
+  const paymentId = `pi_receipt_${userId}`;
+  await transact(receiptCreation(receipt, { paymentId, kind: 'purchase' }));
 }

@@ -21,7 +21,7 @@ export function issueReceipt(
 ): Promise<void> {
   return untilWritten(async () => {
     const [known, last, buyer] = await Promise.all([
-      getPaymentReceipt(payment.paymentIntentId),
+      getPaymentReceipt(payment.paymentId),
       readLastId('receipt'),
       getBuyer(user.id),
     ]);
@@ -31,7 +31,7 @@ export function issueReceipt(
     const failed = await transact([
       userExists(user.id),
       idAfter('receipt', last),
-      ...receiptCreation(receipt, payment.kind),
+      ...receiptCreation(receipt, payment),
       ...mails.map(({ write }) => write),
     ]);
     if (failed.includes(0)) return;

@@ -52,14 +52,18 @@ function linesOf({ name, address, taxId }: Party): readonly string[] {
   return [name, ...lines.filter(Boolean), ...tax].map(composed);
 }
 
-function paidText(method: Receipt['paidWith']): string {
-  return method ? `Paid with ${cardName(method)}.` : 'Paid through Stripe.';
+function paidText({ paymentIntentId, paidWith }: Pick<Receipt, 'paymentIntentId' | 'paidWith'>) {
+  if (paymentIntentId !== null) {
+    return paidWith ? `Paid with ${cardName(paidWith)}.` : 'Paid through Stripe.';
+  }
+  const way = paidWith?.brand ?? null;
+  return way === null ? 'Paid outside of Stripe.' : `Paid outside of Stripe: ${way}.`;
 }
 
 function notesOf({ kind, refundedAmount, dispute, taxLine, statement, ...receipt }: Receipt) {
   const { currency, refundOf } = receipt;
   return [
-    ...(refundOf === null ? [paidText(receipt.paidWith)] : []),
+    ...(refundOf === null ? [paidText(receipt)] : []),
     ...(kind === 'failedRefund' ? [failedRefundNote] : []),
     ...(refundedAmount > 0 ? [`Refunded: ${formatExactly(refundedAmount, currency)}.`] : []),
     ...(dispute ? [disputeNotes[dispute]] : []),

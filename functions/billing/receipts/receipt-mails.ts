@@ -10,9 +10,9 @@ export function receiptMail(
   payment: PaymentFacts,
   now: Date,
 ) {
-  const { kind, amount: amountCents, currency, paymentIntentId, month } = payment;
+  const { kind, amount: amountCents, currency, paymentId, month } = payment;
   const data = { receiptId, amountCents, currency, paidAt };
-  const about = { userId, mailId: `receipt-${paymentIntentId}` };
+  const about = { userId, mailId: `receipt-${paymentId}` };
   if (kind === 'purchase') return newMail({ template: 'receipt', ...about, data }, now);
   const { isFirst = false, end } = month ?? {};
   const nextBillingDate = end?.toISOString() ?? null;

@@ -88,7 +88,7 @@ async function recheckPurchase(purchase: StoredPurchase, now: Date): Promise<voi
 
 /** For as long as Stripe can refund the payment. */
 async function recheckReceipt(receipt: StoredPaymentReceipt, now: Date): Promise<void> {
-  await syncRefunds(receipt.paymentIntentId);
+  await syncRefunds(receipt.paymentId);
   if (isOlder(receipt.issuedAt, refundableMs, now)) await closePaymentReceipt(receipt);
 }
 

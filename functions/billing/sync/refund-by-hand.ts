@@ -1,4 +1,4 @@
-import type { PaymentReceipt } from '#functions/data/billing/receipt.ts';
+import type { StoredPaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { conflict, notFound, unavailable } from '#functions/rules/api-error.ts';
 import type { Payment } from '#functions/rules/billing/payment.ts';
 import type { Refund, RefundAuthor } from '#functions/rules/billing/receipt.ts';
@@ -23,7 +23,7 @@ interface Asked {
  * somebody else refunded meanwhile; 503 when Stripe does not answer.
  */
 export async function refundByHand(
-  { paymentIntentId, kind }: PaymentReceipt,
+  { paymentId: paymentIntentId, kind }: Pick<StoredPaymentReceipt, 'paymentId' | 'kind'>,
   asked: Asked,
   now: Date,
 ): Promise<void> {

@@ -2,7 +2,8 @@ import { newMail } from '#functions/data/mail/mail.ts';
 import { transact } from '#functions/data/table/send.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { log } from '#functions/platform/logger.ts';
-import { type PaidMonth, verdictOn } from '#functions/rules/billing/paid-twice.ts';
+import type { PaidInvoice } from '#functions/rules/billing/invoice-lines.ts';
+import { verdictOn } from '#functions/rules/billing/paid-twice.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
 import { paidInvoices } from '#functions/services/stripe/paid-invoices.ts';
 import { refundPayment } from '#functions/services/stripe/refunds.ts';
@@ -31,40 +32,38 @@ export async function refuseSubscription(
 /** Returns all payments that there are by now. */
 async function settle(
   subscriptionId: string,
-  kept: readonly PaidMonth[],
+  kept: readonly PaidInvoice[],
   settled: readonly string[],
   user: StoredUser,
 ): Promise<readonly string[]> {
   const months = await monthsOf(subscriptionId);
-  for (const month of months.filter(({ paymentIntentId: id }) => !settled.includes(id))) {
+  for (const month of months.filter(({ paymentId }) => !settled.includes(paymentId))) {
     const verdict = verdictOn(month, kept, new Date());
-    if (verdict === 'refund') await refund(month);
-    if (verdict === 'ask') await ask(month, subscriptionId, user);
+    if (verdict === 'keep') continue;
+    // Stripe cannot give back what it never had.
+    if (verdict === 'ask' || month.paymentIntentId === null) await ask(month, subscriptionId, user);
+    else await refund(month.paymentIntentId);
   }
-  return months.map(({ paymentIntentId }) => paymentIntentId);
+  return months.map(({ paymentId }) => paymentId);
 }
 
-async function monthsOf(subscriptionId: string): Promise<readonly PaidMonth[]> {
-  const months: PaidMonth[] = [];
+async function monthsOf(subscriptionId: string): Promise<readonly PaidInvoice[]> {
+  const months: PaidInvoice[] = [];
   for await (const page of paidInvoices(subscriptionId)) months.push(...page);
   return months;
 }
 
-async function refund({ paymentIntentId }: PaidMonth): Promise<void> {
+async function refund(paymentIntentId: string): Promise<void> {
   await refundPayment(paymentIntentId);
   await syncReceipt(paymentIntentId);
 }
 
 /** Once for each payment: the agency decides, and refunds in the panel. */
-async function ask(
-  { paymentIntentId, period }: PaidMonth,
-  subscriptionId: string,
-  user: StoredUser,
-) {
-  log('error', 'somebody has to decide about a month', { paymentIntentId, subscriptionId });
+async function ask({ paymentId, period }: PaidInvoice, subscriptionId: string, user: StoredUser) {
+  log('error', 'somebody has to decide about a month', { paymentId, subscriptionId });
   const [start, end] = [period.start.toISOString(), period.end.toISOString()];
-  const data = { paymentIntentId, customerId: user.id, start, end };
-  const mailId = `paid-twice-${paymentIntentId}`;
+  const data = { paymentId, customerId: user.id, start, end };
+  const mailId = `paid-twice-${paymentId}`;
   const mail = newMail({ template: 'paidTwice', userId: null, mailId, data }, new Date());
   if ((await transact([mail.write])).length === 0) await enqueueMail([mail.key]);
 }

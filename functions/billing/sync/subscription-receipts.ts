@@ -1,8 +1,10 @@
 import { paymentsWithReceipt } from '#functions/data/billing/receipt.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { invoiceFacts } from '#functions/rules/billing/invoice-lines.ts';
+import { invoiceFacts, type PaidInvoice } from '#functions/rules/billing/invoice-lines.ts';
 import { paidInvoices } from '#functions/services/stripe/paid-invoices.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
+import { recordedWay } from '#functions/services/stripe/payment-records.ts';
+import type { PaidWith } from '#shared/model/receipt.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 
 /**
@@ -14,13 +16,18 @@ export async function issueSubscriptionReceipts(
   user: StoredUser,
 ): Promise<void> {
   for await (const page of paidInvoices(subscriptionId)) {
-    const known = await paymentsWithReceipt(page.map(({ paymentIntentId }) => paymentIntentId));
-    const missing = page.filter(({ paymentIntentId }) => !known.has(paymentIntentId));
+    const known = await paymentsWithReceipt(page.map(({ paymentId }) => paymentId));
+    const missing = page.filter(({ paymentId }) => !known.has(paymentId));
     // Oldest first: numbers ascend with time.
     for (const invoice of missing.toReversed()) {
-      const payment = await findPayment(invoice.paymentIntentId);
-      await issueReceipt(invoiceFacts(invoice, payment?.paidWith ?? null), user);
+      await issueReceipt(invoiceFacts(invoice, await paidWith(invoice)), user);
     }
     if (missing.length === 0) return;
   }
+}
+
+async function paidWith(invoice: PaidInvoice): Promise<PaidWith | null> {
+  const { paymentIntentId, paymentRecordId } = invoice;
+  if (paymentIntentId !== null) return (await findPayment(paymentIntentId))?.paidWith ?? null;
+  return paymentRecordId === null ? null : recordedWay(paymentRecordId);
 }

@@ -83,7 +83,7 @@ async function recordDispute(payment: Payment): Promise<undefined | typeof stale
   const hasUser = await isStillTheirs(entry, payment);
   const { refundedAmount, refundIds } = entry;
   const current = { refundedAmount, dispute: payment.dispute };
-  const mails = payment.dispute === 'open' ? await disputeMails(entry) : [];
+  const mails = payment.dispute === 'open' ? await disputeMails(entry, payment.id) : [];
   const failed = await transact([
     ...receiptUpdate(entry, current, refundIds, hasUser),
     ...mails.map(({ write }) => write),
@@ -92,8 +92,8 @@ async function recordDispute(payment: Payment): Promise<undefined | typeof stale
   await enqueueMail(mails.map(({ key }) => key));
 }
 
-async function disputeMails(entry: StoredPaymentReceipt) {
-  const dispute = await newestDispute(entry.paymentIntentId);
+async function disputeMails(entry: StoredPaymentReceipt, paymentIntentId: string) {
+  const dispute = await newestDispute(paymentIntentId);
   return dispute === null ? [] : [disputeMail(entry, dispute, new Date())];
 }
 

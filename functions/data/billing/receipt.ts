@@ -9,7 +9,7 @@ import { write } from '../table/send.ts';
 import { change, exists, isNew, put, stillAt, type Write } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
 
-/** Links a payment to its receipt and holds what has become of its money: refunds and disputes. */
+/** Links what was paid to its receipt and holds what has become of its money: refunds and disputes. */
 export const storedPaymentReceipt = z.extend(
   z.pick(receiptSummary, {
     paymentIntentId: true,
@@ -19,6 +19,8 @@ export const storedPaymentReceipt = z.extend(
   }),
   {
     ...{ pk: z.string(), sk: z.string(), userId: id },
+    /** The payment intent; for what was paid outside of Stripe, the invoice. */
+    paymentId: z.string(),
     kind: z.enum(['purchase', 'subscription']),
     receiptId: receiptSummary.shape.id,
     /** Stripe's ids of the refunds that have a note. */
@@ -28,7 +30,6 @@ export const storedPaymentReceipt = z.extend(
 );
 
 export type StoredPaymentReceipt = z.infer<typeof storedPaymentReceipt>;
-export type PaymentReceipt = Pick<StoredPaymentReceipt, 'paymentIntentId' | 'kind'>;
 
 /** `RECEIPT#P-000123` / `RECEIPT`: kept for bookkeeping after the customer is deleted. */
 function receiptKey(receiptId: string): Key {
@@ -36,8 +37,8 @@ function receiptKey(receiptId: string): Key {
 }
 
 /** `PAYMENT#pi_...` / `RECEIPT`: beside the ledger, so that a payment never has two receipts. */
-function paymentReceiptKey(paymentIntentId: string): Key {
-  return { pk: `PAYMENT#${paymentIntentId}`, sk: 'RECEIPT' };
+function paymentReceiptKey(paymentId: string): Key {
+  return { pk: `PAYMENT#${paymentId}`, sk: 'RECEIPT' };
 }
 
 export const placePrefix = 'RECEIPT#';
@@ -56,31 +57,34 @@ export function getReceipt(receiptId: string): Promise<Receipt | null> {
   return getItem(receiptKey(receiptId), receipt);
 }
 
-export function getPaymentReceipt(paymentIntentId: string): Promise<StoredPaymentReceipt | null> {
-  return getItem(paymentReceiptKey(paymentIntentId), storedPaymentReceipt);
+export function getPaymentReceipt(paymentId: string): Promise<StoredPaymentReceipt | null> {
+  return getItem(paymentReceiptKey(paymentId), storedPaymentReceipt);
 }
 
 /** Which of up to 100 payments have a receipt. */
 export async function paymentsWithReceipt(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const items = await getItems(ids.map(paymentReceiptKey));
-  return new Set(items.map((item) => z.parse(storedPaymentReceipt, item).paymentIntentId));
+  return new Set(items.map((item) => z.parse(storedPaymentReceipt, item).paymentId));
 }
 
 /**
  * Creates a receipt, only if its payment has none (THREAT-P12). The reconciler rechecks it for as long
- * as Stripe can refund the payment.
+ * as Stripe can refund the payment, so never if it was paid outside of Stripe.
  */
-export function receiptCreation(made: Receipt, kind: StoredPaymentReceipt['kind']): Write[] {
+export function receiptCreation(
+  made: Receipt,
+  { paymentId, kind }: Pick<StoredPaymentReceipt, 'paymentId' | 'kind'>,
+): Write[] {
   const { id: receiptId, paymentIntentId, userId, issuedAt } = made;
-  const key = paymentReceiptKey(paymentIntentId);
+  const key = paymentReceiptKey(paymentId);
   const entry = {
     ...key,
-    ...{ paymentIntentId, userId, issuedAt, kind, receiptId },
+    ...{ paymentId, paymentIntentId, userId, issuedAt, kind, receiptId },
     ...{ refundedAmount: 0, dispute: null, refundIds: [], version: 1 },
   } satisfies StoredPaymentReceipt;
   return [
     ...documentCreation(made, true),
-    put({ ...entry, ...pendingAttributes('RECEIPT', key) }, isNew),
+    put({ ...entry, ...(paymentIntentId && pendingAttributes('RECEIPT', key)) }, isNew),
   ];
 }
 

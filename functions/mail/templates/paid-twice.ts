@@ -14,18 +14,18 @@ export const paidTwice = template({
   kind: null,
   share: 'common',
   stored: z.object({
-    paymentIntentId: z.string(),
+    paymentId: z.string(),
     customerId: id,
     start: timestamp,
     end: timestamp,
   }),
-  gather: async ({ stored: { paymentIntentId, ...told } }) => {
+  gather: async ({ stored: { paymentId, ...told } }) => {
     const [customer, receipt] = await Promise.all([
       getUser(told.customerId),
-      getPaymentReceipt(paymentIntentId),
+      getPaymentReceipt(paymentId),
     ]);
     if (!customer) return null;
-    const receiptId = receipt?.receiptId ?? paymentIntentId;
+    const receiptId = receipt?.receiptId ?? paymentId;
     return { ...told, customer: displayName(customer), receiptId };
   },
   write: ({ customer, customerId, receiptId, start, end }) => ({

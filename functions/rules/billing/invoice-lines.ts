@@ -1,11 +1,12 @@
 import { brand } from '#shared/brand.ts';
 import type { PaidWith } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
-import type { PaymentFacts } from './receipt.ts';
+import type { PaymentFacts, PaymentIds } from './receipt.ts';
 
 /** A paid invoice of a subscription: mostly one month, with what else was billed. */
-export interface PaidInvoice {
-  readonly paymentIntentId: string;
+export interface PaidInvoice extends PaymentIds {
+  /** What says how it was paid outside of Stripe; null where nothing does. */
+  readonly paymentRecordId: string | null;
   /** What was paid. */
   readonly amount: number;
   readonly currency: string;
@@ -31,12 +32,12 @@ interface InvoiceLine {
 
 /** What the receipt of an invoice says: every line, and what else made up the sum (decision 0133). */
 export function invoiceFacts(invoice: PaidInvoice, paidWith: PaidWith | null): PaymentFacts {
-  const { paymentIntentId, amount, currency, paidAt, isFirst, lines } = invoice;
+  const { paymentId, paymentIntentId, amount, currency, paidAt, isFirst, lines } = invoice;
   const end = lines.find(({ isPlan }) => isPlan)?.period.end ?? null;
   const month = { end, isFirst };
   return {
-    ...{ kind: 'subscription', paymentIntentId, amount, currency, paidAt },
-    ...{ paidWith, month },
+    ...{ kind: 'subscription', paymentId, paymentIntentId, amount, currency },
+    ...{ paidAt, paidWith, month },
     lines: [...lines.map(printedLine), ...adjustments(invoice)],
   };
 }

@@ -1,6 +1,5 @@
 /** A paid month of a subscription. */
 export interface PaidMonth {
-  readonly paymentIntentId: string;
   readonly period: { readonly start: Date; readonly end: Date };
 }
 

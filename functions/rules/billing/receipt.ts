@@ -4,9 +4,16 @@ import type { User } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
 import { licenseStatement, receiptTitles } from '#shared/texts/receipts.ts';
 
+/** A receipt is issued once for each. */
+export interface PaymentIds {
+  /** The payment intent; for what was paid outside of Stripe, the invoice. */
+  readonly paymentId: string;
+  /** Null if it was paid outside of Stripe. */
+  readonly paymentIntentId: string | null;
+}
+
 /** What a receipt says about its payment. */
-export interface PaymentFacts {
-  readonly paymentIntentId: string;
+export interface PaymentFacts extends PaymentIds {
   readonly kind: 'purchase' | 'subscription';
   readonly amount: number;
   readonly currency: string;
@@ -20,14 +27,24 @@ export interface PaymentFacts {
 
 /** Names the website, to which the statement of ownership refers. */
 export function purchaseFacts(
-  payment: Pick<PaymentFacts, 'paymentIntentId' | 'amount' | 'currency' | 'paidAt' | 'paidWith'>,
+  payment: Pick<PaymentFacts, 'amount' | 'currency' | 'paidAt' | 'paidWith'> & {
+    readonly paymentIntentId: string;
+  },
   websiteName: string | null,
 ): PaymentFacts {
   const website = websiteName === null ? '' : `, website “${websiteName}”`;
   const text = `${brand.name}: ${offers.purchase.title}${website}`;
   const { paymentIntentId, amount, currency, paidAt, paidWith } = payment;
-  const lines = [{ text, amount }];
-  return { kind: 'purchase', paymentIntentId, amount, currency, paidAt, paidWith, lines };
+  const ids = { paymentId: paymentIntentId, paymentIntentId };
+  return {
+    ...ids,
+    kind: 'purchase',
+    amount,
+    currency,
+    paidAt,
+    paidWith,
+    lines: [{ text, amount }],
+  };
 }
 
 /** What has happened to the money since it was paid. */

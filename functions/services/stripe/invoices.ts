@@ -15,7 +15,10 @@ export const invoicePaymentsField = z.nullish(
     data: z.array(
       z.object({
         status: z.string(),
-        payment: z.object({ payment_intent: z.optional(z.string()) }),
+        payment: z.object({
+          payment_intent: z.optional(z.string()),
+          payment_record: z.optional(z.string()),
+        }),
       }),
     ),
   }),

@@ -69,17 +69,15 @@ async function paidPage(subscription: string, after: string | undefined) {
 
 /** Empty for an invoice of 0, which needs no receipt. */
 async function toPaidInvoice(invoice: Invoice): Promise<PaidInvoice[]> {
-  const { amount_paid: amount, currency, payments, status_transitions } = invoice;
-  const made = payments?.data.find(({ status }) => status === 'paid');
-  const paymentIntentId = made?.payment.payment_intent;
-  if (amount === 0 || paymentIntentId === undefined) return [];
+  const { amount_paid: amount, currency, status_transitions } = invoice;
+  if (amount === 0) return [];
   const lines = (await linesOf(invoice)).map(toLine);
   const plan = lines.find(({ isPlan }) => isPlan) ?? lines[0];
   if (!plan) return [];
   const taxes = (invoice.total_taxes ?? []).filter((tax) => tax.tax_behavior === 'exclusive');
   return [
     {
-      ...{ paymentIntentId, amount, currency },
+      ...{ ...idsOf(invoice), amount, currency },
       paidAt: toDate(status_transitions.paid_at ?? invoice.created),
       isFirst: invoice.billing_reason === 'subscription_create',
       ...{ lines, period: plan.period },
@@ -87,6 +85,16 @@ async function toPaidInvoice(invoice: Invoice): Promise<PaidInvoice[]> {
       addedTax: totalOf(taxes),
     },
   ];
+}
+
+/** One that was marked as paid in the dashboard names no payment that was made. */
+function idsOf({ id, payments }: Invoice) {
+  const made = (payments?.data ?? []).filter(({ status }) => status === 'paid');
+  const intents = made.flatMap(({ payment }) => payment.payment_intent ?? []);
+  const records = made.flatMap(({ payment }) => payment.payment_record ?? []);
+  const [paymentIntentId = null] = intents;
+  const [paymentRecordId = null] = records;
+  return { paymentId: paymentIntentId ?? id, paymentIntentId, paymentRecordId };
 }
 
 /** An invoice contains its first lines; a long one is read on. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { dayMs, givenSubscription } from './subscription-support.ts';
+import { cashPayment, dayMs, givenSubscription } from './subscription-support.ts';
 import { cards } from './support.ts';
 
 const tries = 100;
@@ -73,6 +73,35 @@ test('an invoice that is marked uncollectible is no longer collected, and can st
   const paid = await stripe.invoices.pay(marked.id);
   expect(paid.status).toBe('paid');
   expect(paid).not.toHaveProperty('status_details');
+});
+
+test('an invoice is paid by a payment that went past Stripe', async () => {
+  const { stripe, customer, now, invoices, told } = await givenLate(1);
+  const [owed] = await invoices();
+  const record = await stripe.paymentRecords.reportPayment({
+    ...cashPayment,
+    customer_details: { customer: customer.id },
+  });
+  const paid = await stripe.invoices.attachPayment(owed?.id ?? '', {
+    payment_record: record.id,
+    expand: ['payments.data.payment.payment_record'],
+  });
+  expect(paid).toMatchObject({ status: 'paid', amount_paid: 15_000, amount_remaining: 0 });
+  expect(paid.payments?.data).toMatchObject([
+    {
+      status: 'paid',
+      amount_paid: 15_000,
+      payment: {
+        type: 'payment_record',
+        payment_record: { payment_method_details: { custom: { display_name: 'Cash' } } },
+      },
+    },
+    { status: 'canceled', payment: { type: 'payment_intent' } },
+  ]);
+  expect((await now()).status).toBe('active');
+  expect(await told()).toContain('invoice.paid');
+  const again = stripe.invoices.attachPayment(paid.id, { payment_record: record.id });
+  await expect(again).rejects.toThrow('already paid');
 });
 
 test('an invoice that is paid out of band charges nothing and ends its payment', async () => {

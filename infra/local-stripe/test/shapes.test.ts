@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { givenSubscription } from './subscription-support.ts';
+import { cashPayment, givenSubscription } from './subscription-support.ts';
 import { cards, chargeOf, confirmAsBrowser, givenStripeWithWebhook, purchase } from './support.ts';
 
 const json = z.record(z.string(), z.unknown());
@@ -76,6 +76,7 @@ async function billingObjects() {
   controls.renew(subscription.id);
   controls.dispute(firstIntent.id);
   controls.closeDispute(firstIntent.id, 'won');
+  await stripe.paymentRecords.reportPayment(cashPayment);
   await stripe.setupIntents.create({ customer: customer.id });
   const objects = controls.dump().filter(({ object }) => object !== 'charge');
   return objects.flatMap((object) => [object, ...insideOf(object)]);
@@ -136,6 +137,7 @@ test('what the double answers has the fields and types of Stripe’s own example
       'line_item',
       'payment_intent',
       'payment_method',
+      'payment_record',
       'price',
       'product',
       'refund',

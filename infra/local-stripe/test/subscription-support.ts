@@ -49,6 +49,15 @@ export function givenMonthlyPrice(stripe: Stripe) {
   });
 }
 
+/** A month that was paid in cash, as its receiver reports it. */
+export const cashPayment = {
+  amount_requested: { currency: 'usd', value: 15_000 },
+  initiated_at: 1_800_000_000,
+  guaranteed: { guaranteed_at: 1_800_000_000 },
+  outcome: 'guaranteed',
+  payment_method_details: { type: 'custom', custom: { display_name: 'Cash' } },
+} as const satisfies Stripe.PaymentRecordReportPaymentParams;
+
 /** The parameters of a subscription with an unpaid first invoice. */
 export function orderOf(customer: { id: string }, price: { id: string }) {
   return {

@@ -137,5 +137,6 @@ function receiptOf(userId: number, number: number, issuedAt: string): readonly W
     lines: [{ text: 'A month', amount }],
     ...{ paidWith: null, taxLine: null, statement: null },
   };
-  return receiptCreation(receipt, 'subscription').map(notReconciled);
+  const link = { paymentId: `pi_${id}`, kind: 'subscription' } as const;
+  return receiptCreation(receipt, link).map(notReconciled);
 }

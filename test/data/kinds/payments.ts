@@ -44,7 +44,8 @@ export async function writePayments(): Promise<void> {
     subscriptionWrite(userId, { ...subscription, nextBillingDate: later.toISOString() }, null),
   ]);
   const paidAt = new Date('2026-01-15T08:00:00.000Z');
-  const money = { paymentIntentId, kind: 'purchase', amount: 100_000, paidAt } as const;
+  const ids = { paymentId: paymentIntentId, paymentIntentId };
+  const money = { ...ids, kind: 'purchase', amount: 100_000, paidAt } as const;
   const what = {
     currency: 'usd',
     paidWith: null,

@@ -15,15 +15,20 @@ const refund: ReceiptSummary = {
 };
 const failedRefund: ReceiptSummary = { ...refund, id: 'P-000043', kind: 'failedRefund' };
 
-test('a payment of which something is left can be refunded, a refund cannot, failed or not', async () => {
+const outside: ReceiptSummary = {
+  ...{ ...receipt, id: 'P-000044', paymentIntentId: null, refundedAmount: 0 },
+};
+
+test('a payment of which something is left can be refunded, what was paid outside of Stripe and a refund cannot', async () => {
   givenPanel({
     'GET /api/users': () => ({ body: [aCustomer({ hasPurchasedSite: true })] }),
-    'GET /api/admin/payments': () => ({ body: [failedRefund, refund, receipt] }),
+    'GET /api/admin/payments': () => ({ body: [outside, failedRefund, refund, receipt] }),
   });
   const { screen } = await openAction('Payments');
   await screen.findByText(/\$50 of it refunded/);
   expect(screen.getByRole('link', { name: 'Failed refund P-000043' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Refund P-000042' })).toBeTruthy();
+  expect(screen.getByText(/paid outside of Stripe/)).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: /^Refund/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Refund P-000041']);
 });

@@ -6,6 +6,7 @@ import {
   deliverNewest,
   givenSecondSubscription,
   givenSubscription,
+  givenUnpaidSecondSubscription,
   subscriptionAtStripe,
   subscriptionOf,
 } from './support/subscriptions.ts';
@@ -48,10 +49,22 @@ test('of a second subscription only the month that both have paid is refunded', 
   await deliverNewest(second);
   const { payments, refunds } = await refundsOf(second);
   expect(refunds).toEqual([[subscriptionPriceCents], []]);
-  expect(await askedAbout(subscriber.id)).toMatchObject([{ paymentIntentId: payments[1] }]);
+  expect(await askedAbout(subscriber.id)).toMatchObject([{ paymentId: payments[1] }]);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('decide about a month'));
   vi.mocked(console.error).mockClear();
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
+});
+
+test('a month that was paid twice, once outside of Stripe, is left to people', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  embedded.controls.advanceClock(2_000);
+  const second = await givenUnpaidSecondSubscription(subscriptionId);
+  const invoice = String(second.latest_invoice);
+  embedded.controls.settleInvoice(invoice, 'paid_out_of_band');
+  await deliverNewest(second.id);
+  expect(await askedAbout(subscriber.id)).toMatchObject([{ paymentId: invoice }]);
+  expect((await stripe.subscriptions.retrieve(second.id)).status).toBe('canceled');
+  vi.mocked(console.error).mockClear();
 });
 
 test('resuming a paused subscription beside another refunds no month that was served', async () => {
@@ -68,7 +81,7 @@ test('resuming a paused subscription beside another refunds no month that was se
   await deliverNewest(subscriptionId);
   const { payments, refunds } = await refundsOf(other);
   expect(refunds).toEqual([[], [], [subscriptionPriceCents]]);
-  expect(await askedAbout(subscriber.id)).toMatchObject([{ paymentIntentId: payments[0] }]);
+  expect(await askedAbout(subscriber.id)).toMatchObject([{ paymentId: payments[0] }]);
   expect((await stripe.subscriptions.retrieve(other)).status).toBe('canceled');
   expect(await subscriptionOf(subscriber)).toEqual(await subscriptionAtStripe(subscriptionId));
   vi.mocked(console.error).mockClear();

@@ -45,8 +45,12 @@ export function invoicePaymentOf(call: Call, paymentIntent: string): InvoicePaym
   return call.objects.where(invoicePaymentKind, ['payment.payment_intent', paymentIntent])[0];
 }
 
-/** Undefined for a draft. */
-export function paymentOf(call: Call, { id }: Invoice): PaymentIntent | undefined {
-  const [join] = call.objects.where(invoicePaymentKind, ['invoice', id]);
-  return join && call.objects.find(paymentIntentKind, join.payment.payment_intent);
+/** Undefined for a draft. Payments past Stripe, which an invoice may have besides, are no intents. */
+export function paymentOf(
+  { objects }: Pick<Call, 'objects'>,
+  { id }: Pick<Invoice, 'id'>,
+): PaymentIntent | undefined {
+  const joins = objects.where(invoicePaymentKind, ['invoice', id]);
+  const intent = joins.map(({ payment }) => payment.payment_intent).find((each) => each);
+  return intent === undefined ? undefined : objects.find(paymentIntentKind, intent);
 }

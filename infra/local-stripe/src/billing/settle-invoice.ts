@@ -1,6 +1,9 @@
 import type { Call } from '../calls/endpoint.ts';
 import { invalidRequest } from '../calls/failure.ts';
+import { named } from '../calls/lookup.ts';
 import { type Invoice, invoiceKind } from '../objects/invoice.ts';
+import { invoicePaymentKind, newRecordedPayment } from '../objects/invoice-payment.ts';
+import { paymentRecordKind } from '../objects/payment-record.ts';
 import { closePayment, expireSubscription, voidInvoice } from './end.ts';
 import { invoicePaid } from './follow-payment.ts';
 import { subscriptionOf } from './lookup.ts';
@@ -34,6 +37,21 @@ export function markUncollectible(call: Call, invoice: Invoice): Invoice {
 export function payOutOfBand(call: Call, invoice: Invoice): Invoice {
   requireOwed(invoice);
   closePayment(call, invoice);
+  return invoicePaid(call, invoice);
+}
+
+/** A reported payment past Stripe pays all of an invoice: nothing is charged, and the open payment ends. */
+export function payByRecord(call: Call, invoice: Invoice, id: string): Invoice {
+  requireOwed(invoice);
+  const record = named(call, paymentRecordKind, id, 'payment_record');
+  const { currency, value } = record.amount_guaranteed;
+  if (currency !== invoice.currency || value !== invoice.amount_due) {
+    throw invalidRequest('The local Stripe has no partial payments: the record pays all of it.', {
+      param: 'payment_record',
+    });
+  }
+  closePayment(call, invoice);
+  call.objects.add(invoicePaymentKind, newRecordedPayment(invoice, record.id, call.now));
   return invoicePaid(call, invoice);
 }
 

@@ -9,7 +9,10 @@ const schema = z.looseObject({
   object: z.literal('invoice_payment'),
   created: z.number(),
   invoice: z.string(),
-  payment: z.looseObject({ payment_intent: z.string() }),
+  payment: z.looseObject({
+    payment_intent: z.optional(z.string()),
+    payment_record: z.optional(z.string()),
+  }),
   status: z.enum(['open', 'paid', 'canceled']),
   status_transitions: z.object({
     canceled_at: z.nullable(z.number()),
@@ -25,9 +28,10 @@ export const invoicePaymentKind: Kind<InvoicePayment> = {
   prefix: 'inpay',
   idParam: 'id',
   schema,
-  expandable: ['invoice', 'payment.payment_intent'],
+  expandable: ['invoice', 'payment.payment_intent', 'payment.payment_record'],
 };
 
+/** The payment that an invoice has from the start; it waits. */
 export function newInvoicePayment(
   { id, amount_due, currency }: Invoice,
   paymentIntent: string,
@@ -46,5 +50,17 @@ export function newInvoicePayment(
     payment: { payment_intent: paymentIntent, type: 'payment_intent' },
     status: 'open' as const,
     status_transitions: { canceled_at: null, paid_at: null },
+  } satisfies Stripe.InvoicePayment;
+}
+
+/** An invoice is paid by a payment past Stripe. */
+export function newRecordedPayment(invoice: Invoice, paymentRecord: string, now: number) {
+  return {
+    ...newInvoicePayment(invoice, paymentRecord, now),
+    amount_paid: invoice.amount_due,
+    is_default: false,
+    payment: { payment_record: paymentRecord, type: 'payment_record' },
+    status: 'paid' as const,
+    status_transitions: { canceled_at: null, paid_at: now },
   } satisfies Stripe.InvoicePayment;
 }

@@ -11,6 +11,7 @@ import { invoiceItems } from './invoice-item.ts';
 import { invoicePayments } from './invoice-payment.ts';
 import { paymentIntents } from './payment-intent.ts';
 import { paymentMethods } from './payment-method.ts';
+import { paymentRecords } from './payment-record.ts';
 import { prices } from './price.ts';
 import { products } from './product.ts';
 import { refunds } from './refund.ts';
@@ -31,6 +32,7 @@ export const resources: readonly Resource[] = [
   invoices,
   paymentIntents,
   paymentMethods,
+  paymentRecords,
   prices,
   products,
   refunds,

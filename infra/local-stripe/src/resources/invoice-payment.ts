@@ -16,7 +16,11 @@ const list = endpoint({
     ...listParameters,
     invoice: z.optional(text),
     payment: z.optional(
-      z.strictObject({ type: z.enum(['payment_intent']), payment_intent: z.optional(text) }),
+      z.strictObject({
+        type: z.enum(['payment_intent', 'payment_record']),
+        payment_intent: z.optional(text),
+        payment_record: z.optional(text),
+      }),
     ),
     status: z.optional(z.enum(['canceled', 'open', 'paid'])),
   }),
@@ -25,6 +29,9 @@ const list = endpoint({
     if (invoice !== undefined) conditions.push(['invoice', invoice]);
     if (payment?.payment_intent !== undefined) {
       conditions.push(['payment.payment_intent', payment.payment_intent]);
+    }
+    if (payment?.payment_record !== undefined) {
+      conditions.push(['payment.payment_record', payment.payment_record]);
     }
     if (status !== undefined) conditions.push(['status', status]);
     return listOf(path, call.objects.where(invoicePaymentKind, ...conditions), page);

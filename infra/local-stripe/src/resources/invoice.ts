@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { payInvoice } from '../billing/collect.ts';
 import { finalizeInvoice } from '../billing/invoices.ts';
-import { existingInvoice } from '../billing/lookup.ts';
+import { existingInvoice, paymentOf } from '../billing/lookup.ts';
 import {
   markUncollectible,
+  payByRecord,
   payOutOfBand,
   requireOwed,
   voidByHand,
@@ -14,7 +15,6 @@ import { listOf, pageParameters, pageSize } from '../calls/list.ts';
 import { resource } from '../calls/resource.ts';
 import { type Invoice, invoiceKind, invoiceStatuses } from '../objects/invoice.ts';
 import { invoicePaymentKind } from '../objects/invoice-payment.ts';
-import { paymentIntentKind } from '../objects/payment-intent.ts';
 import { boolean, text } from '../parameters/fields.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
@@ -44,6 +44,15 @@ const pay = endpoint({
   },
 });
 
+/** Only a payment past Stripe can be attached here, and it pays the whole invoice. */
+const attachPayment = endpoint({
+  method: 'POST',
+  path: `${path}/:id/attach_payment`,
+  parameters: z.strictObject({ payment_record: text }),
+  run: (call, { payment_record }, id) =>
+    payByRecord(call, existingInvoice(call, id), payment_record),
+});
+
 /** A call that settles an invoice without a payment. */
 function settling(name: string, settle: (call: Call, invoice: Invoice) => Invoice) {
   return endpoint({
@@ -69,6 +78,7 @@ const calls = [
   list,
   lines,
   pay,
+  attachPayment,
   settling('void', voidByHand),
   settling('mark_uncollectible', markUncollectible),
 ];
@@ -85,18 +95,13 @@ function withFirstLines(invoice: Invoice): Invoice {
   return { ...invoice, lines: { ...lines, has_more: data.length > pageSize.default } };
 }
 
-function joinsOf(objects: ObjectStore, { id }: { readonly id?: unknown }) {
-  return objects.where(invoicePaymentKind, ['invoice', String(id)]);
-}
-
-function paymentsOf(objects: ObjectStore, invoice: { readonly id?: unknown }) {
-  const url = `/v1/invoice_payments?invoice=${invoice.id}`;
-  return listOf(url, joinsOf(objects, invoice), {});
+function paymentsOf(objects: ObjectStore, { id }: { readonly id?: unknown }) {
+  const joins = objects.where(invoicePaymentKind, ['invoice', String(id)]);
+  return listOf(`/v1/invoice_payments?invoice=${id}`, joins, {});
 }
 
 /** The secret that a browser needs to pay an invoice; null for a draft. */
 function confirmationSecret(objects: ObjectStore, invoice: { readonly id?: unknown }) {
-  const [join] = joinsOf(objects, invoice);
-  const intent = join && objects.find(paymentIntentKind, join.payment.payment_intent);
+  const intent = paymentOf({ objects }, { id: String(invoice.id) });
   return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null;
 }

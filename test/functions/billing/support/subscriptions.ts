@@ -90,8 +90,8 @@ export async function givenUnknownSubscription() {
   return given;
 }
 
-/** A second paid subscription for the customer of another one, as an operator could create it. */
-export async function givenSecondSubscription(
+/** A second subscription for the customer of another one, as an operator could create it. */
+export async function givenUnpaidSecondSubscription(
   subscriptionId: string,
   changes: Partial<Stripe.PriceCreateParams> = {},
 ) {
@@ -103,15 +103,23 @@ export async function givenSecondSubscription(
     product_data: { name: 'By hand' },
     ...changes,
   });
-  const second = await stripe.subscriptions.create({
+  return stripe.subscriptions.create({
     customer: String(first.customer),
     items: [{ price: price.id }],
     metadata: first.metadata,
     payment_behavior: 'default_incomplete',
   });
-  const paymentIntentId = await paymentOf(second.id);
+}
+
+/** A paid one, by card. */
+export async function givenSecondSubscription(
+  first: string,
+  changes: Partial<Stripe.PriceCreateParams> = {},
+) {
+  const { id: subscriptionId } = await givenUnpaidSecondSubscription(first, changes);
+  const paymentIntentId = await paymentOf(subscriptionId);
   await pay(paymentIntentId);
-  return { subscriptionId: second.id, paymentIntentId };
+  return { subscriptionId, paymentIntentId };
 }
 
 /** The payment of a subscription's newest invoice. */

@@ -11,7 +11,8 @@ const item = { ...hours, period: { start: end, end } };
 const monthText = `${brand.name}: ${offers.subscription.title}, 2026-11-27 to 2026-12-27`;
 
 function factsOf(changes: Partial<PaidInvoice>) {
-  const payment = { paymentIntentId: 'pi_1', currency: 'usd', paidAt: start, isFirst: false };
+  const ids = { paymentId: 'pi_1', paymentIntentId: 'pi_1', paymentRecordId: null };
+  const payment = { ...ids, currency: 'usd', paidAt: start, isFirst: false };
   const sums = { amount: 15_000, period: month.period, discount: 0, addedTax: 0, lines: [month] };
   return invoiceFacts({ ...payment, ...sums, ...changes }, null);
 }

@@ -15,8 +15,9 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
-  const { id, kind, issuedAt, amount, currency, refundedAmount, dispute, refundOf } = receipt;
-  const isRefundable = refundOf === null && refundedAmount < amount && dispute !== 'lost';
+  const { id, kind, issuedAt, amount, currency, refundedAmount, dispute } = receipt;
+  const isOutside = receipt.paymentIntentId === null;
+  const isLeft = receipt.refundOf === null && refundedAmount < amount && dispute !== 'lost';
   const refunded =
     refundedAmount > 0 ? `, ${formatMoney(refundedAmount, currency)} of it refunded` : '';
   return (
@@ -32,9 +33,10 @@ export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
           <time dateTime={issuedAt} title={formatMoment(issuedAt)}>
             {formatShortMoneyDay(issuedAt)}
           </time>
+          {isOutside && ', paid outside of Stripe'}
         </p>
       </div>
-      {isRefundable && (
+      {isLeft && !isOutside && (
         <Button size="sm" aria-label={`Refund ${id}`} onClick={onRefund}>
           Refund
         </Button>
