@@ -1,3 +1,4 @@
+import { addDiscount } from './billing/discounts.ts';
 import { existingSubscription, knownCustomer } from './billing/lookup.ts';
 import { updateSubscription } from './billing/subscription-status.ts';
 import type { Account } from './calls/account.ts';
@@ -5,8 +6,8 @@ import { perform } from './calls/call.ts';
 import { change } from './calls/change.ts';
 import type { Call } from './calls/endpoint.ts';
 import { existing } from './calls/lookup.ts';
-import { type Customer, customerKind } from './objects/customer.ts';
-import { couponKind, newCoupon, newDiscount } from './objects/discount.ts';
+import { customerKind } from './objects/customer.ts';
+import type { CouponTerms } from './objects/discount.ts';
 import type { OtherType } from './objects/other-method.ts';
 import { newOtherMethod, paymentMethodKind } from './objects/payment-method.ts';
 import { newPrice, priceKind } from './objects/price.ts';
@@ -18,8 +19,8 @@ import { setEventVersion } from './webhooks/older-shape.ts';
 export interface DashboardControls {
   /** Makes another way of paying the default of a subscription and its customer. */
   payWith(subscription: string, type: OtherType): void;
-  /** Reduces a customer's next invoice, or all of them, by a coupon; 100 percent makes them free. */
-  discount(customer: string, percent: number, duration?: 'forever' | 'once'): void;
+  /** Gives a customer or a subscription a coupon; 100 percent makes invoices free. */
+  discount(owner: string, coupon: Coupon): void;
   /** The endpoint of the webhook has another API version, and gets invoices in its shape. */
   eventVersion(version: string): void;
   /** Archives a price, or takes it out of the archive. */
@@ -28,14 +29,20 @@ export interface DashboardControls {
   editPrice(price: string, amount: number): string;
 }
 
+/** An amount is in cents; `repeating` for some months. Default: forever. */
+type Coupon = ({ readonly percent: number } | { readonly amount: number }) & {
+  readonly duration?: CouponTerms['duration'];
+  readonly months?: number | null;
+};
+
 /** Throw for anything that Stripe would refuse. */
 export function createDashboardControls(account: Account): DashboardControls {
   return {
     payWith(id, type) {
       perform(account, (call) => payWith(call, existingSubscription(call, id), type));
     },
-    discount(id, percent, duration = 'forever') {
-      perform(account, (call) => discount(call, knownCustomer(call, id), percent, duration));
+    discount(owner, { duration = 'forever', months = null, ...off }) {
+      perform(account, (call) => addDiscount(call, owner, { off, duration, months }));
     },
     eventVersion(version) {
       perform(account, ({ settings }) => setEventVersion(settings, version));
@@ -66,17 +73,4 @@ function payWith(call: Call, subscription: Subscription, type: OtherType): void 
   const invoice_settings = { ...customer.invoice_settings, default_payment_method };
   change(call, customerKind, customer, { ...customer, invoice_settings });
   updateSubscription(call, subscription, { ...subscription, default_payment_method });
-}
-
-function discount(
-  call: Call,
-  customer: Customer,
-  percent: number,
-  duration: 'forever' | 'once',
-): void {
-  if (percent <= 0 || percent > 100) throw new Error('A percentage is above 0 and at most 100.');
-  const coupon = call.objects.add(couponKind, newCoupon(percent, duration, call.now));
-  call.emit('coupon.created', coupon);
-  const made = newDiscount(coupon.id, customer.id, call.now);
-  change(call, customerKind, customer, { ...customer, discount: made });
 }

@@ -53,7 +53,7 @@ test('an archived price and a price of an archived product cannot be sold', asyn
 
 test('an invoice of 0 is paid at once without a payment, and a coupon for one invoice ends with it', async () => {
   const { stripe, customer, price, controls } = await givenSubscription();
-  controls.discount(customer.id, 100, 'once');
+  controls.discount(customer.id, { percent: 100, duration: 'once' });
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({
     discount: { source: { type: 'coupon' } },
   });
@@ -66,7 +66,7 @@ test('an invoice of 0 is paid at once without a payment, and a coupon for one in
     },
   });
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ discount: null });
-  controls.discount(customer.id, 50);
+  controls.discount(customer.id, { percent: 50 });
   controls.renew(free.id);
   const [half] = (await stripe.invoices.list({ subscription: free.id })).data;
   expect(half).toMatchObject({ subtotal: 15_000, total: 7_500, amount_due: 7_500 });

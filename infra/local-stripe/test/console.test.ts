@@ -62,7 +62,7 @@ test('the dashboard of the account’s owner can be reached over HTTP', async ()
   const { command, url } = await givenConsole(controls);
   for (const body of [
     { do: 'pay-with', subscription: subscription.id, type: 'link' },
-    { do: 'discount', customer: customer.id, percent: 50 },
+    { do: 'discount', owner: customer.id, percent: 50 },
     { do: 'event-version', version: '2024-06-20' },
     { do: 'archive-price', price: price.id },
     { do: 'archive-price', price: price.id, archived: false },

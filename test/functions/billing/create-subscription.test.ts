@@ -153,7 +153,7 @@ test('with a coupon of 100 percent a subscription begins without a payment, and 
   const ended = await stripe.subscriptions.retrieve(subscriptionId);
   embedded.controls.cancel(subscriptionId);
   await deliverNewest(subscriptionId);
-  embedded.controls.discount(String(ended.customer), 100, 'once');
+  embedded.controls.discount(String(ended.customer), { percent: 100, duration: 'once' });
   const [first, ...others] = await Promise.all(
     [1, 2, 3].map(() => subscriber.client.call(subscribe, { body: {} })),
   );

@@ -3,8 +3,8 @@ import { newInvoiceId } from '../objects/invoice.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import type { SubscriptionItem } from '../objects/subscription-item.ts';
 import { collectInvoice } from './collect.ts';
-import { draftInvoice, finalizeInvoice } from './invoices.ts';
-import { existingInvoice } from './lookup.ts';
+import { composeInvoice, draftInvoice, finalizeInvoice } from './invoices.ts';
+import { existingInvoice, existingSubscription } from './lookup.ts';
 import { periodEnd } from './period.ts';
 import { updateSubscription } from './subscription-status.ts';
 
@@ -18,32 +18,37 @@ export function currentPeriodEnd({ items }: Subscription): number {
 
 /** Starts the next period where the last one ended, or at `from`; returns the id of its draft invoice. */
 export function startPeriod(call: Call, subscription: Subscription, from?: number): string {
-  const { billing_cycle_anchor: anchor, status } = subscription;
   const id = newInvoiceId();
-  const ended = subscription.items.data[0];
-  const data = subscription.items.data.map((item) => nextPeriod(item, anchor, from));
-  const renewed: Subscription = {
-    ...subscription,
-    items: { ...subscription.items, data },
-    latest_invoice: id,
-  };
+  const { renewed, bill } = nextBill(subscription, id, from);
   // While a subscription is unpaid its invoices stay drafts, for the seller to decide about.
-  const collects = status !== 'unpaid';
+  const collects = subscription.status !== 'unpaid';
   draftInvoice(call, {
-    id,
-    subscription: renewed,
-    reason: 'subscription_cycle',
-    period: {
-      start: ended?.current_period_start ?? anchor,
-      end: ended?.current_period_end ?? anchor,
-    },
+    ...bill,
     advance: {
       auto_advance: collects,
       automatically_finalizes_at: collects ? call.now + draftSeconds : null,
     },
   });
-  updateSubscription(call, subscription, renewed);
+  // The invoice may have used a coupon up.
+  const billed = existingSubscription(call, subscription.id);
+  updateSubscription(call, billed, { ...renewed, discounts: billed.discounts });
   return id;
+}
+
+/** What the next period will be billed with, as far as it is known now; changes nothing. */
+export function previewNext(call: Call, subscription: Subscription) {
+  return composeInvoice(call, nextBill(subscription, newInvoiceId()).bill).draft;
+}
+
+function nextBill(subscription: Subscription, id: string, from?: number) {
+  const { billing_cycle_anchor: anchor, items } = subscription;
+  const ended = items.data[0];
+  const data = items.data.map((item) => nextPeriod(item, anchor, from));
+  const renewed: Subscription = { ...subscription, items: { ...items, data }, latest_invoice: id };
+  const start = ended?.current_period_start ?? anchor;
+  const period = { start, end: ended?.current_period_end ?? anchor };
+  const reason = 'subscription_cycle' as const;
+  return { renewed, bill: { id, subscription: renewed, reason, period } };
 }
 
 function nextPeriod(

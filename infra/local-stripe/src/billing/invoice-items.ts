@@ -1,7 +1,6 @@
 import type { Call } from '../calls/endpoint.ts';
 import { invalidRequest } from '../calls/failure.ts';
 import { type InvoiceItem, invoiceItemKind, newInvoiceItem } from '../objects/invoice-item.ts';
-import { lineOfItem, type Reduction } from '../objects/line-item.ts';
 import { type Subscription, subscriptionKind } from '../objects/subscription.ts';
 import { checkedCurrency } from '../payments/intent-input.ts';
 import { existingSubscription, knownCustomer } from './lookup.ts';
@@ -31,19 +30,19 @@ export function addInvoiceItem(call: Call, { period, ...asked }: Asked): Invoice
   return item;
 }
 
-/** The lines of what is pending for a subscription's new invoice, newest first; it is pending no more. */
-export function takePending(
+/** What is pending for a subscription's next invoice, newest first. */
+export function pendingFor(
   call: Call,
   { id, currency, customer }: Pick<Subscription, 'id' | 'currency' | 'customer'>,
-  invoice: string,
-  discount: Reduction | null,
-) {
-  const taken = pendingOf(call, customer).filter(
+): InvoiceItem[] {
+  return pendingOf(call, customer).filter(
     (item) => item.currency === currency && [undefined, id].includes(subscriptionIn(item)),
   );
-  return taken.map((item) =>
-    lineOfItem(invoice, call.objects.replace(invoiceItemKind, { ...item, invoice }), discount),
-  );
+}
+
+/** The invoice contains them: they are pending no more. */
+export function takePending(call: Call, items: readonly InvoiceItem[], invoice: string): void {
+  for (const item of items) call.objects.replace(invoiceItemKind, { ...item, invoice });
 }
 
 function pendingOf(call: Call, customer: string): InvoiceItem[] {

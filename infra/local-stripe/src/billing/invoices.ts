@@ -1,21 +1,23 @@
-import { change } from '../calls/change.ts';
 import type { Call } from '../calls/endpoint.ts';
-import { type Customer, customerKind } from '../objects/customer.ts';
-import { couponKind } from '../objects/discount.ts';
+import { customerKind } from '../objects/customer.ts';
 import { type Invoice, invoiceKind } from '../objects/invoice.ts';
 import { invoicePaymentKind, newInvoicePayment } from '../objects/invoice-payment.ts';
-import { newLineItem, type Reduction } from '../objects/line-item.ts';
+import { lineOfItem, newLineItem } from '../objects/line-item.ts';
 import { newInvoice } from '../objects/new-invoice.ts';
 import { newPaymentIntent, paymentIntentKind } from '../objects/payment-intent.ts';
 import { productKind } from '../objects/product.ts';
 import type { Subscription } from '../objects/subscription.ts';
+import { discountsOf, reduced, spendDiscounts } from './discounts.ts';
 import { invoicePaid } from './follow-payment.ts';
-import { takePending } from './invoice-items.ts';
+import { pendingFor, takePending } from './invoice-items.ts';
 import { knownCustomer, subscriptionOf } from './lookup.ts';
 
 interface Bill {
   readonly id: string;
-  readonly subscription: Pick<Subscription, 'id' | 'currency' | 'customer' | 'items' | 'metadata'>;
+  readonly subscription: Pick<
+    Subscription,
+    'id' | 'currency' | 'customer' | 'discounts' | 'items' | 'metadata'
+  >;
   readonly reason: Invoice['billing_reason'];
   readonly period: { readonly start: number; readonly end: number };
   /** Finalization settings of a draft. */
@@ -23,33 +25,29 @@ interface Bill {
 }
 
 /** Creates the draft invoice of a subscription's current period, with `invoice.created`. */
-export function draftInvoice(
-  call: Call,
-  { id, subscription, reason, period, advance }: Bill,
-): Invoice {
-  const customer = knownCustomer(call, subscription.customer);
-  const discount = discountFor(call, customer);
-  const periods = subscription.items.data.map((item) => {
-    const product = call.objects.find(productKind, item.price.product);
-    return newLineItem(id, subscription, item, product?.name ?? item.price.product, discount);
-  });
-  // Pending items come first. Source: the SDK's `Invoice.lines`.
-  const lines = [...takePending(call, subscription, id, discount), ...periods];
-  const draft = newInvoice({ id, customer, subscription, reason, lines, period }, call.now);
+export function draftInvoice(call: Call, { advance, ...bill }: Bill): Invoice {
+  const { draft, items, discounts } = composeInvoice(call, bill);
+  takePending(call, items, draft.id);
   const invoice = call.objects.add(invoiceKind, { ...draft, ...advance });
   call.emit('invoice.created', invoice);
+  spendDiscounts(call, bill.subscription.id, discounts);
   return invoice;
 }
 
-/** The customer's discount; one for the next invoice ends with it. */
-function discountFor(call: Call, customer: Customer): Reduction | null {
-  const { discount } = customer;
-  const coupon = discount && call.objects.find(couponKind, discount.source.coupon);
-  if (!coupon) return null;
-  if (coupon.duration === 'once') {
-    change(call, customerKind, customer, { ...customer, discount: null });
-  }
-  return { id: discount.id, percent: coupon.percent_off };
+/** What an invoice says, and what it would use up; changes nothing. */
+export function composeInvoice(call: Call, { id, subscription, reason, period }: Bill) {
+  const customer = knownCustomer(call, subscription.customer);
+  const items = pendingFor(call, subscription);
+  const discounts = discountsOf(call, subscription);
+  const periods = subscription.items.data.map((item) => {
+    const product = call.objects.find(productKind, item.price.product);
+    return newLineItem(id, subscription, item, product?.name ?? item.price.product);
+  });
+  // Pending items come first. Source: the SDK's `Invoice.lines`.
+  const pending = items.map((item) => lineOfItem(id, item));
+  const lines = [...reduced(call, [...pending, ...periods], discounts)];
+  const draft = newInvoice({ id, customer, subscription, reason, lines, period }, call.now);
+  return { draft, items, discounts };
 }
 
 /**

@@ -18,7 +18,8 @@ export function periodEnd(anchor: number, { interval, interval_count }: Recurrin
   return monthsAfter(anchor, cycles * months);
 }
 
-function monthsAfter(anchor: number, months: number): number {
+/** The same day and time, in a shorter month its last day. */
+export function monthsAfter(anchor: number, months: number): number {
   const date = new Date(anchor * 1000);
   const day = date.getUTCDate();
   date.setUTCDate(1);

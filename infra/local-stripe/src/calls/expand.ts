@@ -36,11 +36,16 @@ export function createExpander(resources: readonly Resource[], objects: ObjectSt
     return replaced(value, field.split('.'), (current) => further(resolve(current), rest));
   }
 
-  const resolve = (value: unknown): unknown =>
-    typeof value === 'string' ? (objects.findAny(value) ?? value) : value;
+  function resolve(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(resolve);
+    return typeof value === 'string' ? (objects.findAny(value) ?? value) : value;
+  }
 
-  const further = (value: unknown, rest: string): unknown =>
-    rest === '' || value === null ? value : expand(json.parse(value), rest);
+  function further(value: unknown, rest: string): unknown {
+    if (rest === '' || value === null) return value;
+    if (Array.isArray(value)) return value.map((each) => further(each, rest));
+    return expand(json.parse(value), rest);
+  }
 
   return (value: Json, paths: readonly string[]): Json => paths.reduce(checkedDepth, value);
 

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
+import { durations } from '../objects/discount.ts';
 import { otherTypes } from '../objects/other-method.ts';
 import { type Command, command } from './command.ts';
 
 const archive = z.strictObject({ price: z.string(), archived: z._default(z.boolean(), true) });
 const method = z.strictObject({ subscription: z.string(), type: z.enum(otherTypes) });
-const coupon = z.strictObject({
-  customer: z.string(),
-  percent: z.number(),
-  duration: z._default(z.enum(['forever', 'once']), 'forever'),
-});
+const terms = {
+  owner: z.string(),
+  duration: z._default(z.enum(durations), 'forever'),
+  months: z._default(z.nullable(z.number()), null),
+};
+const coupon = z.union([
+  z.strictObject({ ...terms, percent: z.number() }),
+  z.strictObject({ ...terms, amount: z.number() }),
+]);
 const version = z.strictObject({ version: z.string() });
 const edit = z.strictObject({ price: z.string(), amount: z.number() });
 
@@ -18,12 +23,7 @@ export const dashboardCommands: readonly (readonly [string, Command])[] = [
     'pay-with',
     command(method, (controls, given) => controls.payWith(given.subscription, given.type)),
   ],
-  [
-    'discount',
-    command(coupon, (controls, { customer, percent, duration }) =>
-      controls.discount(customer, percent, duration),
-    ),
-  ],
+  ['discount', command(coupon, (controls, { owner, ...given }) => controls.discount(owner, given))],
   ['event-version', command(version, (controls, given) => controls.eventVersion(given.version))],
   [
     'archive-price',

@@ -103,12 +103,8 @@ export function customerRow(row: Overview['customers'][number]): Markup {
   const buttons = [
     extra,
     toggle,
-    button('Half price', { do: 'discount', customer: id, percent: 50 }, id),
-    button(
-      'Next invoice free',
-      { do: 'discount', customer: id, percent: 100, duration: 'once' },
-      id,
-    ),
+    button('Half price', { do: 'discount', owner: id, percent: 50 }, id),
+    button('Next invoice free', { do: 'discount', owner: id, percent: 100, duration: 'once' }, id),
   ];
   const coupon = discounted ? ', discounted' : '';
   return html`<tr><th scope="row" id="${id}">${label}<br><code>${id}</code></th>

@@ -46,6 +46,7 @@ export const invoiceKind: Kind<Invoice> = {
   expandable: [
     'customer',
     'default_payment_method',
+    'discounts',
     'lines',
     'parent.subscription_details.subscription',
   ],

@@ -16,34 +16,26 @@ export const lineItemSchema = z.looseObject({
   description: z.nullable(z.string()),
 });
 
-/** A discount and its percentage. */
-export interface Reduction {
-  readonly id: string;
-  readonly percent: number;
+interface Discounts {
+  readonly discount_amounts: { amount: number; discount: string }[];
+  readonly discounts: string[];
 }
 
-function discounts(amount: number, discount: Reduction | null) {
-  if (!discount) return { discount_amounts: [], discounts: [] };
-  const reduced = Math.round((amount * discount.percent) / 100);
-  return {
-    discount_amounts: [{ amount: reduced, discount: discount.id }],
-    discounts: [discount.id],
-  };
-}
+/** Of a line before `billing/discounts.ts` reduces it. */
+const undiscounted = (): Discounts => ({ discount_amounts: [], discounts: [] });
 
 type LineItem = Omit<WithTextDecimal<Stripe.InvoiceLineItem, 'quantity_decimal'>, 'pricing'> & {
   pricing: object;
 };
 
 /** The line of an invoice item, on the invoice that takes it. */
-export function lineOfItem(invoice: string, item: InvoiceItem, discount: Reduction | null) {
+export function lineOfItem(invoice: string, item: InvoiceItem) {
   const { amount, currency, description, discountable, metadata, period, quantity } = item;
   const subscription = item.parent?.subscription_details.subscription ?? null;
-  const reduced = discountable ? discount : null;
   return {
     id: newId('il'),
     object: 'line_item',
-    ...{ amount, currency, description, discountable, ...discounts(amount, reduced) },
+    ...{ amount, currency, description, discountable, ...undiscounted() },
     ...{ invoice, livemode: false, metadata },
     parent: {
       invoice_item_details: {
@@ -72,7 +64,6 @@ export function newLineItem(
   { id: subscription, currency, metadata }: Pick<Subscription, 'id' | 'currency' | 'metadata'>,
   item: SubscriptionItem,
   productName: string,
-  discount: Reduction | null,
 ) {
   const { price, quantity } = item;
   const amount = price.unit_amount * quantity;
@@ -83,7 +74,7 @@ export function newLineItem(
     currency,
     description: `${quantity} × ${productName} (at ${dollars(price.unit_amount)} / ${price.recurring?.interval})`,
     discountable: true,
-    ...discounts(amount, discount),
+    ...undiscounted(),
     invoice,
     livemode: false,
     metadata,

@@ -29,6 +29,7 @@ const schema = z.looseObject({
   currency: z.string(),
   customer: z.string(),
   default_payment_method: z.nullable(z.string()),
+  discounts: z.array(z.string()),
   items: z.looseObject({ data: z.array(subscriptionItemSchema) }),
   latest_invoice: z.string(),
   metadata: z.record(z.string(), z.string()),
@@ -46,7 +47,7 @@ export const subscriptionKind: Kind<Subscription> = {
   prefix: 'sub',
   idParam: 'id',
   schema,
-  expandable: ['customer', 'default_payment_method', 'items', 'latest_invoice'],
+  expandable: ['customer', 'default_payment_method', 'discounts', 'items', 'latest_invoice'],
 };
 
 interface Terms {

@@ -1,5 +1,6 @@
 import { type Resource, resource } from '../calls/resource.ts';
 import { balanceTransactionKind } from '../objects/balance-transaction.ts';
+import { discountKind } from '../objects/discount.ts';
 import { subscriptionItemKind } from '../objects/subscription-item.ts';
 import { authentications } from './authentication.ts';
 import { charges } from './charge.ts';
@@ -25,6 +26,7 @@ export const resources: readonly Resource[] = [
   resource(balanceTransactionKind, []),
   charges,
   customers,
+  resource(discountKind, []),
   disputes,
   events,
   invoiceItems,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { payInvoice } from '../billing/collect.ts';
+import { previewNext } from '../billing/cycle.ts';
 import { finalizeInvoice } from '../billing/invoices.ts';
 import { existingInvoice, paymentOf } from '../billing/lookup.ts';
 import {
@@ -11,10 +12,13 @@ import {
 } from '../billing/settle-invoice.ts';
 import { listCall, noParameters, pathOf, retrieveCall } from '../calls/common-calls.ts';
 import { type Call, endpoint } from '../calls/endpoint.ts';
+import { invalidRequest } from '../calls/failure.ts';
 import { listOf, pageParameters, pageSize } from '../calls/list.ts';
+import { named } from '../calls/lookup.ts';
 import { resource } from '../calls/resource.ts';
 import { type Invoice, invoiceKind, invoiceStatuses } from '../objects/invoice.ts';
 import { invoicePaymentKind } from '../objects/invoice-payment.ts';
+import { subscriptionKind } from '../objects/subscription.ts';
 import { boolean, text } from '../parameters/fields.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
@@ -53,6 +57,21 @@ const attachPayment = endpoint({
     payByRecord(call, existingInvoice(call, id), payment_record),
 });
 
+/** The next invoice of a subscription. */
+const preview = endpoint({
+  method: 'POST',
+  path: `${path}/create_preview`,
+  parameters: z.strictObject({ subscription: text }),
+  run(call, { subscription: id }) {
+    const subscription = named(call, subscriptionKind, id, 'subscription');
+    const isRenewed = ['active', 'past_due'].includes(subscription.status);
+    if (isRenewed && subscription.cancel_at === null) return previewNext(call, subscription);
+    throw invalidRequest(`No upcoming invoices for customer: ${subscription.customer}`, {
+      code: 'invoice_upcoming_none',
+    });
+  },
+});
+
 /** A call that settles an invoice without a payment. */
 function settling(name: string, settle: (call: Call, invoice: Invoice) => Invoice) {
   return endpoint({
@@ -79,6 +98,7 @@ const calls = [
   lines,
   pay,
   attachPayment,
+  preview,
   settling('void', voidByHand),
   settling('mark_uncollectible', markUncollectible),
 ];
