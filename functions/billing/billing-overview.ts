@@ -3,22 +3,24 @@ import { getBuyer } from '../data/billing/buyer.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { cardOfSubscription } from '../services/stripe/cards.ts';
 import { lateInvoices } from '../services/stripe/invoices.ts';
+import { nextCharge } from '../services/stripe/next-charge.ts';
 import { dueOf } from './due.ts';
 
 /**
- * Calls Stripe for the card and the late invoices of a subscriber: an active one may owe an earlier
- * month. Throws 503 when Stripe does not answer.
+ * Calls Stripe for the card, the late invoices and the next charge of a subscriber. Throws 503 when Stripe does not answer.
  */
 export async function billingOverview(user: StoredUser): Promise<BillingOverview> {
   const { subscriptionId, nextBillingDate, payBy } = user;
-  const [buyer, card, late] = await Promise.all([
+  const [buyer, card, late, next] = await Promise.all([
     getBuyer(user.id),
     subscriptionId === null ? null : cardOfSubscription(subscriptionId),
     subscriptionId === null ? [] : lateInvoices(subscriptionId),
+    subscriptionId === null ? null : nextCharge(subscriptionId),
   ]);
   return {
     card,
     nextBillingDate,
+    next,
     due: dueOf(late),
     payBy,
     buyer: { name: null, address: null, taxId: null, ...buyer },

@@ -32,9 +32,28 @@ const due = z.object({ amount: z.int(), since: timestamp });
 /** An invoice that is late. */
 export type Due = z.infer<typeof due>;
 
+/** What a coupon takes off the next payment. */
+const discount = z.object({
+  amount: z.int(),
+  lasts: z.enum(['once', 'months', 'forever']),
+  /** Only of one that lasts some months. */
+  until: z.nullable(timestamp),
+});
+
+/** What will be charged next, as far as Stripe knows it now. */
+const nextCharge = z.object({
+  amount: z.int(),
+  currency: z.string(),
+  discount: z.nullable(discount),
+});
+
+export type NextCharge = z.infer<typeof nextCharge>;
+
 export const billingOverview = z.object({
   card: z.nullable(card),
   nextBillingDate: z.nullable(timestamp),
+  /** Null when nothing more will be charged. */
+  next: z.nullable(nextCharge),
   /** What is late, the oldest first. */
   due: z.array(due),
   /** When the subscription ends unless the oldest is paid; null while the last payment is not late. */

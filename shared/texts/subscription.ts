@@ -1,5 +1,6 @@
+import type { NextCharge } from '../api/billing.ts';
 import { care, purchasePriceCents } from '../pricing.ts';
-import { formatPrice } from '../rules/money.ts';
+import { formatMoney, formatPrice } from '../rules/money.ts';
 
 /** RULE-24: the consequences of cancelling, before and after it. */
 export const cancellation = {
@@ -57,10 +58,22 @@ export const afterEnd = {
     'Its records www and @ still point to us: change or delete them where you bought it. For 30 days visitors read that the website is no longer here; then the domain is disconnected.',
 } as const;
 
+/** What a coupon takes off the next payment (decision 0251). */
+export function discountText(
+  { amount, lasts }: NonNullable<NextCharge['discount']>,
+  currency: string,
+  /** The day of `until`, as it is written there. */
+  untilDay: string,
+): string {
+  const less = `${formatMoney(amount, currency)} less`;
+  if (lasts === 'months') return `${less} until ${untilDay}`;
+  return lasts === 'once' ? `${less}, only this time` : `${less} each month`;
+}
+
 /** Late payments of the subscription (RULE-22). */
 export const latePayment = {
-  title: 'Your last payment did not go through',
-  text: 'We could not charge your card. Please pay with another card to keep your subscription; we will also try the old one again.',
+  title: 'A payment did not go through',
+  text: 'We could not charge your card for a month. Please pay it with another card to keep your subscription.',
   action: 'Update your card',
   checkout: 'This pays the overdue month. Later months are charged to the new card.',
   payBy: 'Pay by',

@@ -90,6 +90,7 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
         receiptId: 'P-000042',
       },
       nextBillingDate: '2026-12-22T09:05:00.000Z',
+      next: { amount: subscriptionPriceCents, currency, discount: null },
     }),
     refunded: templates.refunded.write({
       ...dana,

@@ -9,6 +9,7 @@ import { latePayment } from '#shared/texts/subscription.ts';
 import { overviewQuery } from '../entities/buyer/overview-query.ts';
 import { BriefFirst } from '../features/checkout/brief-first.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
+import { checkoutQuery } from '../features/checkout/checkout-query.ts';
 import { OrderSummary } from '../features/checkout/order-summary.tsx';
 import { paymentKinds } from '../features/checkout/payment-kinds.ts';
 import { WebsitePicture } from '../features/websites/website-picture.tsx';
@@ -51,6 +52,8 @@ export function CheckoutPage() {
   const needsWebsite = type === 'subscription' && !isSubscriber;
   const isLoading = needsWebsite && isPending;
   const isEmpty = needsWebsite && website === null;
+  const isReady = !isLoading && !isEmpty;
+  const { data: checkout } = useQuery({ ...checkoutQuery(type, websiteId), enabled: isReady });
   const navigate = useNavigate();
   const toDashboard = () => void navigate(paths.dashboard);
   const later = useLater(timings.afterPaymentMs);
@@ -71,11 +74,12 @@ export function CheckoutPage() {
       )}
       {isLoading && <Spinner />}
       {isEmpty && <BriefFirst />}
-      {!isLoading && !isEmpty && (
+      {isReady && (
         <div className={styles.columns}>
           <OrderSummary
             type={type}
-            total={due[0]?.amount}
+            total={checkout?.total}
+            isLate={isSubscriber}
             websiteName={bought === null ? null : bought?.name}
             picture={<WebsitePicture website={bought} />}
           />

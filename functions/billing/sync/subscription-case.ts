@@ -23,7 +23,10 @@ import { isAlive } from '#functions/rules/billing/subscription-step.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
 import { lateInvoices } from '#functions/services/stripe/invoices.ts';
-import { findSubscription } from '#functions/services/stripe/subscriptions.ts';
+import {
+  type FoundSubscription,
+  findSubscription,
+} from '#functions/services/stripe/subscriptions.ts';
 import { mailsOfChange } from './subscription-mails.ts';
 
 export interface SubscriptionCase {
@@ -66,23 +69,39 @@ export async function stateAtStripe(
   if (!isTheirs) return 'orphan';
   if (verdict.kind !== 'state') return verdict.kind;
   // Subscribers keep an earlier price, from the checkout that offered it.
-  if (isStored || hasOurPrice(subscription)) return withLateness(verdict.state, stored);
-  const checkout = await getCheckout(user.id, 'subscription');
-  if (checkout?.subscriptionId === subscriptionId) return withLateness(verdict.state, stored);
+  const isAsked =
+    isStored || hasOurPrice(subscription) || (await isOfCheckout(subscriptionId, user));
+  if (isAsked) return withLateness(verdict.state, subscription, stored);
   log('error', 'a subscription has the wrong price', { subscriptionId });
   return 'wrongPrice';
 }
 
-/** Without an invoice that says since when, it is late since this was first seen. */
+async function isOfCheckout(subscriptionId: string, user: StoredUser): Promise<boolean> {
+  return (await getCheckout(user.id, 'subscription'))?.subscriptionId === subscriptionId;
+}
+
+/**
+ * Whatever Stripe calls it, a subscription that owes a month is past due (decision 0244). Without an
+ * invoice that says since when, it is late since this was first seen.
+ */
 async function withLateness(
   state: KnownState,
+  { latestInvoiceId }: FoundSubscription,
   stored: StoredSubscription | null,
 ): Promise<SubscriptionState> {
-  if (state.status !== 'past_due') return { ...state, late: null };
-  const times = (await lateInvoices(state.subscriptionId)).map(({ since }) => since.toISOString());
+  if (state.status === 'ended') return { ...state, late: null };
+  const invoices = await lateInvoices(state.subscriptionId);
+  // The newest of an active subscription is paid, or being paid: Stripe books it a moment later.
+  const owed = invoices.filter(
+    ({ invoiceId }) => state.status === 'past_due' || invoiceId !== latestInvoiceId,
+  );
+  const times = owed.map(({ since }) => since.toISOString());
   const [since] = times;
   const lastAt = times.at(-1);
-  if (since !== undefined && lastAt !== undefined) return { ...state, late: { since, lastAt } };
+  if (since !== undefined && lastAt !== undefined) {
+    return { ...state, status: 'past_due', servedUntil: null, late: { since, lastAt } };
+  }
+  if (state.status !== 'past_due') return { ...state, late: null };
   const known = stored?.subscriptionId === state.subscriptionId ? stored.late : null;
   const seen = new Date().toISOString();
   return { ...state, late: known ?? { since: seen, lastAt: seen } };

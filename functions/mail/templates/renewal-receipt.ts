@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { nextCharge } from '#functions/services/stripe/next-charge.ts';
+import type { NextCharge } from '#shared/api/billing.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatMoney } from '#shared/rules/money.ts';
+import { discountText } from '#shared/texts/subscription.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
@@ -21,8 +24,11 @@ export const renewalReceipt = userTemplate({
     nextBillingDate: z.nullable(timestamp),
     isFirst: z.boolean(),
   }),
-  gather: ({ stored }) => stored,
-  write: ({ name, amountCents, currency, receiptId, paidAt, nextBillingDate, isFirst }) => ({
+  gather: async ({ stored, user: { subscriptionId } }) => {
+    const isLast = stored.nextBillingDate === null || subscriptionId === null;
+    return { ...stored, next: isLast ? null : await nextCharge(subscriptionId) };
+  },
+  write: ({ name, amountCents, currency, receiptId, paidAt, nextBillingDate, next, isFirst }) => ({
     subject: `Your receipt for ${formatMoney(amountCents, currency)}`,
     preheader: isFirst ? 'We look after everything from here.' : 'There is nothing to do.',
     blocks: [
@@ -38,7 +44,7 @@ export const renewalReceipt = userTemplate({
         ['Paid on', formatUtcDay(paidAt)],
         ...(nextBillingDate === null
           ? []
-          : [['Next payment', formatUtcDay(nextBillingDate)] as const]),
+          : [['Next payment', nextText(nextBillingDate, next)] as const]),
         ['Amount', formatMoney(amountCents, currency)],
       ),
       button('See your receipt', mailPaths.billing),
@@ -46,3 +52,12 @@ export const renewalReceipt = userTemplate({
     reason: reasons.subscribed,
   }),
 });
+
+function nextText(day: string, next: NextCharge | null): string {
+  if (!next) return formatUtcDay(day);
+  const { amount, currency, discount } = next;
+  const sum = `${formatUtcDay(day)}, ${formatMoney(amount, currency)}`;
+  if (!discount) return sum;
+  const until = discount.until === null ? '' : formatUtcDay(discount.until);
+  return `${sum} (${discountText(discount, currency, until)})`;
+}

@@ -29,7 +29,10 @@ export interface SubscriptionItem {
 
 export interface SubscriptionState {
   readonly subscriptionId: string;
-  /** `leaving`: paid, and it ends with what is paid. Only `ended` gives no access. */
+  /**
+   * `past_due`: a month is owed, the newest or an older one. `leaving`: paid, and it ends with what is
+   * paid. Only `ended` gives no access.
+   */
   readonly status: 'active' | 'past_due' | 'leaving' | 'ended';
   readonly startedAt: string;
   /** Null when nothing more will be billed. */

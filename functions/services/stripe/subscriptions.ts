@@ -28,6 +28,7 @@ const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
 
 const latestInvoice = z.nullable(
   z.object({
+    id: z.string(),
     status: z.nullable(z.string()),
     total: z.int(),
     confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
@@ -43,6 +44,7 @@ const latestInvoice = z.nullable(
 export interface FoundSubscription extends Subscription {
   readonly clientSecret: string | null;
   readonly paymentIntentId: string | null;
+  readonly latestInvoiceId: string | null;
   /** Whether that invoice is paid without a payment, for example by a coupon of 100 percent. */
   readonly isFree: boolean;
 }
@@ -176,6 +178,7 @@ function toSubscription(received: Stripe.Subscription): FoundSubscription {
   return {
     clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
     paymentIntentId: invoice?.payments?.data[0]?.payment.payment_intent ?? null,
+    latestInvoiceId: invoice?.id ?? null,
     isFree: invoice?.status === 'paid' && invoice.total === 0,
     ...{ id, status, livemode, metadata },
     startedAt: new Date(created * 1000),

@@ -30,7 +30,9 @@ const since = '2026-11-22T08:00:00.000Z';
 const card = { kind: 'card', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030 };
 const newCard = { ...card, brand: 'mastercard', last4: '4444' };
 const buyer = { name: 'Acme', address: null, taxId: null };
-const overview = { card, nextBillingDate: '2026-12-22T08:00:00.000Z', due: [], payBy: null, buyer };
+const next = { amount: subscriptionPriceCents, currency: 'usd', discount: null };
+const dates = { nextBillingDate: '2026-12-22T08:00:00.000Z', payBy: null };
+const overview = { card, ...dates, next, due: [], buyer };
 const payBy = '2027-01-06T08:00:00.000Z';
 const due = { amount: subscriptionPriceCents, since };
 const session = { clientSecret: 'seti_1_secret_x', publishableKey: 'pk_test_1' };
@@ -61,12 +63,23 @@ test('the Billing tab shows card, next payment and receipts, each as page and as
   givenServer();
   const screen = renderApp('/account#billing');
   await screen.findByText('Visa ending in 4242');
-  await screen.findByText(/Next payment: December 22, 2026/);
+  await screen.findByText('Next payment: December 22, 2026, $150');
   await screen.findByText('Partly refunded');
   const open = screen.getByRole('link', { name: 'Open Receipt P-000007' });
   expect(open.getAttribute('href')).toBe('/api/billing/receipts/P-000007');
   const file = screen.getByRole('link', { name: 'Receipt P-000007 as PDF' });
   expect(file.getAttribute('href')).toBe('/api/billing/receipts/P-000007/pdf');
+});
+
+test.each([
+  ['once', null, '$75 ($75 less, only this time)'],
+  ['months', '2027-03-22T08:00:00.000Z', '$75 ($75 less until March 22, 2027)'],
+  ['forever', null, '$75 ($75 less each month)'],
+] as const)('the next payment is less by a coupon (%s)', async (lasts, until, text) => {
+  const reduced = { ...next, amount: 7_500, discount: { amount: 7_500, lasts, until } };
+  givenServer({ 'GET /api/billing': () => ({ body: { ...overview, next: reduced } }) });
+  const screen = renderApp('/account#billing');
+  await screen.findByText(`Next payment: December 22, 2026, ${text}`);
 });
 
 test('a new card pays the late months', async () => {

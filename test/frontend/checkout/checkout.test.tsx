@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { purchasePriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { aWebsite } from '../support/customers.ts';
@@ -10,6 +11,8 @@ import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
 
 const confirmPayment = vi.hoisted(() => vi.fn());
+/** What Stripe says of the payment. */
+const charged = vi.hoisted(() => ({ amount: 0 }));
 
 /** Mocked Stripe.js: its form is ready at once and confirms as each test says. */
 vi.mock('@stripe/react-stripe-js', () => ({
@@ -23,14 +26,19 @@ vi.mock('@stripe/react-stripe-js', () => ({
 }));
 vi.mock('#frontend/src/entities/stripe/load-stripe.ts', () => ({
   loadStripeScript: async () => {},
-  loadStripe: async () => ({}),
+  loadStripe: async () => ({
+    retrievePaymentIntent: async () => ({
+      paymentIntent: { amount: charged.amount, currency: 'usd' },
+    }),
+  }),
 }));
 
 const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
 const session = { clientSecret: 'pi_1_secret_x', publishableKey: 'pk_test_1' };
 
 const noBuyer = { name: null, address: null, taxId: null };
-const overview = { card: null, nextBillingDate: null, due: [], payBy: null, buyer: noBuyer };
+const nothing = { card: null, nextBillingDate: null, next: null, due: [], payBy: null };
+const overview = { ...nothing, buyer: noBuyer };
 
 interface Given {
   readonly buyer?: () => FakeAnswer;
@@ -66,6 +74,7 @@ async function openCheckout(query = '?type=purchase&websiteId=5') {
 }
 
 beforeEach(() => {
+  charged.amount = purchasePriceCents;
   confirmPayment.mockReset();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
+import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import { toasts } from '#shared/texts/toasts.ts';
@@ -14,6 +15,8 @@ import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
 
 const confirmPayment = vi.hoisted(() => vi.fn());
+/** What Stripe says of the payment. */
+const charged = vi.hoisted(() => ({ amount: 0 }));
 
 /** Mocked Stripe.js: its form is ready at once and confirms as each test says. */
 vi.mock('@stripe/react-stripe-js', () => ({
@@ -27,7 +30,11 @@ vi.mock('@stripe/react-stripe-js', () => ({
 }));
 vi.mock('#frontend/src/entities/stripe/load-stripe.ts', () => ({
   loadStripeScript: async () => {},
-  loadStripe: async () => ({}),
+  loadStripe: async () => ({
+    retrievePaymentIntent: async () => ({
+      paymentIntent: { amount: charged.amount, currency: 'usd' },
+    }),
+  }),
 }));
 
 const session = { clientSecret: 'pi_1_secret_x', publishableKey: 'pk_test_1' };
@@ -36,7 +43,7 @@ const subscribed = { hasActiveSubscription: true, subscriptionStatus: 'active' }
 
 const since = '2026-11-22T08:00:00.000Z';
 const overview = {
-  ...{ card: null, nextBillingDate: since, payBy: since },
+  ...{ card: null, nextBillingDate: since, next: null, payBy: since },
   due: [
     { amount: 12_000, since },
     { amount: 15_000, since },
@@ -68,6 +75,7 @@ const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 beforeEach(() => {
   dismissToast();
+  charged.amount = subscriptionPriceCents;
   confirmPayment.mockReset();
   confirmPayment.mockResolvedValue(paid);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -99,10 +107,22 @@ test('when nothing is to be paid, the subscription has begun, and no card is ask
   const screen = open();
   await screen.findByText(toasts.subscribed.text);
   await screen.findByText('We take it from here');
+  expect(screen.getByText('$0')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start Subscription' })).toBeNull();
   expect(sent(calls, '/api/subscribe/success')).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
+test.each([
+  { amount: 7_500, shown: ['Discount today', '-$75', '$75'] },
+  { amount: 18_000, shown: ['$180'] },
+])('the order says what Stripe charges: $amount', async ({ amount, shown }) => {
+  charged.amount = amount;
+  givenServer();
+  const screen = open();
+  for (const text of shown) await screen.findByText(text);
+  expect(screen.queryAllByText('Discount today')).toHaveLength(shown.length === 3 ? 1 : 0);
 });
 
 test('without a website nothing is sold: the brief comes first', async () => {
@@ -145,11 +165,13 @@ test('an account that is not updated is checked again as a subscription', async 
 });
 
 test('a late payment explains what it settles', async () => {
+  charged.amount = 12_000;
   givenServer({ user: { ...subscribed, subscriptionStatus: 'past_due' } });
   const screen = open();
   await screen.findByText(latePayment.checkout);
   await screen.findByText(latePayment.months('$270', 2));
   await screen.findByText('$120');
+  expect(screen.queryByText('Discount today')).toBeNull();
 });
 
 test('a return that is not a purchase is confirmed as a subscription', async () => {

@@ -21,6 +21,8 @@ const subscribed = {
   subscriptionStatus: 'active',
   nextBillingDate: '2026-04-05T12:00:00Z',
 } as const;
+const noBuyer = { name: null, address: null, taxId: null };
+const noBilling = { card: null, nextBillingDate: null, due: [], payBy: null, buyer: noBuyer };
 const config = { stripeScriptUrl: 'https://x.example/', previewOrigin: 'https://*.p.example' };
 const anUpdate = (id: number) => ({
   id,
@@ -34,14 +36,16 @@ const anUpdate = (id: number) => ({
 interface Given {
   readonly user?: Partial<User>;
   readonly updates?: () => FakeAnswer;
+  readonly billing?: () => FakeAnswer;
   readonly settings?: object;
 }
 
-async function openDashboard({ user = {}, updates, settings = {} }: Given) {
+async function openDashboard({ user = {}, updates, billing, settings = {} }: Given) {
   fakeServer({
     'GET /api/user': () => ({ body: aUser(user) }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/websites/5/updates': updates ?? (() => ({ body: [] })),
+    'GET /api/billing': billing ?? (() => ({ status: 503, body: {} })),
     'GET /config.json': () => ({ body: { ...config, ...settings } }),
   });
   const screen = renderApp('/dashboard');
@@ -70,6 +74,21 @@ test.each([
   );
   expect(screen.queryAllByText(domainSetup.title)).toHaveLength(isSubscribed ? 1 : 0);
   expect(screen.queryAllByText(selfHosting.title)).toHaveLength('hasPurchasedSite' in user ? 1 : 0);
+});
+
+test('the plan says what Stripe will charge next', async () => {
+  const discount = { amount: 5_000, lasts: 'forever', until: null };
+  const next = { amount: 10_000, currency: 'usd', discount };
+  const { plan } = await openDashboard({
+    user: subscribed,
+    billing: () => ({ body: { ...noBilling, next } }),
+  });
+  expect(await plan.findByText('$100 ($50 less each month)')).toBeTruthy();
+});
+
+test('while Stripe does not answer, the plan names no sum', async () => {
+  const { plan } = await openDashboard({ user: subscribed });
+  expect(plan.queryByText('Next payment')).toBeNull();
 });
 
 test('a late payment shows a link to the checkout for a new card', async () => {

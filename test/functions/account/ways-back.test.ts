@@ -41,7 +41,7 @@ vi.mock(import('#functions/services/stripe/subscriptions.ts'), { spy: true });
 vi.mocked(subscriptions.findSubscription).mockResolvedValue({
   ...{ id: 'sub_1', status: 'past_due', startedAt: new Date(), livemode: false },
   ...{ metadata: {}, items: [], endsAt: null },
-  ...{ clientSecret: null, paymentIntentId: null, isFree: false },
+  ...{ clientSecret: null, paymentIntentId: null, isFree: false, latestInvoiceId: null },
 });
 vi.mock(import('#functions/services/stripe/payment-intents.ts'), { spy: true });
 vi.mocked(payments.findPayment).mockResolvedValue(null);

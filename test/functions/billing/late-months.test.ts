@@ -66,11 +66,51 @@ test('all late months are shown, the oldest first', async () => {
   await stripe.invoices.pay(newest ?? '');
   await deliverNewest(subscriptionId);
   // For Stripe it is active again, and the earlier months are still owed.
-  expect(await subscriptionOf(subscriber)).toMatchObject({ subscriptionStatus: 'active' });
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active');
+  expect(await subscriptionOf(subscriber)).toMatchObject({ subscriptionStatus: 'past_due' });
   expect(await dueOf(subscriber)).toMatchObject([month, month]);
   await pay(await openPayment(subscriber));
   await pay(await openPayment(subscriber));
   expect(await dueOf(subscriber)).toEqual([]);
+});
+
+/** Stripe calls it active again, because a newer month is paid. */
+async function givenOlderMonth() {
+  const given = await givenLate(1);
+  embedded.controls.renew(given.subscriptionId);
+  await deliverNewest(given.subscriptionId);
+  expect((await stripe.subscriptions.retrieve(given.subscriptionId)).status).toBe('active');
+  return given;
+}
+
+test('an older month that an active subscription owes is late, is mailed once and ends it after 45 days', async () => {
+  const { subscriber, subscriptionId } = await givenOlderMonth();
+  expect(await subscriptionOf(subscriber)).toMatchObject({ subscriptionStatus: 'past_due' });
+  const [owed] = await dueOf(subscriber);
+  const end = new Date(Date.parse(owed?.since ?? '') + latePaymentLimits.graceMs);
+  expect((await getUser(subscriber.id))?.payBy).toBe(end.toISOString());
+  expect(await mailsTo(subscriber, 'paymentFailed')).toBe(1);
+  await endLateSubscription(subscriber.id, end);
+  expect(await subscriptionOf(subscriber)).toEqual(noSubscription);
+  expect(await openAtStripe(subscriptionId)).toEqual([]);
+});
+
+test('an older month is paid in the checkout', async () => {
+  const { subscriber, subscriptionId } = await givenOlderMonth();
+  await pay(await openPayment(subscriber));
+  await deliverNewest(subscriptionId);
+  expect(await subscriptionOf(subscriber)).toMatchObject({ subscriptionStatus: 'active' });
+  expect((await getUser(subscriber.id))?.payBy).toBeNull();
+});
+
+test('a planned end is no reason to be silent about an older month', async () => {
+  const { subscriber, subscriptionId } = await givenOlderMonth();
+  await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+  await deliverNewest(subscriptionId);
+  expect(await subscriptionOf(subscriber)).toMatchObject({
+    ...{ subscriptionStatus: 'past_due', nextBillingDate: null, servedUntil: null },
+  });
+  expect(await dueOf(subscriber)).toMatchObject([month]);
 });
 
 test('a new card pays every late month', async () => {

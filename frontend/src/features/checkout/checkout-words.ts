@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts';
 /** Information before the payment, beside the quoted texts. */
 export const checkoutWords = {
   website: 'Website',
+  discount: 'Discount today',
   total: 'Total today',
   next: 'What happens next',
   after: {

@@ -3,8 +3,9 @@ import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { currency, type OfferType, offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import { formatMoney, formatPrice } from '#shared/rules/money.ts';
 import styles from './checkout.module.css';
+import type { Total } from './checkout-query.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { Included } from './included.tsx';
 
@@ -12,14 +13,16 @@ interface OrderSummaryProps {
   readonly type: OfferType;
   /** `undefined` while loading, null when there is no website. */
   readonly websiteName: string | null | undefined;
-  /** What is charged today, where it is not the price: a late month may have an earlier one. */
-  readonly total?: number | undefined;
+  /** `undefined` until Stripe has said it. */
+  readonly total: Total | undefined;
+  /** Whether the total is for another month than the first. */
+  readonly isLate: boolean;
   /** A picture of what is being bought. */
   readonly picture: ReactNode;
 }
 
 /** The offer, today's price, and what follows the payment. */
-export function OrderSummary({ type, websiteName, total, picture }: OrderSummaryProps) {
+export function OrderSummary({ type, websiteName, total, isLate, picture }: OrderSummaryProps) {
   const { title, priceCents, per, terms } = offers[type];
   return (
     <section aria-labelledby="order-title" className={styles.summary}>
@@ -34,16 +37,26 @@ export function OrderSummary({ type, websiteName, total, picture }: OrderSummary
         </span>
       </p>
       <p className={styles.terms}>{terms}</p>
-      <dl className={classNames(facts.facts, styles.lines)} aria-busy={websiteName === undefined}>
+      <dl
+        className={classNames(facts.facts, styles.lines)}
+        aria-busy={websiteName === undefined || !total}
+      >
         {websiteName !== null && (
           <div>
             <dt>{checkoutWords.website}</dt>
             <dd>{websiteName ?? <Skeleton className={styles.loading} />}</dd>
           </div>
         )}
+        {total && !isLate && <Reduction total={total} priceCents={priceCents} />}
         <div>
           <dt>{checkoutWords.total}</dt>
-          <dd>{formatPrice(total ?? priceCents)}</dd>
+          <dd>
+            {total ? (
+              formatMoney(total.amount, total.currency)
+            ) : (
+              <Skeleton className={styles.loading} />
+            )}
+          </dd>
         </div>
       </dl>
       <div className={styles.next}>
@@ -51,5 +64,21 @@ export function OrderSummary({ type, websiteName, total, picture }: OrderSummary
         <Included items={checkoutWords.after[type]} />
       </div>
     </section>
+  );
+}
+
+interface ReductionProps {
+  readonly total: Total;
+  readonly priceCents: number;
+}
+
+/** What a coupon at Stripe takes off. */
+function Reduction({ total: { amount, currency: charged }, priceCents }: ReductionProps) {
+  if (charged !== currency || amount >= priceCents) return null;
+  return (
+    <div>
+      <dt>{checkoutWords.discount}</dt>
+      <dd>{formatMoney(amount - priceCents, charged)}</dd>
+    </div>
   );
 }

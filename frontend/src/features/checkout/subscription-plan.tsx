@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
+import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
@@ -18,7 +21,6 @@ import { OwnedPlan } from './owned-plan.tsx';
 import styles from './plan-card.module.css';
 
 const { priceCents, per } = offers.subscription;
-const price = formatPrice(priceCents);
 
 interface SubscriptionPlanProps {
   readonly user: User;
@@ -39,7 +41,7 @@ export function SubscriptionPlan({ user, website, children }: SubscriptionPlanPr
         variant={user.hasPurchasedSite ? 'quiet' : 'secondary'}
         size={user.hasPurchasedSite ? undefined : 'lg'}
         block={!user.hasPurchasedSite}
-      >{`Subscribe for ${price} ${per}`}</ButtonLink>
+      >{`Subscribe for ${formatPrice(priceCents)} ${per}`}</ButtonLink>
     </Plan>
   );
 }
@@ -59,6 +61,18 @@ function Cancelled({ until }: { readonly until: string }) {
   );
 }
 
+/** Asks Stripe: an earlier price or a coupon makes it another sum than the offer's. */
+function NextPayment() {
+  const { data } = useQuery(overviewQuery);
+  if (!data?.next) return null;
+  return (
+    <div>
+      <dt>Next payment</dt>
+      <dd>{chargeText(data.next)}</dd>
+    </div>
+  );
+}
+
 function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'children'>) {
   const isLate = user.subscriptionStatus === 'past_due';
   return (
@@ -70,12 +84,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
     >
       <p className={styles.owned}>We look after it.</p>
       <dl className={classNames(facts.facts, styles.facts)}>
-        <div>
-          <dt>Price</dt>
-          <dd>
-            {price} {per}
-          </dd>
-        </div>
+        <NextPayment />
         {user.payBy && (
           <div>
             <dt>{latePayment.payBy}</dt>

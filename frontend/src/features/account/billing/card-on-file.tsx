@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
@@ -25,7 +26,7 @@ export function CardOnFile() {
 }
 
 function Loaded({ overview }: { readonly overview: BillingOverview }) {
-  const { card, due, payBy, nextBillingDate } = overview;
+  const { card, due, payBy, nextBillingDate, next } = overview;
   const [isChanging, setChanging] = useState(false);
   if (nextBillingDate === null) {
     return (
@@ -36,7 +37,7 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
   }
   return (
     <Card>
-      <CardHeader title="Card" text={`Next payment: ${formatMoneyDay(nextBillingDate)}`} />
+      <CardHeader title="Card" text={nextPayment(nextBillingDate, next)} />
       {due.length > 0 && <LateInvoices due={due} payBy={payBy} />}
       {isChanging ? (
         <ChangeCard onClose={() => setChanging(false)} />
@@ -48,6 +49,11 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
       )}
     </Card>
   );
+}
+
+function nextPayment(day: string, next: BillingOverview['next']): string {
+  const on = `Next payment: ${formatMoneyDay(day)}`;
+  return next ? `${on}, ${chargeText(next)}` : on;
 }
 
 function CardFacts({ card }: { readonly card: NonNullable<BillingOverview['card']> }) {
