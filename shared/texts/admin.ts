@@ -67,3 +67,31 @@ export const conflicts = {
     'The newest code is shown above, and yours was not set. Set it again if you still want it.',
   deletion: 'The current data is shown above. Delete again if you still want to.',
 } as const;
+
+/** An administrator ends or continues a subscription for its customer (RULE-24). */
+export const changedPlan = {
+  end: 'Cancel subscription',
+  endTitle: (name: string) => `Cancel the subscription of ${name}?`,
+  endNow: 'End it right away',
+  endNowHint: 'Their website goes offline at once. The rest of the paid month is not refunded.',
+  until: (day: string) =>
+    `It is paid until ${day}. Until then we serve their website as before. On that day it ends.`,
+  debt: 'A payment is late, so it ends right away, and they no longer owe it.',
+  leaving: (day: string) =>
+    `It was cancelled, and is paid until ${day}. If you end it now, their website goes offline at once, and the rest of the paid month is not refunded.`,
+  told: 'They are not charged again, and are told by email.',
+  keep: 'Keep it',
+  ended: (name: string) => ({
+    title: 'Subscription cancelled',
+    text: `${name} is not charged again.`,
+  }),
+  failed: 'Failed to change the subscription',
+  resume: 'Resume subscription',
+  resumeTitle: (name: string) => `Resume the subscription of ${name}?`,
+  resumeText: (day: string) =>
+    `Nothing ends on ${day}. They are charged again on that day, and every month after it.`,
+  resumed: (name: string) => ({
+    title: 'Subscription continues',
+    text: `Nothing ends for ${name}.`,
+  }),
+} as const;

@@ -19,6 +19,16 @@ const PaymentsDialog = lazyNamed(
   (module) => module.PaymentsDialog,
 );
 
+const EndSubscriptionDialog = lazyNamed(
+  () => import('./customers/subscription/end-subscription-dialog.tsx'),
+  (module) => module.EndSubscriptionDialog,
+);
+
+const ResumeSubscriptionDialog = lazyNamed(
+  () => import('./customers/subscription/resume-subscription-dialog.tsx'),
+  (module) => module.ResumeSubscriptionDialog,
+);
+
 const SecondFactorDialog = lazyNamed(
   () => import('./customers/second-factor-dialog.tsx'),
   (module) => module.SecondFactorDialog,
@@ -29,6 +39,8 @@ const accountDialogs = {
   edits: EditsDialog,
   secondFactor: SecondFactorDialog,
   payments: PaymentsDialog,
+  endSubscription: EndSubscriptionDialog,
+  resumeSubscription: ResumeSubscriptionDialog,
   mail: MailStopDialog,
   delete: DeleteDialog,
 } as const;

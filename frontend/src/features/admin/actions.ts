@@ -11,7 +11,15 @@ export interface WebsiteTarget {
   readonly zipFileUploaded: boolean;
 }
 
-type AccountAction = 'code' | 'edits' | 'payments' | 'mail' | 'secondFactor' | 'delete';
+type AccountAction =
+  | 'code'
+  | 'edits'
+  | 'payments'
+  | 'endSubscription'
+  | 'resumeSubscription'
+  | 'mail'
+  | 'secondFactor'
+  | 'delete';
 type WebsiteAction = 'website' | 'links' | 'zip' | 'versions' | 'downloadUrl';
 
 /** An action on a customer or a website; each opens a dialog. */

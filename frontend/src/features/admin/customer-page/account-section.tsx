@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -6,6 +5,7 @@ import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { mailStopOf } from '../mail/mail-stop.ts';
 import type { CustomerPartProps } from './customer-part.ts';
+import { Fact } from './fact.tsx';
 import facts from './facts.module.css';
 import section from './section.module.css';
 import { Section } from './section.tsx';
@@ -38,15 +38,6 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
         <Actions customer={customer} onAction={onAction} />
       </Section>
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type { CustomerPartProps } from './customer-part.ts';
 import { DomainSection } from './domain-section.tsx';
 import { MessagesSection } from './messages-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SiteSection } from './site-section.tsx';
 
@@ -39,6 +40,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
           <ActivitySection userId={id} />
         </div>
         <div className={styles.side}>
+          {!isAdmin && <PlanSection customer={customer} onAction={onAction} />}
           <AccountSection customer={customer} onAction={onAction} />
         </div>
       </div>

@@ -1,0 +1,65 @@
+import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { offers } from '#shared/pricing.ts';
+import { lastDay } from '#shared/rules/served.ts';
+import { changedPlan } from '#shared/texts/admin.ts';
+import type { CustomerPartProps } from './customer-part.ts';
+import { Fact } from './fact.tsx';
+import facts from './facts.module.css';
+import section from './section.module.css';
+import { Nothing, Section } from './section.tsx';
+
+/** What the customer has bought, until when their subscription is paid, and its end (RULE-24). */
+export function PlanSection({ customer, onAction }: CustomerPartProps) {
+  const { hasPurchasedSite, purchaseDate, hasActiveSubscription } = customer;
+  const subscription = subscriptionFacts(customer);
+  const isLeaving = lastDay(customer, serverNow()) !== null;
+  const button = (name: 'endSubscription' | 'resumeSubscription', label: string) => (
+    <Button size="sm" onClick={() => onAction({ name, customer })}>
+      {label}
+    </Button>
+  );
+  return (
+    <Section title="Plan">
+      {!hasPurchasedSite && subscription.length === 0 && <Nothing>Nothing bought yet.</Nothing>}
+      <dl className={facts.facts}>
+        {hasPurchasedSite && (
+          <Fact name={offers.purchase.title}>
+            {purchaseDate ? `Purchased on ${formatMoneyDay(purchaseDate)}` : 'Purchased'}
+          </Fact>
+        )}
+        {subscription.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {(hasActiveSubscription || isLeaving) && (
+        <div className={section.actions}>
+          {isLeaving && button('resumeSubscription', changedPlan.resume)}
+          {button('endSubscription', isLeaving ? changedPlan.endNow : changedPlan.end)}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+type SubscriptionFact = readonly [name: string, value: string];
+
+function subscriptionFacts(customer: Customer): readonly SubscriptionFact[] {
+  const { hasActiveSubscription, payBy, nextBillingDate, subscriptionEndedAt } = customer;
+  const state = (text: string): SubscriptionFact => [offers.subscription.title, text];
+  const day = (name: string, at: string | null): readonly SubscriptionFact[] =>
+    at === null ? [] : [[name, formatMoneyDay(at)]];
+  const until = lastDay(customer, serverNow());
+  if (until !== null) return [state('Cancelled'), ...day('Paid and served until', until)];
+  if (!hasActiveSubscription) {
+    return subscriptionEndedAt === null
+      ? []
+      : [state(`Ended on ${formatMoneyDay(subscriptionEndedAt)}`)];
+  }
+  if (payBy !== null) return [state('Payment late'), ...day('Ends, unless paid, on', payBy)];
+  return [state('Active'), ...day('Paid until, next payment', nextBillingDate)];
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Checkbox } from '#frontend/src/ui/controls.tsx';
+import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { lastDay } from '#shared/rules/served.ts';
+import { changedPlan } from '#shared/texts/admin.ts';
+import { ChangeProblem } from './change-problem.tsx';
+import { useChangedSubscription } from './use-changed-subscription.ts';
+
+interface EndSubscriptionDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+/** Says until which day it is paid. One that is leaving already, or owes money, ends at once. */
+export function EndSubscriptionDialog({ customer, onClose }: EndSubscriptionDialogProps) {
+  const name = displayName(customer);
+  const [atOnce, setAtOnce] = useState(false);
+  const said = changedPlan.ended(name);
+  const change = useChangedSubscription({ userId: customer.id, said, onDone: onClose });
+  const isLeaving = lastDay(customer, serverNow()) !== null;
+  const mayLeave = !isLeaving && customer.subscriptionStatus === 'active';
+  return (
+    <Dialog
+      title={changedPlan.endTitle(name)}
+      text={`${whatEnds(customer)} ${changedPlan.told}`}
+      isLocked={change.isPending}
+      onClose={onClose}
+    >
+      {mayLeave && (
+        <Checkbox
+          label={changedPlan.endNow}
+          hint={changedPlan.endNowHint}
+          checked={atOnce}
+          disabled={change.isPending}
+          onChange={(event) => setAtOnce(event.target.checked)}
+        />
+      )}
+      <ChangeProblem error={change.error} />
+      <DialogActions>
+        <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
+          {changedPlan.keep}
+        </Button>
+        <Button
+          variant="danger"
+          busy={change.isPending && 'Cancelling...'}
+          onClick={() => change.mutate(mayLeave && !atOnce ? 'leave' : 'end')}
+        >
+          {mayLeave && !atOnce ? changedPlan.end : changedPlan.endNow}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function whatEnds(customer: Customer): string {
+  const { subscriptionStatus, nextBillingDate } = customer;
+  const until = lastDay(customer, serverNow());
+  if (until !== null) return changedPlan.leaving(formatMoneyDay(until));
+  if (subscriptionStatus === 'past_due' || nextBillingDate === null) return changedPlan.debt;
+  return changedPlan.until(formatMoneyDay(nextBillingDate));
+}

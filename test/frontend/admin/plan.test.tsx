@@ -1,0 +1,149 @@
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Customer } from '#shared/model/user.ts';
+import { offers } from '#shared/pricing.ts';
+import { changedPlan } from '#shared/texts/admin.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { aCustomer } from '../support/customers.ts';
+import { givenPanel, writes } from '../support/panel.tsx';
+import { renderApp } from '../support/render-app.tsx';
+
+/** Loads the lazy chunks before the first test, which would otherwise wait for them. */
+beforeAll(async () => {
+  await import('#frontend/src/features/admin/customers/one-customer.tsx');
+  await import('#frontend/src/features/admin/customers/subscription/end-subscription-dialog.tsx');
+  await import(
+    '#frontend/src/features/admin/customers/subscription/resume-subscription-dialog.tsx'
+  );
+});
+
+const day = 24 * 3_600_000;
+const inTenDays = new Date(Date.now() + 10 * day).toISOString();
+const named = (timestamp: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(timestamp),
+  );
+
+const plans = {
+  nothing: {},
+  purchased: { hasPurchasedSite: true, purchaseDate: '2026-03-04T23:30:00.000Z' },
+  active: {
+    hasActiveSubscription: true,
+    subscriptionStatus: 'active',
+    nextBillingDate: inTenDays,
+  },
+  late: { hasActiveSubscription: true, subscriptionStatus: 'past_due', payBy: inTenDays },
+  leaving: { servedUntil: inTenDays },
+  ended: { subscriptionEndedAt: '2026-03-04T23:30:00.000Z' },
+} as const satisfies Readonly<Record<string, Partial<Customer>>>;
+
+async function openPlan(plan: keyof typeof plans, routes: Parameters<typeof givenPanel>[0] = {}) {
+  const customer = aCustomer({ companyName: 'Holt Joinery', websiteId: null, ...plans[plan] });
+  const calls = givenPanel({
+    'GET /api/users/7': () => ({ body: customer }),
+    'GET /api/admin/payments': () => ({ body: [] }),
+    'GET /api/admin/audit': () => ({ body: [] }),
+    'GET /api/admin/users/7/messages': () => ({ body: [] }),
+    'POST /api/admin/change-subscription': () => ({ body: customer }),
+    ...routes,
+  });
+  const screen = renderApp('/admin/customer/7');
+  const section = within(await screen.findByRole('region', { name: 'Plan' }));
+  return { calls, screen, section };
+}
+
+describe('The plan on a person’s page', () => {
+  const { purchase, subscription } = offers;
+  test.for([
+    ['nothing', [], []],
+    ['purchased', [[purchase.title, 'Purchased on March 4, 2026']], []],
+    [
+      'active',
+      [
+        [subscription.title, 'Active'],
+        ['Paid until, next payment', named(inTenDays)],
+      ],
+      [changedPlan.end],
+    ],
+    [
+      'late',
+      [
+        [subscription.title, 'Payment late'],
+        ['Ends, unless paid, on', named(inTenDays)],
+      ],
+      [changedPlan.end],
+    ],
+    [
+      'leaving',
+      [
+        [subscription.title, 'Cancelled'],
+        ['Paid and served until', named(inTenDays)],
+      ],
+      [changedPlan.resume, changedPlan.endNow],
+    ],
+    ['ended', [[subscription.title, 'Ended on March 4, 2026']], []],
+  ] as const)('%s', async ([plan, facts, buttons]) => {
+    const { section } = await openPlan(plan);
+    const shown = section
+      .queryAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(shown).toEqual(facts);
+    expect(section.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  });
+});
+
+describe('An administrator', () => {
+  test.for([
+    ['active', changedPlan.end, changedPlan.until(named(inTenDays)), changedPlan.end, 'leave'],
+    ['late', changedPlan.end, changedPlan.debt, changedPlan.endNow, 'end'],
+    [
+      'leaving',
+      changedPlan.endNow,
+      changedPlan.leaving(named(inTenDays)),
+      changedPlan.endNow,
+      'end',
+    ],
+    [
+      'leaving',
+      changedPlan.resume,
+      changedPlan.resumeText(named(inTenDays)),
+      changedPlan.resume,
+      'resume',
+    ],
+  ] as const)('of one that is %s: %s', async ([plan, button, said, confirmed, wish]) => {
+    const { calls, screen, section } = await openPlan(plan);
+    await userEvent.click(section.getByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Holt Joinery\?$/ }));
+    expect(dialog.getByText((text) => text.includes(said))).toBeTruthy();
+    expect(writes(calls)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: confirmed }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(writes(calls)).toMatchObject([
+      { url: '/api/admin/change-subscription', json: { userId: 7, wish } },
+    ]);
+  });
+
+  test('may end a paid month at once, after reading what that costs the customer', async () => {
+    const { calls, screen, section } = await openPlan('active');
+    await userEvent.click(section.getByRole('button', { name: changedPlan.end }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choice = dialog.getByRole('checkbox', { name: new RegExp(changedPlan.endNow) });
+    expect(choice.closest('label')?.textContent).toContain(changedPlan.endNowHint);
+    await userEvent.click(choice);
+    await userEvent.click(dialog.getByRole('button', { name: changedPlan.endNow }));
+    await expect.poll(() => writes(calls)).toMatchObject([{ json: { userId: 7, wish: 'end' } }]);
+  });
+
+  test('reads in the dialog why it failed, and may try again', async () => {
+    const message = refusals.paymentsUnavailable;
+    const { screen, section } = await openPlan('active', {
+      'POST /api/admin/change-subscription': () => ({ status: 503, body: { message } }),
+    });
+    await userEvent.click(section.getByRole('button', { name: changedPlan.end }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: changedPlan.end }));
+    expect((await dialog.findByText(message)).closest('[role=alert]')).not.toBeNull();
+    expect(dialog.getByRole('button', { name: changedPlan.end })).toBeTruthy();
+  });
+});
