@@ -1,4 +1,5 @@
 import { endSockets } from '../chat/delivery/end-sockets.ts';
+import { lateTaskKey } from '../data/billing/payment-task.ts';
 import { chatPartition } from '../data/chat/conversation.ts';
 import { userSocketsKey } from '../data/chat/user-sockets.ts';
 import type { Key } from '../data/table/keys.ts';
@@ -39,7 +40,7 @@ async function removeFiles(deletion: StoredDeletion, time: AbortSignal): Promise
 async function removePartitions(deletion: StoredDeletion, time: AbortSignal): Promise<boolean> {
   const { userId, websiteIds } = deletion;
   const websites = websiteIds.map((id) => websiteKey(id).pk);
-  await removeItems([userSocketsKey(userId)]);
+  await removeItems([userSocketsKey(userId), lateTaskKey(userId)]);
   for (const pk of [...websites, chatPartition(userId), userKey(userId).pk]) {
     if (!(await empty(pk, deletionKey(userId), time))) return false;
   }

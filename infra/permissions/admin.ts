@@ -99,6 +99,12 @@ export const admin = {
     indexes: ['auditByUser'],
     secrets: sessionSecrets,
   },
+  'admin.listPaymentTasks': {
+    table: [...session, 'Query'],
+    indexes: ['pendingWork'],
+    secrets: sessionSecrets,
+  },
+  'admin.closePaymentTask': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
   'admin.getMailState': {
     table: [...session, 'GetItem'],
     secrets: sessionSecrets,

@@ -7,7 +7,13 @@ import {
   updateEdits,
 } from './admin/customers.ts';
 import { clearMailStop, getMailState } from './admin/mail.ts';
-import { changeSubscription, listPayments, refund } from './admin/payments.ts';
+import {
+  changeSubscription,
+  closePaymentTask,
+  listPayments,
+  listPaymentTasks,
+  refund,
+} from './admin/payments.ts';
 import { generatePreview, listPreviews, listViewers, revokePreview } from './admin/previews.ts';
 import { assignRequest, changeRequestState, listRequests } from './admin/requests.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
@@ -42,6 +48,8 @@ export const admin = {
   refund,
   changeSubscription,
   listPayments,
+  listPaymentTasks,
+  closePaymentTask,
   getMailState,
   clearMailStop,
   listRequests,

@@ -21,8 +21,11 @@ export const reconciliationLimits = {
   refundableMs: 180 * dayMs,
 } as const;
 
-/** RULE-22: how long a month may stay unpaid before the subscription ends. */
-export const latePaymentLimits = { graceMs: 45 * dayMs } as const;
+/**
+ * RULE-22: how long a month may stay unpaid before the subscription ends, and after how long somebody
+ * should ask the customer: by then Stripe has tried the card again for two weeks, its default.
+ */
+export const latePaymentLimits = { graceMs: 45 * dayMs, askAfterMs: 14 * dayMs } as const;
 
 /** The link in the mail about a failed payment works for as long; visits per address and hour. */
 export const payLinkLimits = {

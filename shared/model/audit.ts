@@ -30,6 +30,7 @@ export type AuditAction =
   | 'createAdmin'
   | 'refund'
   | 'changeSubscription'
+  | 'closePaymentTask'
   | 'correctTimeline'
   | 'approve'
   | 'updateProfile'

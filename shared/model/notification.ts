@@ -14,6 +14,7 @@ export const agencyNotifications = [
   'linkUnanswered',
   'commentMade',
   'approved',
+  'paymentTask',
 ] as const;
 
 export const notificationKind = z.enum([
@@ -39,7 +40,7 @@ export const notification = z.object({
   /** The customer it is about; only for administrators. */
   customer: z.nullable(z.object({ id, name: z.string() })),
   websiteId: z.nullable(id),
-  /** `R-14`, with its title for its author, or the name of a file. */
+  /** `R-14`, with its title for its author, the name of a file, or what a payment waits for. */
   subject: z.nullable(z.string()),
   /** The new state of a request. */
   state: z.nullable(requestState),

@@ -38,6 +38,7 @@ import { updateCustomerEmail } from '#functions/services/stripe/customers.ts';
 import { cancelPayment } from '#functions/services/stripe/payment-intents.ts';
 import { reconciliationLimits } from '#shared/limits/payments.ts';
 import { endLateSubscription } from './end-late-subscription.ts';
+import { openLateTask } from './late-task.ts';
 import { fulfilLatestWish } from './subscription-wish.ts';
 import { syncPurchase } from './sync-purchase.ts';
 import { syncRefunds } from './sync-refunds.ts';
@@ -67,6 +68,7 @@ async function recheckSubscription(stored: StoredSubscription, now: Date): Promi
   const { subscriptionId, userId, wish } = stored;
   if (wish !== null) await fulfilLatestWish(userId);
   else if ((await syncSubscription(subscriptionId, userId)) === 'past_due') {
+    await openLateTask(userId, now);
     await endLateSubscription(userId, now);
   }
   if (!isAlive(stored)) await closeSubscription(stored);

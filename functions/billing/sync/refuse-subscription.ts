@@ -1,3 +1,5 @@
+import { paymentTaskOpening } from '#functions/data/billing/payment-task.ts';
+import { getPaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { newMail } from '#functions/data/mail/mail.ts';
 import { transact } from '#functions/data/table/send.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
@@ -59,11 +61,24 @@ async function refund(paymentIntentId: string): Promise<void> {
 }
 
 /** Once for each payment: the agency decides, and refunds in the panel. */
-async function ask({ paymentId, period }: PaidInvoice, subscriptionId: string, user: StoredUser) {
+async function ask(
+  { paymentId, period, amount, currency }: PaidInvoice,
+  subscriptionId: string,
+  user: StoredUser,
+) {
   log('error', 'somebody has to decide about a month', { paymentId, subscriptionId });
   const [start, end] = [period.start.toISOString(), period.end.toISOString()];
   const data = { paymentId, customerId: user.id, start, end };
   const mailId = `paid-twice-${paymentId}`;
-  const mail = newMail({ template: 'paidTwice', userId: null, mailId, data }, new Date());
-  if ((await transact([mail.write])).length === 0) await enqueueMail([mail.key]);
+  const now = new Date();
+  const mail = newMail({ template: 'paidTwice', userId: null, mailId, data }, now);
+  const receiptId = (await getPaymentReceipt(paymentId))?.receiptId ?? null;
+  const task = paymentTaskOpening(
+    {
+      ...{ kind: 'paidTwice', userId: user.id, paymentId },
+      ...{ payment: { receiptId, amount, currency }, dueBy: null },
+    },
+    now,
+  );
+  if ((await transact([mail.write, ...task])).length === 0) await enqueueMail([mail.key]);
 }

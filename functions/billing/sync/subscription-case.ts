@@ -27,6 +27,7 @@ import {
   type FoundSubscription,
   findSubscription,
 } from '#functions/services/stripe/subscriptions.ts';
+import { tasksOfLateness } from './late-task.ts';
 import { mailsOfChange } from './subscription-mails.ts';
 
 export interface SubscriptionCase {
@@ -139,6 +140,7 @@ export async function writeState(
     ...(state.status === 'ended' ? [siteRenewal(user.id)] : []),
     // A domain ends with the subscription and comes back with the next one.
     ...(stored && isAlive(stored) !== isAlive(state) ? [domainReview(user.id, now)] : []),
+    ...(await tasksOfLateness(user.id, stored?.late ?? null, state.late, now)),
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length === 0) await enqueueMail(mails.map(({ key }) => key));

@@ -19,6 +19,7 @@ import { newestDispute } from '#functions/services/stripe/disputes.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { findRefunds } from '#functions/services/stripe/refunds.ts';
 import { disputeMail, refundMails } from '../receipts/receipt-mails.ts';
+import { tasksOfDispute, tasksOfRefund } from './payment-tasks.ts';
 
 /**
  * Makes the receipt of a payment match its refunds and disputes at Stripe: each refund has a note, and
@@ -52,8 +53,10 @@ async function recordRefund(payment: Payment, refund: Refund): Promise<undefined
   const now = new Date();
   const note = refundNoteOf(receiptIdOf(last + 1), refund, receipt, now);
   const mails = refundMails(note, { entry, receipt, refund, hasUser }, now);
+  const tasks = await tasksOfRefund({ payment, entry, hasUser }, refund, now);
   const failed = await transact([
     ...receiptUpdate(entry, { refundedAmount, dispute }, refundIds, hasUser),
+    ...tasks,
     idAfter('receipt', last),
     ...documentCreation(note, hasUser),
     ...refundAudit(entry, refund, payment.currency),
@@ -83,18 +86,17 @@ async function recordDispute(payment: Payment): Promise<undefined | typeof stale
   const hasUser = await isStillTheirs(entry, payment);
   const { refundedAmount, refundIds } = entry;
   const current = { refundedAmount, dispute: payment.dispute };
-  const mails = payment.dispute === 'open' ? await disputeMails(entry, payment.id) : [];
+  const now = new Date();
+  const dispute = payment.dispute === 'open' ? await newestDispute(payment.id) : null;
+  const mails = dispute === null ? [] : [disputeMail(entry, dispute, now)];
+  const dueBy = dispute?.dueBy ?? null;
   const failed = await transact([
     ...receiptUpdate(entry, current, refundIds, hasUser),
+    ...(await tasksOfDispute({ payment, entry, hasUser }, dueBy, now)),
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
   await enqueueMail(mails.map(({ key }) => key));
-}
-
-async function disputeMails(entry: StoredPaymentReceipt, paymentIntentId: string) {
-  const dispute = await newestDispute(paymentIntentId);
-  return dispute === null ? [] : [disputeMail(entry, dispute, new Date())];
 }
 
 /** After a point-in-time restore user ids are reused: an older payment belongs to an earlier user. */

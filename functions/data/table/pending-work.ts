@@ -35,6 +35,8 @@ export type PendingList =
   | 'SCHEDULED_DELETION'
   /** Briefs that wait for their first design. */
   | 'BRIEF'
+  /** Payments that wait for a person, by their deadline. */
+  | 'PAYMENT_TASK'
   /** Preview links that nobody has answered. */
   | 'PREVIEW_RECORD'
   /** Previews, by when a visitor was last seen. */

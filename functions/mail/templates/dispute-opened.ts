@@ -3,6 +3,7 @@ import { getReceipt } from '#functions/data/billing/receipt.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import { formatPrice } from '#shared/rules/money.ts';
+import { evidence } from '#shared/texts/payment-tasks.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
@@ -36,9 +37,7 @@ export const disputeOpened = template({
       text(
         `The customer’s bank has taken the money back until it decides. Answer in Stripe’s dashboard${dueBy ? ` by ${formatUtcDay(dueBy)}, once: after that day it is lost` : ''}.`,
       ),
-      text(
-        'Send as evidence: the receipt; what you made for them, with pictures of the website; its approval and the activity, with their days; and what you wrote to each other in the chat. If they are right, refund nothing: accept the dispute.',
-      ),
+      text(evidence),
       text(
         kind === 'subscription'
           ? 'If it is lost, their subscription ends.'

@@ -15,6 +15,11 @@ export function hasRunOut(late: Lateness, now: Date): boolean {
   return now.toISOString() >= payByOf(late);
 }
 
+/** Whether somebody should ask the customer for another card. */
+export function isLateForLong({ since }: Lateness, now: Date): boolean {
+  return now.getTime() - Date.parse(since) >= latePaymentLimits.askAfterMs;
+}
+
 export function isSameLateness(left: Lateness | null, right: Lateness | null): boolean {
   return left?.since === right?.since && left?.lastAt === right?.lastAt;
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { textLimits } from '#shared/limits/text.ts';
 import { id, idText } from '#shared/model/id.ts';
+import { paymentTask, paymentTaskId } from '#shared/model/payment-task.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
 import { plain, visibleUpTo } from '#shared/model/text.ts';
 import { customerAnswer } from '#shared/model/user.ts';
 import { paymentIntentId } from '../billing.ts';
+import { done } from '../done.ts';
 import { pageQuery } from '../page.ts';
 import { route } from '../route.ts';
 
@@ -45,6 +47,24 @@ export const changeSubscription = route({
   access: 'admin',
   body: z.object({ userId: id, wish: z.enum(['leave', 'end', 'resume']) }),
   response: customerAnswer,
+});
+
+/** The payments that wait for a person, those with the nearest deadline first; of one customer, all. */
+export const listPaymentTasks = route({
+  method: 'GET',
+  path: '/api/admin/payment-tasks',
+  access: 'admin',
+  query: z.object({ ...pageQuery, userId: z.optional(idText) }),
+  response: z.array(paymentTask),
+});
+
+/** Repeated calls answer 200; 404 for one that never waited. */
+export const closePaymentTask = route({
+  method: 'POST',
+  path: '/api/admin/close-payment-task',
+  access: 'admin',
+  body: z.object({ id: paymentTaskId }),
+  response: done,
 });
 
 /** Receipts and refunds of a customer, the newest first. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createPayLink } from '#functions/data/billing/pay-link.ts';
+import { paymentTaskOpening } from '#functions/data/billing/payment-task.ts';
+import { transact } from '#functions/data/table/send.ts';
 import { checkoutSession } from '#shared/api/billing.ts';
 import { type ReceiptSummary, receiptSummary } from '#shared/model/receipt.ts';
 import { user } from '#shared/model/user.ts';
@@ -61,6 +63,36 @@ export function walletCalls(world: World): readonly Call[] {
       const body = { userId: person.id, paymentIntentId, amountCents: 100, reason: 'A test' };
       return post('/api/admin/refund', body)(world.admin);
     }),
+    ...taskCalls(world),
+  ];
+}
+
+/** Payments that wait for a person, as a dispute writes them. */
+function taskCalls(world: World): readonly Call[] {
+  const { visitor } = world.admin;
+  const dispute = async (paymentId: string) => {
+    const about = { kind: 'disputed', userId: world.demo.id, paymentId } as const;
+    const task = { ...about, payment: null, dueBy: new Date() };
+    await transact(paymentTaskOpening(task, new Date()));
+    return `${world.demo.id}#disputed#${paymentId}`;
+  };
+  return [
+    {
+      ...{ name: 'admin.listPaymentTasks', kind: 'page', isOfRun: true },
+      prepare: async () => {
+        await dispute('pi_listed');
+        return { call: async () => good(await visitor.get('/api/admin/payment-tasks')) };
+      },
+    },
+    {
+      ...{ name: 'admin.closePaymentTask', kind: 'other' },
+      prepare: async () => {
+        const id = await dispute('pi_closed');
+        return {
+          call: async () => good(await visitor.post('/api/admin/close-payment-task', { id })),
+        };
+      },
+    },
   ];
 }
 

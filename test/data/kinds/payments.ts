@@ -4,6 +4,8 @@ import { beginAttempt, getCheckout } from '#functions/data/billing/checkout.ts';
 import { customerChange, getCustomerChange } from '#functions/data/billing/customer-change.ts';
 import { createPayLink, findPayLink } from '#functions/data/billing/pay-link.ts';
 import { getPayment, paymentEntry } from '#functions/data/billing/payment.ts';
+import { paymentTaskOpening } from '#functions/data/billing/payment-task.ts';
+import { paymentTasksOf } from '#functions/data/billing/payment-task-list.ts';
 import { getPurchase, purchaseGrant } from '#functions/data/billing/purchase.ts';
 import { getPaymentReceipt, getReceipt } from '#functions/data/billing/receipt.ts';
 import { listReceipts } from '#functions/data/billing/receipt-list.ts';
@@ -21,6 +23,13 @@ import { later, now, type Readers, customerId as userId, websiteId, written } fr
 const at = now.toISOString();
 const paymentIntentId = 'pi_1';
 const eventId = 'evt_1';
+const disputed = {
+  kind: 'disputed',
+  userId,
+  paymentId: paymentIntentId,
+  payment: null,
+  dueBy: later,
+} as const;
 const payToken = 'B'.repeat(43);
 
 /** Writes everything that is about money. */
@@ -42,6 +51,7 @@ export async function writePayments(): Promise<void> {
     purchaseGrant({ userId, paymentIntentId, paidAt: at }, null),
     customerChange(userId, now),
     subscriptionWrite(userId, { ...subscription, nextBillingDate: later.toISOString() }, null),
+    ...paymentTaskOpening(disputed, now),
   ]);
   const paidAt = new Date('2026-01-15T08:00:00.000Z');
   const ids = { paymentId: paymentIntentId, paymentIntentId };
@@ -70,6 +80,7 @@ export const paymentReaders: Readers = {
   'RECEIPT#P-000123 / RECEIPT': () => getReceipt('P-000001'),
   'PAYMENT#pi_... / RECEIPT': () => getPaymentReceipt(paymentIntentId),
   'USER#7 / RECEIPT#2026-11-22#P-000123': () => listReceipts(userId, { limit: 10, position: null }),
+  'AGENCY / PAYMENT_TASK#7#disputed#pi_...': () => paymentTasksOf(userId),
   'USER#7 / STRIPE_CUSTOMER': () => getCustomerChange(userId),
   'USER#7 / BUYER': () => getBuyer(userId),
   'PAY_LINK#hash / PAY_LINK': () => findPayLink(payToken, now),

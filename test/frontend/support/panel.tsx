@@ -21,6 +21,7 @@ export function givenPanel(routes: Readonly<Record<string, Handler>> = {}): Sent
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/admin/viewers': () => ({ body: [] }),
     'GET /api/admin/previews/5': () => ({ body: [] }),
+    'GET /api/admin/payment-tasks': () => ({ body: [] }),
     'GET /api/admin/mail': () => ({ body: { state: 'ready', from: 'hello@agency.example' } }),
     'GET /api/admin/website-zips/5': () => ({ body: [] }),
     ...routes,

@@ -1,6 +1,7 @@
 import { paths } from '#frontend/src/paths.ts';
 import type { Notification, NotificationKind } from '#shared/model/notification.ts';
 import { news, requestNews } from '#shared/texts/notifications.ts';
+import { paymentTasks } from '#shared/texts/payment-tasks.ts';
 
 /** Texts for customers, by the kind of notification. */
 const forCustomers: Partial<Record<NotificationKind, string>> = {
@@ -19,6 +20,7 @@ const forAgency: Record<NotificationKind, string> = {
   linkUnanswered: 'Not answered yet. Send a new link?',
   commentMade: 'There is a new comment',
   approved: 'A website was approved',
+  paymentTask: paymentTasks.waiting(1),
   requestChanged: 'A change was updated',
   zipReady: 'A new version is available',
 };

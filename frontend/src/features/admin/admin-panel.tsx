@@ -45,6 +45,11 @@ const OneWebsite = lazyNamed(
   (module) => module.OneWebsite,
 );
 
+const PaymentTasksNotice = lazyNamed(
+  () => import('./payment-tasks/payment-tasks-notice.tsx'),
+  (module) => module.PaymentTasksNotice,
+);
+
 const Work = lazyNamed(
   () => import('./work/work.tsx'),
   (module) => module.Work,
@@ -86,6 +91,7 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
       )}
       <Suspense>
         <MailNotice />
+        {!selection && view !== 'work' && <PaymentTasksNotice />}
         {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
       </Suspense>
       {/* A loading part shows a spinner instead of the previous part. */}

@@ -12,6 +12,7 @@ export const keys = {
   audit: '/api/admin/audit',
   mail: '/api/admin/mail',
   payments: '/api/admin/payments',
+  paymentTasks: '/api/admin/payment-tasks',
   board: '/api/admin/requests',
   briefs: '/api/admin/briefs',
 } as const;

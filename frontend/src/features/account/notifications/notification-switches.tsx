@@ -20,6 +20,7 @@ const names: Record<NotificationKind, string> = {
   linkAsked: 'A new link is requested',
   linkUnanswered: 'A link is not answered',
   approved: 'A website is approved',
+  paymentTask: 'A payment waits for somebody',
 };
 
 const queryKey = ['/api/notifications/switches'];

@@ -34,6 +34,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     createAdmin: { label: 'Created or recovered an administrator', about: ', ' },
     refund: { label: 'Refunded a payment', about: ' of ' },
     changeSubscription: { label: 'Changed the subscription', about: ' of ', isOfAnyField: true },
+    closePaymentTask: { label: 'Marked a payment as done', about: ' of ' },
     addFile: { label: 'Sent a file', about: ' to ' },
     correctTimeline: { label: 'Corrected the timeline', about: ' of ' },
     approve: { label: 'Approved the version shown', about: ' to ' },

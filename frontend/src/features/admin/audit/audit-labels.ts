@@ -31,6 +31,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     fileName: 'File',
     amount: 'Amount',
     refundedAmount: 'Refunded in total',
+    paymentTask: 'Payment',
     reason: 'Reason',
     mailStop: 'Email stopped by',
   }),

@@ -8,6 +8,7 @@ import styles from './customer-page.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
 import { DomainSection } from './domain-section.tsx';
 import { MessagesSection } from './messages-section.tsx';
+import { PaymentTasksSection } from './payment-tasks-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
@@ -27,6 +28,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
         <div className={styles.main}>
           {!isAdmin && (
             <>
+              <PaymentTasksSection userId={id} />
               <SiteSection customer={customer} onAction={onAction} />
               <CommentsSection websiteId={customer.websiteId} />
               {websiteId !== null && <DomainSection websiteId={websiteId} />}
