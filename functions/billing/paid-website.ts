@@ -1,8 +1,11 @@
-import type { StoredUser } from '../data/users/user.ts';
 import { getWebsite } from '../data/websites/website.ts';
+import type { PaidWebsite } from '../rules/billing/receipt.ts';
 
-/** As of now; mostly without a read. Null if the website no longer exists. */
-export async function paidWebsiteName(user: StoredUser, websiteId: number): Promise<string | null> {
-  if (websiteId === user.websiteId) return user.websiteName;
-  return (await getWebsite(websiteId))?.name ?? null;
+/** As of now, with the files that the buyer gets. Null if the website no longer exists. */
+export async function paidWebsite(websiteId: number): Promise<PaidWebsite | null> {
+  const website = await getWebsite(websiteId);
+  if (!website) return null;
+  const { name, zip, zipFileName } = website;
+  const files = zip && zipFileName ? { fileName: zipFileName, acceptedAt: zip.acceptedAt } : null;
+  return { name, files };
 }

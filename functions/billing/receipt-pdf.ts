@@ -5,7 +5,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply, redirect } from '../runtime/http/reply.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 
-/** The only function with PDFKit in its bundle (decision 0134). */
+/** The same file is attached to the receipt's mail (decision 0134). */
 export const handler = httpHandler(billing.receiptPdf, async ({ params, user, now }) => {
   const found = await readReceipt(params.id, user);
   await limitWork('rendering', String(user.id), now);

@@ -8,4 +8,11 @@ export const reasons = {
   form: 'You get this because your website has a form.',
 } as const;
 
+/** In a receipt's mail, of which the PDF may be attached. */
+export function whereReceiptIs(pdf: object | null): string {
+  return pdf
+    ? 'The receipt is attached. It is also in your account, under Billing.'
+    : 'The receipt is in your account, under Billing.';
+}
+
 export const notYou = `Wasn’t you? Choose a new password at once, and write to ${brand.supportEmail}.`;

@@ -46,6 +46,7 @@ async function attempt(mail: StoredMail, now: Date) {
     const messageId = await sendBySes({
       ...{ to, mailId: mail.mailId, ...rendered },
       replyTo: written.replyTo ?? null,
+      files: written.files ?? [],
       headers: unsubscribe?.headers ?? {},
     });
     return { state: 'sent', messageId } as const;

@@ -6,6 +6,7 @@ import { cut } from '#shared/rules/cut.ts';
 import { plainText } from '#shared/rules/text.ts';
 import type { StoredMail } from '../data/mail/mail.ts';
 import type { StoredUser } from '../data/users/user.ts';
+import type { MailFile } from '../services/mail.ts';
 import type { Block } from './block.ts';
 import { greetingName, oneLine, shownUsername } from './words-of-others.ts';
 
@@ -18,6 +19,7 @@ interface Wording {
   readonly reason: string;
   /** The reply-to address; by default ours. */
   readonly replyTo?: string | null;
+  readonly files?: readonly MailFile[];
 }
 
 /** The switch of a mail; null if it is about money or security: nobody can switch that off. */

@@ -10,6 +10,8 @@ export const mailLimits = {
   reservedPerAddress: 5,
   /** Of all others to one address in an hour; more wait for the next one, as with the whole stack's. */
   commonPerAddress: 60,
+  /** A receipt's PDF has 30 KB; many inboxes refuse 10 MB, SES 40 MB. */
+  attachedBytes: 1024 * 1024,
   /** The lease of a mail that is being sent: longer than its function's timeout. */
   leaseMs: 2 * minuteMs,
   /** The first wait after a failure; it doubles each time. */

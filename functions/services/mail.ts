@@ -1,4 +1,9 @@
-import { BadRequestException, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import {
+  type Attachment,
+  BadRequestException,
+  SESv2Client,
+  SendEmailCommand,
+} from '@aws-sdk/client-sesv2';
 import * as z from 'zod/mini';
 import { environment } from '../platform/env.ts';
 
@@ -27,6 +32,14 @@ export class RefusedMail extends Error {
   override readonly name = 'RefusedMail';
 }
 
+/** A file that is attached to a mail. */
+export interface MailFile {
+  readonly fileName: string;
+  /** Such as `application/pdf`. */
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
 interface OutgoingMail {
   /** SES returns it with every event of the mail. */
   readonly mailId: string;
@@ -35,6 +48,7 @@ interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly files?: readonly MailFile[];
   /** `ownAddress` by default. */
   readonly replyTo?: string | null;
 }
@@ -50,7 +64,8 @@ export async function sendBySes(mail: OutgoingMail): Promise<string> {
   }
 }
 
-function commandFor({ mailId, to, subject, html, text, headers = {}, replyTo }: OutgoingMail) {
+function commandFor(mail: OutgoingMail) {
+  const { mailId, to, subject, html, text, headers = {}, files = [], replyTo } = mail;
   const { MAIL_FROM, MAIL_REPLY_TO, MAIL_CONFIGURATION_SET } = env();
   const answers = replyTo ?? MAIL_REPLY_TO;
   return new SendEmailCommand({
@@ -65,9 +80,20 @@ function commandFor({ mailId, to, subject, html, text, headers = {}, replyTo }: 
         Subject: content(subject.replace(/[\r\n]+/g, ' ')),
         Body: { Html: content(html), Text: content(text) },
         Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+        ...(files.length > 0 && { Attachments: files.map(attachment) }),
       },
     },
   });
+}
+
+function attachment({ fileName, type, content }: MailFile): Attachment {
+  return {
+    FileName: fileName,
+    RawContent: content,
+    ContentType: type,
+    ContentDisposition: 'ATTACHMENT',
+    ContentTransferEncoding: 'BASE64',
+  };
 }
 
 /** The name of the tag that carries a mail's id. */

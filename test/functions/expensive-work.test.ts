@@ -45,6 +45,7 @@ const limitedBy: Readonly<Record<string, string>> = {
   'billing/receipt-pdf.ts': 'rendering',
   'events/create-admin.ts': 'the operator only',
   'forms/export-messages.ts': 'rendering',
+  'mail/receipt-file.ts': 'once for each payment and refund',
   'second-factor/prove.ts': 'hashing',
   'websites/hand-over.ts': 'six an hour',
 };

@@ -7,6 +7,11 @@ import { activationPath } from '#shared/rules/activation-code.ts';
 const at = '2026-11-22T09:05:00.000Z';
 const token = 'kT3vQx9LmZ2pRw8sYb5nHc7jDf4gAe6uVi1oXy0tBqM';
 
+const pdfOf = (title: string) => ({
+  ...{ fileName: `${title}.pdf`, type: 'application/pdf' },
+  content: new Uint8Array(),
+});
+
 /** What people wrote who are not the agency. */
 export interface Words {
   readonly firstName: string;
@@ -79,6 +84,7 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
     receipt: templates.receipt.write({
       ...dana,
       ...{ amountCents: purchasePriceCents, currency, paidAt: at, receiptId: 'P-000041' },
+      pdf: pdfOf('Receipt P-000041'),
     }),
     renewalReceipt: templates.renewalReceipt.write({
       ...dana,
@@ -89,6 +95,7 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
         isFirst: false,
         receiptId: 'P-000042',
       },
+      pdf: pdfOf('Receipt P-000042'),
       nextBillingDate: '2026-12-22T09:05:00.000Z',
       next: { amount: subscriptionPriceCents, currency, discount: null },
     }),
@@ -96,10 +103,12 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
       ...dana,
       ...{ amountCents: purchasePriceCents, currency, refundedAt: at, effect: 'locked' },
       ...{ refundNoteId: 'P-000043', receiptId: 'P-000041' },
+      pdf: pdfOf('Refund P-000043'),
     }),
     refundFailed: templates.refundFailed.write({
       ...{ ...dana, amountCents: purchasePriceCents, currency },
       ...{ refundNoteId: 'P-000044', receiptId: 'P-000041' },
+      pdf: null,
     }),
     refundOwed: templates.refundOwed.write({
       ...{ customer, email: 'dana@harborpine.example', customerId: 7 },

@@ -7,13 +7,14 @@ import { receiptFonts } from './receipt-fonts.ts';
 const margin = 64;
 const amountWidth = 96;
 const gap = 24;
+const ruleBelow = 4;
 const fonts = { plain: 'plain', bold: 'bold' } as const;
 const sizes = { brand: 12, title: 20, text: 10 } as const;
 
 type Doc = PDFKit.PDFDocument;
 
 /**
- * One A4 page, the same bytes for the same receipt. Null if the font lacks its letters (decision 0134).
+ * A4, mostly one page; the same bytes for the same receipt. Null if the font lacks its letters (decision 0134).
  */
 export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer> | null> {
   const facts = printed(receipt);
@@ -68,12 +69,16 @@ function drawParties(doc: Doc, parties: PrintedReceipt['parties']): void {
   doc.y = Math.max(...ends);
 }
 
+/** Text and amount stay on one page. */
 function drawRow(doc: Doc, [text, amount]: readonly [string, string]): void {
-  const top = doc.y;
   const right = doc.page.width - margin;
+  const width = right - amountWidth - gap - margin;
+  const end = doc.y + doc.heightOfString(text, { width }) + ruleBelow;
+  if (end > doc.page.maxY()) doc.addPage();
+  const top = doc.y;
   doc.text(amount, right - amountWidth, top, { width: amountWidth, align: 'right' });
-  doc.text(text, margin, top, { width: right - amountWidth - gap - margin });
-  const bottom = doc.y + 4;
+  doc.text(text, margin, top, { width });
+  const bottom = doc.y + ruleBelow;
   doc.moveTo(margin, bottom).lineTo(right, bottom).lineWidth(0.5).strokeColor('#d8d2c6').stroke();
   doc.y = bottom + 6;
 }

@@ -20,7 +20,8 @@ export async function issueSubscriptionReceipts(
     const missing = page.filter(({ paymentId }) => !known.has(paymentId));
     // Oldest first: numbers ascend with time.
     for (const invoice of missing.toReversed()) {
-      await issueReceipt(invoiceFacts(invoice, await paidWith(invoice)), user);
+      const facts = invoiceFacts(invoice, await paidWith(invoice), user.websiteName);
+      await issueReceipt(facts, user);
     }
     if (missing.length === 0) return;
   }

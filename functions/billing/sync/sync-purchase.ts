@@ -32,7 +32,7 @@ import {
 import { purchaseFacts } from '#functions/rules/billing/receipt.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
-import { paidWebsiteName } from '../paid-website.ts';
+import { paidWebsite } from '../paid-website.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { hasFailedRefund, refundDuplicate } from './refund-duplicate.ts';
 
@@ -82,7 +82,7 @@ async function syncConfirmed(
     if (!found) return payment.kind === 'paid' ? 'orphan' : payment.kind;
     const { user, entry, purchase, receipt } = found;
     if (entry && !receipt) {
-      const facts = purchaseFacts(payment, await paidWebsiteName(user, payment.websiteId));
+      const facts = purchaseFacts(payment, await paidWebsite(payment.websiteId));
       // Nobody is mailed about a payment that was refunded at once.
       await issueReceipt(facts, user, entry.state === 'granted');
     }

@@ -5,7 +5,8 @@ import { offers } from '#shared/pricing.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
-import { reasons } from '../phrases.ts';
+import { reasons, whereReceiptIs } from '../phrases.ts';
+import { receiptFile } from '../receipt-file.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcDay } from '../when.ts';
 
@@ -14,8 +15,8 @@ export const receipt = userTemplate({
   kind: null,
   share: 'common',
   stored: z.object({ amountCents: z.int(), currency: z.string(), paidAt: timestamp, receiptId }),
-  gather: ({ stored }) => stored,
-  write: ({ name, amountCents, currency, receiptId, paidAt }) => ({
+  gather: async ({ stored }) => ({ ...stored, pdf: await receiptFile(stored.receiptId) }),
+  write: ({ name, amountCents, currency, receiptId, paidAt, pdf }) => ({
     subject: `Your receipt for ${formatMoney(amountCents, currency)}`,
     preheader: 'Thank you. The website is yours, and so are its files.',
     blocks: [
@@ -30,8 +31,9 @@ export const receipt = userTemplate({
         ['Amount', formatMoney(amountCents, currency)],
       ),
       button('Download your website', mailPaths.dashboard),
-      text('The receipt is in your account, under Billing, as a page and as a PDF.'),
+      text(whereReceiptIs(pdf)),
     ],
     reason: reasons.paid,
+    files: pdf ? [pdf] : [],
   }),
 });

@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
+import { receiptFile } from '../receipt-file.ts';
 import { userTemplate } from '../template.ts';
 
 /** The customer's bank returned a refund. */
@@ -17,8 +18,8 @@ export const refundFailed = userTemplate({
     refundNoteId: receiptId,
     receiptId,
   }),
-  gather: ({ stored }) => stored,
-  write: ({ name, amountCents, currency, refundNoteId, receiptId }) => ({
+  gather: async ({ stored }) => ({ ...stored, pdf: await receiptFile(stored.refundNoteId) }),
+  write: ({ name, amountCents, currency, refundNoteId, receiptId, pdf }) => ({
     subject: `Your refund of ${formatMoney(amountCents, currency)} did not arrive`,
     preheader: 'Your bank returned it. The money is still yours.',
     blocks: [
@@ -37,5 +38,6 @@ export const refundFailed = userTemplate({
       button('Write to us', mailPaths.chat),
     ],
     reason: reasons.paid,
+    files: pdf ? [pdf] : [],
   }),
 });

@@ -6,6 +6,7 @@ import { formatMoney } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
+import { receiptFile } from '../receipt-file.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcDay } from '../when.ts';
 
@@ -32,11 +33,12 @@ export const refunded = userTemplate({
     kind: z.enum(['purchase', 'subscription']),
     isWhole: z.boolean(),
   }),
-  gather: ({ user, stored: { kind, isWhole, ...told } }) => ({
+  gather: async ({ user, stored: { kind, isWhole, ...told } }) => ({
     ...told,
+    pdf: await receiptFile(told.refundNoteId),
     effect: effectOf(kind, isWhole, user),
   }),
-  write: ({ name, amountCents, currency, refundNoteId, receiptId, refundedAt, effect }) => ({
+  write: ({ name, amountCents, currency, refundNoteId, receiptId, refundedAt, effect, pdf }) => ({
     subject: `Your refund of ${formatMoney(amountCents, currency)}`,
     preheader: 'It goes back to the card that you paid with.',
     blocks: [
@@ -54,6 +56,7 @@ export const refunded = userTemplate({
       button('See the refund', mailPaths.billing),
     ],
     reason: reasons.paid,
+    files: pdf ? [pdf] : [],
   }),
 });
 

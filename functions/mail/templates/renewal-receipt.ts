@@ -8,7 +8,8 @@ import { formatMoney } from '#shared/rules/money.ts';
 import { discountText } from '#shared/texts/subscription.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
-import { reasons } from '../phrases.ts';
+import { reasons, whereReceiptIs } from '../phrases.ts';
+import { receiptFile } from '../receipt-file.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcDay } from '../when.ts';
 
@@ -26,9 +27,20 @@ export const renewalReceipt = userTemplate({
   }),
   gather: async ({ stored, user: { subscriptionId } }) => {
     const isLast = stored.nextBillingDate === null || subscriptionId === null;
-    return { ...stored, next: isLast ? null : await nextCharge(subscriptionId) };
+    const next = isLast ? null : await nextCharge(subscriptionId);
+    return { ...stored, next, pdf: await receiptFile(stored.receiptId) };
   },
-  write: ({ name, amountCents, currency, receiptId, paidAt, nextBillingDate, next, isFirst }) => ({
+  write: ({
+    name,
+    pdf,
+    amountCents,
+    currency,
+    receiptId,
+    paidAt,
+    nextBillingDate,
+    next,
+    isFirst,
+  }) => ({
     subject: `Your receipt for ${formatMoney(amountCents, currency)}`,
     preheader: isFirst ? 'We look after everything from here.' : 'There is nothing to do.',
     blocks: [
@@ -48,8 +60,10 @@ export const renewalReceipt = userTemplate({
         ['Amount', formatMoney(amountCents, currency)],
       ),
       button('See your receipt', mailPaths.billing),
+      text(whereReceiptIs(pdf)),
     ],
     reason: reasons.subscribed,
+    files: pdf ? [pdf] : [],
   }),
 });
 

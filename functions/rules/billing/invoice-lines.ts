@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import type { PaidWith } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
 import type { PaymentFacts, PaymentIds } from './receipt.ts';
+import { websiteText } from './website-text.ts';
 
 /** A paid invoice of a subscription: mostly one month, with what else was billed. */
 export interface PaidInvoice extends PaymentIds {
@@ -30,23 +31,30 @@ interface InvoiceLine {
   readonly period: { readonly start: Date; readonly end: Date };
 }
 
-/** What the receipt of an invoice says: every line, and what else made up the sum (decision 0133). */
-export function invoiceFacts(invoice: PaidInvoice, paidWith: PaidWith | null): PaymentFacts {
+/** What the receipt of an invoice says: the website that is looked after, every line, and what else made up the sum (decision 0133). */
+export function invoiceFacts(
+  invoice: PaidInvoice,
+  paidWith: PaidWith | null,
+  websiteName: string | null,
+): PaymentFacts {
   const { paymentId, paymentIntentId, amount, currency, paidAt, isFirst, lines } = invoice;
   const end = lines.find(({ isPlan }) => isPlan)?.period.end ?? null;
   const month = { end, isFirst };
   return {
     ...{ kind: 'subscription', paymentId, paymentIntentId, amount, currency },
     ...{ paidAt, paidWith, month },
-    lines: [...lines.map(printedLine), ...adjustments(invoice)],
+    lines: [...lines.map((line) => printedLine(line, websiteName)), ...adjustments(invoice)],
   };
 }
 
-function printedLine({ amount, description, isPlan, period }: InvoiceLine) {
+function printedLine(
+  { amount, description, isPlan, period }: InvoiceLine,
+  websiteName: string | null,
+) {
   const [from, to] = [period.start, period.end].map((day) => day.toISOString().slice(0, 10));
   const days = period.start.getTime() === period.end.getTime() ? '' : `, ${from} to ${to}`;
   const what = isPlan
-    ? `${brand.name}: ${offers.subscription.title}`
+    ? `${brand.name}: ${offers.subscription.title}${websiteText(websiteName)}`
     : (description ?? 'Without description');
   return { text: `${what}${days}`, amount };
 }

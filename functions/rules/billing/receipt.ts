@@ -3,6 +3,7 @@ import type { DisputeState, PaidWith, Receipt } from '#shared/model/receipt.ts';
 import type { User } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
 import { licenseStatement, receiptTitles } from '#shared/texts/receipts.ts';
+import { websiteText } from './website-text.ts';
 
 /** A receipt is issued once for each. */
 export interface PaymentIds {
@@ -25,15 +26,21 @@ export interface PaymentFacts extends PaymentIds {
   readonly month?: { readonly end: Date | null; readonly isFirst: boolean };
 }
 
-/** Names the website, to which the statement of ownership refers. */
+/** What was bought: the website, and its newest files at that time. */
+export interface PaidWebsite {
+  readonly name: string;
+  readonly files: { readonly fileName: string; readonly acceptedAt: string } | null;
+}
+
+/** Names the website, to which the statement of ownership refers, and the version of its files. */
 export function purchaseFacts(
   payment: Pick<PaymentFacts, 'amount' | 'currency' | 'paidAt' | 'paidWith'> & {
     readonly paymentIntentId: string;
   },
-  websiteName: string | null,
+  website: PaidWebsite | null,
 ): PaymentFacts {
-  const website = websiteName === null ? '' : `, website “${websiteName}”`;
-  const text = `${brand.name}: ${offers.purchase.title}${website}`;
+  const of = `${websiteText(website?.name ?? null)}${filesText(website?.files ?? null)}`;
+  const text = `${brand.name}: ${offers.purchase.title}${of}`;
   const { paymentIntentId, amount, currency, paidAt, paidWith } = payment;
   const ids = { paymentId: paymentIntentId, paymentIntentId };
   return {
@@ -45,6 +52,15 @@ export function purchaseFacts(
     paidWith,
     lines: [{ text, amount }],
   };
+}
+
+function filesText(files: PaidWebsite['files']): string {
+  return files ? `, files “${files.fileName}” of ${isoDay(files.acceptedAt)}` : '';
+}
+
+/** As the periods of a subscription are printed. */
+function isoDay(timestamp: string): string {
+  return timestamp.slice(0, '2026-11-22'.length);
 }
 
 /** What has happened to the money since it was paid. */

@@ -36,7 +36,7 @@ async function mailedSubject(paymentIntentId: string): Promise<string> {
   const data = z.object({ data: templates.receipt.stored });
   const mails = await dumpItems();
   const mail = mails.find(({ pk, sk }) => `${pk} ${sk}`.includes(`receipt-${paymentIntentId}`));
-  const names = { name: 'Dana', username: 'dana' };
+  const names = { name: 'Dana', username: 'dana', pdf: null };
   return templates.receipt.write({ ...names, ...z.parse(data, mail).data }).subject;
 }
 

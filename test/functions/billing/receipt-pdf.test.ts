@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { create } from 'fontkit';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { receiptFonts } from '#functions/billing/receipts/receipt-fonts.ts';
 import { receiptPage } from '#functions/billing/receipts/receipt-page.ts';
@@ -8,25 +7,19 @@ import { receiptPdf } from '#functions/billing/receipts/receipt-pdf.ts';
 import { isPrintable } from '#functions/rules/billing/printable.ts';
 import { purchaseFacts, receiptOf } from '#functions/rules/billing/receipt.ts';
 import { noPdfNote } from '#shared/texts/receipts.ts';
+import { pdfPages, pdfText } from '#test/support/pdf-text.ts';
 
+const noBytes = new Uint8Array();
 const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd', paidWith: null };
 
 function aReceipt(name: string, website = 'Holt Joinery') {
   const paidAt = new Date('2026-11-23T23:30:00.000Z');
-  const payment = purchaseFacts({ ...money, paidAt }, website);
+  const payment = purchaseFacts({ ...money, paidAt }, { name: website, files: null });
   const names = { username: 'dana', companyName: null, firstName: null, lastName: null };
   const user = { id: 7, email: 'dana@example.com', ...names };
   const seller = { name: 'Holt Ltd', address: '1 Mill Lane, Leeds', taxId: '', taxLine: '' };
   const buyer = { name, address: 'Główna 1\nŁódź', taxId: null };
   return receiptOf('P-000001', payment, user, { seller, buyer });
-}
-
-/** As Mozilla's reader extracts it, in lines. */
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
-  const { items } = await (await pdf.getPage(1)).getTextContent();
-  expect(pdf.numPages).toBe(1);
-  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }
 
 /** As in sagemathinc/cocalc#118, foliojs/pdfkit#773 and crater-invoice-inc/crater#42. */
@@ -41,7 +34,7 @@ test.each([
   'Café №7, 5 000 €',
   'efficient office affix',
 ])('a reader reads “%s” in the PDF', async (name) => {
-  const text = await textOf((await receiptPdf(aReceipt(name, name))) ?? new Uint8Array());
+  const text = await pdfText((await receiptPdf(aReceipt(name, name))) ?? noBytes);
   expect(text).toContain(`Buyer\n${name.normalize('NFC')}\nGłówna 1\nŁódź\ndana@example.com`);
   const lines = text.replaceAll('\n', ' ');
   expect(lines).toContain(`website “${name.normalize('NFC')}”`);
@@ -60,8 +53,25 @@ test.each(['株式会社', 'שלום בע״מ', 'شركة', 'कंपनी', '
   },
 );
 
+test('many lines go on on further pages, each beside its amount', async () => {
+  const text = 'of work, with a text that says what was done for the customer in this month';
+  const lines = Array.from({ length: 60 }, (_, index) => ({
+    text: `Line ${index} ${text}, and why it took so long`,
+    amount: 100,
+  }));
+  const pages = await pdfPages((await receiptPdf({ ...aReceipt('Spółka'), lines })) ?? noBytes);
+  const counts = pages.map((page) => [
+    page.match(/Line \d+ of/g)?.length ?? 0,
+    page.match(/\$1\.00/g)?.length ?? 0,
+  ]);
+  for (const [texts, amounts] of counts) expect(amounts).toBe(texts);
+  expect(counts.reduce((sum, [texts = 0]) => sum + texts, 0)).toBe(60);
+  // No page is begun for a single row.
+  expect(pages.length).toBeLessThanOrEqual(4);
+});
+
 test('the same receipt is the same file, and small', async () => {
-  const make = async () => (await receiptPdf(aReceipt('Spółka'))) ?? new Uint8Array();
+  const make = async () => (await receiptPdf(aReceipt('Spółka'))) ?? noBytes;
   const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   const [one, two] = [await make(), await make()];
   expect(sum(one)).toBe(sum(two));

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as deleteUser } from '#functions/admin/delete-user.ts';
+import { handler as saveBuyer } from '#functions/billing/buyer.ts';
+import * as receiptPdfs from '#functions/billing/receipts/receipt-pdf.ts';
 import { getUser } from '#functions/data/users/user.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { deliverMail, linkIn, mailUnderTest, readMail, textOf } from '#test/support/mail.ts';
+import { pdfText } from '#test/support/pdf-text.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';
 import {
@@ -54,6 +58,65 @@ test('the receipt of a purchase is mailed once, whoever reports the payment and 
   expect(textOf(receipt)).toMatch(/Receipt: P-\d{6}/);
   expect(textOf(receipt)).toContain(`Amount: ${formatPrice(purchasePriceCents)}`);
   expect(linkIn(receipt).pathname).toBe('/dashboard');
+});
+
+/** The attached file of a mail, read by a reader that is not ours. */
+async function attachedTo(mail: Awaited<ReturnType<typeof receiptsOf>>[number] | undefined) {
+  const [file, ...others] = mail?.Content?.Simple?.Attachments ?? [];
+  expect(others).toEqual([]);
+  if (!file?.RawContent) return null;
+  return { ...file, text: await pdfText(file.RawContent) };
+}
+
+test('each mail about a document has its PDF, as it is in the account', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  await buyer.client.call(confirm, { body: { paymentIntentId } });
+  const { subscriber, paymentIntentId: ofMonth } = await givenSubscription();
+  for (const payment_intent of [paymentIntentId, ofMonth]) {
+    await stripe.refunds.create({ payment_intent, amount: 700 });
+    await hearAll(payment_intent);
+  }
+  const mails = [
+    ...(await receiptsOf(buyer.id)),
+    ...(await receiptsOf(subscriber.id)),
+    ...(await refundsOf(buyer.id)),
+    ...(await refundsOf(subscriber.id)),
+  ];
+  expect(mails).toHaveLength(4);
+  for (const mail of mails) {
+    const [, document = '', id = ''] = /(Receipt|Refund): (P-\d{6})/.exec(textOf(mail)) ?? [];
+    const file = await attachedTo(mail);
+    expect(file).toMatchObject({
+      FileName: `${document}-${id}.pdf`,
+      ContentType: 'application/pdf',
+      ContentDisposition: 'ATTACHMENT',
+    });
+    expect(file?.text).toContain(`${document} ${id}`);
+    expect(file?.text).toContain(mail.Destination?.ToAddresses?.[0]);
+  }
+});
+
+test('a receipt with letters that the PDF lacks is mailed without, and says where it is', async () => {
+  const { buyer, paymentIntentId } = await givenPaid();
+  const body = { name: '株式会社', address: null, taxId: null };
+  await buyer.client.call(saveBuyer, { body });
+  await buyer.client.call(confirm, { body: { paymentIntentId } });
+  const [mail] = await receiptsOf(buyer.id);
+  expect(await attachedTo(mail)).toBeNull();
+  expect(textOf(mail)).not.toContain('attached');
+  expect(textOf(mail)).toContain('in your account, under Billing');
+});
+
+test('a receipt whose PDF cannot be made, or is too large, is mailed all the same', async () => {
+  vi.spyOn(receiptPdfs, 'receiptPdf').mockResolvedValueOnce(
+    new Uint8Array(mailLimits.attachedBytes + 1),
+  );
+  const { buyer, paymentIntentId } = await givenPaid();
+  await buyer.client.call(confirm, { body: { paymentIntentId } });
+  const [mail] = await receiptsOf(buyer.id);
+  expect(await attachedTo(mail)).toBeNull();
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('without its PDF'));
+  vi.mocked(console.error).mockClear();
 });
 
 test('the receipt of each month is mailed once', async () => {

@@ -101,11 +101,11 @@ describe('a stack with MailDomain', () => {
     const sending = propertiesOf('AWS::IAM::Role')
       .flatMap(({ Policies }) => z.parse(policies, Policies))
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-      .filter(({ Action }) => Action === 'ses:SendEmail');
+      .filter(({ Action }) => [Action].flat().includes('ses:SendEmail'));
     expect(sending).toEqual([
       {
         Effect: 'Allow',
-        Action: 'ses:SendEmail',
+        Action: ['ses:SendEmail', 'ses:SendRawEmail'],
         Condition: { StringEquals: { 'ses:FromAddress': given.MailFrom } },
         Resource: [
           expect.stringMatching(/^arn:aws:ses:[a-z0-9-]+:\d{12}:identity\/\*$/),

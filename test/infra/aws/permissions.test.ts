@@ -80,7 +80,7 @@ test.each(functions)('$logicalId has exactly the rights of its grant', (spec) =>
     grant.domainQueue
       ? ['sqs:SendMessage']
       : []),
-    ...(grant.sendsMail ? ['ses:SendEmail', 'sqs:SendMessage'] : []),
+    ...(grant.sendsMail ? ['ses:SendEmail', 'ses:SendRawEmail', 'sqs:SendMessage'] : []),
     ...(grant.tenants ? tenantRights[grant.tenants] : []),
     ...(grant.asksAboutMail ? ['ses:GetEmailIdentity', 'ses:GetAccount'] : []),
     ...(spec.queue ? consumer : []),

@@ -98,8 +98,9 @@ function mailRules(grant: Grant, resources: FunctionResources) {
   ];
 }
 
+/** SES makes raw content of a mail with a file, and does not document which right that takes. */
 function allowSending(sender: MailSender): PolicyStatement {
-  const statement = allow('ses', ['SendEmail'], sender.sendingArns());
+  const statement = allow('ses', ['SendEmail', 'SendRawEmail'], sender.sendingArns());
   statement.addCondition('StringEquals', { 'ses:FromAddress': sender.address() });
   return statement;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { bareAddress } from '../mail/addresses.ts';
-import { compose } from '../mail/message/compose.ts';
+import { type AttachedFile, compose } from '../mail/message/compose.ts';
 import { headerOf, headersOf, readMessage } from '../mail/message/read-message.ts';
 import type { OutgoingMail } from '../mail/outbox.ts';
 import { AwsError } from './aws-error.ts';
-import { type SendInput, sendInputSchema } from './ses-input.ts';
+import { type Attachment, type SendInput, sendInputSchema } from './ses-input.ts';
 
 /** Throws a BadRequestException with the mistake. */
 export function sendInputOf(body: Buffer): SendInput {
@@ -23,7 +23,7 @@ export async function mailOfInput(input: SendInput): Promise<Draft> {
   const { Raw, Simple } = input.Content;
   if (Raw !== undefined) return rawMail(input, Buffer.from(Raw.Data, 'base64'));
   if (Simple === undefined) throw new AwsError('BadRequestException', 'Content is required.');
-  const { Subject, Body, Headers } = Simple;
+  const { Subject, Body, Headers, Attachments } = Simple;
   const { ToAddresses: to, CcAddresses: cc } = input.Destination;
   const source = input.FromEmailAddress ?? '';
   const [text, html] = [Body.Text?.Data, Body.Html?.Data];
@@ -45,10 +45,15 @@ export async function mailOfInput(input: SendInput): Promise<Draft> {
         text,
         html,
         headers,
+        files: Attachments.map(fileOf),
         messageId,
         date,
       }),
   };
+}
+
+function fileOf({ FileName, ContentType, RawContent }: Attachment): AttachedFile {
+  return { name: FileName, type: ContentType, content: Buffer.from(RawContent, 'base64') };
 }
 
 async function rawMail(input: SendInput, raw: Buffer): Promise<Draft> {

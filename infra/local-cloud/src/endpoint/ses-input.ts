@@ -2,6 +2,20 @@ import * as z from 'zod/mini';
 
 const addresses = z._default(z.array(z.string()), []);
 const contentSchema = z.strictObject({ Data: z.string(), Charset: z.optional(z.string()) });
+/** Bounds: SES's reference of Attachment. Inline files, which HTML refers to, are not supported. */
+const attachmentSchema = z.strictObject({
+  FileName: z.string().check(z.minLength(1), z.maxLength(255)),
+  RawContent: z.base64(),
+  ContentType: z._default(
+    z.string().check(z.minLength(1), z.maxLength(78)),
+    'application/octet-stream',
+  ),
+  ContentDisposition: z.optional(z.literal('ATTACHMENT')),
+  ContentTransferEncoding: z.optional(z.literal('BASE64')),
+});
+
+export type Attachment = z.infer<typeof attachmentSchema>;
+
 const messageSchema = z.strictObject({
   Subject: contentSchema,
   Body: z.strictObject({ Text: z.optional(contentSchema), Html: z.optional(contentSchema) }),
@@ -17,12 +31,13 @@ const messageSchema = z.strictObject({
       .check(z.maxLength(15)),
     [],
   ),
+  Attachments: z._default(z.array(attachmentSchema), []),
 });
 
 /** Source: SES's reference of MessageTag. */
 const tagText = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,256}$/));
 
-/** Other fields (templates, attachments of simple content, list management) are refused by name. */
+/** Other fields (templates, list management) are refused by name. */
 export const sendInputSchema = z.strictObject({
   FromEmailAddress: z.optional(z.string()),
   Destination: z._default(

@@ -25,16 +25,22 @@ export async function sendEmail({ iam, outbox }: Mail, request: AwsRequest): Pro
   const mail = await mailOfInput(input);
   requireAddresses(mail);
   const set = configurationSetOf(input, mail, outbox);
-  // Raw content requires another right than simple content, in the same call.
-  const action = input.Content.Raw ? 'ses:SendRawEmail' : 'ses:SendEmail';
-  requirePermission(iam, request, action, mail, [
-    identityArn(mail, outbox),
-    ...(set ? [set.arn] : []),
-  ]);
+  const resources = [identityArn(mail, outbox), ...(set ? [set.arn] : [])];
+  for (const action of actionsOf(input)) requirePermission(iam, request, action, mail, resources);
   requireVerified(mail, outbox);
   requireAccepting(outbox);
   const tags = tagsOf(input, mail, set);
   return { MessageId: outbox.send({ ...mail, configuration_set: set?.name ?? '', tags }) };
+}
+
+/**
+ * Raw content requires another right than simple content, in the same call. AWS does not say which
+ * one files of simple content require, of which it makes raw content: here they require both.
+ */
+function actionsOf({ Content: { Raw, Simple } }: SendInput): readonly string[] {
+  if (Raw) return ['ses:SendRawEmail'];
+  const hasFiles = Simple !== undefined && Simple.Attachments.length > 0;
+  return ['ses:SendEmail', ...(hasFiles ? ['ses:SendRawEmail'] : [])];
 }
 
 function requireAddresses({ source, recipients }: Draft): void {

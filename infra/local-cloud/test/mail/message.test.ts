@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { compose, type SimpleMail } from '#src/mail/message/compose.ts';
 import { headerOf, headersOf, readMessage } from '#src/mail/message/read-message.ts';
@@ -11,6 +12,7 @@ const mail: SimpleMail = {
   subject: 'Ticket',
   text: 'Row 3',
   html: '<p>Row 3</p>',
+  files: [],
   headers: [{ name: 'List-Unsubscribe', value: '<https://choir.example/stop>' }],
   messageId: '0100-1-000000',
   date: new Date('2026-01-01T12:00:00Z'),
@@ -52,6 +54,25 @@ describe('a message of simple content', () => {
         expect(message.html).toBe(html.replaceAll('\r\n', '\n'));
       }),
     );
+  });
+
+  /** By postal-mime; Debian's munpack 1.6 unpacked the same bytes. */
+  test('has its files beside the words, as another reader finds them', async () => {
+    const content = Buffer.from(Array.from({ length: 999 }, (_, index) => index % 256));
+    const files = [
+      { name: 'Receipt-P-000001.pdf', type: 'application/pdf', content },
+      { name: 'Plan “A”.txt', type: 'text/plain', content: Buffer.from('Row 3') },
+    ];
+    for (const words of [{}, { html: undefined }]) {
+      const found = await PostalMime.parse(compose({ ...mail, ...words, files }));
+      expect(found.attachments.map((it) => [it.filename, it.mimeType, it.disposition])).toEqual([
+        ['Receipt-P-000001.pdf', 'application/pdf', 'attachment'],
+        ['Plan “A”.txt', 'text/plain', 'attachment'],
+      ]);
+      const [first] = found.attachments;
+      expect(first?.content instanceof ArrayBuffer && Buffer.from(first.content)).toEqual(content);
+      expect(found.text?.trim()).toBe('Row 3');
+    }
   });
 
   test('cannot be given a header by its subject or a name', () => {

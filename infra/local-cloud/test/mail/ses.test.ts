@@ -3,6 +3,7 @@ import {
   GetEmailIdentityCommand,
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2';
+import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { role } from '../support/functions.ts';
 import { allow, DOMAIN, mailArns, maySend, SENDER } from './support/mail-template.ts';
@@ -52,6 +53,22 @@ describe('sending', () => {
         text: 'Rangée 3\n',
         html: '',
       },
+    ]);
+  });
+
+  test('a file takes both rights, and is in the raw message', async () => {
+    const RawContent = Buffer.from('%PDF-1.3');
+    const command = simpleMail('ann@example.com', {}, [{ FileName: 'Ticket.pdf', RawContent }]);
+    const { ses } = await startMail();
+    await expect(ses.send(command)).rejects.toThrow("perform `ses:SendRawEmail' on resource");
+    const both = allow(['ses:SendEmail', 'ses:SendRawEmail'], mailArns.identity, mailArns.set);
+    const allowed = await startMail({ resources: { Role: role(both) } });
+    await allowed.ses.send(command);
+    const [mail] = allowed.outbox.list(1);
+    expect(mail).toMatchObject({ text: 'Row 3\n', html: '<p>Row <b>3</b></p>' });
+    const { attachments } = await PostalMime.parse(mail?.raw ?? '');
+    expect(attachments).toMatchObject([
+      { filename: 'Ticket.pdf', mimeType: 'application/octet-stream' },
     ]);
   });
 

@@ -8,13 +8,13 @@ const end = new Date('2026-12-27T10:00:00Z');
 const month = { amount: 15_000, description: null, isPlan: true, period: { start, end } };
 const hours = { amount: 30_000, description: 'Consulting', isPlan: false };
 const item = { ...hours, period: { start: end, end } };
-const monthText = `${brand.name}: ${offers.subscription.title}, 2026-11-27 to 2026-12-27`;
+const monthText = `${brand.name}: ${offers.subscription.title}, website “Holt Joinery”, 2026-11-27 to 2026-12-27`;
 
 function factsOf(changes: Partial<PaidInvoice>) {
   const ids = { paymentId: 'pi_1', paymentIntentId: 'pi_1', paymentRecordId: null };
   const payment = { ...ids, currency: 'usd', paidAt: start, isFirst: false };
   const sums = { amount: 15_000, period: month.period, discount: 0, addedTax: 0, lines: [month] };
-  return invoiceFacts({ ...payment, ...sums, ...changes }, null);
+  return invoiceFacts({ ...payment, ...sums, ...changes }, null, 'Holt Joinery');
 }
 
 test.for<readonly [string, Partial<PaidInvoice>, readonly (readonly [string, number])[]]>([

@@ -11,7 +11,8 @@ import { licenseStatement } from '#shared/texts/receipts.ts';
 
 const paidAt = new Date('2026-11-23T10:00:00.000Z');
 const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd', paidWith: null };
-const payment = purchaseFacts({ ...money, paidAt }, 'Holt Joinery');
+const files = { fileName: 'holt-v3.zip', acceptedAt: '2026-11-20T23:59:00.000Z' };
+const payment = purchaseFacts({ ...money, paidAt }, { name: 'Holt Joinery', files });
 const user = {
   ...{ id: 7, username: 'dana', email: 'dana@example.com' },
   ...{ companyName: null, firstName: null, lastName: null },
@@ -30,9 +31,17 @@ function receipt({ of = payment, user: names, seller, buyer }: Facts = {}) {
   return receiptOf('P-000001', of, { ...user, ...names }, parties);
 }
 
+test.for([
+  [{ name: 'Holt Joinery', files: null }, ', website “Holt Joinery”'],
+  [null, ''],
+] as const)('a purchase of %j says no more than there is', ([website, said]) => {
+  const [line] = purchaseFacts({ ...money, paidAt }, website).lines;
+  expect(line?.text).toBe(`${brand.name}: ${offers.purchase.title}${said}`);
+});
+
 describe('a receipt', () => {
   test('states the amount, what was paid for, and the license', () => {
-    const text = `${brand.name}: ${offers.purchase.title}, website “Holt Joinery”`;
+    const text = `${brand.name}: ${offers.purchase.title}, website “Holt Joinery”, files “holt-v3.zip” of 2026-11-20`;
     const { lines, amount, issuedAt, statement, refundOf } = receipt();
     expect(lines).toEqual([{ text, amount: 100_000 }]);
     expect({ amount, issuedAt, refundOf }).toEqual({

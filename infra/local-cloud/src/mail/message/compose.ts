@@ -1,6 +1,12 @@
 import { encodeWords } from './encoded-words.ts';
 import type { Header } from './read-message.ts';
 
+export interface AttachedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
 export interface SimpleMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -10,6 +16,7 @@ export interface SimpleMail {
   readonly text: string | undefined;
   readonly html: string | undefined;
   readonly headers: readonly Header[];
+  readonly files: readonly AttachedFile[];
   readonly messageId: string;
   readonly date: Date;
 }
@@ -40,21 +47,42 @@ function encodeName(text: string): string {
   return name === '' ? address : `${encodeWords(name)} ${address}`;
 }
 
-function bodyOf({ text, html, messageId }: SimpleMail): string {
-  const parts = [
-    ...(text === undefined ? [] : [part('text/plain', text)]),
-    ...(html === undefined ? [] : [part('text/html', html)]),
+function bodyOf({ text, html, files, messageId }: SimpleMail): string {
+  const words = [
+    ...(text === undefined ? [] : [textPart('text/plain', text)]),
+    ...(html === undefined ? [] : [textPart('text/html', html)]),
   ];
-  if (parts.length < 2) return parts.join('');
-  const boundary = `----=_Part_${messageId}`;
-  const inner = parts.map((it) => `--${boundary}\r\n${it}\r\n`).join('');
-  return `Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n${inner}--${boundary}--\r\n`;
+  const body = joined('alternative', words, `----=_Part_${messageId}`);
+  return joined('mixed', [body, ...files.map(filePart)], `----=_Whole_${messageId}`);
 }
 
-function part(type: string, content: string): string {
+/** A single part needs no boundary. */
+function joined(kind: string, parts: readonly string[], boundary: string): string {
+  if (parts.length < 2) return parts.join('');
+  const inner = parts.map((it) => `--${boundary}\r\n${it}\r\n`).join('');
+  return `Content-Type: multipart/${kind}; boundary="${boundary}"\r\n\r\n${inner}--${boundary}--\r\n`;
+}
+
+function textPart(type: string, content: string): string {
+  return part([`Content-Type: ${type}; charset=UTF-8`], Buffer.from(content));
+}
+
+function filePart({ name, type, content }: AttachedFile): string {
+  const quoted = encodeWords(name).replaceAll(/["\\]/g, '\\$&');
+  return part(
+    [
+      `Content-Type: ${type}; name="${quoted}"`,
+      `Content-Disposition: attachment; filename="${quoted}"`,
+    ],
+    content,
+  );
+}
+
+function part(headers: readonly string[], content: Uint8Array): string {
   const lines =
     Buffer.from(content)
       .toString('base64')
       .match(/.{1,76}/g) ?? [];
-  return `Content-Type: ${type}; charset=UTF-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines.join('\r\n')}`;
+  const head = [...headers, 'Content-Transfer-Encoding: base64'];
+  return `${head.join('\r\n')}\r\n\r\n${lines.join('\r\n')}`;
 }
