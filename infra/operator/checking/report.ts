@@ -1,12 +1,13 @@
 import type { Result } from './run-checks.ts';
 
-const marks = { passed: '✓', failed: '✗', skipped: '-' } as const;
+const marks = { passed: '✓', warned: '!', failed: '✗', skipped: '-' } as const;
 
-/** The lines of one check, for a failed one with its meaning. */
+/** The lines of one check, with its meaning where somebody has to act. */
 export function describeResult({ check, outcome, says, ms }: Result): string {
   const head = `${marks[outcome]} ${outcome.padEnd(7)} ${check.name} (${ms} ms)`;
   const detail = says && `\n            ${says}`;
-  const meaning = outcome === 'failed' ? `\n            ${check.meaning}` : '';
+  const meaning =
+    outcome === 'failed' || outcome === 'warned' ? `\n            ${check.meaning}` : '';
   return `${head}${detail}${meaning}`;
 }
 

@@ -1,10 +1,10 @@
 import { reasonOf } from 'local-cloud/errors.ts';
-import type { Check, Skipped } from './check.ts';
+import type { Check, Skipped, Warned } from './check.ts';
 
 /** The outcome of a check. */
 export interface Result {
   readonly check: Pick<Check<never>, 'name' | 'meaning'>;
-  readonly outcome: 'passed' | 'failed' | 'skipped';
+  readonly outcome: 'passed' | 'warned' | 'failed' | 'skipped';
   /** What was found; empty if there is nothing to say. */
   readonly says: string;
   readonly ms: number;
@@ -27,9 +27,10 @@ export async function runChecks<Subject>(
   return results;
 }
 
-function checked(found: string | Skipped | undefined): Pick<Result, 'outcome' | 'says'> {
-  if (typeof found === 'object') return { outcome: 'skipped', says: found.skipped };
-  return { outcome: 'passed', says: found ?? '' };
+function checked(found: string | Skipped | Warned | undefined): Pick<Result, 'outcome' | 'says'> {
+  if (typeof found !== 'object') return { outcome: 'passed', says: found ?? '' };
+  if ('warning' in found) return { outcome: 'warned', says: found.warning };
+  return { outcome: 'skipped', says: found.skipped };
 }
 
 function failed(error: unknown): Pick<Result, 'outcome' | 'says'> {

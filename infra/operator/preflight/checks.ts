@@ -6,6 +6,7 @@ import { mailChecks } from './mail.ts';
 import { nameChecks } from './names.ts';
 import type { PlannedDeployment } from './planned-deployment.ts';
 import { previewDomainCheck } from './preview-domain.ts';
+import { sellerCheck } from './seller.ts';
 
 /** Checks that must pass before the others can run. */
 export const prerequisiteChecks: readonly Check<PlannedDeployment>[] = [
@@ -20,4 +21,5 @@ export const remoteChecks: readonly Check<PlannedDeployment>[] = [
   previewDomainCheck,
   certificateCheck,
   ...mailChecks,
+  sellerCheck,
 ];

@@ -34,9 +34,14 @@ const ses = mockClient(SESv2Client);
 const CertificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/x';
 const mail = { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' };
 const domains = { DomainName: 'shop.example.com', PreviewDomainName: 'previews.example' };
+const seller = {
+  SellerName: 'Agency GmbH',
+  SellerAddress: 'Hauptstr. 1, 10115 Berlin',
+  SellerTaxId: 'VAT DE123456789',
+};
 const planned: PlannedDeployment = {
   stackName: 'Product',
-  parameters: { ...domains, ...mail, CertificateArn },
+  parameters: { ...domains, ...mail, ...seller, CertificateArn },
   aws: { region: 'eu-central-1' },
   machine: { nodeVersion: 'v24.21.0', freeBytes: 50e9 },
 };
@@ -106,7 +111,23 @@ test('for a new account without distributions and domains, checks that cannot be
     ['skipped', 'The mail domain is verified', 'No MailFrom: no mail is sent.'],
     ['skipped', 'The mail domain belongs to this stack', 'No MailFrom: no mail is sent.'],
     ['skipped', 'Amazon SES is out of the sandbox', 'No MailFrom: no mail is sent.'],
+    ['warned', 'Receipts say who sells', 'Without SellerName, SellerAddress, SellerTaxId.'],
   ]);
+});
+
+test('a seller without an address is a warning that names the parameter, and stops nothing', async () => {
+  const { SellerAddress, ...others } = seller;
+  const parameters = { ...planned.parameters, SellerAddress: '' };
+  const warning = ['warned', 'Receipts say who sells', 'Without SellerAddress.'];
+  expect(await complaints({ parameters })).toEqual([warning]);
+  // What the stack has already is kept by a deployment that does not name it.
+  const [deployed] = stackIn('UPDATE_COMPLETE').Stacks;
+  const Parameters = [{ ParameterKey: 'SellerAddress', ParameterValue: SellerAddress }];
+  cloudFormation.on(DescribeStacksCommand).resolves({
+    Stacks: deployed ? [{ ...deployed, Parameters }] : [],
+  });
+  const unnamed = { ...domains, ...mail, ...others, CertificateArn };
+  expect(await complaints({ parameters: unnamed })).toEqual([]);
 });
 
 test('unfinished mail setup does not fail the preflight, and names what is left', async () => {
@@ -242,7 +263,7 @@ const faults: readonly Fault[] = [
     says: 'AccessDenied',
   },
   {
-    wrong: () => ({ parameters: { ...domains, ...mail } }),
+    wrong: () => ({ parameters: { ...domains, ...mail, ...seller } }),
     name: 'The certificate covers the domains',
     says: 'There is no CertificateArn for shop.example.com and *.previews.example.',
   },
@@ -251,6 +272,7 @@ const faults: readonly Fault[] = [
       parameters: {
         ...domains,
         ...mail,
+        ...seller,
         CertificateArn: CertificateArn.replace('us-east-1', 'eu-west-1'),
       },
     }),
@@ -278,7 +300,9 @@ const faults: readonly Fault[] = [
     says: 'but not *.previews.example.',
   },
   {
-    wrong: () => ({ parameters: { MailFrom: mail.MailFrom, ...domains, CertificateArn } }),
+    wrong: () => ({
+      parameters: { MailFrom: mail.MailFrom, ...domains, ...seller, CertificateArn },
+    }),
     name: 'The mail domain is verified',
     says: 'There is no MailDomain for hello@agency.example.',
   },
