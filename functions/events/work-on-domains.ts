@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { isReviewKey, reviewDomains } from '../data/websites/domain-review.ts';
+import { isReviewKey } from '../data/websites/domain-review.ts';
 import { isSiteDomainKey } from '../data/websites/site-domain.ts';
+import { reviewDomains } from '../hosting/review-domains.ts';
 import { workOnDomain } from '../hosting/work-on-domain.ts';
 import { queueHandler } from '../runtime/queue-handler.ts';
 import { enqueueDomains } from '../services/domain-queue.ts';

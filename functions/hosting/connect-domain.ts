@@ -6,15 +6,12 @@ import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser } from '../data/users/user.ts';
 import {
-  type Claims,
   claimRelease,
-  claimWrite,
   getClaim,
   getClaims,
   isHeldByAnother,
 } from '../data/websites/domain-claim.ts';
 import {
-  domainCreation,
   type NewDomain,
   newDomain,
   type StoredDomain,
@@ -22,10 +19,10 @@ import {
 } from '../data/websites/site-domain.ts';
 import { conflict, forbidden, notFound } from '../rules/api-error.ts';
 import { readDomainName } from '../rules/hosting/domain-name.ts';
-import { recordsToSet } from '../rules/hosting/records-to-set.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueDomains } from '../services/domain-queue.ts';
-import { expectedOf, ownHosts } from './expected-records.ts';
+import { claimedDomain } from './claimed-domain.ts';
+import { ownHosts } from './expected-records.ts';
 import { answerDomain, findOwnDomain } from './own-domain.ts';
 
 /** A claim becomes exclusive once the name points to us; until then others may claim it, too. */
@@ -50,15 +47,11 @@ async function tryToConnect(websiteId: number, name: string, caller: StoredUser,
     throw forbidden(domainRefusals.subscribeFirst);
   }
   if (isHeldByAnother(claims.own, websiteId)) throw conflict(domainRefusals.connected);
-  const wanted = newDomain({ websiteId, userId: owner.id, name }, now);
-  const created = {
-    ...wanted,
-    isCourtesy: !isServed(owner, now),
-    records: recordsOf(wanted, claims),
-  };
+  const isCourtesy = !isServed(owner, now);
+  const wanted = { ...newDomain({ websiteId, userId: owner.id, name }, now), isCourtesy };
+  const { created, writes } = claimedDomain(wanted, claims, domain);
   const failed = await transact([
-    domainCreation(created, domain),
-    claimWrite(created, claims.own),
+    ...writes,
     ...(domain && former ? claimRelease(domain, former, false) : []),
     ...(caller.isAdmin ? [connectedBy(caller, created, domain, now)] : []),
   ]);
@@ -68,13 +61,6 @@ async function tryToConnect(websiteId: number, name: string, caller: StoredUser,
 /** True if nothing of it exists at CloudFront. */
 function isReplaceable({ state, tenantId }: StoredDomain): boolean {
   return state === 'ended' || (state === 'dns' && tenantId === null);
-}
-
-/** If another customer claims a name of the same domain, the records include a code that proves control of it. */
-function recordsOf(domain: NewDomain, { own, related }: Claims) {
-  const isContested = own?.websiteId != null && own.websiteId !== domain.websiteId;
-  const contested = isContested && own ? { ...own, isContested } : own;
-  return [...recordsToSet(expectedOf(domain, { own: contested, related }))];
 }
 
 function connectedBy(

@@ -14,12 +14,13 @@ export async function waitForDns(context: DomainContext): Promise<Step> {
   if (isHeldByAnother(claims.own, domain.websiteId)) return withMail(context, 'taken');
   const { records, isReady, hosts } = await checkRecords(domain, claims, now);
   const checked = { records: [...records], checkedAt: now.toISOString() };
-  const isRefused = domain.reason !== null;
+  const isRefused = domain.reason !== null && domain.reason !== 'again';
   if (now.toISOString() >= domain.givesUpAt && (isRefused || !isReady)) {
     return withMail(context, 'gave-up');
   }
   if (isReady) {
-    const changes = { ...checked, ...beginning('certificate', now), hosts: [...hosts] };
+    const reason = isRefused ? domain.reason : null;
+    const changes = { ...checked, ...beginning('certificate', now), reason, hosts: [...hosts] };
     return { changes, pauseMs: 0, writes: [claimProof(domain, claims.own)] };
   }
   const checks = domain.checks + 1;

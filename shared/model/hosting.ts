@@ -23,6 +23,8 @@ export const domainReason = z.enum([
   /** Another website has proved its claim. */
   'taken',
   'gave-up',
+  /** It ended with the subscription, and the next one begins it again. */
+  'again',
   'subscription',
   'removed',
 ]);

@@ -31,6 +31,8 @@ const reasonTexts: Readonly<Record<DomainReason, string>> = {
   taken: 'Another website here has proven that it owns this domain.',
   'gave-up':
     'Your domain did not point to us for 14 days, so we stopped checking. Connect it again when you are ready.',
+  again:
+    'You subscribe again, so we connect your domain again. It is back within minutes where its records still point to us. Where they do not, set the records below; we check them automatically.',
   subscription:
     'Your subscription has ended. The domain shows a notice and is disconnected after 30 days.',
   removed: 'The domain is being disconnected.',

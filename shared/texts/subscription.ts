@@ -52,10 +52,10 @@ export const afterEnd = {
   dataText: 'Your brief, messages, requests and receipts as a ZIP file.',
   again: 'Subscribe again',
   againText:
-    'We kept your website. It comes back with your own domain, by itself within 30 days of the end.',
+    'We kept your website. It comes back by itself, also at your own domain if its records still point to us.',
   domain: 'If you have your own domain',
   domainText:
-    'Its records www and @ still point to us: change or delete them where you bought it. For 30 days visitors read that the website is no longer here; then the domain is disconnected.',
+    'Its records www and @ still point to us: change or delete them where you bought it. For 30 days visitors read that the website is no longer here; then the domain is disconnected until you subscribe again.',
 } as const;
 
 /** What a coupon takes off the next payment (decision 0251). */

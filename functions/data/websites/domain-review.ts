@@ -1,10 +1,9 @@
-import type { Key } from '../table/keys.ts';
+import { idIn, type Key } from '../table/keys.ts';
 import { pendingAttributes } from '../table/pending-work.ts';
-import { transact, write } from '../table/send.ts';
+import { write } from '../table/send.ts';
 import { put, remove, type Write } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
-import { domainDue, dueSort, getSiteDomain, siteDomainKey } from './site-domain.ts';
-import { listWebsitesOf } from './website-list.ts';
+import { dueSort } from './site-domain.ts';
 
 const sk = 'DOMAIN_REVIEW';
 const owner = /^USER#(\d+)$/;
@@ -20,12 +19,11 @@ export function isReviewKey(key: Key): boolean {
   return key.sk === sk && owner.test(key.pk);
 }
 
-/** Makes all domains of the user due now and returns their keys. */
-export async function reviewDomains({ pk }: Key, now: Date): Promise<readonly Key[]> {
-  const websites = await listWebsitesOf(Number(owner.exec(pk)?.[1]));
-  const domains = await Promise.all(websites.map(({ id }) => getSiteDomain(id)));
-  const due = domains.flatMap((domain) => (domain && domain.state !== 'ended' ? [domain] : []));
-  await Promise.all(due.map((domain) => transact([domainDue(domain, now)])));
+/** The user whose domains are reviewed. */
+export function reviewedUser({ pk }: Key): number {
+  return idIn(pk);
+}
+
+export async function endReview({ pk }: Key): Promise<void> {
   await write(remove({ pk, sk }));
-  return due.map(({ websiteId }) => siteDomainKey(websiteId));
 }

@@ -61,13 +61,13 @@ export function getSiteDomain(websiteId: number): Promise<StoredDomain | null> {
 
 /** A domain before its first check. */
 export function newDomain(
-  place: Pick<NewDomain, 'websiteId' | 'userId' | 'name'>,
+  { websiteId, userId, name }: Pick<NewDomain, 'websiteId' | 'userId' | 'name'>,
   now: Date,
 ): NewDomain {
   const at = now.toISOString();
   const givesUpAt = new Date(now.getTime() + domainLimits.giveUpAfterMs).toISOString();
   return {
-    ...place,
+    ...{ websiteId, userId, name },
     ...{ code: randomBytes(16).toString('hex'), state: 'dns', reason: null, isCourtesy: false },
     ...{ records: [], checks: 0, misses: 0, since: at, checkedAt: null, dueAt: at, givesUpAt },
     ...{ tenantId: null, hosts: [], shown: null, leaving: null, endsAt: null },

@@ -1,16 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { transact } from '#functions/data/table/send.ts';
-import {
-  domainReview,
-  isReviewKey,
-  reviewDomains,
-} from '#functions/data/websites/domain-review.ts';
+import { domainReview, isReviewKey } from '#functions/data/websites/domain-review.ts';
 import {
   getSiteDomain,
   listDueDomains,
   siteDomainKey,
 } from '#functions/data/websites/site-domain.ts';
 import { handler as resume } from '#functions/events/resume-domains.ts';
+import { reviewDomains } from '#functions/hosting/review-domains.ts';
 import { sweepTenants } from '#functions/hosting/sweep-tenants.ts';
 import { endDomainsOf } from '#functions/privacy/end-domains.ts';
 import { givenLiveDomain, whenWorkedOn } from '#test/support/domains.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
-import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
@@ -52,11 +52,12 @@ function Purchased({ date, children }: PurchasedProps) {
       <p className={styles.terms}>
         {date ? (
           <>
-            Purchased on <time dateTime={date}>{formatMoneyDay(date)}</time>
+            Purchased on <time dateTime={date}>{formatMoneyDay(date)}</time>.
           </>
         ) : (
           promise
-        )}
+        )}{' '}
+        <TextLink to={`${paths.account}#billing`}>Your receipt</TextLink>
       </p>
       <div className={styles.action}>{children}</div>
     </OwnedPlan>
