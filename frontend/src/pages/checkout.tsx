@@ -46,10 +46,11 @@ export function CheckoutPage() {
   const { data: website, isPending } = useQuery(websiteQuery(user.id));
   const bought = isPending ? undefined : (website ?? null);
   const isSubscriber = type === 'subscription' && user.hasActiveSubscription;
+  const isOwner = type === 'purchase' && user.hasPurchasedSite;
   const { data: billing } = useQuery({ ...overviewQuery, enabled: isSubscriber });
   const due = isSubscriber ? (billing?.due ?? []) : [];
-  // A month of hosting needs a website; a late month is owed all the same.
-  const needsWebsite = type === 'subscription' && !isSubscriber;
+  // What is owned already is refused as such, and a late month is owed all the same.
+  const needsWebsite = !isSubscriber && !isOwner;
   const isLoading = needsWebsite && isPending;
   const isEmpty = needsWebsite && website === null;
   const isReady = !isLoading && !isEmpty;
@@ -73,7 +74,7 @@ export function CheckoutPage() {
         </div>
       )}
       {isLoading && <Spinner />}
-      {isEmpty && <BriefFirst />}
+      {isEmpty && <BriefFirst type={type} />}
       {isReady && (
         <div className={styles.columns}>
           <OrderSummary

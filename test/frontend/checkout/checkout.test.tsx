@@ -2,6 +2,8 @@ import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
+import type { Website } from '#shared/model/website.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { toasts } from '#shared/texts/toasts.ts';
@@ -44,13 +46,15 @@ interface Given {
   readonly buyer?: () => FakeAnswer;
   readonly intent?: () => FakeAnswer;
   readonly success?: () => FakeAnswer;
+  readonly websites?: readonly Website[];
+  readonly isOwner?: boolean;
 }
 
-function givenServer({ intent, success, buyer }: Given = {}) {
-  let hasPurchasedSite = false;
+function givenServer({ intent, success, buyer, websites, isOwner = false }: Given = {}) {
+  let hasPurchasedSite = isOwner;
   return fakeServer({
     'GET /api/user': () => ({ body: aUser({ hasPurchasedSite }) }),
-    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites': () => ({ body: websites ?? [aWebsite()] }),
     'GET /api/billing': () => ({ body: overview }),
     'POST /api/billing/buyer': buyer ?? (() => ({ body: { ...noBuyer, name: 'Acme GmbH' } })),
     'POST /api/create-payment-intent': intent ?? (() => ({ body: session })),
@@ -82,6 +86,24 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+test('somebody without a website, who comes from a sample, fills in the brief first', async () => {
+  const calls = givenServer({ websites: [] });
+  const { screen } = await openCheckout('?type=purchase');
+  const brief = await screen.findByRole('link', { name: checkoutWords.briefFirst.action });
+  expect(screen.getByText(checkoutWords.briefFirst.text.purchase)).toBeTruthy();
+  expect(screen.queryByText('Total today')).toBeNull();
+  expect(sent(calls, '/api/create-payment-intent')).toEqual([]);
+  await events.click(brief);
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+});
+
+test('whoever has bought already is told so, with or without a website', async () => {
+  const body = { message: refusals.alreadyPurchased };
+  givenServer({ websites: [], isOwner: true, intent: () => ({ status: 409, body }) });
+  const { screen } = await openCheckout('?type=purchase');
+  await screen.findByText(refusals.alreadyPurchased);
 });
 
 test('a paid purchase is confirmed with the server, shows a toast, and leads to the dashboard after 1.5 s', async () => {

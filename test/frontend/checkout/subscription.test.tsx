@@ -129,6 +129,7 @@ test('without a website nothing is sold: the brief comes first', async () => {
   const calls = givenServer({ websites: [] });
   const screen = open();
   const brief = await screen.findByRole('link', { name: 'Fill in the brief' });
+  expect(screen.getByText(/first month is billed on the day you subscribe/)).toBeTruthy();
   expect(screen.queryByText('Total today')).toBeNull();
   expect(sent(calls, '/api/create-subscription')).toEqual([]);
   await events.click(brief);

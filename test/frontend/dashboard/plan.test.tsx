@@ -60,9 +60,9 @@ afterEach(() => {
 
 test.each([
   { user: {}, links: [`Buy for ${purchasePrice}`, `Subscribe for ${subscriptionPrice} per month`] },
-  { user: bought, links: [`Subscribe for ${subscriptionPrice} per month`] },
+  { user: bought, links: ['Your receipt', `Subscribe for ${subscriptionPrice} per month`] },
   { user: subscribed, links: [`Buy for ${purchasePrice}`] },
-  { user: { ...bought, ...subscribed }, links: [] },
+  { user: { ...bought, ...subscribed }, links: ['Your receipt'] },
 ])('the plan card offers $links and nothing that the customer has', async ({ user, links }) => {
   const { screen, plan } = await openDashboard({ user });
   expect(plan.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
@@ -89,6 +89,12 @@ test('the plan says what Stripe will charge next', async () => {
 test('while Stripe does not answer, the plan names no sum', async () => {
   const { plan } = await openDashboard({ user: subscribed });
   expect(plan.queryByText('Next payment')).toBeNull();
+});
+
+test('what was bought leads to its receipt', async () => {
+  const { plan } = await openDashboard({ user: bought });
+  const link = plan.getByRole('link', { name: 'Your receipt' });
+  expect(link.getAttribute('href')).toBe('/account#billing');
 });
 
 test('a late payment shows a link to the checkout for a new card', async () => {
