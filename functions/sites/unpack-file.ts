@@ -1,20 +1,23 @@
 import { siteProblems } from '#shared/texts/websites.ts';
-import { siteContentType } from '../rules/sites/content-type.ts';
+import { servedType, siteContentType } from '../rules/sites/content-type.ts';
+import { embedsOthers } from '../rules/sites/embeds.ts';
 import { hasAddresses, relativeAddresses, topOf } from '../rules/sites/relative-addresses.ts';
 import { isReviewed, reviewScript, withReviewScript } from '../rules/sites/review-copy.ts';
 import type { SiteFile } from '../rules/sites/site-files.ts';
 import { siteLimits } from '../rules/sites/site-limits.ts';
 import { SiteProblem } from '../rules/sites/site-problem.ts';
+import { type HostRules, ownHeaders, storedAt } from '../rules/sites/stored-objects.ts';
 import { DamagedEntry, entryRange, unpackSmall, unpackStream } from '../rules/zip/unpack.ts';
 import { openFile, type StoredFile, zipInBucket } from '../services/files/files.ts';
 import { putSiteFile } from '../services/files/site-files.ts';
 
-interface Target {
+export interface Target {
   readonly folder: string;
   /** For copies of the pages with the review script. */
   readonly reviewFolder: string;
   /** The site will lie below a path, so its root-relative addresses have to be rewritten. */
   readonly isBelowPath: boolean;
+  readonly rules: HostRules;
 }
 
 const { smallBytes, rewrittenBytes, maxKeyBytes } = siteLimits;
@@ -23,45 +26,70 @@ const readMs = 60_000;
 
 /** Throws a SiteProblem for errors that a retry cannot fix. */
 export async function unpackFile(zip: StoredFile, file: SiteFile, target: Target): Promise<void> {
-  const key = `${target.folder}${file.path}`;
-  const longest = isReviewed(file.path) ? `${target.reviewFolder}${file.path}` : key;
+  const longest = `${target.reviewFolder}${file.path}/index.html`;
   if (Buffer.byteLength(longest) > maxKeyBytes) {
     throw new SiteProblem(siteProblems.nameTooLong(file.path));
   }
   try {
-    await (isSmall(file, target) ? unpackInMemory : unpackAsStream)(zip, file, key, target);
+    await (isSmall(file) ? unpackInMemory : unpackAsStream)(zip, file, target);
   } catch (error) {
     if (!(error instanceof DamagedEntry)) throw error;
-    throw new SiteProblem(siteProblems.damaged(file.path), { cause: error });
+    throw new SiteProblem(siteProblems.damaged(file.path), [], { cause: error });
   }
+  if (file.folder !== null) await sendToFolder(file.folder, target);
 }
 
-function isSmall(file: SiteFile, target: Target): boolean {
-  const { packedSize, unpackedSize } = file.entry;
-  const isChanged = isReviewed(file.path) || isRewritten(file, target);
-  const limit = isChanged ? rewrittenBytes : smallBytes;
-  return Math.max(packedSize, unpackedSize) <= limit;
+/** Text is read for its charset, pages also for what is changed in them. */
+function isSmall({ path, entry: { packedSize, unpackedSize } }: SiteFile): boolean {
+  const isText = /^text\/|[+/](xml|json)$/.test(siteContentType(path));
+  return Math.max(packedSize, unpackedSize) <= (isText ? rewrittenBytes : smallBytes);
 }
 
-function isRewritten({ path }: SiteFile, { isBelowPath }: Target): boolean {
-  return isBelowPath && hasAddresses(siteContentType(path));
-}
-
-async function unpackInMemory(zip: StoredFile, file: SiteFile, key: string, target: Target) {
+async function unpackInMemory(zip: StoredFile, file: SiteFile, target: Target) {
   const { offset, length } = entryRange(file.entry, zip.size);
   const range = Buffer.from(await zipInBucket(zip, readMs).read(offset, length));
   const unpacked = await unpackSmall(range, file.entry);
-  const body = isRewritten(file, target) ? rewritten(unpacked, file.path) : unpacked;
-  const contentType = siteContentType(file.path);
-  await putSiteFile(key, { body, size: body.length, contentType });
-  if (isReviewed(file.path)) await putReviewCopy(body, file, target);
+  const isChanged = target.isBelowPath && hasAddresses(siteContentType(file.path));
+  const body = isChanged ? rewritten(unpacked, file.path) : unpacked;
+  const type = servedType(file.path, body);
+  const embeds = isReviewed(file.path) && embedsOthers(body.toString('latin1'));
+  for (const path of storedAt(file, target.rules)) {
+    const { contentType = type, metadata: headers } = ownHeaders(path, target.rules);
+    const metadata = { ...(headers && { headers }), ...(embeds && { embeds: 'yes' }) };
+    const content = { body, size: body.length, contentType, metadata };
+    await putSiteFile(`${target.folder}${path}`, content);
+    await putReviewCopy(content, path, file, target);
+  }
 }
 
-async function putReviewCopy(page: Buffer, { path }: SiteFile, target: Target) {
-  const script = target.isBelowPath ? `${topOf(path)}${reviewScript}` : `/${reviewScript}`;
-  const body = await withReviewScript(page, script);
-  const content = { body, size: body.length, contentType: siteContentType(path) };
-  await putSiteFile(`${target.reviewFolder}${path}`, content);
+interface Shown {
+  readonly body: Buffer;
+  readonly contentType: string;
+}
+
+/** Of pages, and of names without an extension, which the edge looks up among the copies, too. */
+async function putReviewCopy(shown: Shown, path: string, file: SiteFile, target: Target) {
+  const isPage = isReviewed(file.path);
+  if (!isPage && /\.[^./]*$/.test(path)) return;
+  const script = target.isBelowPath ? `${topOf(file.path)}${reviewScript}` : `/${reviewScript}`;
+  const body = isPage ? await withReviewScript(shown.body, script) : shown.body;
+  const { metadata: headers } = ownHeaders(path, target.rules, true);
+  await putSiteFile(`${target.reviewFolder}${path}`, {
+    ...{ body, size: body.length, contentType: shown.contentType },
+    metadata: { ...(headers && { headers }) },
+  });
+}
+
+/** The address of a folder without its slash, in the site and among the copies. */
+async function sendToFolder(folder: string, { folder: site, reviewFolder }: Target) {
+  const location = `${encodeURIComponent(folder.split('/').at(-1) ?? '')}/`;
+  await sendTo(location, [`${site}${folder}`, `${reviewFolder}${folder}`]);
+}
+
+/** An object without content that the edge answers as a redirect, relative to its own address. */
+export async function sendTo(location: string, keys: readonly string[]): Promise<void> {
+  const content = { body: Buffer.of(), size: 0, contentType: 'text/html' };
+  for (const key of keys) await putSiteFile(key, { ...content, metadata: { location } });
 }
 
 function rewritten(bytes: Buffer, path: string): Buffer {
@@ -69,11 +97,20 @@ function rewritten(bytes: Buffer, path: string): Buffer {
 }
 
 /** Memory does not grow with the file: its bytes go to the bucket as they are inflated. */
-async function unpackAsStream(zip: StoredFile, { entry, path }: SiteFile, key: string) {
+async function unpackAsStream(zip: StoredFile, file: SiteFile, target: Target) {
+  for (const path of storedAt(file, target.rules)) await streamTo(zip, file, path, target);
+}
+
+async function streamTo(zip: StoredFile, file: SiteFile, path: string, target: Target) {
+  const { entry } = file;
   const { body, finished } = unpackStream(await openFile(zip, entryRange(entry, zip.size)), entry);
   const cutOff = new AbortController();
-  const content = { body, size: entry.unpackedSize, contentType: siteContentType(path) };
-  const stored = putSiteFile(key, content, cutOff.signal);
+  const type = siteContentType(file.path);
+  const { contentType = type, metadata: headers } = ownHeaders(path, target.rules);
+  const content = { body, size: entry.unpackedSize, contentType };
+  const metadata = headers === undefined ? {} : { headers };
+  const key = `${target.folder}${path}`;
+  const stored = putSiteFile(key, { ...content, metadata }, cutOff.signal);
   // If inflating fails, the upload would wait for the rest of its body.
   const failed = finished.catch((error: unknown) => {
     cutOff.abort();

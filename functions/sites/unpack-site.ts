@@ -1,21 +1,19 @@
 import { advanceSite, type StoredSite } from '../data/websites/site.ts';
 import type { StoredZip } from '../data/websites/zip-version.ts';
 import { environment, required } from '../platform/env.ts';
-import { siteContent } from '../rules/sites/site-files.ts';
+import type { Fallback } from '../rules/sites/addresses/missing.ts';
+import { folderOf } from '../rules/sites/addresses/places.ts';
+import { followRedirects } from '../rules/sites/addresses/redirects.ts';
 import { siteLimits } from '../rules/sites/site-limits.ts';
 import { reviewFolder, siteFolder } from '../rules/websites/file-keys.ts';
-import { findDirectory } from '../rules/zip/directory-place.ts';
-import { readEntries } from '../rules/zip/entries.ts';
-import { readPart } from '../rules/zip/zip-source.ts';
-import { zipInBucket } from '../services/files/files.ts';
-import { unpackFile } from './unpack-file.ts';
+import { type ReadSite, readSite } from './read-site.ts';
+import { sendTo, type Target, unpackFile } from './unpack-file.ts';
 
 const env = environment({ PREVIEW_ORIGIN: required });
 const { concurrency, batchMs } = siteLimits;
-const readMs = 30_000;
 
 export type BatchResult =
-  | { readonly state: 'complete'; readonly hiddenFiles: number }
+  | { readonly state: 'complete'; readonly hiddenFiles: number; readonly fallback: Fallback }
   | { readonly state: 'more' }
   | { readonly state: 'unwanted' };
 
@@ -28,12 +26,14 @@ export async function unpackBatch(
   zip: StoredZip,
   now: () => Date,
 ): Promise<BatchResult> {
+  const read = await readSite(zip);
+  const { files, hiddenFiles } = read.content;
   const target = {
     folder: siteFolder(site),
     reviewFolder: reviewFolder(site),
     isBelowPath: !env().PREVIEW_ORIGIN.includes('*'),
+    rules: read.rules,
   };
-  const { files, hiddenFiles } = await contentOf(zip);
   const end = now().getTime() + batchMs;
   let unpacked = site.unpacked;
   while (unpacked < files.length && now().getTime() < end) {
@@ -41,13 +41,23 @@ export async function unpackBatch(
     await Promise.all(some.map((file) => unpackFile(zip, file, target)));
     unpacked += some.length;
   }
-  if (unpacked === files.length) return { state: 'complete', hiddenFiles };
+  if (unpacked === files.length) {
+    await sendToStart(read, target);
+    return { state: 'complete', hiddenFiles, fallback: fallbackOf(read) };
+  }
   return { state: (await advanceSite(site, unpacked, now())) ? 'more' : 'unwanted' };
 }
 
-/** The files to show, by the list of entries, which was checked when the ZIP was accepted. */
-async function contentOf(zip: StoredZip) {
-  const source = zipInBucket(zip, readMs);
-  const { offset, size, entryCount } = await findDirectory(source);
-  return siteContent(readEntries(await readPart(source, offset, size), entryCount));
+/** Of a site of several languages, whose top has no page. */
+async function sendToStart({ content: { start }, rules }: ReadSite, target: Target) {
+  const folder = folderOf(start);
+  if (folder === '' || followRedirects(rules.redirects, '/')) return;
+  const location = folder.split('/').map(encodeURIComponent).join('/');
+  const keys = [target.folder, target.reviewFolder].map((top) => `${top}index.html`);
+  await sendTo(location, keys);
+}
+
+function fallbackOf({ content, rules }: ReadSite): Fallback {
+  const hasMissingPage = content.files.some(({ path }) => path === '404.html');
+  return { redirects: [...rules.redirects], hasMissingPage };
 }

@@ -62,11 +62,7 @@ async function unpackOnce(site: StoredSite, now: () => Date): Promise<void> {
   const result = await unpackBatch(site, zip, now);
   if (result.state === 'more') return enqueueSiteWork([site]);
   if (result.state === 'unwanted') return discardSite(site, now);
-  const { isShown, replacedId, notification, mail } = await showSite(
-    site,
-    result.hiddenFiles,
-    now(),
-  );
+  const { isShown, replacedId, notification, mail } = await showSite(site, result, now());
   if (!isShown) return discardSite(site, now);
   await enqueueDomains([siteDomainKey(site.websiteId)]);
   if (notification) await pushNotification(notification, now());

@@ -18,6 +18,7 @@ import { privacy } from './privacy.ts';
 import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import { secondFactor } from './second-factor.ts';
+import { sites } from './sites.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
 
@@ -35,6 +36,7 @@ const grants = {
   ...reports,
   ...comments,
   ...forms,
+  ...sites,
   ...briefs,
   ...assets,
   ...notifications,

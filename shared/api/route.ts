@@ -4,7 +4,8 @@ import type { ErrorBody } from './error-body.ts';
 /**
  * Who may make a call, checked on every call. `admin` and `user` need a session, `public` uses one
  * if there is one. Two kinds read none: `anonymous`, whose own token, code or signature authorizes
- * it (decision 0199), and `site`, for forms on pages of customers' sites (decision 0176).
+ * it (decision 0199), and `site`, for customers' sites: their forms (decision 0176) and missing
+ * addresses (decision 0270).
  */
 export type Access = 'anonymous' | 'public' | 'user' | 'admin' | 'site';
 
@@ -20,7 +21,7 @@ type Schema = z.ZodMiniType;
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `{name}` is a parameter. */
-  readonly path: `/api/${string}` | `/_forms/${string}`;
+  readonly path: `/api/${string}` | `/_forms/${string}` | `/_sites/${string}`;
   readonly access: Access;
   readonly params?: Schema;
   readonly query?: Schema;

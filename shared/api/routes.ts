@@ -16,6 +16,7 @@ import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import type { Route } from './route.ts';
 import { secondFactor } from './second-factor.ts';
+import { sites } from './sites.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
 
@@ -33,6 +34,7 @@ export const routes = {
   reports,
   comments,
   forms,
+  sites,
   briefs,
   assets,
   notifications,

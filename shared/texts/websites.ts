@@ -28,9 +28,10 @@ function shown(name: string): string {
 
 /** Why an accepted ZIP is not shown as a website; it can still be downloaded. */
 export const siteProblems = {
-  noStartPage: 'There is no index.html in this ZIP, so there is nothing to show.',
-  severalStartPages:
-    'This ZIP has several index.html in different folders and none at its top level, so we do not know where the website starts.',
+  noStartPage: 'There is no page (.html) in this ZIP, so there is nothing to show.',
+  severalStartPages: 'Please choose the page on which this website starts: it could be several.',
+  zipInZip: (name: string) =>
+    `This ZIP contains another ZIP, ${shown(name)}. Please unpack it first, and upload the website itself.`,
   damaged: (name: string) => `This file of the ZIP is damaged: ${shown(name)}`,
   nameTooLong: (name: string) => `The name of this file is too long: ${shown(name)}`,
   gaveUp: 'The website could not be unpacked. Please upload the ZIP again.',

@@ -63,12 +63,14 @@ describe('an uploaded ZIP', () => {
     const { address } = await givenShownSite('By itself');
     const css = await open(address, '/css/site.css');
     expect(css).toMatchObject({ status: 200, headers: { 'content-type': 'text/css' } });
-    expect((await open(address, '/about')).headers.location).toBe('/about/');
+    expect((await open(address, '/about')).headers.location).toBe('about/');
     const page = await open(address, '/about/');
     expect(page.text).toContain('<h1>About</h1>');
     expect(page.headers['content-type']).toBe('text/html');
     expect(page.headers['x-robots-tag']).toContain('noindex');
-    expect(page.headers['content-security-policy']).toBe(`frame-ancestors ${product.origin}`);
+    expect(page.headers['content-security-policy']).toBe(
+      `frame-ancestors 'self' ${product.origin}`,
+    );
     expect(page.headers['set-cookie']).toBeUndefined();
     expect((await open(address, '/images/photo.jpg')).headers['content-type']).toBe('image/jpeg');
   });

@@ -13,6 +13,7 @@ export const api = {
   reports: callsOf(routes.reports),
   comments: callsOf(routes.comments),
   forms: callsOf(routes.forms),
+  sites: callsOf(routes.sites),
   briefs: callsOf(routes.briefs),
   assets: callsOf(routes.assets),
   notifications: callsOf(routes.notifications),

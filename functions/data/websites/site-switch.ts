@@ -1,3 +1,4 @@
+import type { Fallback } from '#functions/rules/sites/addresses/missing.ts';
 import { type NewNotification, newNotification } from '../notifications/notification.ts';
 import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
@@ -16,6 +17,12 @@ export interface Switch {
   readonly mail: ReturnType<typeof versionMail> | null;
 }
 
+/** What the unpacking found. */
+interface Unpacked {
+  readonly hiddenFiles: number;
+  readonly fallback: Fallback;
+}
+
 const notShown: Switch = { isShown: false, replacedId: null, notification: null, mail: null };
 
 /** False when its website is to show another site or no longer exists. */
@@ -31,7 +38,11 @@ export async function beginUnpacking(site: StoredSite): Promise<boolean> {
  * Shows a complete site instead of the previous one, all or nothing; removing the previous files is
  * then pending work. Does nothing when its website is to show another site or no longer exists.
  */
-export async function showSite(site: StoredSite, hiddenFiles: number, now: Date): Promise<Switch> {
+export async function showSite(
+  site: StoredSite,
+  { hiddenFiles, fallback }: Unpacked,
+  now: Date,
+): Promise<Switch> {
   const { websiteId, siteId, uploadId } = site;
   return untilWritten(async () => {
     const [website, domain] = await Promise.all([getWebsite(websiteId), getSiteDomain(websiteId)]);
@@ -47,7 +58,7 @@ export async function showSite(site: StoredSite, hiddenFiles: number, now: Date)
         previewState: 'ready',
       }),
       zipPreviewUpdate(site, { preview: 'ready', previewProblem: null, hiddenFiles }),
-      siteShown(site, now),
+      siteShown(site, fallback, now),
       // Its own domain shows the new site, too.
       ...(domain && domain.state !== 'ended' ? [domainDue(domain, now)] : []),
       ...(replacedId === null

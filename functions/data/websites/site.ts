@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Fallback, fallback } from '#functions/rules/sites/addresses/missing.ts';
 import type { Key } from '../table/keys.ts';
 import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
@@ -16,6 +17,8 @@ const storedSite = z.object({
   /** `old`: no longer shown, its files are to be removed. */
   state: z.enum(['unpacking', 'shown', 'old']),
   unpacked: z.int(),
+  /** For addresses without a file; null until it is shown. */
+  fallback: z.nullable(fallback),
   /** Replaces a site whose address must stop working, since the subscription ended. */
   isRenewal: z.boolean(),
   changedAt: z.iso.datetime(),
@@ -51,6 +54,7 @@ export function siteCreation(site: NewSite, now: Date): Write {
     ...key,
     state: 'unpacking',
     unpacked: 0,
+    fallback: null,
     changedAt: now.toISOString(),
   } satisfies StoredSite;
   return put({ ...item, ...pendingAttributes('SITE_WORK', key) });
@@ -69,8 +73,8 @@ export function advanceSite(site: StoredSite, unpacked: number, now: Date): Prom
 type SiteId = Pick<StoredSite, 'websiteId' | 'siteId'>;
 
 /** It then has no pending work. */
-export function siteShown(site: SiteId, now: Date): Write {
-  const set = { state: 'shown', changedAt: now.toISOString() };
+export function siteShown(site: SiteId, fallback: Fallback, now: Date): Write {
+  const set = { state: 'shown', fallback, changedAt: now.toISOString() };
   return change(siteKey(site), { set, remove: pendingRemoval }, whileIn('unpacking'));
 }
 

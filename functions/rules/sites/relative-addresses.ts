@@ -32,3 +32,12 @@ export function relativeAddresses(text: string, path: string): string {
     .replace(cssAddress, rewritten)
     .replace(cssImport, rewritten);
 }
+
+const startOfHead = /^\s*(<!doctype[^>]*>)?\s*(<html[^>]*>)?\s*(<head[^>]*>)?/i;
+
+/** A page whose relative addresses start at the top of its site, wherever it is shown. */
+export function withBase(page: Uint8Array, path: string): Buffer {
+  const text = Buffer.from(page).toString('latin1');
+  const based = text.replace(startOfHead, (tags) => `${tags}<base href="${topOf(path)}">`);
+  return Buffer.from(based, 'latin1');
+}

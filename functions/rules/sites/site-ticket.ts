@@ -23,6 +23,11 @@ export function reviewLabel(ticket: string): string {
   return ticket.replace(/^t/, 'r');
 }
 
+/** Undoes `reviewLabel`. */
+export function ordinaryLabel(label: string): string {
+  return label.replace(/^r/, 't');
+}
+
 /** For a ticket of a dashboard or panel, which lasts `visitMs`. */
 export function visitEnd(now: Date): Date {
   return endAfter(now, siteLimits.visitMs, siteLimits.visitStepMs);

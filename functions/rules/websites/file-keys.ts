@@ -29,6 +29,24 @@ export function reviewFolder({ websiteId, siteId }: Site): string {
   return `review/${websiteId}/${siteId}/`;
 }
 
+/** A file in a folder of an unpacking. */
+export interface Unpacked extends Site {
+  /** The folder in which it is asked for, and that of the site itself. */
+  readonly folder: string;
+  readonly siteFolder: string;
+  /** Relative to the folder. */
+  readonly path: string;
+}
+
+/** Null for any other key. */
+export function unpackedFile(key: string): Unpacked | null {
+  const [, folder, websiteId, siteId, path] =
+    /^((?:sites|review)\/([1-9]\d{0,15})\/([0-9a-f]{8})\/)(.+)$/s.exec(key) ?? [];
+  if (!folder || !websiteId || !siteId || !path) return null;
+  const site = { websiteId: Number(websiteId), siteId };
+  return { ...site, folder, siteFolder: siteFolder(site), path };
+}
+
 /** All folders of one unpacking. */
 export function unpackedFolders(site: Site): readonly string[] {
   return [siteFolder(site), reviewFolder(site)];

@@ -15,7 +15,7 @@ import { respond } from './middleware/respond.ts';
 import type { Reply } from './reply.ts';
 import { validate } from './validate.ts';
 
-/** The input from a page of a customer's site: it has no session, and cookies are not read. */
+/** The input from a customer's site: it has no session, and cookies are not read. */
 export interface SiteInput<R extends Route> {
   readonly params: Part<R, 'params'>;
   readonly body: Part<R, 'body'>;
@@ -30,7 +30,7 @@ export interface SiteInput<R extends Route> {
  */
 export function siteHandler<R extends Route>(
   route: R,
-  handle: (input: SiteInput<R>) => Promise<Reply<undefined>>,
+  handle: (input: SiteInput<R>) => Promise<Reply<Uint8Array | undefined>>,
 ) {
   return middy<ApiEvent, unknown, Error, Context>()
     .use(observe())

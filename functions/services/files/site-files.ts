@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { environment, required } from '#functions/platform/env.ts';
 
@@ -22,12 +25,14 @@ interface Content {
   readonly body: Buffer | Readable;
   readonly size: number;
   readonly contentType: string;
+  /** What `infra/aws/edge/site-response.ts` reads. */
+  readonly metadata?: Readonly<Record<string, string>>;
 }
 
 /** Does not buffer a stream. */
 export async function putSiteFile(
   key: string,
-  { body, size, contentType }: Content,
+  { body, size, contentType, metadata }: Content,
   abortSignal?: AbortSignal,
 ): Promise<void> {
   const command = new PutObjectCommand({
@@ -36,9 +41,38 @@ export async function putSiteFile(
     Body: body,
     ContentLength: size,
     ContentType: contentType,
+    ...(metadata && { Metadata: { ...metadata } }),
     CacheControl,
   });
   await client.send(command, abortSignal && { abortSignal });
+}
+
+export async function hasSiteFile(key: string): Promise<boolean> {
+  return (await headOf(key)) !== null;
+}
+
+/** An answer of a function has at most 6 MB, as text. */
+const maxAnswerBytes = 4 * 1024 * 1024;
+
+/** Null if it is missing or too large to answer. */
+export async function readSiteFile(key: string) {
+  const head = await headOf(key);
+  if (!head || (head.ContentLength ?? 0) > maxAnswerBytes) return null;
+  const found = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+  if (!found.Body) return null;
+  const { ContentType: contentType = '', Metadata: metadata = {} } = found;
+  return { body: await found.Body.transformToByteArray(), contentType, metadata };
+}
+
+/** Without the right to list, S3 responds with 403 for a missing object. */
+async function headOf(key: string) {
+  try {
+    return await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (status === 404 || status === 403) return null;
+    throw error;
+  }
 }
 
 /** A thousand files at a time. Idempotent. False when `time` was over before all were deleted. */

@@ -4,18 +4,29 @@ export interface ViewerRequestEvent {
   readonly request: EdgeRequest;
 }
 
+export interface ViewerResponseEvent {
+  readonly request: EdgeRequest;
+  readonly response: EdgeResponse & { readonly headers: EdgeRequest['headers'] };
+}
+
+interface Field {
+  readonly value: string;
+  /** All values of a name that is given more than once. */
+  readonly multiValue?: readonly { readonly value: string }[];
+}
+
 export interface EdgeRequest {
   readonly method: string;
   uri: string;
   /** As in the address, still encoded. */
-  readonly querystring: Readonly<Record<string, { readonly value: string }>>;
+  readonly querystring: Readonly<Record<string, Field>>;
   /** Names in lower case. */
   readonly headers: Record<string, { value: string }>;
 }
 
 export interface EdgeResponse {
-  readonly statusCode: number;
-  readonly statusDescription: string;
+  statusCode: number;
+  statusDescription: string;
   readonly headers?: Record<string, { value: string }>;
   readonly body?: string;
 }

@@ -3,8 +3,8 @@ import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
 /**
  * A customer's own domain. The tenant's parameter `site` is the folder of the site, or `ended` or `empty`
- * (`functions/hosting/step.ts`). The bare domain redirects to `www`. A folder shows its `index.html`;
- * a path without the final slash redirects to it.
+ * (`functions/hosting/step.ts`). The bare domain redirects to `www`. A folder shows its `index.html`; what else an
+ * address shows, the unpacking has stored there.
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const request = event.request;
@@ -17,12 +17,11 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const site = cf.distributionTenant.parameters.get('site');
   if (site === 'ended') return page(410, 'Gone', 'This website is no longer here.');
   if (site === 'empty') return page(404, 'Not Found', 'There is no website here yet.');
-  if (path.slice(path.lastIndexOf('/') + 1).indexOf('.') === -1 && path.slice(-1) !== '/') {
-    return redirect(302, 'Found', `${path}/${queryOf(request)}`);
-  }
   const file = path.slice(-1) === '/' ? `${path}index.html` : path;
   // S3 reads a plus in a path as a space.
   request.uri = `/sites/${site}${file}`.replace(/\+/g, '%2B');
+  request.headers['x-site'] = { value: name.replace(/:\d+$/, '') };
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }
 
@@ -30,7 +29,8 @@ function queryOf(request: EdgeRequest): string {
   const fields = request.querystring;
   const pairs = Object.keys(fields).map((name) => {
     const field = fields[name];
-    return `${name}=${field ? field.value : ''}`;
+    const values = field ? field.multiValue || [field] : [];
+    return values.map((one) => (one.value ? `${name}=${one.value}` : name)).join('&');
   });
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }

@@ -17,20 +17,20 @@ const closed = /^(sites|review)$/;
 
 /**
  * Every site is a prefix of the bucket. Its label is the first label of the host on a preview domain, and the
- * first segment of the path on CloudFront's own host. A folder shows its `index.html`; a path without the final
- * slash redirects to it, so that relative addresses work.
+ * first segment of the path on CloudFront's own host. A folder shows its `index.html`; what else an address shows,
+ * the unpacking has stored there.
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const request = event.request;
   const host = request.headers.host;
   const name = host ? host.value.toLowerCase() : '';
   const path = request.uri;
-  if (path.slice(path.lastIndexOf('/') + 1).indexOf('.') === -1 && path.slice(-1) !== '/') {
-    const headers = { location: { value: `/${path}/`.replace(/^[/\\]+/, '/') } };
-    return { statusCode: 302, statusDescription: 'Found', headers };
+  const isBelowPath = /\.cloudfront\.net$/.test(name);
+  if (isBelowPath && /^\/[a-z0-9-]+$/.test(path)) {
+    const location = { value: `${path}/${queryOf(request.querystring)}` };
+    return { statusCode: 302, statusDescription: 'Found', headers: { location } };
   }
   const file = path.slice(-1) === '/' ? `${path}index.html` : path;
-  const isBelowPath = /\.cloudfront\.net$/.test(name);
   const label = isBelowPath ? file.split('/')[1] : name.split('.')[0];
   const rest = isBelowPath && label ? file.slice(label.length + 1) : file;
   const folder = label ? folderOf(label, rest) : '';
@@ -39,6 +39,9 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const key = folder === scriptFolder ? `/${folder}/index.js` : `/${folder}${rest}`;
   // S3 reads a plus in a path as a space.
   request.uri = key.replace(/\+/g, '%2B');
+  const site = name.replace(/:\d+$/, '') + (isBelowPath ? `/${label}` : '');
+  request.headers['x-site'] = { value: site };
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }
 
@@ -55,7 +58,20 @@ function folderOf(label: string, file: string): string {
   if (Number.parseInt(parts[3] ?? '', 36) * 1000 <= Date.now()) return 'ended';
   const isReview = label.charAt(0) === 'r';
   if (isReview && file === '/_review.js') return scriptFolder;
-  return `${isReview && /\.html?$/i.test(file) ? 'review' : 'sites'}/${parts[1]}/${parts[2]}`;
+  return `${isReview && isPage(file) ? 'review' : 'sites'}/${parts[1]}/${parts[2]}`;
+}
+
+/** Pages have review copies, and so has everything whose name has no extension. */
+function isPage(file: string): boolean {
+  return /\.html?$/i.test(file) || !/\.[a-z][a-z0-9]{0,9}$/i.test(file);
+}
+
+function queryOf(fields: EdgeRequest['querystring']): string {
+  const pairs = Object.keys(fields).map((name) => {
+    const field = fields[name];
+    return field?.value ? `${name}=${field.value}` : name;
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 function refusal(statusCode: number, statusDescription: string, text: string): EdgeResponse {

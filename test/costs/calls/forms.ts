@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { website } from '#shared/model/website.ts';
 import { givenLiveHost } from '#test/support/forms.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Kind } from '../call.ts';
@@ -50,6 +52,15 @@ export function formCalls(world: World): readonly Call[] {
     {
       ...{ name: 'forms.submit, of a preview', kind: 'other' },
       prepare: async () => ({ call: () => submit('anybody.localhost') }),
+    },
+    {
+      ...{ name: 'sites.answerMissing', kind: 'other' },
+      prepare: async () => {
+        const { visitor } = world.demo;
+        const [own] = z.parse(z.array(website), (await visitor.get('/api/websites')).json);
+        const { host } = new URL(own?.websitePreviewUrl ?? '');
+        return { call: () => new Visitor(origin).get('/no-page', { host }) };
+      },
     },
     kept('forms.listMessages', 'page', async (owner) => good(await owner.visitor.get(path(owner)))),
     kept('forms.markRead', 'other', async (owner) =>

@@ -106,7 +106,7 @@ describe('an accepted ZIP', () => {
     const shown = await texts('sites');
     for (const [path, text] of Object.entries(files)) expect(shown.get(path)?.text).toBe(text);
     const copies = await texts('review');
-    expect([...copies.keys()].toSorted()).toEqual(['about/us.htm', 'index.html']);
+    expect([...copies.keys()].toSorted()).toEqual(['about/us', 'about/us.htm', 'index.html']);
     const tag = '<script src="/_review.js"></script>';
     expect(copies.get('index.html')?.text).toBe(page.replace('lang=en>', `lang=en>${tag}`));
     expect(copies.get('about/us.htm')?.text).toBe(`${tag}<p>Us`);

@@ -11,6 +11,7 @@ const names = [
   'preview-request',
   'live-request',
   'form-request',
+  'site-response',
 ] as const;
 
 const key = 'k'.repeat(64);
@@ -77,31 +78,32 @@ describe('the preview host', () => {
     expect(run('preview-request', uri, host).uri).toBe(key);
   });
 
-  test('redirects a folder without its slash to the one with it', () => {
-    const response = run('preview-request', '/about', 'demo.localhost');
-    expect(response).toMatchObject({
+  test('redirects the path of a site without its slash to the one with it', () => {
+    expect(run('preview-request', '/demo', 'd1.cloudfront.net')).toMatchObject({
       statusCode: 302,
-      headers: { location: { value: '/about/' } },
+      headers: { location: { value: '/demo/?token=news.T%2B' } },
     });
   });
 
-  test.each(['//evil.example', '/\\evil.example/x', '///evil'])(
+  test.each(['//evil.example', '/\\evil.example/x', '///evil', '/\\', '//\\'])(
     'never sends %s to another host',
     (uri) => {
-      const response = run('preview-request', `${uri}/y`, 'demo.localhost');
-      expect(response).toMatchObject({
-        headers: { location: { value: expect.stringMatching(/^\/[^/\\]/) } },
-      });
+      for (const host of ['demo.localhost', 'd1.cloudfront.net']) {
+        const { headers } = run('preview-request', uri, host);
+        expect(headers).not.toHaveProperty('location');
+      }
     },
   );
 
-  test.each(['/\\', '//\\', '/\\\\'])(
-    'redirects %s to the start page, not to another host',
-    (uri) => {
-      const response = run('preview-request', uri, 'demo.localhost');
-      expect(response).toMatchObject({ headers: { location: { value: '/' } } });
-    },
-  );
+  test('tells the API which site asks, and whose visitor', () => {
+    const given = { 'x-viewer-address': { value: '203.0.113.7' } };
+    expect(run('preview-request', '/a', 'Demo.localhost:3000')).toMatchObject({
+      headers: { ...given, 'x-site': { value: 'demo.localhost' } },
+    });
+    expect(run('preview-request', '/demo/a')).toMatchObject({
+      headers: { ...given, 'x-site': { value: 'd1.cloudfront.net/demo' } },
+    });
+  });
 
   test.each(['%2e%2e.localhost', '.localhost', '_.localhost'])('has no site on %s', (host) => {
     expect(run('preview-request', '/', host)).toMatchObject({ statusCode: 404 });
@@ -140,6 +142,8 @@ describe('the preview host', () => {
     ['/', 'review/7/3fa9c1d2/index.html'],
     ['/about/', 'review/7/3fa9c1d2/about/index.html'],
     ['/menu.HTM', 'review/7/3fa9c1d2/menu.HTM'],
+    ['/about', 'review/7/3fa9c1d2/about'],
+    ['/v1.2', 'review/7/3fa9c1d2/v1.2'],
     ['/css/site.css', 'sites/7/3fa9c1d2/css/site.css'],
     ['/html.js', 'sites/7/3fa9c1d2/html.js'],
     [`/${reviewScript}`, 'review-script/index.js'],
@@ -201,16 +205,12 @@ describe('a customer’s own host', () => {
     expect(headersOf.parse(answer.headers).location?.value).toBe('//www.joinery.example/about?a=b');
   });
 
-  test('redirects a folder without its slash to the one with it, and never to another host', () => {
-    for (const [uri, place] of [
-      ['/about', '/about/'],
-      ['//evil.example/x', '/evil.example/x/'],
-      ['/\\evil.example', '/evil.example'],
-    ] as const) {
-      const { statusCode, headers, uri: shown } = open('www.joinery.example', uri);
-      if (statusCode === 302) expect(headersOf.parse(headers).location?.value).toBe(place);
-      else expect(shown).toBe(`/sites/7/3fa9c1d2${place}`);
-    }
+  test.each([
+    ['/about', '/about'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['/\\evil.example', '/evil.example'],
+  ])('looks for %s in its site, never on another host', (uri, place) => {
+    expect(open('www.joinery.example', uri).uri).toBe(`/sites/7/3fa9c1d2${place}`);
   });
 
   test.each([
@@ -221,6 +221,71 @@ describe('a customer’s own host', () => {
       statusCode,
       headers: { 'x-robots-tag': { value: 'noindex' } },
     });
+  });
+});
+
+describe('what was stored beside a file of a site', () => {
+  const answer = functionRuntime('site-response', edgeCode('site-response'), console.error);
+  const given = {
+    'content-security-policy': "frame-ancestors 'self'",
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    etag: '"1"',
+  };
+
+  function respond(stored: Record<string, string>, querystring: object = {}) {
+    const fields = Object.entries({ ...given, ...stored }).map(([name, value]) => [
+      name,
+      { value },
+    ]);
+    const response = { statusCode: 200, headers: Object.fromEntries(fields) };
+    const request = { method: 'GET', uri: '/a', headers: {}, querystring };
+    const { headers, ...rest } = respondedSchema.parse(answer({ request, response }));
+    const texts = Object.entries(headers).map(([name, { value }]) => [name, value] as const);
+    return { ...rest, headers: Object.fromEntries(texts) };
+  }
+
+  const respondedSchema = z.object({
+    statusCode: z.int(),
+    headers: z.record(z.string(), z.object({ value: z.string() })),
+  });
+
+  test('is nothing mostly', () => {
+    expect(respond({})).toEqual({ statusCode: 200, headers: given });
+  });
+
+  test('is a redirect, with the query of the visitor', () => {
+    const stored = { 'x-amz-meta-location': 'shop/' };
+    const { etag: _, ...rest } = given;
+    expect(respond(stored)).toEqual({ statusCode: 302, headers: { ...rest, location: 'shop/' } });
+    const multiValue = [{ value: '1' }, { value: '2' }];
+    const query = { a: { value: '1', multiValue }, b: { value: '' }, c: { value: 'x%20y' } };
+    expect(respond(stored, query).headers.location).toBe('shop/?a=1&a=2&b&c=x%20y');
+    expect(respond({ location: 'x?y=1' }, query).headers.location).toBe('x?y=1');
+  });
+
+  test('are headers, which add to ours but do not replace those of the host', () => {
+    const own = {
+      'content-security-policy': "img-src 'self'",
+      'referrer-policy': 'origin',
+      'x-robots-tag': 'all',
+      'x-made-by': 'us',
+    };
+    expect(respond({ 'x-amz-meta-headers': JSON.stringify(own) }).headers).toEqual({
+      ...given,
+      'content-security-policy': "frame-ancestors 'self', img-src 'self'",
+      'referrer-policy': 'origin',
+      'x-made-by': 'us',
+    });
+  });
+
+  test('tells hosts that a page frames from where it is shown', () => {
+    expect(respond({ 'x-amz-meta-embeds': 'yes' }).headers).toEqual({
+      ...given,
+      'referrer-policy': 'strict-origin',
+    });
+    const live = { 'x-amz-meta-embeds': 'yes', 'referrer-policy': 'same-origin' };
+    expect(respond(live).headers['referrer-policy']).toBe('same-origin');
   });
 });
 

@@ -275,7 +275,7 @@ describe('with a custom domain', () => {
   });
 
   test('previews are framed by the product’s domain, and each is an origin of its own', () => {
-    expect(previewHeaders?.csp).toBe('frame-ancestors https://sites.example');
+    expect(previewHeaders?.csp).toBe("frame-ancestors 'self' https://sites.example");
     expect(previewHeaders?.isReadByOthers).toBe(false);
   });
 

@@ -13,13 +13,19 @@ const behavior = z.looseObject({
   TargetOriginId: z.string(),
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.json() })),
 });
+const group = z.object({
+  Id: z.string(),
+  Members: z.object({ Items: z.array(z.object({ OriginId: z.string() })) }),
+});
 const configSchema = z.looseObject({
   DefaultRootObject: z.optional(z.string()),
+  OriginGroups: z._default(z.object({ Items: z.array(group) }), { Items: [] }),
   DefaultCacheBehavior: behavior,
   CacheBehaviors: z._default(z.array(behavior), []),
   Origins: z.array(
     z.object({
       Id: z.string(),
+      OriginPath: z.optional(z.string()),
       DomainName: z.json(),
       OriginAccessControlId: z.optional(z.json()),
       CustomOriginConfig: z.optional(z.looseObject({ OriginReadTimeout: z.optional(z.int()) })),
@@ -94,6 +100,23 @@ test('customers’ own domains are tenants, whose edge function reads their site
   expect(edgeCode('live-request')).toContain('parameters.get("site")');
 });
 
+test.each([1, 2])(
+  'files of sites come from the bucket, and what it lacks from the API: %i',
+  (index) => {
+    const config = distributions[index]?.config();
+    const [pair] = config?.OriginGroups.Items ?? [];
+    expect(config?.DefaultCacheBehavior.TargetOriginId).toBe(pair?.Id);
+    const members = pair?.Members.Items.map(({ OriginId }) =>
+      config?.Origins.find(({ Id }) => Id === OriginId),
+    );
+    expect(members).toMatchObject([
+      { OriginAccessControlId: expect.anything() },
+      { OriginPath: '/_sites' },
+    ]);
+    expect(JSON.stringify(config?.DefaultCacheBehavior)).toMatch(/"\w+(Preview|Live)Response\w+"/);
+  },
+);
+
 test('forms of sites lead to the API, without cookies or queries, through the edge function that checks them', () => {
   const formsOf = (config: z.infer<typeof configSchema> | undefined) =>
     config ? paths(config).slice(1) : [];
@@ -129,7 +152,7 @@ test('CloudFront calls the APIs only over TLS', () => {
     config().Origins.flatMap((it) => it.CustomOriginConfig ?? []),
   );
   const secure = { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] };
-  expect(custom).toEqual([secure, secure, secure, secure]);
+  expect(custom).toEqual(Array.from({ length: 6 }, () => secure));
 });
 
 test('a bucket behind CloudFront can only be read by its own distribution, with signed requests', () => {
@@ -157,7 +180,7 @@ test('a bucket behind CloudFront can only be read by its own distribution, with 
 test('edge functions of the template use syntax that CloudFront documents, and are published', () => {
   const shape = z.object({ FunctionCode: z.string(), AutoPublish: z.literal(true) });
   const found = readStack({ assemblyDir, parameters: {} }).ofType('AWS::CloudFront::Function');
-  expect(found).toHaveLength(6);
+  expect(found).toHaveLength(8);
   for (const { logicalId, properties } of found) {
     const { FunctionCode } = z.parse(shape, properties);
     expect(() => functionRuntime(logicalId, FunctionCode, console.error)).not.toThrow();

@@ -30,7 +30,7 @@ export function respond(route: Route): ApiMiddleware {
 }
 
 function bodyOf(route: Route, { status, body }: Reply<unknown>) {
-  if (status === 302 || status === 303) return { body: '' };
+  if (status >= 300 && status < 400) return { body: '' };
   const answer = route.response.parse(body);
   if (answer instanceof Uint8Array) {
     return { body: Buffer.from(answer).toString('base64'), isBase64Encoded: true };

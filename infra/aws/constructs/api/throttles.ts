@@ -16,4 +16,5 @@ export const routeThrottles = {
   [keyOf(routes.auth.login)]: limitOf(10),
   [keyOf(routes.activation.activate)]: limitOf(5),
   [keyOf(routes.forms.submit)]: limitOf(3),
+  [keyOf(routes.sites.answerMissing)]: limitOf(50),
 };

@@ -38,9 +38,9 @@ export const apiPolicy = directives({
   'frame-ancestors': ["'none'"],
 });
 
-/** Customers' sites may load anything on their own origin; only the product may frame them. */
-export function previewPolicy(publicOrigin: string): string {
-  return directives({ 'frame-ancestors': [publicOrigin] });
+/** Customers' sites may load anything on their own origin; only they themselves and the product may frame them. */
+export function ownSitePolicy(publicOrigin: string): string {
+  return directives({ 'frame-ancestors': ["'self'", publicOrigin] });
 }
 
 /** Permissions of pages on a shared host: everything that needs no origin. */
@@ -53,14 +53,9 @@ const withoutOrigin = [
   'allow-downloads',
 ];
 
-/** `previewPolicy` for sites below paths of one host: no page has an origin, which another site would share (decision 0184). */
+/** `ownSitePolicy` for sites below paths of one host: no page has an origin, which another site would share (decision 0184). */
 export function sharedPreviewPolicy(publicOrigin: string): string {
   return directives({ sandbox: withoutOrigin, 'frame-ancestors': [publicOrigin] });
-}
-
-/** A live site may be framed by itself and by the product. */
-export function livePolicy(publicOrigin: string): string {
-  return directives({ 'frame-ancestors': ["'self'", publicOrigin] });
 }
 
 function directives(policy: Readonly<Record<string, readonly string[]>>): string {

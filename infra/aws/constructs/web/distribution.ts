@@ -66,17 +66,28 @@ export class ProductDistribution extends Distribution {
   }
 }
 
-interface EdgeChoices {
+export interface EdgeChoices {
   readonly values?: EdgeValues;
   /** Default: the path of the source file. */
   readonly comment?: string;
 }
 
-/** The association of a function of `infra/aws/edge`, its placeholders filled with `values`. */
+/** `onEdge` for requests of viewers. */
 export function onViewerRequest(
   scope: Construct,
   id: string,
   name: string,
+  choices?: EdgeChoices,
+): FunctionAssociation[] {
+  return onEdge(scope, id, name, FunctionEventType.VIEWER_REQUEST, choices);
+}
+
+/** The association of a function of `infra/aws/edge`, its placeholders filled with `values`. */
+export function onEdge(
+  scope: Construct,
+  id: string,
+  name: string,
+  eventType: FunctionEventType,
   { values, comment = `infra/aws/edge/${name}.ts` }: EdgeChoices = {},
 ): FunctionAssociation[] {
   const edgeFunction = new EdgeFunction(scope, id, {
@@ -85,5 +96,5 @@ export function onViewerRequest(
     runtime: FunctionRuntime.JS_2_0,
     comment,
   });
-  return [{ function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }];
+  return [{ function: edgeFunction, eventType }];
 }

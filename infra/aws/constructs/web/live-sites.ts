@@ -1,10 +1,8 @@
 import {
-  CachePolicy,
   CfnConnectionGroup,
   Distribution,
   HeadersReferrerPolicy,
   HttpVersion,
-  ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -12,12 +10,11 @@ import { cfnResource } from '../cfn-resource.ts';
 import { accept } from '../findings.ts';
 import type { Settings } from '../settings.ts';
 import { uniqueName } from '../unique-name.ts';
-import { bucketOrigin } from './bucket-origin.ts';
-import { livePolicy } from './content-security-policy.ts';
-import { onViewerRequest } from './distribution.ts';
+import { ownSitePolicy } from './content-security-policy.ts';
+import { fileBehavior } from './file-behavior.ts';
 import { type FormTarget, formBehavior, formPath } from './form-behavior.ts';
-import { missingPages } from './missing-pages.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
+import { unreceivedForms } from './unreceived-forms.ts';
 import { attachWebAcl } from './web-acl.ts';
 
 interface LiveSitesProps extends FormTarget {
@@ -50,7 +47,7 @@ export class LiveSites extends Construct {
   ) {
     super(scope, id);
     const headers = responseHeadersPolicy(this, 'LiveHeaders', {
-      contentSecurityPolicy: livePolicy(publicOrigin),
+      contentSecurityPolicy: ownSitePolicy(publicOrigin),
       referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
       // A browser's cache must not combine an old style with a new page.
       headers: { 'cache-control': 'no-cache' },
@@ -65,15 +62,11 @@ export class LiveSites extends Construct {
         }),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
-      defaultBehavior: {
-        origin: bucketOrigin(this, 'LiveAccess', bucket),
-        functionAssociations: onViewerRequest(this, 'LiveRequest', 'live-request'),
-        responseHeadersPolicy: headers,
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
-      },
-      errorResponses: missingPages,
+      defaultBehavior: fileBehavior(this, {
+        ...formTarget,
+        ...{ name: 'Live', bucket, responseHeadersPolicy: headers, request: 'live-request' },
+      }),
+      errorResponses: unreceivedForms,
     });
     attachWebAcl(distribution, settings);
     const group = new CfnConnectionGroup(this, 'Group', {

@@ -1,8 +1,4 @@
-import {
-  CachePolicy,
-  HeadersReferrerPolicy,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
+import { HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Aws } from 'aws-cdk-lib/core';
@@ -10,12 +6,12 @@ import { Construct } from 'constructs';
 import { cfnResource } from '../cfn-resource.ts';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
-import { bucketOrigin } from './bucket-origin.ts';
-import { previewPolicy, sharedPreviewPolicy } from './content-security-policy.ts';
-import { onViewerRequest, ProductDistribution } from './distribution.ts';
+import { ownSitePolicy, sharedPreviewPolicy } from './content-security-policy.ts';
+import { ProductDistribution } from './distribution.ts';
+import { fileBehavior } from './file-behavior.ts';
 import { type FormTarget, formBehavior, formPaths } from './form-behavior.ts';
-import { missingPages } from './missing-pages.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
+import { unreceivedForms } from './unreceived-forms.ts';
 
 interface PreviewsProps extends FormTarget {
   readonly settings: Settings;
@@ -55,7 +51,7 @@ export class Previews extends Construct {
     const headers = responseHeadersPolicy(this, 'PreviewHeaders', {
       contentSecurityPolicy: settings.textWhenSet(
         'PreviewDomainName',
-        previewPolicy(publicOrigin),
+        ownSitePolicy(publicOrigin),
         sharedPreviewPolicy(publicOrigin),
       ),
       referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,
@@ -72,18 +68,13 @@ export class Previews extends Construct {
     const distribution = new ProductDistribution(this, 'Distribution', domain, {
       comment: settings.secretsVersion,
       additionalBehaviors: Object.fromEntries(formPaths.map((path) => [path, forms])),
-      defaultBehavior: {
-        origin: bucketOrigin(this, 'PreviewAccess', this.bucket),
-        functionAssociations: onViewerRequest(this, 'PreviewRequest', 'preview-request', {
-          values,
-          comment: settings.secretsVersion,
-        }),
-        responseHeadersPolicy: headers,
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
-      },
-      errorResponses: missingPages,
+      defaultBehavior: fileBehavior(this, {
+        ...formTarget,
+        ...{ name: 'Preview', bucket: this.bucket, responseHeadersPolicy: headers },
+        request: 'preview-request',
+        edge: { values, comment: settings.secretsVersion },
+      }),
+      errorResponses: unreceivedForms,
     });
     this.dnsTarget = distribution.distributionDomainName;
     const host = settings.textWhenSet('PreviewDomainName', alias, this.dnsTarget);

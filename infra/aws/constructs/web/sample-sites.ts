@@ -3,11 +3,11 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
-import { notFoundPath } from './missing-pages.ts';
 import { reviewScript, reviewScriptPath } from './review-script.ts';
+import { unreceivedFormPath } from './unreceived-forms.ts';
 
-function notFoundPage(): string {
-  return readFileSync(new URL('../../edge/not-found.html', import.meta.url), 'utf8');
+function unreceivedFormPage(): string {
+  return readFileSync(new URL('../../edge/unreceived-form.html', import.meta.url), 'utf8');
 }
 
 interface SampleSitesProps {
@@ -18,7 +18,7 @@ interface SampleSitesProps {
 }
 
 /**
- * Deploys each sample below its label, the not-found page and the review script. They share the bucket with
+ * Deploys each sample below its label, the page for unreceived forms and the review script. They share the bucket with
  * customers' sites, so nothing is pruned. File names do not change with content, so browsers revalidate.
  */
 export class SampleSites extends Construct {
@@ -27,7 +27,7 @@ export class SampleSites extends Construct {
     const files = new BucketDeployment(this, 'Files', {
       sources: [
         Source.asset(folder),
-        Source.data(notFoundPath.slice(1), notFoundPage()),
+        Source.data(unreceivedFormPath.slice(1), unreceivedFormPage()),
         Source.data(reviewScriptPath, reviewScript(publicOrigin)),
       ],
       destinationBucket: bucket,

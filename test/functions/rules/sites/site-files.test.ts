@@ -11,7 +11,7 @@ function entriesOf(names: readonly (string | Uint8Array)[]) {
   return readEntries(directory, names.length);
 }
 
-const contentOf = (names: readonly (string | Uint8Array)[]) => siteContent(entriesOf(names));
+const contentOf = (names: readonly (string | Uint8Array)[]) => siteContent(entriesOf(names), null);
 const paths = (names: readonly (string | Uint8Array)[]) =>
   contentOf(names).files.map(({ path }) => path);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutEffect } from '#src/cloudformation/declared.ts';
-import { originSchema } from '../origins/origin-template.ts';
+import { originGroupSchema, originSchema } from '../origins/origin-template.ts';
 
 const behaviorShape = {
   ...withoutEffect({
@@ -61,6 +61,26 @@ function hasNothingOfItsGroup({ ConnectionMode, Aliases, IPV6Enabled, PriceClass
   return ConnectionMode === 'direct' || Aliases.length + given.length === 0;
 }
 
+/** CloudFront refuses other methods: only reads fail over. */
+function readsFromGroups(config: {
+  readonly OriginGroups: { readonly Items: readonly { readonly Id: string }[] };
+  readonly DefaultCacheBehavior: ReadingBehavior;
+  readonly CacheBehaviors: readonly ReadingBehavior[];
+}) {
+  const groups = new Set(config.OriginGroups.Items.map(({ Id }) => Id));
+  const ofGroups = [config.DefaultCacheBehavior, ...config.CacheBehaviors].filter(
+    ({ TargetOriginId }) => groups.has(TargetOriginId),
+  );
+  return ofGroups.every(({ AllowedMethods }) =>
+    AllowedMethods.every((method) => ['GET', 'HEAD', 'OPTIONS'].includes(method)),
+  );
+}
+
+interface ReadingBehavior {
+  readonly TargetOriginId: string;
+  readonly AllowedMethods: readonly string[];
+}
+
 /** The supported settings; others are refused by name. */
 export const distributionSchema = z.strictObject({
   ...withoutEffect({ Tags: 'labels for the bill' }),
@@ -79,6 +99,10 @@ export const distributionSchema = z.strictObject({
       Enabled: z.literal(true),
       Aliases: z._default(z.array(z.string()), []),
       Origins: z.array(originSchema),
+      OriginGroups: z._default(
+        z.strictObject({ Items: z.array(originGroupSchema), Quantity: z.number() }),
+        { Items: [], Quantity: 0 },
+      ),
       DefaultCacheBehavior: behaviorSchema,
       CacheBehaviors: z._default(z.array(pathBehaviorSchema), []),
       DefaultRootObject: z._default(z.string(), ''),
@@ -94,6 +118,7 @@ export const distributionSchema = z.strictObject({
         hasNothingOfItsGroup,
         'A distribution of tenants has neither Aliases, IPV6Enabled nor PriceClass',
       ),
+      z.refine(readsFromGroups, 'A behavior of an origin group only reads'),
     ),
 });
 

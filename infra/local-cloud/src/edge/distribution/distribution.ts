@@ -5,6 +5,7 @@ import type { ServedTenant } from '#src/tenants/tenants.ts';
 import type { FunctionContext, FunctionServices } from '../functions/edge-function.ts';
 import type { Compressor } from '../http/compress.ts';
 import { type EdgeResponse, edgeError, type ViewerRequest } from '../http/exchange.ts';
+import { originGroup } from '../origins/origin-group.ts';
 import { type OriginServices, origin } from '../origins/origins.ts';
 import { type Behavior, behaviors } from './behavior.ts';
 import { type DeclaredErrorResponse, distributionSchema } from './distribution-template.ts';
@@ -35,11 +36,12 @@ export function distribution(resource: Resource, services: DistributionServices)
   const domainName = services.stack.attribute(resource.logicalId, 'DomainName');
   const arn = `arn:aws:cloudfront::${services.stack.accountId}:distribution/${distributionId}`;
   const origins = new Map(config.Origins.map((it) => [it.Id, origin(it, arn, services)]));
+  const groups = config.OriginGroups.Items.map((it) => [it.Id, originGroup(it, origins)] as const);
   const compiled: Compiled = {
     context: { distributionId, distributionDomainName: domainName },
     rootObject: config.DefaultRootObject,
     errorResponses: config.CustomErrorResponses,
-    behaviorOf: behaviors(config, origins, services),
+    behaviorOf: behaviors(config, new Map([...origins, ...groups]), services),
   };
   return {
     id: distributionId,
@@ -63,7 +65,8 @@ async function serve(
 ): Promise<EdgeResponse> {
   const behavior = it.behaviorOf(normalizedPath(viewer.path));
   if (!behavior.methods.has(viewer.method)) {
-    return edgeError(403, 'This distribution is not configured to allow the HTTP request method.');
+    const text = 'This distribution is not configured to allow the HTTP request method.';
+    return replaced(it, viewer, edgeError(403, text));
   }
   if (isReadWithBody(viewer)) return edgeError(403, 'A GET request must not have a body.');
   const outcome = behavior.onRequest?.(it.context, viewer) ?? { request: viewer };
@@ -89,6 +92,18 @@ async function fromOrigin(
 ): Promise<EdgeResponse> {
   const path = request.path === '/' ? `/${it.rootObject}` : request.path;
   const response = await behavior.origin({ ...request, path }, behavior.forwards);
+  return replaced(it, request, response);
+}
+
+/**
+ * Error pages also replace CloudFront's own refusal of a method, as a sign-in page found out
+ * (aws-samples/cloudfront-authorization-at-edge#25).
+ */
+async function replaced(
+  it: Compiled,
+  request: ViewerRequest,
+  response: EdgeResponse,
+): Promise<EdgeResponse> {
   const replacement = it.errorResponses.find(({ ErrorCode }) => ErrorCode === response.status);
   if (replacement === undefined) return response;
   const status = replacement.ResponseCode ?? response.status;

@@ -37,3 +37,20 @@ export const originSchema = z.strictObject({
 });
 
 export type DeclaredOrigin = z.infer<typeof originSchema>;
+
+/** CloudFormation's names of a pair of origins; the second answers what the first cannot. */
+export const originGroupSchema = z.strictObject({
+  Id: z.string(),
+  FailoverCriteria: z.strictObject({
+    StatusCodes: z.strictObject({ Items: z.array(z.number()), Quantity: z.number() }),
+  }),
+  Members: z.strictObject({
+    Items: z.tuple([
+      z.strictObject({ OriginId: z.string() }),
+      z.strictObject({ OriginId: z.string() }),
+    ]),
+    Quantity: z.literal(2),
+  }),
+});
+
+export type DeclaredOriginGroup = z.infer<typeof originGroupSchema>;

@@ -1,0 +1,36 @@
+import type { StoredZip } from '../data/websites/zip-version.ts';
+import { parseHeaders } from '../rules/sites/addresses/own-headers.ts';
+import { parseRedirects } from '../rules/sites/addresses/redirects.ts';
+import { type SiteContent, siteContent } from '../rules/sites/site-files.ts';
+import type { HostRules } from '../rules/sites/stored-objects.ts';
+import { findDirectory } from '../rules/zip/directory-place.ts';
+import { readEntries, type ZipEntry } from '../rules/zip/entries.ts';
+import { entryRange, unpackSmall } from '../rules/zip/unpack.ts';
+import { readPart, type ZipSource } from '../rules/zip/zip-source.ts';
+import { zipInBucket } from '../services/files/files.ts';
+
+export interface ReadSite {
+  readonly content: SiteContent;
+  readonly rules: HostRules;
+}
+
+const readMs = 30_000;
+/** A file of rules beyond it is not read. */
+const maxRuleBytes = 256 * 1024;
+
+/** What a ZIP shows, by its list of entries, which was checked when it was accepted, and its rules for hosts. */
+export async function readSite(zip: StoredZip): Promise<ReadSite> {
+  const source = zipInBucket(zip, readMs);
+  const { offset, size, entryCount } = await findDirectory(source);
+  const entries = readEntries(await readPart(source, offset, size), entryCount);
+  const content = siteContent(entries, null);
+  const redirects = parseRedirects(await textOf(source, content.redirects));
+  const headers = parseHeaders(await textOf(source, content.headers));
+  return { content, rules: { redirects: redirects.rules, headers: headers.rules } };
+}
+
+async function textOf(source: ZipSource, entry: ZipEntry | null): Promise<string> {
+  if (!entry || Math.max(entry.packedSize, entry.unpackedSize) > maxRuleBytes) return '';
+  const { offset, length } = entryRange(entry, source.size);
+  return (await unpackSmall(await readPart(source, offset, length), entry)).toString();
+}
