@@ -3,8 +3,8 @@ import { parseHeaders } from '../rules/sites/addresses/own-headers.ts';
 import { parseRedirects } from '../rules/sites/addresses/redirects.ts';
 import { type SiteContent, siteContent } from '../rules/sites/site-files.ts';
 import type { HostRules } from '../rules/sites/stored-objects.ts';
-import { findDirectory } from '../rules/zip/directory-place.ts';
-import { readEntries, type ZipEntry } from '../rules/zip/entries.ts';
+import type { ZipEntry } from '../rules/zip/entries.ts';
+import { readDirectory } from '../rules/zip/read-directory.ts';
 import { entryRange, unpackSmall } from '../rules/zip/unpack.ts';
 import { readPart, type ZipSource } from '../rules/zip/zip-source.ts';
 import { zipInBucket } from '../services/files/files.ts';
@@ -21,9 +21,7 @@ const maxRuleBytes = 256 * 1024;
 /** What a ZIP shows, by its list of entries, which was checked when it was accepted, and its rules for hosts. */
 export async function readSite(zip: StoredZip): Promise<ReadSite> {
   const source = zipInBucket(zip, readMs);
-  const { offset, size, entryCount } = await findDirectory(source);
-  const entries = readEntries(await readPart(source, offset, size), entryCount);
-  const content = siteContent(entries, null);
+  const content = siteContent(await readDirectory(source), null);
   const redirects = parseRedirects(await textOf(source, content.redirects));
   const headers = parseHeaders(await textOf(source, content.headers));
   return { content, rules: { redirects: redirects.rules, headers: headers.rules } };

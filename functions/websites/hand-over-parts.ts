@@ -9,10 +9,8 @@ import { guidePage } from '../rules/handover/guide-page.ts';
 import { ownershipText } from '../rules/handover/ownership.ts';
 import { siteKindOf } from '../rules/handover/site-kind.ts';
 import { siteLimits } from '../rules/sites/site-limits.ts';
-import { findDirectory } from '../rules/zip/directory-place.ts';
-import { readEntries } from '../rules/zip/entries.ts';
+import { readDirectory } from '../rules/zip/read-directory.ts';
 import type { ZipPart } from '../rules/zip/stored-zip.ts';
-import { readPart } from '../rules/zip/zip-source.ts';
 import { openFile, zipInBucket } from '../services/files/files.ts';
 
 interface HandOver {
@@ -41,9 +39,7 @@ export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]
 }
 
 async function namesIn(zip: ZipPointer): Promise<readonly string[]> {
-  const source = zipInBucket(zip, siteLimits.batchMs);
-  const { offset, size, entryCount } = await findDirectory(source);
-  const entries = readEntries(await readPart(source, offset, size), entryCount);
+  const entries = await readDirectory(zipInBucket(zip, siteLimits.batchMs));
   return entries.flatMap(({ names }) => names);
 }
 

@@ -6,6 +6,8 @@ export const zipLimits = {
   maxFolders: 100_000,
   maxUnpackedBytes: 2 * 1024 * 1024 * 1024,
   maxRatio: 100,
+  /** Less than this is no bomb, whatever its ratio: silence and empty pictures compress a thousandfold. */
+  ratioFromBytes: 64 * 1024 * 1024,
   /** The list of entries is read at once: about 800 bytes for each of 20,000. */
   maxDirectoryBytes: 16 * 1024 * 1024,
   uploadValidSeconds: 600,

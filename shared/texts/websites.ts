@@ -14,9 +14,30 @@ export const zipRefusals = {
   compression: 'This ZIP file uses a compression method other than Deflate.',
   link: 'This ZIP file contains links or devices, which are not allowed.',
   overlapping: 'This ZIP file is damaged: its entries overlap.',
-  unsafeName: (name: string) => `This ZIP file contains a name that is not allowed: ${shown(name)}`,
+  moreAfterEnd: 'This ZIP file has something behind its end. Please save it again.',
+  unsafeName: (name: string) => `This ZIP file contains a name ${unsafePart(name)}: ${shown(name)}`,
   duplicateName: (name: string) => `This ZIP file contains the same name twice: ${shown(name)}`,
+  caseTwins: (one: string, other: string) =>
+    `Two names in this ZIP file differ only in upper and lower case, which Windows and macOS take for one: ${shown(one)} and ${shown(other)}`,
+  twins: (one: string, other: string) =>
+    `Two names in this ZIP file are one on some computers: ${shown(one)} and ${shown(other)}`,
+  fileAndFolder: (name: string) =>
+    `This ZIP file contains a file and a folder of the same name: ${shown(name)}`,
 } as const;
+
+const forbidden = /[<>:"|?*\\]/;
+
+function unsafePart(name: string): string {
+  const [character] = forbidden.exec(name) ?? [];
+  if (character === '\\') return 'with a backslash, which is no folder on the web';
+  if (character !== undefined) return `with ${character}, which Windows does not allow`;
+  if (/[\p{Cc}\p{Bidi_Control}]/u.test(name))
+    return 'with invisible characters, which are not allowed';
+  if (/(^|\/)[. ]+(\/|$)/.test(name) || name === '' || name.startsWith('/')) {
+    return 'that leads out of its folder';
+  }
+  return 'that Windows keeps for a device';
+}
 
 /**
  * A file name from a ZIP in a sentence: shortened, without characters that change the text

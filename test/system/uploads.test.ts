@@ -35,14 +35,15 @@ beforeAll(async () => {
 });
 
 const page: RawEntry = { name: 'index.html', content: Buffer.from('<h1>Home</h1>') };
-const zeros = deflateRawSync(Buffer.alloc(4_000_000));
+const size = 70_000_000;
+const zeros = deflateRawSync(Buffer.alloc(size));
 
 /** One of each kind; all are in `test/functions/rules/zip/verify-zip.test.ts`. */
 const refused: readonly (readonly [string, Uint8Array, string])[] = [
   ['a program renamed to .zip', Buffer.from(`MZ${'\0'.repeat(2_000)}`), zipRefusals.notZip],
   [
     'a bomb',
-    rawZip([{ ...page, content: zeros, method: 8, unpackedSize: 4_000_000 }]),
+    rawZip([{ ...page, content: zeros, method: 8, unpackedSize: size }]),
     zipRefusals.tooCompressed,
   ],
   ['the same file twice', rawZip([page, page]), zipRefusals.duplicateName('index.html')],

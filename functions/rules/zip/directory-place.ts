@@ -10,6 +10,7 @@ export interface DirectoryPlace {
 
 /** The end record of APPNOTE.TXT 4.3.16, and the two of ZIP64 before it (4.3.14, 4.3.15). */
 const endSignature = 0x06054b50;
+const localSignature = 0x04034b50;
 const endLength = 22;
 const maxCommentLength = 0xffff;
 const locatorSignature = 0x07064b50;
@@ -29,15 +30,23 @@ interface EndRecord extends DirectoryPlace {
 export async function findDirectory(source: ZipSource): Promise<DirectoryPlace> {
   const tailLength = Math.min(source.size, endLength + maxCommentLength);
   const tail = await readPart(source, source.size - tailLength, tailLength);
-  const end = readEnd(tail, source.size - tailLength);
+  const at = findEnd(tail);
+  if (at === null) throw await withoutEnd(source);
+  const end = readEnd(tail, at, source.size - tailLength);
   const end64 = await readEnd64(source, end.at - locatorLength);
   const place = end64 ? agreed(end, end64) : end;
   if (place.offset + place.size !== place.at) throw new RefusedZip(zipRefusals.damaged);
   return place;
 }
 
-function readEnd(tail: Buffer, tailOffset: number): EndRecord {
-  const at = findEnd(tail);
+/** What begins like a ZIP and has no end was cut off, as by a download that broke. */
+async function withoutEnd(source: ZipSource): Promise<RefusedZip> {
+  const start = await readPart(source, 0, Math.min(4, source.size));
+  const isZip = start.length === 4 && start.readUInt32LE(0) === localSignature;
+  return new RefusedZip(isZip ? zipRefusals.damaged : zipRefusals.notZip);
+}
+
+function readEnd(tail: Buffer, at: number, tailOffset: number): EndRecord {
   const disks = [tail.readUInt16LE(at + 4), tail.readUInt16LE(at + 6)];
   if (disks.some((disk) => disk !== 0)) throw new RefusedZip(zipRefusals.split);
   return {
@@ -49,13 +58,14 @@ function readEnd(tail: Buffer, tailOffset: number): EndRecord {
 }
 
 /** The record's comment must end where the file ends, so nothing can hide after it. */
-function findEnd(tail: Buffer): number {
+function findEnd(tail: Buffer): number | null {
   for (let at = tail.length - endLength; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== endSignature) continue;
-    if (at + endLength + tail.readUInt16LE(at + 20) === tail.length) return at;
-    throw new RefusedZip(zipRefusals.damaged);
+    const end = at + endLength + tail.readUInt16LE(at + 20);
+    if (end === tail.length) return at;
+    throw new RefusedZip(end < tail.length ? zipRefusals.moreAfterEnd : zipRefusals.damaged);
   }
-  throw new RefusedZip(zipRefusals.notZip);
+  return null;
 }
 
 async function readEnd64(source: ZipSource, locatorAt: number): Promise<EndRecord | null> {

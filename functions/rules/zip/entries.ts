@@ -1,11 +1,15 @@
 import { isUtf8 } from 'node:buffer';
+import { crc32 } from 'node:zlib';
 import { zipRefusals } from '#shared/texts/websites.ts';
+import { type CodePage, decodeName } from './code-pages.ts';
 import { RefusedZip } from './refused-zip.ts';
 import { readUInt64 } from './zip-source.ts';
 
 export interface ZipEntry {
-  /** The name, and a second one where there is a Unicode extra field. */
+  /** The name that counts comes last: that of a Unicode extra field, if there is one. */
   readonly names: readonly string[];
+  /** The bytes of a name whose code page nothing says; null for all others. */
+  readonly legacyName: Buffer | null;
   readonly nameLength: number;
   readonly flags: number;
   readonly method: number;
@@ -24,6 +28,8 @@ const utf8Flag = 0x0800;
 const zip64Field = 0x0001;
 const unicodeNameField = 0x7075;
 const inZip64 = 0xffffffff;
+/** Unix and macOS, which have backslashes in names and no code pages (4.4.2). */
+const unixHosts = new Set([3, 19]);
 
 /** Throws RefusedZip unless exactly `count` entries fill the directory. */
 export function readEntries(directory: Buffer, count: number): readonly ZipEntry[] {
@@ -55,12 +61,19 @@ function readEntry(header: Buffer): ZipEntry {
   const extras = readExtras(header.subarray(extraStart, extraStart + header.readUInt16LE(30)));
   const flags = header.readUInt16LE(8);
   if (header.readUInt16LE(34) !== 0) throw new RefusedZip(zipRefusals.split);
-  const unicodeName = extras.get(unicodeNameField)?.subarray(5);
+  const isDos = !unixHosts.has(header.readUInt8(5));
+  const isLegacy = (flags & utf8Flag) === 0 && !isUtf8(name);
+  const given = isLegacy ? legacyText(name, isDos ? 'cp437' : 'windows-1252') : utf8(name);
+  const unicode = unicodeName(extras.get(unicodeNameField), name);
+  const spelled = unicode
+    ? unicode.isOfName
+      ? [given, unicode.text]
+      : [unicode.text, given]
+    : [given];
   return {
-    names: [
-      (flags & utf8Flag) === 0 ? legacyText(name) : utf8(name),
-      ...(unicodeName ? [utf8(unicodeName)] : []),
-    ],
+    // PowerShell 5.1 and .NET before 4.6.1 separate folders as Windows does.
+    names: isDos ? spelled.map((it) => it.replaceAll('\\', '/')) : spelled,
+    legacyName: isLegacy && !unicode?.isOfName ? name : null,
     nameLength,
     flags,
     method: header.readUInt16LE(10),
@@ -98,9 +111,15 @@ function readExtras(extra: Buffer): ReadonlyMap<number, Buffer> {
   return fields;
 }
 
-/** macOS writes UTF-8 without the flag; other bytes are one character each. */
-function legacyText(bytes: Buffer): string {
-  return isUtf8(bytes) ? bytes.toString('utf8') : bytes.toString('latin1');
+/** APPNOTE.TXT appendix D for names that are not in UTF-8, which macOS writes without saying so. */
+function legacyText(bytes: Buffer, codePage: CodePage): string {
+  return decodeName(bytes, codePage) ?? bytes.toString('latin1');
+}
+
+/** Info-ZIP's field (4.6.9) counts only for the name that its checksum is of: some programs rename without it. */
+function unicodeName(field: Buffer | undefined, name: Buffer) {
+  if (field === undefined || field.length < 5) return null;
+  return { text: utf8(field.subarray(5)), isOfName: field.readUInt32LE(1) === crc32(name) };
 }
 
 function utf8(bytes: Buffer): string {

@@ -13,13 +13,11 @@ export function unpackedPlace(name: string): string {
 /** A folder as the names imply it, with or without an entry of its own. */
 interface Folder {
   readonly folders: Map<string, Folder>;
-  /** By last segment, as the ZIP names them. */
-  readonly files: Map<string, string>;
-  /** The last segments of files, and of folders that have an entry. */
-  readonly entries: Set<string>;
+  /** The names of its files, and of folders that have an entry, by their last segment. */
+  readonly entries: Map<string, string>;
 }
 
-const newFolder = (): Folder => ({ folders: new Map(), files: new Map(), entries: new Set() });
+const newFolder = (): Folder => ({ folders: new Map(), entries: new Map() });
 
 /**
  * Throws RefusedZip where two entries would be one file on some computer: Windows and macOS ignore
@@ -40,26 +38,39 @@ export function requireDistinctPlaces(entries: readonly Pick<ZipEntry, 'names'>[
 
 /** Returns how many folders it added. */
 function addEntry(top: Folder, segments: readonly string[], name: string): number {
-  const isFolder = name.endsWith('/');
   const last = segments.at(-1) ?? '';
   let folder = top;
   let added = 0;
   for (const segment of segments.slice(0, -1)) {
-    const file = folder.files.get(segment);
-    if (file !== undefined) throw sameName(file);
+    const file = folder.entries.get(segment);
+    if (file !== undefined && !isFolder(file)) throw fileAndFolder(file);
     const inner = folder.folders.get(segment) ?? newFolder();
     if (!folder.folders.has(segment)) added += 1;
     folder.folders.set(segment, inner);
     folder = inner;
   }
-  if (folder.entries.has(last)) throw sameName(name);
-  if (!isFolder && folder.folders.has(last)) throw sameName(name);
-  folder.entries.add(last);
-  if (!isFolder) folder.files.set(last, name);
+  const other = folder.entries.get(last);
+  if (other !== undefined) throw sameName(name, other);
+  if (!isFolder(name) && folder.folders.has(last)) throw fileAndFolder(name);
+  folder.entries.set(last, name);
   return added;
 }
 
-const sameName = (name: string) => new RefusedZip(zipRefusals.duplicateName(unpackedPlace(name)));
+function isFolder(name: string): boolean {
+  return name.endsWith('/');
+}
+
+function fileAndFolder(name: string): RefusedZip {
+  return new RefusedZip(zipRefusals.fileAndFolder(unpackedPlace(name)));
+}
+
+/** Says which two names they are, and in what they differ. */
+function sameName(name: string, other: string): RefusedZip {
+  const [place, otherPlace] = [unpackedPlace(name), unpackedPlace(other)];
+  if (place === otherPlace) return new RefusedZip(zipRefusals.duplicateName(place));
+  const isCase = place.toLowerCase() === otherPlace.toLowerCase();
+  return new RefusedZip(zipRefusals[isCase ? 'caseTwins' : 'twins'](otherPlace, place));
+}
 
 function comparedPlace(name: string): string {
   const segments = unpackedPlace(name).toLowerCase().split('/');

@@ -8,6 +8,8 @@ import { requireDistinctPlaces } from './unpacked-place.ts';
 import { readPart, type ZipSource } from './zip-source.ts';
 
 const localSignature = 0x04034b50;
+/** Of the first part of several (APPNOTE.TXT 8.5.3). */
+const splitSignature = 0x08074b50;
 const localHeaderLength = 30;
 /** Encryption, strong encryption, encrypted directory (APPNOTE.TXT 4.4.4). */
 const encryptionFlags = 0x0001 | 0x0040 | 0x2000;
@@ -24,6 +26,10 @@ const plainTypes = new Set([0, 0o04, 0o10]);
  */
 export async function verifyZip(source: ZipSource): Promise<void> {
   if (source.size > zipLimits.maxBytes) throw new RefusedZip(zipRefusals.tooLarge);
+  const start = await readPart(source, 0, Math.min(4, source.size));
+  if (start.length === 4 && start.readUInt32LE(0) === splitSignature) {
+    throw new RefusedZip(zipRefusals.split);
+  }
   const place = await findDirectory(source);
   if (place.entryCount === 0) throw new RefusedZip(zipRefusals.empty);
   if (place.entryCount > zipLimits.maxEntries || place.size > zipLimits.maxDirectoryBytes) {
@@ -43,8 +49,13 @@ async function requireLocalHeaderFirst(source: ZipSource): Promise<void> {
   if (start.readUInt32LE(0) !== localSignature) throw new RefusedZip(zipRefusals.notZip);
 }
 
+/** Dropbox lists the folder itself. */
+function isTopFolder({ names, unpackedSize }: ZipEntry): boolean {
+  return unpackedSize === 0 && names.every((name) => name === '/' || name === './');
+}
+
 function requirePlainEntry(entry: ZipEntry): void {
-  const unsafe = entry.names.find(isUnsafeName);
+  const unsafe = isTopFolder(entry) ? undefined : entry.names.find(isUnsafeName);
   if (unsafe !== undefined) throw new RefusedZip(zipRefusals.unsafeName(unsafe));
   if ((entry.flags & encryptionFlags) !== 0) throw new RefusedZip(zipRefusals.encrypted);
   if (entry.method !== stored && entry.method !== deflated) {
@@ -75,5 +86,7 @@ function requireSaneSizes(entries: readonly ZipEntry[]): void {
     unpacked += entry.unpackedSize;
   }
   if (unpacked > zipLimits.maxUnpackedBytes) throw new RefusedZip(zipRefusals.tooLargeUnpacked);
-  if (unpacked > packed * zipLimits.maxRatio) throw new RefusedZip(zipRefusals.tooCompressed);
+  const isLarge = unpacked > zipLimits.ratioFromBytes;
+  if (isLarge && unpacked > packed * zipLimits.maxRatio)
+    throw new RefusedZip(zipRefusals.tooCompressed);
 }

@@ -9,6 +9,8 @@ export interface RawEntry {
   readonly externalAttributes?: number;
   readonly offset?: number;
   readonly extra?: Uint8Array;
+  /** The system that made it: 0 for DOS and Windows, 3 for Unix. */
+  readonly madeOn?: number;
 }
 
 export interface RawEnd {
@@ -74,7 +76,7 @@ function directoryHeader(entry: RawEntry, offset: number): Buffer {
   const header = Buffer.alloc(46);
   const [packed, unpacked] = sizes(entry);
   header.writeUInt32LE(0x02014b50, 0);
-  header.writeUInt16LE((3 << 8) | 20, 4);
+  header.writeUInt16LE(((entry.madeOn ?? 3) << 8) | 20, 4);
   header.writeUInt16LE(entry.flags ?? 0x0800, 8);
   header.writeUInt16LE(entry.method ?? 0, 10);
   header.writeUInt32LE(packed, 20);
