@@ -8,7 +8,7 @@ import { siteLimits } from '../rules/sites/site-limits.ts';
 import { SiteProblem } from '../rules/sites/site-problem.ts';
 import { type HostRules, ownHeaders, storedAt } from '../rules/sites/stored-objects.ts';
 import { DamagedEntry, entryRange, unpackSmall, unpackStream } from '../rules/zip/unpack.ts';
-import { openFile, type StoredFile, zipInBucket } from '../services/files/files.ts';
+import { openFile, type StoredFile } from '../services/files/files.ts';
 import { putSiteFile } from '../services/files/site-files.ts';
 
 export interface Target {
@@ -21,17 +21,24 @@ export interface Target {
 }
 
 const { smallBytes, rewrittenBytes, maxKeyBytes } = siteLimits;
-/** Reading one file may take as long as a whole batch. */
-const readMs = 60_000;
 
-/** Throws a SiteProblem for errors that a retry cannot fix. */
-export async function unpackFile(zip: StoredFile, file: SiteFile, target: Target): Promise<void> {
+/**
+ * `packed` begins with the file's local header; null for a file that is streamed. Throws a SiteProblem for errors that
+ * a retry cannot fix.
+ */
+export async function unpackFile(
+  zip: StoredFile,
+  file: SiteFile,
+  packed: Buffer | null,
+  target: Target,
+): Promise<void> {
   const longest = `${target.reviewFolder}${file.path}/index.html`;
   if (Buffer.byteLength(longest) > maxKeyBytes) {
     throw new SiteProblem(siteProblems.nameTooLong(file.path));
   }
   try {
-    await (isSmall(file) ? unpackInMemory : unpackAsStream)(zip, file, target);
+    if (packed) await unpackInMemory(file, packed, target);
+    else await unpackAsStream(zip, file, target);
   } catch (error) {
     if (!(error instanceof DamagedEntry)) throw error;
     throw new SiteProblem(siteProblems.damaged(file.path), [], { cause: error });
@@ -39,16 +46,14 @@ export async function unpackFile(zip: StoredFile, file: SiteFile, target: Target
   if (file.folder !== null) await sendToFolder(file.folder, target);
 }
 
-/** Text is read for its charset, pages also for what is changed in them. */
-function isSmall({ path, entry: { packedSize, unpackedSize } }: SiteFile): boolean {
+/** Held in memory. Text is read for its charset, pages also for what is changed in them. */
+export function isSmall({ path, entry: { packedSize, unpackedSize } }: SiteFile): boolean {
   const isText = /^text\/|[+/](xml|json)$/.test(siteContentType(path));
   return Math.max(packedSize, unpackedSize) <= (isText ? rewrittenBytes : smallBytes);
 }
 
-async function unpackInMemory(zip: StoredFile, file: SiteFile, target: Target) {
-  const { offset, length } = entryRange(file.entry, zip.size);
-  const range = Buffer.from(await zipInBucket(zip, readMs).read(offset, length));
-  const unpacked = await unpackSmall(range, file.entry);
+async function unpackInMemory(file: SiteFile, packed: Buffer, target: Target) {
+  const unpacked = await unpackSmall(packed, file.entry);
   const isChanged = target.isBelowPath && hasAddresses(siteContentType(file.path));
   const body = isChanged ? rewritten(unpacked, file.path) : unpacked;
   const type = servedType(file.path, body);

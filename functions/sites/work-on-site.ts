@@ -49,7 +49,8 @@ async function unpack(site: StoredSite, { isLast, now }: Attempt): Promise<void>
     const problem = error instanceof SiteProblem ? error.message : isLast && siteProblems.gaveUp;
     if (problem === false) throw error;
     log(isLast ? 'error' : 'warn', 'site not unpacked', describeError(error));
-    await failSite(site, problem, now());
+    const startPages = error instanceof SiteProblem ? [...error.startPages] : [];
+    await failSite(site, { problem, startPages }, now());
     await enqueueSiteWork([site]);
     // The message becomes a dead letter, whose alarm fires.
     if (!(error instanceof SiteProblem)) throw error;

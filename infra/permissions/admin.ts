@@ -48,6 +48,12 @@ export const admin = {
     siteQueue: true,
     secrets: websiteSecrets,
   },
+  'admin.getSiteReport': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'admin.chooseStartPage': {
+    table: [...session, 'GetItem', 'PutItem'],
+    siteQueue: true,
+    secrets: websiteSecrets,
+  },
   'admin.uploadTest': { table: session, secrets: sessionSecrets },
   'admin.generatePreview': {
     table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],

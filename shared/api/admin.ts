@@ -18,7 +18,9 @@ import { generatePreview, listPreviews, listViewers, revokePreview } from './adm
 import { assignRequest, changeRequestState, listRequests } from './admin/requests.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
+  chooseStartPage,
   completeWebsiteUpload,
+  getSiteReport,
   listZips,
   rollbackZip,
   uploadTest,
@@ -36,6 +38,8 @@ export const admin = {
   generatePreview,
   listZips,
   rollbackZip,
+  getSiteReport,
+  chooseStartPage,
   deleteUser,
   removeSecondFactor,
   updateEdits,

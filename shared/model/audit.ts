@@ -23,6 +23,7 @@ export type AuditAction =
   | 'uploadWebsiteFiles'
   | 'completeWebsiteUpload'
   | 'rollbackZip'
+  | 'chooseStartPage'
   | 'clearMailStop'
   | 'saveReply'
   | 'deleteReply'

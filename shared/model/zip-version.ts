@@ -21,6 +21,10 @@ export const zipVersion = z.object({
   isCurrent: z.boolean(),
   preview: zipPreview,
   previewProblem: z.nullable(z.string()),
+  /** The page on which an administrator said that it starts: its path in the ZIP. */
+  startPage: z.nullable(z.string()),
+  /** Pages to choose from, where it could not be shown without knowing. */
+  startPages: z.array(z.string()),
   /** How many of its files the preview does not show (THREAT-U7); 0 until it is ready. */
   hiddenFiles: z.int(),
 });

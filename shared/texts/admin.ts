@@ -20,6 +20,7 @@ export const adminFailures = {
   zipUpload: (status: number, statusText: string) => `Upload failed: ${status} ${statusText}`,
   revokePreview: 'Failed to revoke preview link',
   rollbackZip: 'Failed to roll back the website files',
+  chooseStartPage: 'Failed to choose the start page',
   clearMailStop: 'Could not resume email delivery',
 } as const;
 

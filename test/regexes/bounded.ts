@@ -1,9 +1,12 @@
 const pages = 'Pages of a ZIP: each run ends before a character that it excludes; timed as a page.';
+const head = 'Sees the first 1,024 characters of a file.';
 const built = 'Built from our own numbers: digits, counted exactly.';
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: These are expressions as they are written.
 /** Expressions that recheck cannot prove, as they are written, and why no text from outside makes them slow. */
 export const bounded: ReadonlyMap<string, string> = new Map([
+  [String.raw`/<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i`, head],
+  [String.raw`/<meta[^>]+charset\s*=|@charset|<\?xml[^>]+encoding\s*=/i`, head],
   [
     String.raw`/^#(?=[!/])(?:!?\/?)[^?#]*/`,
     'It looks one character ahead, once, and then reads once.',

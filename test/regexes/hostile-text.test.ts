@@ -5,7 +5,7 @@ import { deviceOf } from '#functions/rules/http/device.ts';
 import { countedAddress, forwardedAddress } from '#functions/rules/http/visitor-address.ts';
 import { skeletonOf } from '#functions/rules/look-alike.ts';
 import { messagesAsCsv } from '#functions/rules/sites/messages-csv.ts';
-import { isPrivateFile } from '#functions/rules/sites/private-file.ts';
+import { privacyOf } from '#functions/rules/sites/private-file.ts';
 import { relativeAddresses } from '#functions/rules/sites/relative-addresses.ts';
 import { isRobot } from '#functions/rules/visits/robot.ts';
 import { attachment, wantsFile } from '#functions/rules/websites/download.ts';
@@ -52,7 +52,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'an accepted type': wantsFile,
   'a file name': attachment,
   'a path in a ZIP': unpackedPlace,
-  'a private file': isPrivateFile,
+  'a private file': privacyOf,
   'a page of a ZIP': (text) => relativeAddresses(text, 'index.html'),
   cookies: (text) => sessionCookies(text.split(';')),
   'a phone number': telephoneLink,

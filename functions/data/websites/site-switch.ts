@@ -17,6 +17,12 @@ export interface Switch {
   readonly mail: ReturnType<typeof versionMail> | null;
 }
 
+/** Why a site is not shown, and the pages to choose from where nobody said on which it starts. */
+interface Failure {
+  readonly problem: string;
+  readonly startPages: string[];
+}
+
 /** What the unpacking found. */
 interface Unpacked {
   readonly hiddenFiles: number;
@@ -79,11 +85,15 @@ function zipNotification(
 }
 
 /** What is shown stays. Removing the unpacked files is pending work. */
-export async function failSite(site: StoredSite, problem: string, now: Date): Promise<void> {
+export async function failSite(
+  site: StoredSite,
+  { problem, startPages }: Failure,
+  now: Date,
+): Promise<void> {
   const { websiteId, siteId } = site;
   const failed = await transact([
     websiteSiteUpdate(websiteId, siteId, { nextSiteId: null, previewState: 'failed' }),
-    zipPreviewUpdate(site, { preview: 'failed', previewProblem: problem }),
+    zipPreviewUpdate(site, { preview: 'failed', previewProblem: problem, startPages }),
     siteRetired(site, 'unpacking', now),
   ]);
   if (failed.length > 0) await retireSite(site, now);

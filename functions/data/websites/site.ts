@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Fallback, fallback } from '#functions/rules/sites/addresses/missing.ts';
+import { type Understanding, understanding } from '#functions/rules/sites/report/understanding.ts';
 import type { Key } from '../table/keys.ts';
 import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
@@ -17,6 +18,8 @@ const storedSite = z.object({
   /** `old`: no longer shown, its files are to be removed. */
   state: z.enum(['unpacking', 'shown', 'old']),
   unpacked: z.int(),
+  /** Null until its pages were read. */
+  understanding: z.nullable(understanding),
   /** For addresses without a file; null until it is shown. */
   fallback: z.nullable(fallback),
   /** Replaces a site whose address must stop working, since the subscription ended. */
@@ -54,6 +57,7 @@ export function siteCreation(site: NewSite, now: Date): Write {
     ...key,
     state: 'unpacking',
     unpacked: 0,
+    understanding: null,
     fallback: null,
     changedAt: now.toISOString(),
   } satisfies StoredSite;
@@ -62,6 +66,16 @@ export function siteCreation(site: NewSite, now: Date): Write {
 
 export function getSite(key: Key): Promise<StoredSite | null> {
   return getItem({ pk: key.pk, sk: key.sk }, storedSite);
+}
+
+/** False when it is no longer being unpacked. */
+export function keepUnderstanding(
+  site: StoredSite,
+  found: Understanding,
+  now: Date,
+): Promise<boolean> {
+  const set = { understanding: found, changedAt: now.toISOString() };
+  return write(change(siteKey(site), { set }, whileIn('unpacking')));
 }
 
 /** False when it is no longer being unpacked. */

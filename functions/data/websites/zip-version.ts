@@ -20,10 +20,10 @@ const storedZip = z.extend(z.omit(zipVersion, { isCurrent: true }), {
 
 /** An accepted ZIP; every one of a website is kept. */
 export type StoredZip = z.infer<typeof storedZip>;
-export type NewZip = Omit<StoredZip, 'pk' | 'sk' | 'sha256' | keyof ZipState>;
+export type NewZip = Omit<StoredZip, 'pk' | 'sk' | 'sha256' | 'startPage' | keyof ZipState>;
 type ZipId = Pick<StoredZip, 'websiteId' | 'acceptedAt' | 'uploadId'>;
 type ZipState = Pick<StoredZip, 'preview' | 'previewProblem'> &
-  Partial<Pick<StoredZip, 'hiddenFiles'>>;
+  Partial<Pick<StoredZip, 'hiddenFiles' | 'startPages'>>;
 
 const prefix = 'ZIP#';
 
@@ -46,6 +46,8 @@ export function zipVersionCreation(zip: NewZip): Write {
     preview: 'waiting',
     previewProblem: null,
     hiddenFiles: 0,
+    startPage: null,
+    startPages: [],
   } satisfies StoredZip;
   return put({ ...item, ...pendingAttributes('SITE_WORK', key) });
 }
@@ -62,9 +64,19 @@ export function listZipVersions(websiteId: number, asked: AskedPage): Promise<Pa
 /** The progress of the ZIP's unpacking. */
 export function zipPreviewUpdate(
   id: ZipId,
-  { preview, previewProblem, hiddenFiles = 0 }: ZipState,
+  { preview, previewProblem, hiddenFiles = 0, startPages = [] }: ZipState,
 ): Write {
-  return change(zipVersionKey(id), { set: { preview, previewProblem, hiddenFiles } }, exists);
+  return change(
+    zipVersionKey(id),
+    { set: { preview, previewProblem, hiddenFiles, startPages } },
+    exists,
+  );
+}
+
+/** Its next unpacking starts there. */
+export function startPageChoice(id: ZipId, startPage: string): Write {
+  const set = { startPage, startPages: [], preview: 'waiting', previewProblem: null };
+  return change(zipVersionKey(id), { set }, exists);
 }
 
 /** Takes it off the pending list. False when the ZIP no longer exists. */

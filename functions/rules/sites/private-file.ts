@@ -1,14 +1,29 @@
+import { siteContentType } from './content-type.ts';
+
 /** `.env`, `.htaccess`, `.git/`; but `.well-known/` is for visitors (RFC 8615). */
-const privateSegment = /^(\.(?!well-known$)|node_modules$)/i;
-/** Server code and its build files, data, and keys. */
-const privateName =
-  /^(server\.[cm]?[jt]s|package(-lock)?\.json|dockerfile.*|id_(rsa|dsa|ecdsa|ed25519).*)$|\.(php|phtml|py|rb|cgi|jsp|aspx?|sql|sqlite3?|db|dump|bak|pem|key|p12|pfx)$/i;
+const hidden = /^\.(?!well-known$)/;
+/** Programs of a server, copies of databases, and keys: no page needs them. */
+const secretName =
+  /^(\.env.*|\.ht.*|id_(rsa|dsa|ecdsa|ed25519)(\.pub)?)$|\.(php\d?|phtml|rb|cgi|jsp|aspx?|sql|dump|bak|pem|p12|pfx)$/i;
+/** Of developers mostly, but browsers run Python and read SQLite, too, and a `.key` may be slides. */
+const internalName =
+  /^(server\.[cm]?[jt]s|package(-lock)?\.json|dockerfile(\.[a-z]+)?)$|\.(py|sqlite3?|db|key)$/i;
+const page = /\.html?$/i;
+/** What a page shows, runs or is styled with. */
+const shownType = /^(image|font|audio|video|text\/css|text\/javascript)/;
 
 /**
- * Whether a file of a website is for its server or its developers: visitors cannot see it, but
- * buyers get it with the ZIP (THREAT-U7, decision 0094).
+ * `open`: visitors may see a file of a website. `secret`: it is for its server, or nobody's business. `internal`: it
+ * is for developers, unless a page of the site asks for it (THREAT-U7, decision 0094). Buyers get all with the ZIP.
  */
-export function isPrivateFile(path: string): boolean {
+export function privacyOf(path: string): 'open' | 'internal' | 'secret' {
   const segments = path.split('/');
-  return segments.some((it) => privateSegment.test(it)) || privateName.test(segments.at(-1) ?? '');
+  const name = segments.at(-1) ?? '';
+  if (secretName.test(name)) return 'secret';
+  if (segments.some((it) => hidden.test(it))) {
+    const isInFolder = segments.slice(0, -1).some((it) => hidden.test(it));
+    return !isInFolder && shownType.test(siteContentType(name)) ? 'internal' : 'secret';
+  }
+  if (segments.some((it) => it.toLowerCase() === 'node_modules')) return 'internal';
+  return internalName.test(name) && !page.test(name) ? 'internal' : 'open';
 }

@@ -2,7 +2,7 @@ import { siteProblems } from '#shared/texts/websites.ts';
 import type { ZipEntry } from '../zip/entries.ts';
 import { unpackedPlace } from '../zip/unpacked-place.ts';
 import { type Places, placesOf } from './addresses/places.ts';
-import { isPrivateFile } from './private-file.ts';
+import { privacyOf } from './private-file.ts';
 import { SiteProblem } from './site-problem.ts';
 import { findStart, type Start, startAt } from './start-page.ts';
 
@@ -21,8 +21,19 @@ export interface SiteContent {
   /** The site's own rules for its host, which visitors are not shown. */
   readonly redirects: ZipEntry | null;
   readonly headers: ZipEntry | null;
-  /** Files outside the website, or for its server; junk does not count. */
-  readonly hiddenFiles: number;
+  /** Other pages that it could start on. */
+  readonly startPages: readonly string[];
+  /** Files outside the website (their paths in the ZIP), or for its server (in the website); without junk. */
+  readonly outside: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/** What the names of a ZIP do not say. */
+export interface Choices {
+  /** The page on which the website starts, if an administrator chose one: its path in the ZIP. */
+  readonly startPage: string | null;
+  /** Files for developers that a page asks for (`privacyOf`). */
+  readonly opened: ReadonlySet<string>;
 }
 
 interface Named {
@@ -38,16 +49,21 @@ const junk = /(^|\/)(__MACOSX|\.git|\.svn|\.DS_Store|Thumbs\.db|desktop\.ini)(\/
  * Leaves out private files, and what lies outside the folder of the start page. Throws a SiteProblem where nobody
  * said on which of several pages the website starts.
  */
-export function siteContent(entries: readonly ZipEntry[], chosen: string | null): SiteContent {
+export function siteContent(
+  entries: readonly ZipEntry[],
+  { startPage, opened }: Choices,
+): SiteContent {
   const all = namedFiles(entries);
-  const open = all.filter(({ path }) => !isPrivateFile(path));
-  const { root, page } = startOf(open, all, chosen);
-  const inside = open
+  const open = all.filter(({ path }) => privacyOf(path) === 'open');
+  const { start: found, candidates } = startOf(open, all, startPage);
+  const { root, page } = found;
+  const inside = all
     .filter(({ path }) => path.startsWith(root))
     .map(({ entry, path }) => ({ entry, path: path.slice(root.length) }));
   const isRule = ({ path }: Named) => path === hostRules.redirects || path === hostRules.headers;
   const entryOf = (name: string) => inside.find(({ path }) => path === name)?.entry ?? null;
-  const shown = inside.filter((file) => !isRule(file));
+  const isShown = ({ path }: Named) => privacyOf(path) === 'open' || opened.has(path);
+  const shown = inside.filter((file) => isShown(file) && !isRule(file));
   const start = page.slice(root.length);
   const placesAt = placesOf(
     shown.map(({ path }) => path),
@@ -58,7 +74,9 @@ export function siteContent(entries: readonly ZipEntry[], chosen: string | null)
     start,
     redirects: entryOf(hostRules.redirects),
     headers: entryOf(hostRules.headers),
-    hiddenFiles: all.length - inside.length,
+    startPages: candidates.filter((candidate) => candidate !== page),
+    outside: all.filter(({ path }) => !path.startsWith(root)).map(({ path }) => path),
+    hidden: inside.filter((file) => !isShown(file)).map(({ path }) => path),
   };
 }
 
@@ -70,14 +88,19 @@ export function namedFiles(entries: readonly ZipEntry[]): readonly Named[] {
     .filter(({ path }) => path !== '' && !junk.test(path));
 }
 
-function startOf(open: readonly Named[], all: readonly Named[], chosen: string | null): Start {
+interface Started {
+  readonly start: Start;
+  readonly candidates: readonly string[];
+}
+
+function startOf(open: readonly Named[], all: readonly Named[], chosen: string | null): Started {
   const paths = open.map(({ path }) => path);
-  if (chosen !== null && paths.includes(chosen)) return startAt(chosen);
   const { start, candidates } = findStart(
     paths,
     all.map(({ path }) => path),
   );
-  if (start) return start;
+  if (chosen !== null && paths.includes(chosen)) return { start: startAt(chosen), candidates };
+  if (start) return { start, candidates };
   const inner = paths.find((path) => /\.zip$/i.test(path));
   if (candidates.length > 0) throw new SiteProblem(siteProblems.severalStartPages, candidates);
   throw new SiteProblem(inner ? siteProblems.zipInZip(inner) : siteProblems.noStartPage);

@@ -12,7 +12,7 @@ export const siteLimits = {
   subscriberStepMs: dayMs,
   /** A larger entry is streamed. */
   smallBytes: 1024 * 1024,
-  concurrency: 12,
+  concurrency: 32,
   /** The largest HTML or CSS file whose root-relative addresses are rewritten where necessary. */
   rewrittenBytes: 4 * 1024 * 1024,
   attempts: 5,

@@ -4,7 +4,8 @@ import { textLimits } from '#shared/limits/text.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
 import { requestNumber } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
-import { visibleUpTo } from '#shared/model/text.ts';
+import { siteReport } from '#shared/model/site-report.ts';
+import { comparable, visibleUpTo } from '#shared/model/text.ts';
 import { website } from '#shared/model/website.ts';
 import { uploadId, zipVersion } from '#shared/model/zip-version.ts';
 import { assetRefusals } from '#shared/texts/assets.ts';
@@ -96,5 +97,23 @@ export const rollbackZip = route({
   path: '/api/admin/rollback-zip',
   access: 'admin',
   body: z.object({ websiteId: id, uploadId }),
+  response: website,
+});
+
+/** Null until the version was unpacked once. */
+export const getSiteReport = route({
+  method: 'GET',
+  path: '/api/admin/website-zips/{websiteId}/{uploadId}/report',
+  access: 'admin',
+  params: z.extend(ofWebsite, { uploadId }),
+  response: z.object({ report: z.nullable(siteReport) }),
+});
+
+/** Of the current version, which is unpacked again; the page is one of its candidates. */
+export const chooseStartPage = route({
+  method: 'POST',
+  path: '/api/admin/choose-start-page',
+  access: 'admin',
+  body: z.object({ websiteId: id, uploadId, startPage: z.string().check(...comparable) }),
   response: website,
 });

@@ -80,6 +80,21 @@ export function administratorCalls(world: World): readonly Call[] {
       const uploadId = zips.find(({ isCurrent }) => !isCurrent)?.uploadId ?? '';
       return later(ask('rollback-zip', { websiteId, uploadId }), websiteId);
     }),
+    named('getSiteReport', 'other', async () => {
+      const [zip] = parsed(await ask(`website-zips/${demo.websiteId}`)(), z.array(zipVersion));
+      return { call: ask(`website-zips/${demo.websiteId}/${zip?.uploadId}/report`) };
+    }),
+    named('chooseStartPage', 'other', async () => {
+      const { websiteId } = await customerWithWebsite(world);
+      good(await (await uploaded(world, websiteId)).complete());
+      await unpacked(world, websiteId);
+      const [zip] = parsed(await ask(`website-zips/${websiteId}`)(), z.array(zipVersion));
+      const { uploadId } = zip ?? {};
+      return later(
+        ask('choose-start-page', { websiteId, uploadId, startPage: 'index.html' }),
+        websiteId,
+      );
+    }),
     named('uploadTest', 'other', async () => {
       const form = new FormData();
       const zip = new Blob([new Uint8Array(await siteZip())]);

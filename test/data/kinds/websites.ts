@@ -18,6 +18,7 @@ import {
 } from '#functions/data/websites/site-domain.ts';
 import { newMessage, readMark, readMarkUpdate } from '#functions/data/websites/site-message.ts';
 import { listMessages } from '#functions/data/websites/site-message-list.ts';
+import { getSiteReport, putSiteReport } from '#functions/data/websites/site-report.ts';
 import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { createUpload, getUpload } from '#functions/data/websites/upload.ts';
 import { checkCount, getUptime } from '#functions/data/websites/uptime.ts';
@@ -92,6 +93,10 @@ export async function writeWebsites(): Promise<void> {
     referrers: [{ name: 'search.example', count: 1 }],
   };
   await addVisits({ ...logged, days: new Map([[dayOf(now), counts]]) }, now);
+  const seen = { kind: 'noTitle', address: 'a.html', page: null, line: null, hint: null } as const;
+  const found = { findings: [{ ...seen, times: 1 }], totals: { noTitle: 1 } };
+  const start = { start: 'index.html', startPages: [], pages: 1, isPartial: false };
+  await putSiteReport({ websiteId, uploadId }, { ...start, ...found });
 }
 
 export const websiteReaders: Readers = {
@@ -105,6 +110,7 @@ export const websiteReaders: Readers = {
     const { nextSiteId } = written(await getWebsite(websiteId));
     return getSite(siteKey({ websiteId, siteId: written(nextSiteId) }));
   },
+  'WEBSITE#7 / REPORT#(uploadId)': () => getSiteReport({ websiteId, uploadId }),
   'WEBSITE#7 / REQUEST#000014': () => getRequest({ websiteId, number: 1 }),
   'WEBSITE#7 / COMMENT#000012': () => getComment({ websiteId, number: 1 }),
   'WEBSITE#7 / DOMAIN': () => getSiteDomain(websiteId),

@@ -144,6 +144,8 @@ describe('the live preview in the panel', () => {
     isCurrent: false,
     preview: 'ready',
     previewProblem: null,
+    startPage: null,
+    startPages: [],
     hiddenFiles: 0,
   };
 

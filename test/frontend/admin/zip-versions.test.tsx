@@ -18,6 +18,8 @@ function aVersion(changes: Partial<ZipVersion> = {}): ZipVersion {
     isCurrent: true,
     preview: 'ready',
     previewProblem: null,
+    startPage: null,
+    startPages: [],
     hiddenFiles: 0,
     ...changes,
   };

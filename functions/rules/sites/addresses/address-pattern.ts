@@ -2,7 +2,8 @@ type Values = ReadonlyMap<string, string>;
 
 /** Whether a pattern of `_redirects` or `_headers` has at most one splat, as Cloudflare Pages demands. */
 export function isAddressPattern(pattern: string): boolean {
-  return /^\/[^*\s]*\*?[^*\s]*$/.test(pattern) && !pattern.startsWith('//');
+  const isPath = /^\/(?!\/)/.test(pattern) && !/\s/.test(pattern);
+  return isPath && pattern.split('*').length <= 2;
 }
 
 /**

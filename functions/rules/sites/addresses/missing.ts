@@ -58,7 +58,7 @@ async function ruled(
     const up = '../'.repeat(path.split('/').length - 1) || './';
     return { location: isElsewhere ? to : `${up}${to.slice(1)}`, status };
   }
-  const bare = to.slice(1).replace(/[?#].*$/, '');
+  const bare = to.slice(1).split(/[?#]/, 1)[0] ?? '';
   const file = bare === '' || bare.endsWith('/') ? `${bare}${startPage}` : bare;
   return (await exists(file)) ? { file, status } : null;
 }

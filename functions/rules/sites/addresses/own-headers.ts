@@ -24,9 +24,11 @@ export function parseHeaders(text: string) {
       rules.push({ from: line.trim(), headers: new Map() });
       continue;
     }
-    const [, key = '', value = ''] = /^\s+([^:\s]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-    const lower = key.toLowerCase();
-    const isFit = name.test(lower) && !refused.test(lower) && printable.test(value);
+    const colon = line.indexOf(':');
+    const lower = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = line.slice(colon + 1).trim();
+    const isFit =
+      /^\s/.test(line) && name.test(lower) && !refused.test(lower) && printable.test(value);
     const rule = rules.at(-1);
     if (!isFit || !rule) skipped.push(line.trim());
     else rule.headers.set(lower, joined(rule.headers.get(lower), value));

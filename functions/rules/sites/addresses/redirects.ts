@@ -27,7 +27,7 @@ interface Parsed {
 export function parseRedirects(text: string): Parsed {
   const lines = text
     .split(/\r?\n/)
-    .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
+    .map((line) => (` ${line}`.split(/\s#/, 1)[0] ?? '').trim())
     .filter((line) => line !== '');
   const read = lines.map((line) => ({ line, rule: parseLine(line) }));
   const rules = read.flatMap(({ rule }) => rule ?? []);

@@ -11,7 +11,8 @@ function entriesOf(names: readonly (string | Uint8Array)[]) {
   return readEntries(directory, names.length);
 }
 
-const contentOf = (names: readonly (string | Uint8Array)[]) => siteContent(entriesOf(names), null);
+const contentOf = (names: readonly (string | Uint8Array)[]) =>
+  siteContent(entriesOf(names), { startPage: null, opened: new Set() });
 const paths = (names: readonly (string | Uint8Array)[]) =>
   contentOf(names).files.map(({ path }) => path);
 
@@ -65,7 +66,7 @@ describe('the files of a website', () => {
   ])('are without %s, which is for a server or developers (THREAT-U7)', (name) => {
     expect(contentOf(['index.html', name])).toMatchObject({
       files: [{ path: 'index.html' }],
-      hiddenFiles: 1,
+      hidden: [name],
     });
   });
 
@@ -91,7 +92,11 @@ describe('the files of a website', () => {
       '__MACOSX/x',
       'a/',
     ];
-    expect(contentOf(names)).toMatchObject({ files: [{ path: 'index.html' }], hiddenFiles: 2 });
+    expect(contentOf(names)).toMatchObject({
+      files: [{ path: 'index.html' }],
+      hidden: ['.env'],
+      outside: ['README.md'],
+    });
   });
 
   test('have the names that were meant, in UTF-8 or not', () => {

@@ -19,6 +19,7 @@ function oneEntry(method: 0 | 8, changes = {}) {
   const zip = rawZip([{ name: 'a.bin', content: packed, method, unpackedSize: content.length }]);
   const entry = {
     names: ['a.bin'],
+    legacyName: null,
     nameLength: 5,
     flags: 0,
     method,

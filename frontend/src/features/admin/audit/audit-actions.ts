@@ -27,6 +27,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     uploadWebsiteFiles: { label: 'Uploaded website files', about: ' for ' },
     completeWebsiteUpload: { label: 'Uploaded website files', about: ' for ' },
     rollbackZip: { label: 'Rolled back the website files', about: ' of ' },
+    chooseStartPage: { label: 'Chose the start page', about: ' of ' },
     clearMailStop: { label: 'Resumed email delivery', about: ' to ' },
     saveReply: { label: 'Saved a canned reply', about: ' ' },
     deleteReply: { label: 'Deleted a canned reply', about: ' ' },
