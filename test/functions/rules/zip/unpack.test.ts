@@ -28,7 +28,6 @@ function oneEntry(method: 0 | 8, changes = {}) {
     unpackedSize: content.length,
     externalAttributes: 0,
     offset: 0,
-    legacyName: null,
     ...changes,
   };
   const { offset, length } = entryRange(entry, zip.length);
