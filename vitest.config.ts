@@ -179,6 +179,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'defaults',
+          ...system,
+          env: { ...shortSystem, DEPLOYED_DEFAULTS: 'true' },
+          ...product,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['test/journeys/*.test.ts'],
           env: { SCREEN_VIEWS: 'some' },

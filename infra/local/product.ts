@@ -9,9 +9,10 @@ import { visitLog } from '#infra/operator/statistics/visit-log.ts';
 import { root } from '../build/steps.ts';
 import { bundlesFolder } from '../bundling/bundler.ts';
 import { mapsOf } from '../bundling/maps.ts';
+import { addresses } from './addresses.ts';
 import { seed } from './demo/seed.ts';
 import { localPage } from './local-page.ts';
-import { mailParameters } from './mail-parameters.ts';
+import { overridden } from './overrides.ts';
 import { rememberedParameters } from './parameters.ts';
 import { realStripe, type StripeAccount } from './stripe-account.ts';
 
@@ -62,7 +63,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     port,
     opened,
     parameters: {
-      ...parameters({ port, origin, previewOrigin }, ports, account),
+      ...addresses({ port, origin, previewOrigin, ports }),
+      ...overridden,
+      ...account.parameters,
       ...rememberedParameters(options.dataDir),
       ...options.parameters,
     },
@@ -115,38 +118,6 @@ async function embedStripe(
   started.defer(running.stop);
   const { apiBase, scriptUrl } = running;
   return { ...running, parameters: { StripeApiBase: apiBase, StripeScriptUrl: scriptUrl } };
-}
-
-interface Addresses {
-  /** The edge's port. */
-  readonly port: number;
-  readonly origin: string;
-  readonly previewOrigin: string;
-}
-
-function parameters(
-  { port, origin, previewOrigin }: Addresses,
-  ports: Ports,
-  account: StripeAccount,
-): Record<string, string> {
-  return {
-    DomainName: 'localhost',
-    PreviewDomainName: 'localhost',
-    CertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/localhost',
-    PublicOrigin: origin,
-    PreviewOrigin: previewOrigin,
-    UploadOrigin: `http://127.0.0.1:${ports.s3}`,
-    SocketOrigin: `http://127.0.0.1:${ports.endpoint}`,
-    DnsServers: `127.0.0.1:${ports.dns}`,
-    LiveOrigin: `http://127.0.0.1:${port}`,
-    ...mailParameters,
-    // All visitors on a laptop share one address.
-    RegistrationsPerAddress: '500',
-    LoginFailuresPerAddress: '500',
-    // The printed accounts sign in with a password only.
-    AdminsNeedSecondFactor: 'false',
-    ...account.parameters,
-  };
 }
 
 function putStripeKeys({ stack, secrets }: Cloud, account: StripeAccount): void {

@@ -44,6 +44,7 @@ export const longProjects: readonly string[] = [
   'exhaustive',
   'stories',
   'official-sdk',
+  'defaults',
   'operations',
   'catalogue',
   'time',

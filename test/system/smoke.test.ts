@@ -1,20 +1,29 @@
 import { readFileSync, realpathSync } from 'node:fs';
+import http from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 import { root } from '#infra/build/steps.ts';
 import { bundlesFolder } from '#infra/bundling/bundler.ts';
 import { mapsOf } from '#infra/bundling/maps.ts';
+import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { readLocalSettings } from '#infra/local/settings.ts';
 import { describeResult } from '#infra/operator/checking/report.ts';
-import { type Result, runChecks } from '#infra/operator/checking/run-checks.ts';
+import { areGreen, type Result, runChecks } from '#infra/operator/checking/run-checks.ts';
 import { localLines } from '#infra/operator/logs/local-lines.ts';
 import { printedLine } from '#infra/operator/logs/printed-line.ts';
 import { textsOf } from '#infra/operator/logs/texts-of.ts';
+import { callChecks } from '#infra/operator/smoke/checks/calls.ts';
+import { chatChecks } from '#infra/operator/smoke/checks/chat.ts';
+import { peopleCheck } from '#infra/operator/smoke/checks/people.ts';
 import { checks } from '#infra/operator/smoke/checks.ts';
 import type { Answer } from '#infra/operator/smoke/get.ts';
 import { type Smoke, startSmoke } from '#infra/operator/smoke/smoke.ts';
 import type { ChatSocket } from '#infra/operator/smoke/socket.ts';
 import { localStack } from '#infra/operator/stack/local-stack.ts';
+import { routes } from '#shared/api/routes.ts';
+import { listen } from '#test/support/listen.ts';
+import { operatorTable } from './support/operator-table.ts';
 import {
   answering,
   cached,
@@ -23,9 +32,14 @@ import {
   misnaming,
   withoutAddress,
 } from './support/smoke-sabotage.ts';
-import { useProduct } from './support/use-product.ts';
+import { useDeployedProduct } from './support/use-product.ts';
+import { Visitor } from './support/visitor.ts';
 
-const product = await useProduct();
+const product = await useDeployedProduct();
+/** The demo accounts are mailed before. */
+const seeded: ReadonlySet<string> = new Set(
+  Object.values(seededAccounts).map(({ email }) => email),
+);
 let smoke: Smoke;
 let results: readonly Result[];
 
@@ -40,6 +54,68 @@ test('all checks pass on the local cloud, except for what it lacks', () => {
     expect.stringContaining('The local cloud has no log deliveries'),
     expect.stringContaining('The local cloud has no CloudWatch.'),
   ]);
+});
+
+test('mail of a run goes to the mailbox simulator of Amazon SES, and nowhere else', async () => {
+  const { text } = await new Visitor(product.origin).get('/_local/outbox.json');
+  const addresses = z.array(z.object({ to: z.string() })).parse(JSON.parse(text));
+  const sent = addresses.map(({ to }) => to).filter((to) => !seeded.has(to));
+  expect(sent.length).toBeGreaterThan(2);
+  expect(sent.filter((to) => !/^success\+[\w-]+@simulator\.amazonses\.com$/.test(to))).toEqual([]);
+});
+
+test('a run removes its customer, and those of runs that were interrupted', async () => {
+  const [first, second] = [startSmoke(smoke.stack), startSmoke(smoke.stack)];
+  const [interrupted, running] = [await first.people(), await second.people()];
+  const table = operatorTable(product.cloud);
+  const key = { pk: `USER#${interrupted.customerId}`, sk: 'USER' };
+  await table.change(key, { createdAt: '2026-01-01T00:00:00.000Z' });
+  const further = startSmoke(smoke.stack);
+  const { admin, customerName } = await further.people();
+  const named = async () => {
+    const found = await admin.call(routes.users.list, { query: { q: 'smoke-' } });
+    return found.map(({ username }) => username);
+  };
+  expect(await named()).not.toContain(interrupted.customerName);
+  expect(await named()).toEqual(expect.arrayContaining([running.customerName, customerName]));
+  await further.end();
+  expect(await table.read({ ...key, pk: `USER#${running.customerId}` })).toBeDefined();
+  smoke = startSmoke(smoke.stack);
+  table.close();
+});
+
+test('a stack without people accuses nobody: what needs them is not seen', async () => {
+  const nobody = { ...smoke, people: () => Promise.reject(new Error('answered 403')) };
+  const without = await runChecks([peopleCheck, ...callChecks, ...chatChecks], nobody);
+  expect(without.map(({ check, outcome }) => `${outcome} ${check.name}`)).toEqual([
+    'failed An administrator and a customer can be created, and sign in',
+    'passed A call without a session is refused by the product',
+    'passed The API refuses calls that bypass CloudFront',
+    'unseen An answer to one caller is never served to another',
+    'passed A handshake without a session is refused',
+    'unseen Support sees a customer come and go',
+    'unseen A message of a customer reaches support',
+  ]);
+  expect(areGreen(without.filter(({ outcome }) => outcome === 'unseen'))).toBe(false);
+});
+
+/** Checks whose meaning accuses the product of a hole, and what a stack that is down answers to them. */
+test.each([
+  'The API refuses calls that bypass CloudFront',
+  'An answer to one caller is never served to another',
+  'A handshake without a session is refused',
+  'The visitor’s address reaches the functions',
+])('a stack that is down does not fail: %s', async (name) => {
+  const down = http.createServer((_, response) => response.writeHead(502).end('Bad Gateway'));
+  const edgePort = await listen(down);
+  onTestFinished(() => void down.close());
+  const people = await smoke.people();
+  const broken = { ...startSmoke({ ...smoke.stack, edgePort }), people: async () => people };
+  const [result] = await runChecks(
+    checks.filter((it) => it.name === name),
+    broken,
+  );
+  expect(result).toMatchObject({ outcome: 'unseen', says: expect.stringContaining('502') });
 });
 
 const withStatus = (status: number) => (answer: Answer) => ({ ...answer, status });

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import { routes } from '#shared/api/routes.ts';
 import { seededAccounts } from './accounts.ts';
+import { addFactor } from './add-factor.ts';
 import { ApiClient, CallError } from './api-client.ts';
 import { readDemoSite } from './site-files.ts';
 import { uploadZip } from './upload-zip.ts';
@@ -57,12 +57,6 @@ async function seedAsAdmin(client: ApiClient) {
     await addFactor(client);
     return { websiteId: await seedDemo(client), hasFactor: true };
   }
-}
-
-async function addFactor(client: ApiClient): Promise<void> {
-  const { secret } = await client.call(routes.secondFactor.beginTotp);
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await client.call(routes.secondFactor.confirmTotp, { body: { code } });
 }
 
 async function seedDemo(client: ApiClient): Promise<number> {

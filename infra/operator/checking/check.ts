@@ -13,11 +13,22 @@ export interface Check<Subject> {
   readonly name: string;
   /** What a failure or a warning means, and what to do. */
   readonly meaning: string;
-  /** Throws on failure. Returns optional information, a warning, or why it was skipped. */
+  /**
+   * Throws a `Finding` on failure, and anything else where it could not look. Returns optional information, a warning,
+   * or why it was skipped.
+   */
   readonly run: (subject: Subject) => Promise<string | Skipped | Warned | undefined>;
 }
 
-/** Throws with what was found instead. */
+/** The condition was seen not to hold: only this has the check's meaning. */
+export class Finding extends Error {}
+
+/** Throws a `Finding` with what was found instead. */
 export function must(holds: boolean, found: string): asserts holds {
-  if (!holds) throw new Error(found);
+  if (!holds) throw new Finding(found);
+}
+
+/** Throws where the check sees something that tells nothing about its condition. */
+export function mustSee(tells: boolean, seen: string): asserts tells {
+  if (!tells) throw new Error(seen);
 }

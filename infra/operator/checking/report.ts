@@ -1,8 +1,8 @@
 import type { Result } from './run-checks.ts';
 
-const marks = { passed: '✓', warned: '!', failed: '✗', skipped: '-' } as const;
+const marks = { passed: '✓', warned: '!', failed: '✗', skipped: '-', unseen: '?' } as const;
 
-/** The lines of one check, with its meaning where somebody has to act. */
+/** The lines of one check, with its meaning where somebody has to act; an unseen one accuses nothing. */
 export function describeResult({ check, outcome, says, ms }: Result): string {
   const head = `${marks[outcome]} ${outcome.padEnd(7)} ${check.name} (${ms} ms)`;
   const detail = says && `\n            ${says}`;

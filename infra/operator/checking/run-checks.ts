@@ -1,10 +1,11 @@
 import { reasonOf } from 'local-cloud/errors.ts';
-import type { Check, Skipped, Warned } from './check.ts';
+import { type Check, Finding, type Skipped, type Warned } from './check.ts';
 
 /** The outcome of a check. */
 export interface Result {
   readonly check: Pick<Check<never>, 'name' | 'meaning'>;
-  readonly outcome: 'passed' | 'warned' | 'failed' | 'skipped';
+  /** `unseen`: the check could not look, so it says nothing about its condition. */
+  readonly outcome: 'passed' | 'warned' | 'failed' | 'skipped' | 'unseen';
   /** What was found; empty if there is nothing to say. */
   readonly says: string;
   readonly ms: number;
@@ -34,5 +35,10 @@ function checked(found: string | Skipped | Warned | undefined): Pick<Result, 'ou
 }
 
 function failed(error: unknown): Pick<Result, 'outcome' | 'says'> {
-  return { outcome: 'failed', says: reasonOf(error) };
+  return { outcome: error instanceof Finding ? 'failed' : 'unseen', says: reasonOf(error) };
+}
+
+/** Whether nothing failed and nothing stayed unseen. */
+export function areGreen(results: readonly Pick<Result, 'outcome'>[]): boolean {
+  return results.every(({ outcome }) => outcome === 'passed' || outcome === 'skipped');
 }

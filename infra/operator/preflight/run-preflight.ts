@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { root } from '#infra/build/steps.ts';
 import type { Check } from '../checking/check.ts';
 import { describeResult } from '../checking/report.ts';
-import { runChecks } from '../checking/run-checks.ts';
+import { areGreen, runChecks } from '../checking/run-checks.ts';
 import { prerequisiteChecks, remoteChecks } from './checks.ts';
 import type { PlannedDeployment } from './planned-deployment.ts';
 
@@ -13,15 +13,15 @@ export async function runPreflight(deployment: Deployment): Promise<boolean> {
   const { bavail, bsize } = await statfs(root);
   const machine = { nodeVersion: process.version, freeBytes: bavail * bsize };
   const planned: PlannedDeployment = { ...deployment, machine, aws: {} };
-  if (await areGreen(prerequisiteChecks, planned)) return areGreen(remoteChecks, planned);
+  if (await print(prerequisiteChecks, planned)) return print(remoteChecks, planned);
   console.log('The other checks of the account were skipped.');
   return false;
 }
 
-async function areGreen(
+async function print(
   checks: readonly Check<PlannedDeployment>[],
   planned: PlannedDeployment,
 ): Promise<boolean> {
   const results = await runChecks(checks, planned, (result) => console.log(describeResult(result)));
-  return results.every(({ outcome }) => outcome !== 'failed');
+  return areGreen(results);
 }

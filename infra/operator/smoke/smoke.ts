@@ -1,6 +1,6 @@
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 import { type Get, getFrom } from './get.ts';
-import { makePeople, type People, removePeople } from './people.ts';
+import { makePeople, type People } from './people.ts';
 import { type Connect, connectTo } from './socket.ts';
 
 /** One run against a stack: what its checks use and share. */
@@ -12,14 +12,15 @@ export interface Smoke {
   readonly connect: Connect;
   /** For work in the background. */
   readonly timeoutMs: number;
-  /** Created at the first call. */
+  /** Created at the first call; rejects for every check alike if they cannot be. */
   people(): Promise<People>;
-  /** Removes the people, if any were created. */
+  /** Removes those people who were created. */
   end(): Promise<void>;
 }
 
 export function startSmoke(stack: RunningStack): Smoke {
   let people: Promise<People> | undefined;
+  const made: (() => Promise<unknown>)[] = [];
   return {
     stack,
     site: new URL(outputOf(stack, 'SiteUrl')).origin,
@@ -27,12 +28,12 @@ export function startSmoke(stack: RunningStack): Smoke {
     connect: connectTo(stack),
     timeoutMs: 120_000,
     people: () => {
-      people ??= makePeople(stack);
+      people ??= makePeople(stack, (leave) => made.unshift(leave));
       return people;
     },
     end: async () => {
-      const made = await people?.catch(() => undefined);
-      if (made) await removePeople(made);
+      await people?.catch(() => undefined);
+      for (const leave of made.splice(0)) await leave();
     },
   };
 }

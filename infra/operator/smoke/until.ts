@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Finding } from '../checking/check.ts';
 
 const pauseMs = 250;
 
-/** Polls `read` until it returns a value. Throws an Error with `what` after the timeout. */
+/** Polls `read` until it returns a value. Throws a `Finding` with `what` after the timeout. */
 export async function until<T>(
   what: string,
   withinMs: number,
@@ -12,7 +13,7 @@ export async function until<T>(
   for (;;) {
     const answer = await read();
     if (answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error(`Within ${withinMs / 1000} s ${what}`);
+    if (Date.now() > end) throw new Finding(`Within ${withinMs / 1000} s ${what}`);
     await pause(pauseMs);
   }
 }

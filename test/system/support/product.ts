@@ -7,6 +7,7 @@ import type { StripeControls } from 'local-stripe/controls.ts';
 import { root } from '#infra/build/steps.ts';
 import { type Product, startProduct } from '#infra/local/product.ts';
 import { newDataFolder } from './data-folder.ts';
+import { deployedDefaults } from './deployed-defaults.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -63,7 +64,9 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
   const dataDir = await newDataFolder();
   const assemblyDir = options.assemblyDir ?? builtAssembly;
   const account = newAccount(process.env.ACCOUNT_CONCURRENCY);
-  const product = await startProduct({ ...options, ...account, assemblyDir, dataDir, port: 0 });
+  const parameters = { ...stageParameters(), ...options.parameters };
+  const boot = { ...options, ...account, parameters, assemblyDir, dataDir, port: 0 };
+  const product = await startProduct(boot);
   const { cloud, stripe, origin } = product;
   if (!stripe) throw new Error('Tests need the embedded Stripe: unset STRIPE_SECRET_KEY');
   const items = () => scan(cloud);
@@ -102,6 +105,11 @@ const isWrittenByCalls = ({ pk, sk }: Item) =>
 /** This many concurrent functions, if the Vitest project sets it (`concurrency`). */
 export function newAccount(concurrency: string | undefined): { readonly concurrency?: number } {
   return concurrency === undefined ? {} : { concurrency: Number(concurrency) };
+}
+
+/** In the stage `defaults` nothing is overridden but addresses, and what a test names itself. */
+function stageParameters(): Readonly<Record<string, string>> {
+  return process.env.DEPLOYED_DEFAULTS ? deployedDefaults : {};
 }
 
 function testStripe(apiBase: string, controls: StripeControls): TestStripe {

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { deployedDefaults } from './deployed-defaults.ts';
 import { type BootOptions, bootProduct, type TestProduct } from './product.ts';
 
 let shared: Promise<TestProduct> | undefined;
@@ -23,4 +24,9 @@ export async function useOwnProduct(options?: BootOptions): Promise<TestProduct>
   const product = await bootProduct(options);
   afterAll(() => product.stop());
   return product;
+}
+
+/** A product of the file's own in which nothing differs from a deployed stack but its addresses. */
+export function useDeployedProduct(): Promise<TestProduct> {
+  return useOwnProduct({ parameters: deployedDefaults });
 }

@@ -15,13 +15,25 @@ export interface Ask {
   readonly rawBody?: string | Uint8Array;
 }
 
+let visitors = 0;
+
+/**
+ * Where limits are those of a deployed stack (the stage `defaults`), each visitor has an address of their own, as in
+ * real life; otherwise all share one, unless a test says another.
+ */
+function usualAddress(): string {
+  if (!process.env.DEPLOYED_DEFAULTS) return '127.0.0.1';
+  visitors += 1;
+  return `127.77.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;
+}
+
 /** A client with its own cookies and loopback address (127.0.0.0/8). */
 export class Visitor {
   readonly #origin: URL;
   readonly #address: string;
   readonly #cookies = new Map<string, string>();
 
-  constructor(origin: string, address = '127.0.0.1') {
+  constructor(origin: string, address = usualAddress()) {
     this.#origin = new URL(origin);
     this.#address = address;
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Check, must } from '#infra/operator/checking/check.ts';
+import { type Check, must, mustSee } from '#infra/operator/checking/check.ts';
 import { outputOf } from '#infra/operator/stack/running-stack.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { Answer } from '../get.ts';
@@ -24,7 +24,10 @@ export const callChecks: readonly Check<Smoke>[] = [
     meaning:
       'The functions accept calls without the origin secret, so visitors can claim any address: take the product offline until this check passes.',
     run: async ({ get, stack }) => {
-      requireRefusal(await get(`https://${outputOf(stack, 'ApiHost')}${path}`), 403);
+      const answer = await get(`https://${outputOf(stack, 'ApiHost')}${path}`);
+      // The function answered, as it does to CloudFront; anything else says nothing about the secret.
+      seeOneOf(answer, [403, 200, 401]);
+      requireRefusal(answer, 403);
       return undefined;
     },
   },
@@ -35,15 +38,27 @@ export const callChecks: readonly Check<Smoke>[] = [
     run: async ({ get, site, people }) => {
       const { admin, customer, customerName } = await people();
       const ask = (cookie: string) => get(`${site}${path}`, cookie ? { cookie } : {});
-      requireRefusal(await ask(''), 401);
-      const [one, other] = [await ask(admin.cookie), await ask(customer.cookie)];
-      requireRefusal(await ask(''), 401);
+      const answers = [
+        await ask(''),
+        await ask(admin.cookie),
+        await ask(customer.cookie),
+        await ask(''),
+      ] as const;
+      for (const answer of answers) seeOneOf(answer, [200, 401]);
+      const [before, one, other, after] = answers;
+      requireRefusal(before, 401);
+      requireRefusal(after, 401);
       must(nameIn(one) === 'smoke-test', `The administrator gets ${one.text}`);
       must(nameIn(other) === customerName, `The customer gets ${other.text}`);
       return undefined;
     },
   },
 ];
+
+/** Other answers tell that something is broken, not what. */
+function seeOneOf({ status, text }: Answer, telling: readonly number[]): void {
+  mustSee(telling.includes(status), `It answers ${status}: ${text.slice(0, 200)}`);
+}
 
 function requireRefusal({ status, text }: Answer, expected: number): void {
   const message = parsed(refusal, text)?.message;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '#infra/local/demo/api-client.ts';
-import { type Check, must } from '#infra/operator/checking/check.ts';
+import { type Check, must, mustSee } from '#infra/operator/checking/check.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import type { Smoke } from '../smoke.ts';
 import type { ChatSocket } from '../socket.ts';
@@ -15,6 +15,7 @@ export const chatChecks: readonly Check<Smoke>[] = [
     meaning: 'Anybody may open connections: check the authorizer of the WebSocket API.',
     run: async ({ connect }) => {
       const { status } = await connect('');
+      mustSee(status === 401 || status === 101, `It answers ${status}.`);
       must(status === 401, `It answers ${status}.`);
       return undefined;
     },
