@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { environment, required } from '../platform/env.ts';
 import { parseJson } from '../rules/parse-json.ts';
+import { keyId } from './key-id.ts';
 import {
   previousSecret,
   readSecret,
@@ -11,12 +12,9 @@ import {
 
 const env = environment({ APP_SECRET_ARN: required });
 
-const keySet = z.object({
-  kid: z.string(),
-  key: z.string().check(z.minLength(32)),
-  previousKid: z.optional(z.string()),
-  previousKey: z.optional(z.string().check(z.minLength(32))),
-});
+const key = z.string().check(z.minLength(32));
+/** `previousKey`: one that an operator keeps beside it, such as that of a deleted stack. */
+const keySet = z.object({ key, previousKey: z.optional(key) });
 
 type KeySet = z.infer<typeof keySet>;
 
@@ -34,10 +32,11 @@ async function previousKeys(): Promise<KeySet | null> {
  * Signs and seals new values. For the first minute after a rotation it is still the previous key,
  * the only one that instances with a cached secret know (decision 0104).
  */
-export async function currentKey(): Promise<Pick<KeySet, 'kid' | 'key'>> {
+export async function currentKey(): Promise<{ readonly kid: string; readonly key: string }> {
   const { value, createdAt } = await readVersion(env().APP_SECRET_ARN);
   const isNew = createdAt !== undefined && Date.now() - createdAt.getTime() < refreshAfterMs;
-  return (isNew && (await previousKeys())) || parseKeys(value);
+  const keys = (isNew && (await previousKeys())) || parseKeys(value);
+  return { kid: keyId(keys.key), key: keys.key };
 }
 
 /** An unknown `kid` may be newer than what this instance has cached, or of the previous secret. */
@@ -51,6 +50,5 @@ export async function keyOf(kid: string): Promise<string | undefined> {
 }
 
 function keyIn(keys: KeySet | null, kid: string): string | undefined {
-  if (kid === keys?.kid) return keys.key;
-  return kid === keys?.previousKid ? keys?.previousKey : undefined;
+  return [keys?.key, keys?.previousKey].find((it) => it !== undefined && keyId(it) === kid);
 }

@@ -27,7 +27,7 @@ export async function seal(secret: Uint8Array, purpose: string, owner: string): 
   const cipher = createCipheriv(algorithm, derive(key, purpose), nonce);
   cipher.setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
-  return `${Buffer.from(kid).toString('base64url')}${separator}${sealed.toString('base64url')}`;
+  return `${kid}${separator}${sealed.toString('base64url')}`;
 }
 
 /** Null if its key is no longer known (after two rotations), or it was changed. */
@@ -36,8 +36,8 @@ export async function unseal(
   purpose: string,
   owner: string,
 ): Promise<Uint8Array | null> {
-  const [kid = '', text = ''] = sealed.split(separator);
-  const key = await keyOf(Buffer.from(kid, 'base64url').toString());
+  const [, text = ''] = sealed.split(separator);
+  const key = await keyOf(kidOf(sealed));
   if (key === undefined) return null;
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return null;
@@ -57,8 +57,17 @@ export async function unseal(
   }
 }
 
+/** Whether AppSecret has its key: not after two rotations, or where another stack sealed it. */
+export async function hasKnownKey(sealed: string): Promise<boolean> {
+  return (await keyOf(kidOf(sealed))) !== undefined;
+}
+
 /** Whether it is sealed with an older key, so that the next rotation would make it unreadable. */
 export async function hasOlderKey(sealed: string): Promise<boolean> {
   const { kid } = await currentKey();
-  return sealed.split(separator)[0] !== Buffer.from(kid).toString('base64url');
+  return kidOf(sealed) !== kid;
+}
+
+function kidOf(sealed: string): string {
+  return sealed.split(separator)[0] ?? '';
 }

@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { brand } from '#shared/brand.ts';
 import { totpLimits } from '#shared/limits/second-factor.ts';
-import { seal, unseal } from './seal.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { log } from '../platform/logger.ts';
+import { unavailable } from '../rules/api-error.ts';
+import { hasKnownKey, seal, unseal } from './seal.ts';
 
 const purpose = 'totp';
 const { digits, neighbors, periodSeconds } = totpLimits;
@@ -26,7 +29,8 @@ export async function resealTotp(sealed: string, userId: number): Promise<string
 
 /**
  * The time step of the code, the current one or a neighbor; null for other codes. The caller must
- * not accept a step twice (RFC 6238, 5.2).
+ * not accept a step twice (RFC 6238, 5.2). Throws 503 where no code could be right, since the app's secret was sealed
+ * with a key that this stack does not have.
  */
 export async function stepOf(
   code: string,
@@ -35,9 +39,15 @@ export async function stepOf(
   now: Date,
 ): Promise<number | null> {
   const bytes = await unseal(sealed, purpose, String(userId));
-  if (!bytes) return null;
+  if (!bytes) return refuseForeign(sealed, userId);
   const timestamp = now.getTime();
   const totp = totpOf(bytes, '');
   const distance = totp.validate({ token: code, timestamp, window: neighbors });
   return distance === null ? null : totp.counter({ timestamp }) + distance;
+}
+
+async function refuseForeign(sealed: string, userId: number): Promise<null> {
+  if (await hasKnownKey(sealed)) return null;
+  log('error', 'an authenticator app was sealed with a key of another stack', { userId });
+  throw unavailable(refusals.appUnreadable);
 }

@@ -1,6 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { runStep } from '../build/run-step.ts';
 import { buildFrontend, synthesize } from '../build/steps.ts';
+import { configureAdopted } from './adopt.ts';
 import type { Command } from './command/command.ts';
 import { deploymentUsage, readDeployment } from './command/deployment.ts';
 import { cdkArguments } from './deploy/cdk-arguments.ts';
@@ -35,6 +36,7 @@ async function run(args: readonly string[]): Promise<boolean> {
   await runCdk(cdkArguments(deployment, isFirst));
   await protectState(stackName);
   const stack = await deployedStack(stackName);
+  for (const line of await configureAdopted(stack)) console.log(line);
   await countVisits(stack);
   console.log(nextSteps(stack, isFirst));
   return true;

@@ -43,9 +43,9 @@ const commands: Readonly<Record<string, Named>> = {
     summary: 'Restores the table of an earlier time',
     load: async () => (await import('./restore.ts')).restore,
   },
-  'adopt-files': {
-    summary: 'Copies the files of a deleted stack into a new one',
-    load: async () => (await import('./adopt-files.ts')).adoptFiles,
+  adopt: {
+    summary: 'Configures the table and files that a stack took over',
+    load: async () => (await import('./adopt.ts')).adopt,
   },
   migrate: {
     summary: 'Backfills items that an earlier release wrote',

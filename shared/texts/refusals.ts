@@ -25,6 +25,8 @@ export const refusals = {
   invalidLogin: 'Invalid username or password',
   enterCode: 'Enter your code',
   wrongCode: 'This code is incorrect or was used before.',
+  appUnreadable:
+    'Codes of your authenticator app cannot be checked at the moment. Please use a recovery code.',
   wrongPasskey: 'This passkey could not be verified.',
   passwordFirst:
     'Please sign in with your password this time, then say which passkeys are yours: somebody else may have added one.',

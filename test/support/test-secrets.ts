@@ -3,7 +3,7 @@
  * change them.
  */
 export const secrets = new Map([
-  ['app', JSON.stringify({ kid: '1', key: 'k'.repeat(64) })],
+  ['app', JSON.stringify({ key: 'k'.repeat(64) })],
   ['origin', 'o'.repeat(64)],
   ['preview', 'p'.repeat(64)],
   [

@@ -134,7 +134,7 @@ describe('a forged host', () => {
     for (const path of screens) expectNoForgedHost(await admin.get(path, forgedHeaders), path);
     const login = await new Visitor(product.origin).post(
       '/api/login',
-      { username: 'admin', password: 'admin123' },
+      { username: 'demo', password: 'demo1234' },
       forgedHeaders,
     );
     expect(login.status).toBe(200);

@@ -24,6 +24,7 @@ const ipv4 = /([0-9]{1,3}(\.[0-9]{1,3}){3})?/;
 const servers =
   /((\[[0-9a-f.:]+\](:[0-9]+)?|[0-9a-f.:]+)(,(\[[0-9a-f.:]+\](:[0-9]+)?|[0-9a-f.:]+))*)?/;
 const tableName = /([A-Za-z0-9_.-]{3,255})?/;
+const bucketName = /([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?/;
 /** One line of a receipt. */
 const line = /[^<>\n\r]{0,200}/;
 /** Part of a sentence. */
@@ -189,6 +190,23 @@ export const declarations = {
       'Table to use instead of creating one: restored, or retained from an earlier stack.',
     default: '',
     pattern: tableName,
+  },
+  ExistingFilesBucket: {
+    description: 'Bucket with the files of an earlier stack, to use instead of creating one.',
+    default: '',
+    pattern: bucketName,
+  },
+  ExistingPreviewBucket: {
+    description:
+      'Bucket with the unpacked sites of an earlier stack, to use instead of creating one.',
+    default: '',
+    pattern: bucketName,
+  },
+  ExistingAppSecret: {
+    description:
+      'ARN of the AppSecret of an earlier stack, whose sessions and second factors stay valid.',
+    default: '',
+    pattern: arn,
   },
   ActivationFailuresPerAddress: {
     description: 'Failed activations that one address may have per hour.',

@@ -6,6 +6,7 @@ import { createFilesBucket } from '../constructs/data/files-bucket.ts';
 import { createSecrets } from '../constructs/data/secrets.ts';
 import { createTable } from '../constructs/data/table.ts';
 import { createVisitLogs, logSource } from '../constructs/data/visit-logs.ts';
+import { accept } from '../constructs/findings.ts';
 import { createDeadLetters } from '../constructs/functions/dead-letters.ts';
 import { createFunctions, type FunctionCode } from '../constructs/functions/product-functions.ts';
 import { createWorkQueues } from '../constructs/functions/work-queues.ts';
@@ -38,8 +39,13 @@ export class ProductStack extends Stack {
       description: stackDescription,
       terminationProtection: true,
     });
+    accept(this, {
+      'CloudFormation-Validate::W1001':
+        'A false alarm: each is the branch of an Fn::If in which the resource exists.',
+      'CloudFormation-Validate::W2509': 'They are a number and an ARN, no passwords.',
+    });
     const settings = new Settings(this);
-    const secrets = createSecrets(this);
+    const secrets = createSecrets(this, settings);
     const api = new HttpApi(this, 'Api');
     const site = readBuiltSite(siteFolder);
     const { inline } = site;
@@ -53,7 +59,10 @@ export class ProductStack extends Stack {
     const table = createTable(this, settings);
     const deadLetters = createDeadLetters(this);
     const queues = createWorkQueues(this, code.functions, deadLetters);
-    const files = createFilesBucket(this, publicOrigin, queues.uploads);
+    const files = createFilesBucket(this, {
+      ...{ settings, publicOrigin },
+      uploads: queues.uploads,
+    });
     const visitLogs = createVisitLogs(this, queues.visits);
     const shown = { settings, publicOrigin, ticketSecret: secrets.preview };
     const previews = new Previews(this, 'Previews', { ...shown, ...hosts });
@@ -105,6 +114,8 @@ export class ProductStack extends Stack {
     this.#output('StripeSecretArn', secrets.stripe.secretArn);
     this.#output('TableName', table.tableName);
     this.#output('FilesBucketName', files.bucketName);
+    this.#output('UploadQueueArn', queues.uploads.queueArn);
+    this.#output('AppSecretArn', secrets.app.secretArn);
     this.#output('PreviewBucketName', previews.bucket.bucketName);
     this.#output('PreviewOrigin', previews.origin);
     this.#output('PreviewSecretArn', secrets.preview.secretArn);

@@ -1,3 +1,5 @@
+import { reasonOf } from 'local-cloud/errors.ts';
+
 /** The reason why a check was skipped. */
 export interface Skipped {
   readonly skipped: string;
@@ -26,6 +28,13 @@ export class Finding extends Error {}
 /** Throws a `Finding` with what was found instead. */
 export function must(holds: boolean, found: string): asserts holds {
   if (!holds) throw new Finding(found);
+}
+
+/** For a check whose condition is that the call is answered at all. */
+export async function mustAnswer<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
+    throw new Finding(reasonOf(error));
+  });
 }
 
 /** Throws where the check sees something that tells nothing about its condition. */

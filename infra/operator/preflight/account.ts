@@ -1,7 +1,7 @@
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { type Check, must } from '../checking/check.ts';
+import { type Check, must, mustAnswer } from '../checking/check.ts';
 import type { PlannedDeployment } from './planned-deployment.ts';
 
 /** Required by the assembly; `hnb659fds` is CDK's default qualifier. */
@@ -17,7 +17,7 @@ export const identityCheck: Check<PlannedDeployment> = {
     'Sign in first (aws sso login, AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY) and set AWS_REGION to the region that you want.',
   run: async ({ aws }) => {
     const client = new STSClient(aws);
-    const { Account, Arn } = await client.send(new GetCallerIdentityCommand({}));
+    const { Account, Arn } = await mustAnswer(client.send(new GetCallerIdentityCommand({})));
     return `${Arn} in the account ${Account}, region ${await client.config.region()}`;
   },
 };
@@ -29,7 +29,7 @@ export const accountChecks: readonly Check<PlannedDeployment>[] = [
       'Run npx cdk bootstrap aws://ACCOUNT/REGION with the account and region above: once, and again to update it.',
     run: async ({ aws }) => {
       const command = new GetParameterCommand({ Name: bootstrap.parameter });
-      const { Parameter } = await new SSMClient(aws).send(command);
+      const { Parameter } = await mustAnswer(new SSMClient(aws).send(command));
       const version = Number(Parameter?.Value);
       must(version >= bootstrap.least, `Its version is ${version}, not ${bootstrap.least}.`);
       return `Version ${version}`;

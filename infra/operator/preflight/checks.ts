@@ -1,5 +1,6 @@
 import type { Check } from '../checking/check.ts';
 import { accountChecks, identityCheck } from './account.ts';
+import { adoptedChecks } from './adopted.ts';
 import { certificateCheck } from './certificate.ts';
 import { machineChecks } from './machine.ts';
 import { mailChecks } from './mail.ts';
@@ -19,6 +20,7 @@ export const remoteChecks: readonly Check<PlannedDeployment>[] = [
   ...accountChecks,
   ...nameChecks,
   previewDomainCheck,
+  ...adoptedChecks,
   certificateCheck,
   ...mailChecks,
   sellerCheck,

@@ -4,7 +4,7 @@ import {
   ListDistributionsCommand,
   ListDistributionTenantsCommand,
 } from '@aws-sdk/client-cloudfront';
-import { type Check, must } from '../checking/check.ts';
+import { type Check, must, mustAnswer } from '../checking/check.ts';
 import {
   describedStack,
   isFirstDeployment,
@@ -40,7 +40,7 @@ export const nameChecks: readonly Check<PlannedDeployment>[] = [
       'Ask an administrator of the account for the right to use CloudFront, or AWS Support to verify the account.',
     run: async ({ aws }) => {
       const command = new ListDistributionsCommand({ MaxItems: 1 });
-      const { DistributionList } = await new CloudFrontClient(aws).send(command);
+      const { DistributionList } = await mustAnswer(new CloudFrontClient(aws).send(command));
       if ((DistributionList?.Quantity ?? 0) > 0) return 'It has one already.';
       return {
         skipped:
@@ -53,7 +53,7 @@ export const nameChecks: readonly Check<PlannedDeployment>[] = [
     meaning: 'Ask an administrator of the account for the right to use CloudFront’s tenants.',
     run: async ({ aws }) => {
       const command = new ListDistributionTenantsCommand({ MaxItems: 1 });
-      await new CloudFrontClient(aws).send(command);
+      await mustAnswer(new CloudFrontClient(aws).send(command));
       return 'It may, for up to 10,000 domains. AWS does not document the price of tenants: check the first bill.';
     },
   },

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#infra/table-definition.ts';
 import { type PollOptions, pollUntilDone } from './poll.ts';
-import { untilActive } from './restore-table.ts';
+import { untilActive } from './until-active.ts';
 
 /**
  * Configures a table like the template's own: indexes, deletion protection, point-in-time recovery, time to live. A

@@ -1,11 +1,11 @@
 import {
-  DescribeTableCommand,
   type DynamoDBClient,
   RestoreTableFromBackupCommand,
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
 import { compactTime, type RestorePoint } from './point.ts';
-import { type PollOptions, pollUntilDone } from './poll.ts';
+import type { PollOptions } from './poll.ts';
+import { untilActive } from './until-active.ts';
 
 /** Restores into a new table, as DynamoDB requires. Waits until table and indexes are active; returns its name. */
 export async function restoreTable(
@@ -29,24 +29,4 @@ export async function restoreTable(
 /** Restoring a restored table replaces the suffix of its name. */
 function targetName(source: string, time: Date): string {
   return `${source.replace(/-restored-.*$/, '')}-restored-${compactTime(time)}`;
-}
-
-/** Waits until a table and all its indexes are active. */
-export async function untilActive(
-  client: DynamoDBClient,
-  TableName: string,
-  poll: PollOptions,
-): Promise<void> {
-  await pollUntilDone(async () => {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-    const parts = [
-      { name: `The table ${TableName}`, status: Table?.TableStatus },
-      ...(Table?.GlobalSecondaryIndexes ?? []).map((index) => ({
-        name: `The index ${index.IndexName}`,
-        status: index.IndexStatus,
-      })),
-    ];
-    const busy = parts.find(({ status }) => status !== 'ACTIVE');
-    return busy ? `${busy.name} is ${busy.status}` : null;
-  }, poll);
 }

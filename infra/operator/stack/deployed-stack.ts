@@ -10,13 +10,16 @@ import type { RunningStack } from './running-stack.ts';
 export async function deployedStack(name: string): Promise<RunningStack> {
   const { Outputs = [], Parameters = [] } = await describe(name);
   const outputs = Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]);
-  const stripe = Parameters.find(({ ParameterKey }) => ParameterKey === 'StripeApiBase');
+  const parameters = Object.fromEntries(
+    Parameters.map(({ ParameterKey = '', ParameterValue = '' }) => [ParameterKey, ParameterValue]),
+  );
   return {
     name,
     place: `the stack ${name}`,
     aws: {},
     outputs: new Map(outputs.map(([key = '', value = '']) => [key, value])),
-    stripeApiBase: stripe?.ParameterValue ?? 'https://api.stripe.com',
+    parameters,
+    stripeApiBase: parameters.StripeApiBase ?? 'https://api.stripe.com',
     edgePort: undefined,
   };
 }

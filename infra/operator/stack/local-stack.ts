@@ -31,6 +31,7 @@ export async function localStack({
     aws: { endpoint, region, credentials: operatorKeys(dataDir) },
     s3Endpoint: `http://127.0.0.1:${ports.s3}`,
     outputs,
+    parameters,
     stripeApiBase: stripe.apiBase,
     edgePort: port,
   };

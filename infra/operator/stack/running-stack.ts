@@ -18,6 +18,8 @@ export interface RunningStack {
   /** Endpoint of S3, if S3 has its own (a local cloud). */
   readonly s3Endpoint?: string;
   readonly outputs: ReadonlyMap<string, string>;
+  /** Values of the template's parameters, as far as the operator set them or CloudFormation tells. */
+  readonly parameters: Readonly<Record<string, string>>;
   /** Origin of Stripe's API. */
   readonly stripeApiBase: string;
   /** The local port that serves all hosts of a local cloud; undefined for a deployed stack. */

@@ -110,7 +110,7 @@ const ofSecrets = noticedBy('data', [
     apply: (assembly) => {
       const secret = assembly.find('AWS::SecretsManager::Secret', 'AppSecret').Properties;
       delete secret.GenerateSecretString;
-      secret.SecretString = '{"kid":"1","key":"known"}';
+      secret.SecretString = '{"key":"known"}';
     },
   },
   {

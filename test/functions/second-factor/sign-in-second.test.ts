@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
+import { write } from '#functions/data/table/send.ts';
+import { put } from '#functions/data/table/writes.ts';
+import { getTotp, totpKey } from '#functions/data/users/totp.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { handler as signInSecond } from '#functions/second-factor/sign-in-second.ts';
+import { keyId } from '#functions/services/key-id.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import * as totp from '#functions/services/totp.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -52,6 +56,25 @@ test('a wrong password does not reveal that there is a second factor', async () 
     status: 401,
     json: { message: refusals.invalidLogin },
   });
+});
+
+test('an app that another stack sealed is no wrong code: it says so, and a recovery code works', async () => {
+  const { user, code, recoveryCodes } = await givenAccount();
+  const stored = await getTotp(user.id);
+  const [kid, sealed] = stored?.sealed.split('.') ?? [];
+  expect(kid).toBe(keyId('k'.repeat(64)));
+  await write(put({ ...stored, ...totpKey(user.id), sealed: `elsewhere01.${sealed}` }));
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { client, ticket } = await begun(user.username);
+  expect(await client.call(signInSecond, { body: { ticket, code: code() } })).toMatchObject({
+    status: 503,
+    json: { message: refusals.appUnreadable },
+  });
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('a key of another stack'));
+  said.mockRestore();
+  const other = await begun(user.username);
+  const body = { ticket: other.ticket, code: recoveryCodes[0] };
+  expect((await other.client.call(signInSecond, { body })).status).toBe(200);
 });
 
 test('the code of the app signs in, with or without spaces, and only once', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { secrets } from '#test/support/test-secrets.ts';
 
-const first = { kid: '1', key: 'k'.repeat(64) };
-const second = { kid: '2', key: 'n'.repeat(64) };
-const third = { kid: '3', key: 'm'.repeat(64) };
+const first = { key: 'k'.repeat(64) };
+const second = { key: 'n'.repeat(64) };
+const third = { key: 'm'.repeat(64) };
 const text = new TextEncoder().encode('a secret of an app');
 
 /** Loads the module anew, as an instance does after the operator rotated the secret. */
@@ -55,4 +55,15 @@ test('it stays readable after a rotation, is known to be old, and ends with the 
   expect(await rotated.hasOlderKey(await rotated.seal(text, 'totp', '7'))).toBe(false);
   const again = await withKeys(third, second);
   expect(await again.unseal(sealed, 'totp', '7')).toBeNull();
+});
+
+test('a secret of another stack is told from a changed one, since its key names itself', async () => {
+  const sealed = await (await withKeys(first)).seal(text, 'totp', '7');
+  const elsewhere = await withKeys(second);
+  expect(await elsewhere.unseal(sealed, 'totp', '7')).toBeNull();
+  expect(await elsewhere.hasKnownKey(sealed)).toBe(false);
+  const adopting = await withKeys({ ...second, previousKey: first.key });
+  expect(await adopting.unseal(sealed, 'totp', '7')).not.toBeNull();
+  const own = await adopting.seal(text, 'totp', '7');
+  expect(await adopting.hasKnownKey(`${own}A`)).toBe(true);
 });

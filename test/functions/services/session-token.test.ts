@@ -4,8 +4,8 @@ import { secrets } from '#test/support/test-secrets.ts';
 const session = { sid: 'session-of-a-test', uid: 7 };
 const now = new Date('2026-01-01T00:00:00Z');
 const end = new Date('2026-01-08T00:00:00Z');
-const first = { kid: '1', key: 'k'.repeat(64) };
-const second = { kid: '2', key: 'n'.repeat(64) };
+const first = { key: 'k'.repeat(64) };
+const second = { key: 'n'.repeat(64) };
 
 /** Loads the module anew, as an instance does after the operator changed the secret. */
 async function withKeys(keys: object) {
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('a session of the previous key is valid until that key is removed', async () => {
   const token = await (await withKeys(first)).signSession(session, end);
-  const rotated = await withKeys({ ...second, previousKid: first.kid, previousKey: first.key });
+  const rotated = await withKeys({ ...second, previousKey: first.key });
   expect(await rotated.verifySession(token, now)).toEqual(session);
   const renewed = await rotated.signSession(session, end);
   const later = await withKeys(second);
@@ -35,7 +35,7 @@ test('an instance that has cached the previous key reads the next one', async ()
   vi.useFakeTimers({ toFake: ['Date'] });
   const { signSession, verifySession } = await withKeys(first);
   const old = await signSession(session, end);
-  const elsewhere = await withKeys({ ...second, previousKid: first.kid, previousKey: first.key });
+  const elsewhere = await withKeys({ ...second, previousKey: first.key });
   const token = await elsewhere.signSession(session, end);
   expect(await verifySession(token, now)).toBeNull();
   vi.advanceTimersByTime(60_000);
@@ -61,6 +61,6 @@ test('a token expires to the second and holds no more than session and user', as
 });
 
 test('a secret with too short a key signs nothing', async () => {
-  const { signSession } = await withKeys({ kid: '1', key: 'short' });
+  const { signSession } = await withKeys({ key: 'short' });
   await expect(signSession(session, end)).rejects.toThrow();
 });

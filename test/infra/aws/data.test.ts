@@ -88,6 +88,38 @@ describe('the code of the functions and the table agree', () => {
   });
 });
 
+describe('what a deleted stack left', () => {
+  const parameters = {
+    ExistingFilesBucket: 'old-files',
+    ExistingPreviewBucket: 'old-sites',
+    ExistingAppSecret: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Old-abcdef',
+  };
+  const own = readStack({ assemblyDir, parameters: {} });
+  const other = readStack({ assemblyDir, parameters });
+  const functions = (stack: typeof own) =>
+    JSON.stringify(['AWS::Lambda::Function', 'AWS::IAM::Role'].flatMap(stack.ofType));
+
+  test.each([
+    ['FilesBucketName', 'old-files', 'arn:aws:s3:::old-files/zips/*'],
+    ['PreviewBucketName', 'old-sites', 'arn:aws:s3:::old-sites/sites/*'],
+    ['AppSecretArn', parameters.ExistingAppSecret, parameters.ExistingAppSecret],
+  ])('replaces the stack’s own %s everywhere', (output, given, granted) => {
+    expect(other.outputs.get(output)).toBe(given);
+    expect(functions(other)).toContain(granted);
+    const ownName = own.outputs.get(output) ?? '';
+    expect(functions(own)).toContain(ownName);
+    expect(JSON.stringify(other.resources)).not.toContain(ownName);
+  });
+
+  test('gets the policies of the stack', () => {
+    const policies = JSON.stringify(other.ofType('AWS::S3::BucketPolicy'));
+    expect(policies).toContain('"Bucket":"old-files"');
+    expect(policies).toContain('"Bucket":"old-sites"');
+    const origins = JSON.stringify(other.ofType('AWS::CloudFront::Distribution'));
+    expect(origins.match(/old-sites\.s3\.us-east-1\.amazonaws\.com/g)).toHaveLength(2);
+  });
+});
+
 describe('buckets', () => {
   test('are encrypted, closed to the public and kept', () => {
     template.allResources('AWS::S3::Bucket', {
@@ -106,9 +138,14 @@ describe('buckets', () => {
 
   test('refuse plain HTTP', () => {
     const buckets = ofType('AWS::S3::Bucket').map(([id]) => id);
+    const adopting: Readonly<Record<string, string>> = {
+      Files: 'ExistingFilesBucket',
+      [buckets.find((id) => id.startsWith('PreviewsBucket')) ?? '']: 'ExistingPreviewBucket',
+    };
     for (const Ref of buckets) {
+      const given = adopting[Ref];
       template.hasResourceProperties('AWS::S3::BucketPolicy', {
-        Bucket: { Ref },
+        Bucket: given ? { 'Fn::If': [`Has${given}`, { Ref: given }, { Ref }] } : { Ref },
         PolicyDocument: {
           Statement: Match.arrayWith([
             Match.objectLike({

@@ -159,10 +159,12 @@ test('a bucket behind CloudFront can only be read by its own distribution, with 
   for (const { id, config } of distributions) {
     const [bucket] = config().Origins.filter((it) => it.CustomOriginConfig === undefined);
     expect(bucket?.OriginAccessControlId).toBeDefined();
-    const [, name] = /"Fn::GetAtt":\["(\w+)"/.exec(JSON.stringify(bucket?.DomainName)) ?? [];
+    const [, name] =
+      /"((?:Site|Previews)Bucket\w*)"/.exec(JSON.stringify(bucket?.DomainName)) ?? [];
+    const given = name?.startsWith('Previews') ? 'ExistingPreviewBucket' : undefined;
     const parts = Match.arrayWith([':distribution/', { Ref: id }]);
     template.hasResourceProperties('AWS::S3::BucketPolicy', {
-      Bucket: { Ref: name },
+      Bucket: given ? { 'Fn::If': [`Has${given}`, { Ref: given }, { Ref: name }] } : { Ref: name },
       PolicyDocument: {
         Statement: Match.arrayWith([
           Match.objectLike({

@@ -97,7 +97,7 @@ const withoutResource = [
 
 /** Object keys and connection ids are unknown in advance; prefix, or stage and method, restrict them. */
 const boundaries =
-  /\["Files","Arn"\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\["PreviewsBucket\w*","Arn"\]\},"\/(sites|review)\/\*"|\["VisitLogs","Arn"\]\},"\/AWSLogs\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"|:distribution-tenant\/\*"|:certificate\/\*"|":identity\/\*"/;
+  /\{"Ref":"Files"\}\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\{"Ref":"PreviewsBucket\w*"\}\]\},"\/(sites|review)\/\*"|\{"Ref":"VisitLogs"\},"\/AWSLogs\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"|:distribution-tenant\/\*"|:certificate\/\*"|":identity\/\*"/;
 
 test.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
   for (const { action, resources } of permissionsOf(spec.logicalId)) {

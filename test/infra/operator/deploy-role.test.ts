@@ -26,6 +26,10 @@ const resources = Statement.flatMap(({ Resource }) => Resource);
 const rights: Readonly<Record<string, readonly string[]>> = {
   'dynamodb:Get': ['dynamodb:GetItem'],
   'lambda:Invoke': ['lambda:InvokeFunction'],
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html
+  's3:HeadBucket': ['s3:ListBucket'],
+  's3:PutBucketCors': ['s3:PutBucketCORS'],
+  's3:PutBucketNotificationConfiguration': ['s3:PutBucketNotification'],
   // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-vended-logs-permissions-V2.html
   'logs:PutDeliverySource': [
     'logs:PutDeliverySource',
@@ -54,7 +58,9 @@ test('calls are found in every file that a command imports', () => {
 test('it may read the secrets that the smoke test reads, by their names in the template', () => {
   const { ofType } = readTemplate(assemblyDir);
   const ids = ofType('AWS::SecretsManager::Secret').map(([id]) => id);
-  const named = resources.flatMap((it) => /:secret:(\w+)\*$/.exec(it)?.slice(1) ?? []);
+  const read = Statement.filter(({ Action }) => Action.includes('secretsmanager:GetSecretValue'));
+  const readable = read.flatMap(({ Resource }) => Resource);
+  const named = readable.flatMap((it) => /:secret:(\w+)\*$/.exec(it)?.slice(1) ?? []);
   expect(named).toEqual(['PreviewSecret', 'StripeSecret']);
   for (const name of named) expect(ids.some((id) => id.startsWith(name))).toBe(true);
 });

@@ -17,6 +17,7 @@ const stack = {
   place: 'the stack Staging',
   aws: {},
   outputs: new Map([['SiteUrl', 'https://a.example']]),
+  parameters: {},
   stripeApiBase: 'https://api.stripe.com',
   edgePort: undefined,
 };

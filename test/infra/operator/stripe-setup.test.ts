@@ -31,6 +31,7 @@ const stack = {
     ['SiteUrl', 'https://example.com'],
     ['StripeSecretArn', 'arn:stripe'],
   ]),
+  parameters: {},
   stripeApiBase: account.apiBase,
   edgePort: undefined,
 };

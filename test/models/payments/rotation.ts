@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Product } from '#infra/local/product.ts';
 
 const secrets = ['AppSecret', 'OriginSecret', 'PreviewSecret', 'StripeSecret'] as const;
@@ -15,7 +15,7 @@ export function rotateSecret({ cloud, stripe }: Product, name: SecretName): void
 
   function newValue(secret: SecretName): string {
     const random = randomBytes(32).toString('hex');
-    if (secret === 'AppSecret') return JSON.stringify({ kid: randomUUID(), key: random });
+    if (secret === 'AppSecret') return JSON.stringify({ key: random });
     if (secret !== 'StripeSecret') return random;
     if (!stripe) throw new Error('The model needs the embedded Stripe');
     const { secretKey, publishableKey, webhookSecret } = stripe.rollKeys();

@@ -51,6 +51,8 @@ export interface BootOptions {
   /** An assembly other than the built one, such as a sabotaged copy. */
   readonly assemblyDir?: string;
   readonly clock?: MovableClock;
+  /** A data folder and a port that outlive this product. */
+  readonly home?: { readonly dataDir: string; readonly port: number };
 }
 
 /** The build of the current sources; in the stage `official-sdk` the one with AWS's own clients. */
@@ -60,12 +62,13 @@ export const builtAssembly = process.env.ASSEMBLY_DIR ?? join(root, 'cdk.out');
  * Boots the built product on free ports, with its demo accounts; rejects if it would not start for
  * an operator either.
  */
-export async function bootProduct(options: BootOptions = {}): Promise<TestProduct> {
-  const dataDir = await newDataFolder();
+export async function bootProduct({ home, ...options }: BootOptions = {}): Promise<TestProduct> {
+  const dataDir = home?.dataDir ?? (await newDataFolder());
   const assemblyDir = options.assemblyDir ?? builtAssembly;
   const account = newAccount(process.env.ACCOUNT_CONCURRENCY);
   const parameters = { ...stageParameters(), ...options.parameters };
-  const boot = { ...options, ...account, parameters, assemblyDir, dataDir, port: 0 };
+  const place = { assemblyDir, dataDir, port: home?.port ?? 0 };
+  const boot = { ...options, ...account, ...place, parameters };
   const product = await startProduct(boot);
   const { cloud, stripe, origin } = product;
   if (!stripe) throw new Error('Tests need the embedded Stripe: unset STRIPE_SECRET_KEY');
@@ -94,7 +97,7 @@ export async function bootProduct(options: BootOptions = {}): Promise<TestProduc
     },
     stop: async () => {
       await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!home) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

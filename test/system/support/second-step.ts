@@ -1,6 +1,5 @@
 import { secondFactor } from '#shared/api/second-factor.ts';
 import { appOf, ticketOf } from '#test/support/app-codes.ts';
-import { ok } from './steps.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 const own = '/api/account/second-factor';
@@ -16,17 +15,23 @@ export async function answerSecondStep(visitor: Visitor, asked: Answer): Promise
   const answer = await visitor.post('/api/login/second', { ticket: ticketOf(asked), code });
   if (codes.length === 0) {
     const renewed = await visitor.post(`${own}/recovery-codes`);
-    codes.push(...ok(renewed, secondFactor.renewRecoveryCodes.response).recoveryCodes);
+    codes.push(...secondFactor.renewRecoveryCodes.response.parse(renewed.json).recoveryCodes);
   }
   return answer;
 }
 
-/** Adds a factor to an administrator who may do nothing without one. */
-export async function enrolIfNeeded(visitor: Visitor): Promise<void> {
-  const state = ok(await visitor.get(own), secondFactor.state.response);
-  if (!state.isRequired || state.hasTotp) return;
-  const { secret } = ok(await visitor.post(own), secondFactor.beginTotp.response);
+/** Adds a factor to the seeded administrator, who may do nothing without one. */
+export async function enrolSeeded(visitor: Visitor): Promise<void> {
+  const codes = await enrolIfNeeded(visitor);
+  if (codes) codesLeft.set(visitor.site.origin, codes);
+}
+
+/** Adds a factor to an administrator who has none where the stack needs one; returns the recovery codes. */
+export async function enrolIfNeeded(visitor: Visitor): Promise<string[] | undefined> {
+  if (!process.env.DEPLOYED_DEFAULTS) return undefined;
+  const state = secondFactor.state.response.parse((await visitor.get(own)).json);
+  if (!state.isRequired || state.hasTotp) return undefined;
+  const { secret } = secondFactor.beginTotp.response.parse((await visitor.post(own)).json);
   const confirmed = await visitor.post(`${own}/confirm`, { code: appOf(secret)() });
-  const { recoveryCodes } = ok(confirmed, secondFactor.confirmTotp.response);
-  codesLeft.set(visitor.site.origin, recoveryCodes);
+  return secondFactor.confirmTotp.response.parse(confirmed.json).recoveryCodes;
 }

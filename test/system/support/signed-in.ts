@@ -1,5 +1,5 @@
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
-import { answerSecondStep, enrolIfNeeded } from './second-step.ts';
+import { answerSecondStep, enrolSeeded } from './second-step.ts';
 import { Visitor } from './visitor.ts';
 
 /** An API client that is signed in as a seeded account, with a second factor where the stack needs one. */
@@ -13,6 +13,6 @@ export async function signedIn(
   const asked = await visitor.post('/api/login', { username, password });
   const { status, text } = asked.status === 403 ? await answerSecondStep(visitor, asked) : asked;
   if (status !== 200) throw new Error(`${account} could not sign in: ${text}`);
-  if (account === 'admin' && process.env.DEPLOYED_DEFAULTS) await enrolIfNeeded(visitor);
+  if (account === 'admin') await enrolSeeded(visitor);
   return visitor;
 }

@@ -8,6 +8,7 @@ import { website } from '#shared/model/website.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { eventually } from './eventually.ts';
 import type { TestProduct } from './product.ts';
+import { enrolIfNeeded } from './second-step.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 let serial = 0;
@@ -38,6 +39,7 @@ export async function givenFurtherAdministrator(
   const form = { username, activationCode, password, confirmPassword: password };
   expect((await visitor.post('/api/activate', form)).status).toBe(200);
   ok(await visitor.post('/api/login', { username, password }), user);
+  await enrolIfNeeded(visitor);
 }
 
 export async function whenRegistering(visitor: Visitor, username: string, password = 'secret-123') {
@@ -72,6 +74,17 @@ export async function whenUploading(
   zip: Uint8Array,
   fileName = 'site.zip',
 ) {
+  const { path, uploadId } = await whenSendingZip(admin, websiteId, zip, fileName);
+  return admin.post(`${path}/complete`, { uploadId });
+}
+
+/** Sends a ZIP to storage from a browser that is closed before it says so. */
+export async function whenSendingZip(
+  admin: Visitor,
+  websiteId: number,
+  zip: Uint8Array,
+  fileName = 'site.zip',
+) {
   const path = `/api/admin/upload-website-files/${websiteId}`;
   const presigned = ok(await admin.post(path, { fileName, size: zip.length }), presignedUpload);
   const stored = await fetch(presigned.upload.url, {
@@ -79,7 +92,7 @@ export async function whenUploading(
     body: uploadForm(presigned, zip),
   });
   expect(stored.ok, await stored.text()).toBe(true);
-  return admin.post(`${path}/complete`, { uploadId: presigned.uploadId });
+  return { path, uploadId: presigned.uploadId };
 }
 
 /** The form that a browser posts to storage. */

@@ -1,7 +1,18 @@
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { awaitQueuePolicy, createPrivateBucket } from './private-bucket.ts';
+import { filesBucketRules } from '#infra/files-bucket-rules.ts';
+import type { Settings } from '../settings.ts';
+import { createPrivateBucket } from './private-bucket.ts';
+
+const { notifiedEvent, notifiedPrefix, cors } = filesBucketRules;
+
+interface FilesBucketProps {
+  readonly settings: Settings;
+  /** The product's own origin, whose pages upload and download. */
+  readonly publicOrigin: string;
+  readonly uploads: Queue;
+}
 
 /** ZIPs are never deleted and always available at once; unread ones get cheaper (decision 0097). */
 const tiering = { storageClass: 'INTELLIGENT_TIERING', transitionInDays: 1 };
@@ -11,17 +22,21 @@ const tiering = { storageClass: 'INTELLIGENT_TIERING', transitionInDays: 1 };
  * `quarantine/` until they are verified, for a day at most, and S3 notifies the queue `uploads`. Files of customers
  * stay in `assets/` for a day at most, until the browser reports them complete.
  */
-export function createFilesBucket(scope: Construct, publicOrigin: string, uploads: Queue): IBucket {
-  const files = createPrivateBucket(scope, 'Files', {
-    notifications: notificationsTo(uploads),
+export function createFilesBucket(
+  scope: Construct,
+  { settings, publicOrigin, uploads }: FilesBucketProps,
+): IBucket {
+  return createPrivateBucket(scope, 'Files', {
+    adopts: { settings, setting: 'ExistingFilesBucket' },
+    notifies: { queue: uploads, event: notifiedEvent, prefix: notifiedPrefix },
     versioned: true,
     corsRules: [
       {
         allowedOrigins: [publicOrigin],
-        allowedMethods: ['GET', 'POST'],
-        allowedHeaders: ['*'],
-        exposedHeaders: ['ETag'],
-        maxAge: 3_600,
+        allowedMethods: [...cors.methods],
+        allowedHeaders: [...cors.headers],
+        exposedHeaders: [...cors.exposed],
+        maxAge: cors.maxAgeSeconds,
       },
     ],
     lifecycleRules: [
@@ -49,20 +64,10 @@ export function createFilesBucket(scope: Construct, publicOrigin: string, upload
       {
         id: 'quarantine',
         status: 'Enabled',
-        prefix: 'quarantine/',
+        prefix: notifiedPrefix,
         expirationInDays: 1,
         noncurrentVersionExpiration: { noncurrentDays: 1 },
       },
     ],
   });
-  awaitQueuePolicy(files, uploads);
-  return files;
-}
-
-function notificationsTo(uploads: Queue) {
-  const rules = [{ name: 'prefix', value: 'quarantine/' }];
-  const event = 's3:ObjectCreated:*';
-  return {
-    queueConfigurations: [{ event, queue: uploads.queueArn, filter: { s3Key: { rules } } }],
-  };
 }

@@ -3,14 +3,25 @@ import { Bucket, CfnBucket, type CfnBucketProps, type IBucket } from 'aws-cdk-li
 import { CfnQueuePolicy, type Queue } from 'aws-cdk-lib/aws-sqs';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { cfnResource } from '../cfn-resource.ts';
+import type { SettingName } from '../declarations.ts';
 import { accept } from '../findings.ts';
+import type { Settings } from '../settings.ts';
+import { AdoptableBucket } from './adoptable-bucket.ts';
 
 interface PrivateBucketProps {
+  /** A parameter that may name another bucket instead (decision 0111). */
+  readonly adopts?: { readonly settings: Settings; readonly setting: SettingName };
   readonly versioned?: boolean;
   readonly corsRules?: CfnBucket.CorsRuleProperty[];
   readonly lifecycleRules?: CfnBucket.RuleProperty[];
-  readonly notifications?: CfnBucket.NotificationConfigurationProperty;
+  readonly notifies?: Notified;
+}
+
+interface Notified {
+  readonly queue: Queue;
+  readonly event: string;
+  /** Default: of all objects. */
+  readonly prefix?: string;
 }
 
 const unfinishedUploads: CfnBucket.RuleProperty = {
@@ -23,30 +34,52 @@ const unfinishedUploads: CfnBucket.RuleProperty = {
 export function createPrivateBucket(
   scope: Construct,
   id: string,
-  { versioned = false, corsRules, lifecycleRules = [], notifications }: PrivateBucketProps = {},
+  { adopts, versioned = false, corsRules, lifecycleRules = [], notifies }: PrivateBucketProps = {},
 ): IBucket {
   const cfnBucket = new CfnBucket(scope, id, {
     ...locked,
     lifecycleConfiguration: { rules: [unfinishedUploads, ...lifecycleRules] },
     ...(versioned && { versioningConfiguration: { status: 'Enabled' } }),
     ...(corsRules && { corsConfiguration: { corsRules } }),
-    ...(notifications && { notificationConfiguration: notifications }),
+    ...(notifies && { notificationConfiguration: notificationsTo(notifies) }),
   });
+  if (notifies) awaitQueuePolicy(cfnBucket, notifies.queue);
   cfnBucket.applyRemovalPolicy(RemovalPolicy.RETAIN);
   accept(cfnBucket, {
     'AwsSolutions-S1':
       'Nobody would read the access logs; an agency that must audit reads turns on CloudTrail data events.',
   });
-  const bucket = Bucket.fromCfnBucket(cfnBucket);
+  const bucket = adopts ? ownOrGiven(scope, cfnBucket, adopts) : Bucket.fromCfnBucket(cfnBucket);
   bucket.addToResourcePolicy(refusePlainHttp(bucket));
   return bucket;
 }
 
+function ownOrGiven(
+  scope: Construct,
+  own: CfnBucket,
+  adopts: NonNullable<PrivateBucketProps['adopts']>,
+): IBucket {
+  own.cfnOptions.condition = adopts.settings.unlessSet(adopts.setting);
+  accept(own, { 'AwsSolutions-S10': 'Its policy belongs to whichever bucket is in use.' });
+  const inUse = new AdoptableBucket(scope, `${own.node.id}InUse`, { ...adopts, ownName: own.ref });
+  accept(inUse, {
+    'CloudFormation-Validate::E3019':
+      'A false alarm: it compares the defaults of two parameters, which are both empty.',
+  });
+  return inUse;
+}
+
 /** S3 checks that it may send to a queue when the notification is configured, so the policy must exist first. */
-export function awaitQueuePolicy(bucket: IBucket, queue: Queue): void {
+function awaitQueuePolicy(bucket: CfnBucket, queue: Queue): void {
   for (const policy of queue.node.findAll()) {
-    if (policy instanceof CfnQueuePolicy) cfnResource(bucket).addResourceDependency(policy);
+    if (policy instanceof CfnQueuePolicy) bucket.addResourceDependency(policy);
   }
+}
+
+function notificationsTo({ queue, event, prefix }: Notified) {
+  const rules = prefix === undefined ? [] : [{ name: 'prefix', value: prefix }];
+  const filter = rules.length > 0 && { filter: { s3Key: { rules } } };
+  return { queueConfigurations: [{ event, queue: queue.queueArn, ...filter }] };
 }
 
 const locked: CfnBucketProps = {

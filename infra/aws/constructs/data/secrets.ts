@@ -1,19 +1,23 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import type { SecretName } from '#infra/permissions/grant.ts';
+import { cfnResource } from '../cfn-resource.ts';
 import { accept } from '../findings.ts';
+import type { Settings } from '../settings.ts';
 
 const length = 64;
 
+/** What a function needs to know of a secret. */
+export type ProductSecret = Pick<Secret, 'secretArn'>;
+
 /** CloudFormation generates one random text in each (decision 0104). */
-export function createSecrets(scope: Construct): Readonly<Record<SecretName, Secret>> {
+export function createSecrets(scope: Construct, settings: Settings) {
   const secrets = {
     app: new Secret(scope, 'AppSecret', {
-      description: 'Session keys: kid and key; previousKid and previousKey while rotating',
+      description: 'Key of sessions and second factors; previousKey, if one is kept beside it',
       removalPolicy: RemovalPolicy.RETAIN,
       generateSecretString: {
-        secretStringTemplate: JSON.stringify({ kid: '1' }),
+        secretStringTemplate: '{}',
         generateStringKey: 'key',
         excludePunctuation: true,
         passwordLength: length,
@@ -40,8 +44,15 @@ export function createSecrets(scope: Construct): Readonly<Record<SecretName, Sec
   for (const secret of Object.values(secrets)) {
     accept(secret, {
       'AwsSolutions-SMG4':
-        'Rotation is a deliberate act of the operator: the session key has a successor by kid, Stripe issues its keys, and the origin secret changes together with the distribution.',
+        'Rotation is a deliberate act of the operator: each session names its key, Stripe issues its keys, and the origin secret changes together with the distribution.',
     });
   }
-  return secrets;
+  return { ...secrets, app: ownOrGiven(secrets.app, settings) };
+}
+
+/** The stack's own, or the one that ExistingAppSecret names (decision 0111). */
+function ownOrGiven(own: Secret, settings: Settings): ProductSecret {
+  const setting = 'ExistingAppSecret';
+  cfnResource(own).cfnOptions.condition = settings.unlessSet(setting);
+  return { secretArn: settings.textWhenSet(setting, settings.value(setting), own.secretArn) };
 }

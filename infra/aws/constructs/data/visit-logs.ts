@@ -5,7 +5,7 @@ import { Aws } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { logPrefix } from '../functions/grant-statements.ts';
 import { uniqueName } from '../unique-name.ts';
-import { awaitQueuePolicy, createPrivateBucket } from './private-bucket.ts';
+import { createPrivateBucket } from './private-bucket.ts';
 
 /** Leaves time to fix a failure before files expire uncounted. */
 const keptDays = 7;
@@ -19,15 +19,12 @@ export const logSource = uniqueName('Visits');
  */
 export function createVisitLogs(scope: Construct, visits: Queue): IBucket {
   const bucket = createPrivateBucket(scope, 'VisitLogs', {
-    notifications: {
-      queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: visits.queueArn }],
-    },
+    notifies: { queue: visits, event: 's3:ObjectCreated:*' },
     lifecycleRules: [
       { id: 'counted', status: 'Enabled', prefix: `${logPrefix}/`, expirationInDays: keptDays },
     ],
   });
   bucket.addToResourcePolicy(allowLogDelivery(bucket));
-  awaitQueuePolicy(bucket, visits);
   return bucket;
 }
 

@@ -1,11 +1,11 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Grant, SecretName } from '#infra/permissions/grant.ts';
 import type { QueueName } from '#infra/schedules-and-queues.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
 import type { SocketApi } from '../api/socket-api.ts';
+import type { NamedBucket } from '../data/adoptable-bucket.ts';
+import type { ProductSecret } from '../data/secrets.ts';
 import type { ProductTable } from '../data/table.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import type { TenantRights } from '../web/tenant-rights.ts';
@@ -13,13 +13,13 @@ import type { TenantRights } from '../web/tenant-rights.ts';
 /** What a grant can give access to. */
 export interface FunctionResources {
   readonly table: ProductTable;
-  readonly files: IBucket;
+  readonly files: NamedBucket;
   /** Holds unpacked sites and their review copies, each under a prefix. */
-  readonly previews: IBucket;
+  readonly previews: NamedBucket;
   /** CloudFront's access logs of live sites. */
-  readonly visitLogs: IBucket;
+  readonly visitLogs: NamedBucket;
   readonly queues: Readonly<Record<QueueName, IQueue>>;
-  readonly secrets: Readonly<Record<SecretName, Secret>>;
+  readonly secrets: Readonly<Record<SecretName, ProductSecret>>;
   readonly sockets: SocketApi;
   readonly deadLetters: IQueue;
   readonly sender: MailSender;
@@ -109,10 +109,10 @@ function domainRules(
   { domainQueue, tenants: right }: Grant,
   { queues, tenants }: FunctionResources,
 ) {
-  const rights = { manage: tenants.manage(), list: tenants.list() };
   return [
     ...(domainQueue ? [allow('sqs', ['SendMessage'], [queues.domains.queueArn])] : []),
-    ...(right ? rights[right] : []),
+    // Only the wanted one: each names parameters of the group's stack, which would else wait for the distribution.
+    ...(right ? tenants[right]() : []),
   ];
 }
 
@@ -131,7 +131,7 @@ function denyAuditChanges(
 }
 
 /** Restricts a list to the prefixes; without the condition it covers the whole bucket. */
-function list(action: string, { bucketArn }: IBucket, prefixes: readonly string[]) {
+function list(action: string, { bucketArn }: NamedBucket, prefixes: readonly string[]) {
   const statement = allow('s3', [action], [bucketArn]);
   statement.addCondition('StringLike', { 's3:prefix': prefixes.map((prefix) => `${prefix}/*`) });
   return statement;

@@ -16,7 +16,7 @@ import type { Grant } from '#infra/permissions/grant.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
 import { cfnResource } from '../cfn-resource.ts';
-import { accept, crossStackReference } from '../findings.ts';
+import { accept } from '../findings.ts';
 import {
   type FunctionResources,
   logPrefix,
@@ -119,14 +119,14 @@ function allowPolling({ queueArn }: IQueue): PolicyStatement {
 
 /** Accepts wildcards for ids that are not known at deployment. */
 function acceptPatterns(role: Role, grant: Grant, resources: FunctionResources): void {
-  const { files, previews, visitLogs, sockets } = resources;
+  const { sockets } = resources;
+  const named = (parameter: string) => `arn:<AWS::Partition>:s3:::<${parameter}>`;
   const folders = [
-    ...Object.keys(grant.files ?? {}).map((prefix) => [files, prefix] as const),
-    ...(grant.readsVisitLogs ? [[visitLogs, logPrefix] as const] : []),
-    ...(grant.sites ? sitePrefixes.map((prefix) => [previews, prefix] as const) : []),
+    ...Object.keys(grant.files ?? {}).map((prefix) => [named('FilesBucket'), prefix] as const),
+    ...(grant.readsVisitLogs ? [[named('VisitLogsBucket'), logPrefix] as const] : []),
+    ...(grant.sites ? sitePrefixes.map((prefix) => [named('PreviewBucket'), prefix] as const) : []),
   ];
-  for (const [bucketOf, prefix] of folders) {
-    const bucket = crossStackReference(cfnResource(bucketOf), 'Arn');
+  for (const [bucket, prefix] of folders) {
     accept(role, {
       [`AwsSolutions-IAM5[Resource::${bucket}/${prefix}/*]`]:
         'Object keys carry ids that are not known at deployment; the prefix is the boundary.',

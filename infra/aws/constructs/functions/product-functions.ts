@@ -1,3 +1,4 @@
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { GroupStack } from '#infra/aws/stacks/group-stack.ts';
 import type { Bundles } from '#infra/bundling/bundler.ts';
@@ -5,6 +6,7 @@ import type { FunctionName } from '#infra/function-name.ts';
 import type { FunctionSpec } from '#infra/inventory.ts';
 import type { VariableName } from '#infra/permissions/variables.ts';
 import type { HttpApi } from '../api/http-api.ts';
+import { bucketNamed } from '../data/adoptable-bucket.ts';
 import { tableNamed } from '../data/table.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import type { Settings } from '../settings.ts';
@@ -21,9 +23,12 @@ export interface FunctionCode {
   readonly bundles: Bundles;
 }
 
+type BucketName = 'files' | 'previews' | 'visitLogs';
+
 interface FunctionContext {
   readonly api: HttpApi;
-  readonly resources: Omit<FunctionResources, 'sender' | 'tenants'>;
+  readonly resources: Omit<FunctionResources, 'sender' | 'tenants' | BucketName> &
+    Readonly<Record<BucketName, IBucket>>;
   /** Serves customers' own domains. */
   readonly live: LiveSites;
   /** Name of the SES configuration set; empty if no mail is sent. */
@@ -73,13 +78,7 @@ function createFunction(
   folder: string,
   { api, ...context }: FunctionContext,
 ): ProductFunction {
-  const table = tableNamed(stack, stack.variable('TABLE_NAME'));
-  const resources = {
-    ...context.resources,
-    table,
-    sender: mailSender(stack),
-    tenants: tenantRights(stack),
-  };
+  const resources = resourcesOf(stack, context);
   const deadLetters = spec.schedule === undefined ? undefined : resources.deadLetters;
   const created = new ProductFunction(stack, { spec, folder, resources, deadLetters });
   api.addRoute(created, spec, created.lambda);
@@ -88,6 +87,37 @@ function createFunction(
   consumeQueue(created, spec, resources.queues);
   if (deadLetters) runOnSchedule(created, spec, deadLetters);
   return created;
+}
+
+/**
+ * Those that a parameter may replace go by their names, since a nested stack cannot use the condition. A getter: only a
+ * grant that uses one adds its parameter to the group's stack.
+ */
+function resourcesOf(
+  stack: GroupStack,
+  { resources }: Pick<FunctionContext, 'resources'>,
+): FunctionResources {
+  return {
+    ...resources,
+    table: tableNamed(stack, stack.variable('TABLE_NAME')),
+    get files() {
+      return bucketNamed(stack.variable('FILES_BUCKET'));
+    },
+    get visitLogs() {
+      return bucketNamed(stack.variable('VISIT_LOGS_BUCKET'));
+    },
+    get previews() {
+      return bucketNamed(stack.variable('PREVIEW_BUCKET'));
+    },
+    secrets: {
+      ...resources.secrets,
+      get app() {
+        return { secretArn: stack.variable('APP_SECRET_ARN') };
+      },
+    },
+    sender: mailSender(stack),
+    tenants: tenantRights(stack),
+  };
 }
 
 function variableValues({

@@ -3,8 +3,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { cfnResource } from '../cfn-resource.ts';
-import { accept } from '../findings.ts';
+import { accept, writtenByNag } from '../findings.ts';
 
 /** All bucket deployments of a stack share one function and this log group. */
 export function copierLogs(scope: Construct): LogGroup {
@@ -21,7 +20,7 @@ export function copierLogs(scope: Construct): LogGroup {
 export function acceptCopier({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const copier = handlerRole.node.scope;
   if (copier === undefined) throw new TypeError('BucketDeployment has no function');
-  const target = Stack.of(bucket).getLogicalId(cfnResource(bucket));
+  const target = writtenByNag(Stack.of(bucket).resolve(bucket.bucketArn));
   const ownCode =
     'The code and size of this function are the CDK’s; it runs during deployments only.';
   const ownGrant = 'The CDK lets it read the assets of this deployment and write its bucket.';
@@ -41,6 +40,6 @@ function wildcards(target: string): string[] {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
     ...actions.map((action) => `AwsSolutions-IAM5[Action::s3:${action}]`),
     `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${assets}/*]`,
-    `AwsSolutions-IAM5[Resource::<${target}.Arn>/*]`,
+    `AwsSolutions-IAM5[Resource::${target}/*]`,
   ];
 }

@@ -43,7 +43,9 @@ export class Previews extends Construct {
     { settings, publicOrigin, ticketSecret, ...formTarget }: PreviewsProps,
   ) {
     super(scope, id);
-    this.bucket = createPrivateBucket(this, 'Bucket');
+    this.bucket = createPrivateBucket(this, 'Bucket', {
+      adopts: { settings, setting: 'ExistingPreviewBucket' },
+    });
     const alias = `*.${settings.value('PreviewDomainName')}`;
     const domain = { settings, setting: 'PreviewDomainName', alias } as const;
     // CloudFormation resolves the reference: neither template nor assets hold the key.

@@ -39,15 +39,14 @@ export interface Secrets {
   put(secretId: string, value: string): SecretVersion;
 }
 
-/** Creates missing secrets of the stack. */
+/** Creates missing secrets of the stack. Those of earlier stacks stay, as with DeletionPolicy Retain. */
 export function openSecrets(options: { stack: Stack; dataDir: string }): Secrets {
   const file = join(options.dataDir, 'secrets.json');
   makeDataDirectory(options.dataDir);
   const stored = readDurableFile(file, fileSchema) ?? {};
   const declared = options.stack.ofType('AWS::SecretsManager::Secret');
-  const arns = declared.map(({ logicalId }) => options.stack.ref(logicalId));
-  for (const [index, resource] of declared.entries()) {
-    const arn = arns[index] ?? '';
+  for (const resource of declared) {
+    const arn = options.stack.ref(resource.logicalId);
     if (stored[arn]?.declaration !== digest(resource)) {
       stored[arn] = replaced(stored[arn], initialValue(resource), digest(resource));
     }
@@ -56,7 +55,7 @@ export function openSecrets(options: { stack: Stack; dataDir: string }): Secrets
   save();
 
   const arnOf = (secretId: string) =>
-    arns.find((it) => [it, withoutEnding(it), nameOf(it)].includes(secretId)) ?? '';
+    Object.keys(stored).find((it) => [it, withoutEnding(it), nameOf(it)].includes(secretId)) ?? '';
   const find = (secretId: string) => {
     const arn = arnOf(secretId);
     return described(arn, stored[arn]);

@@ -1,7 +1,7 @@
 import { dateHeader } from '../clock.ts';
-import { bucketDefinition } from './bucket-definition.ts';
+import { configuredBuckets } from './configured-buckets.ts';
 import { createEvents } from './events.ts';
-import { handle } from './http/handle.ts';
+import { handle, type Service } from './http/handle.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { sweep } from './lifecycle/sweep.ts';
 import { objectAccess } from './object-access.ts';
@@ -16,12 +16,11 @@ export async function startStorage(options: StorageOptions): Promise<ObjectStore
   const events = createEvents();
   const work = createWork();
   const store = await openStore(options.dataDir, now, events.emit);
-  const buckets = new Map(
-    [...store.versions.buckets().map(leftBucket), ...options.buckets].map((it) => [it.name, it]),
-  );
+  const left = store.versions.buckets();
+  const { all: buckets, configure } = configuredBuckets(options.dataDir, options.buckets, left);
   const sweepNow = () => work.track(sweep(store, buckets.values()));
   await sweepNow();
-  const { port, close } = await serve(store, { ...options, now }, buckets, work);
+  const { port, close } = await serve(store, { ...options, now }, { buckets, configure }, work);
   const timer = setInterval(() => sweepNow().catch(console.error), SWEEP_EVERY_MS).unref();
   const stop = async () => {
     clearInterval(timer);
@@ -44,10 +43,6 @@ export async function startStorage(options: StorageOptions): Promise<ObjectStore
   };
 }
 
-/** A bucket retained from an earlier template (DeletionPolicy Retain): private, with its objects. */
-const leftBucket = (name: string) =>
-  bucketDefinition(name, { VersioningConfiguration: { Status: 'Enabled' } });
-
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Stops first, before the files are closed. */
@@ -66,11 +61,11 @@ function createWork() {
 async function serve(
   store: Store,
   options: StorageOptions & { readonly now: () => Date },
-  buckets: ObjectStore['buckets'],
+  configured: Pick<Service, 'buckets' | 'configure'>,
   work: ReturnType<typeof createWork>,
 ): Promise<Listening> {
   const { secretFor, authorize, now } = options;
-  const service = { store, buckets, secretFor, authorize, now };
+  const service = { store, ...configured, secretFor, authorize, now };
   try {
     return await listen(options.port ?? 0, (incoming, response) => {
       response.setHeader('date', dateHeader({ now: () => now().getTime() }));

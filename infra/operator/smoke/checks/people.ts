@@ -1,5 +1,4 @@
-import { reasonOf } from 'local-cloud/errors.ts';
-import { type Check, Finding } from '#infra/operator/checking/check.ts';
+import { type Check, mustAnswer } from '#infra/operator/checking/check.ts';
 import type { Smoke } from '../smoke.ts';
 
 /** Before all checks that need somebody who is signed in: without people these see nothing. */
@@ -8,9 +7,7 @@ export const peopleCheck: Check<Smoke> = {
   meaning:
     'The function CreateAdmin, activation, sign-in, the second factor or the panel fails: the call is named above, its log group says why. All checks that need people see nothing.',
   run: async ({ people }) => {
-    await people().catch((error: unknown) => {
-      throw new Finding(reasonOf(error));
-    });
+    await mustAnswer(people());
     return undefined;
   },
 };

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser, userUpdate } from '#functions/data/users/user.ts';
+import { keyId } from '#functions/services/key-id.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { signedIn } from '#test/support/sign-in.ts';
@@ -13,7 +14,8 @@ import { givenUser } from '#test/support/users.ts';
 
 const dayMs = 24 * 3_600_000;
 const key = new TextEncoder().encode('k'.repeat(64));
-const header = { alg: 'HS256', typ: 'session+jwt', kid: '1' };
+const kid = keyId('k'.repeat(64));
+const header = { alg: 'HS256', typ: 'session+jwt', kid };
 const issuer = 'http://localhost:3000';
 const good = { iss: issuer, aud: 'session' };
 
@@ -65,7 +67,7 @@ describe('a token', () => {
       'alg None signed': forge({ ...header, alg: 'None' }, payload),
       'alg HS512': forge({ ...header, alg: 'HS512' }, payload, key, 'sha512'),
       'alg RS256': await rs256.sign(privateKey),
-      'alg missing': forge({ typ: header.typ, kid: '1' }, payload),
+      'alg missing': forge({ typ: header.typ, kid }, payload),
       'another key': forge(header, payload, 'x'.repeat(64)),
       'an empty key': forge(header, payload, ''),
       'no kid': forge({ alg: 'HS256', typ: header.typ }, payload),
@@ -73,7 +75,7 @@ describe('a token', () => {
       'a kid that is a path': forge({ ...header, kid: '../../dev/null' }, payload, ''),
       'a kid of Object': forge({ ...header, kid: '__proto__' }, payload, ''),
       'a jwk of its own': forge({ ...header, jwk: { kty: 'oct', k: 'eA' } }, payload, 'x'),
-      'no type': forge({ alg: 'HS256', kid: '1' }, payload),
+      'no type': forge({ alg: 'HS256', kid }, payload),
       'the type of a preview': forge({ ...header, typ: 'preview+jwt' }, payload),
       'a critical header': forge({ ...header, crit: ['x'], x: 1 }, payload),
       'another issuer': forge(header, { ...payload, iss: 'https://evil.example' }),

@@ -15,6 +15,7 @@ const stack = {
   place: 'the stack Product',
   aws: { region: 'eu-central-1' },
   outputs: new Map<string, string>(),
+  parameters: {},
   stripeApiBase: 'https://api.stripe.com',
   edgePort: undefined,
 };

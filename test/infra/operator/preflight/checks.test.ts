@@ -10,7 +10,10 @@ import {
   ListDistributionsCommand,
   ListDistributionTenantsCommand,
 } from '@aws-sdk/client-cloudfront';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetBucketVersioningCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
@@ -30,6 +33,9 @@ const cloudFormation = mockClient(CloudFormationClient);
 const cloudFront = mockClient(CloudFrontClient);
 const acm = mockClient(ACMClient);
 const ses = mockClient(SESv2Client);
+const dynamodb = mockClient(DynamoDBClient);
+const s3 = mockClient(S3Client);
+const secrets = mockClient(SecretsManagerClient);
 
 const CertificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/x';
 const mail = { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' };
@@ -73,8 +79,17 @@ const certificate = (...SubjectAlternativeNames: string[]) => ({
   Certificate: { Status: 'ISSUED' as const, SubjectAlternativeNames },
 });
 
+const table = dynamodb.on(DescribeTableCommand);
+const versioning = s3.on(GetBucketVersioningCommand);
+const head = s3.on(HeadBucketCommand);
+const secret = secrets.on(DescribeSecretCommand);
+
 beforeEach(() => {
   for (const client of [sts, ssm, lambda, cloudFormation, cloudFront, acm, ses]) client.reset();
+  table.resolves({ Table: { TableStatus: 'ACTIVE' } });
+  versioning.resolves({ Status: 'Enabled' });
+  head.resolves({});
+  secret.resolves({});
   sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012', Arn: 'arn:me' });
   ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '28' } });
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
@@ -343,6 +358,58 @@ const faults: readonly Fault[] = [
     says: 'Sending is paused',
   },
 ];
+
+/** All four that a new stack takes over. */
+const takenOver = {
+  ExistingTable: 'Old-Table',
+  ExistingFilesBucket: 'old-files',
+  ExistingPreviewBucket: 'old-sites',
+  ExistingAppSecret: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:Old-abcdef',
+};
+const adopting = (left: Partial<typeof takenOver> = takenOver) => ({
+  parameters: { ...domains, ...mail, CertificateArn, ...left },
+});
+const there = 'What the stack takes over is there';
+const missing = (name: string) => Object.assign(new Error('none'), { name });
+
+test('a new stack takes over what a deleted one left', async () => {
+  cloudFormation.on(DescribeStacksCommand).rejects(new Error('Stack Product does not exist'));
+  expect(await complaints(adopting())).toEqual([]);
+});
+
+test.each([
+  [
+    'ExistingTable Old-Table is not there.',
+    () => table.rejects(missing('ResourceNotFoundException')),
+  ],
+  [
+    'ExistingTable Old-Table is CREATING.',
+    () => table.resolves({ Table: { TableStatus: 'CREATING' } }),
+  ],
+  ['ExistingFilesBucket old-files keeps no versions.', () => versioning.resolves({})],
+  [
+    'ExistingFilesBucket old-files is not there.',
+    () => versioning.rejects(missing('NoSuchBucket')),
+  ],
+  ['ExistingPreviewBucket old-sites is not there.', () => head.rejects(missing('NotFound'))],
+  ['is about to be deleted', () => secret.resolves({ DeletedDate: new Date() })],
+])('what it takes over must be there: %s', async (says, wrong) => {
+  wrong();
+  expect(await complaints(adopting())).toEqual([['failed', there, expect.stringContaining(says)]]);
+});
+
+test('what may not be looked at is not called missing', async () => {
+  head.rejects(missing('AccessDenied'));
+  expect(await complaints(adopting())).toEqual([['unseen', there, 'none']]);
+});
+
+test.each(Object.keys(takenOver))('a new stack without %s would lose something', async (name) => {
+  cloudFormation.on(DescribeStacksCommand).rejects(new Error('Stack Product does not exist'));
+  const left = Object.fromEntries(Object.entries(takenOver).filter(([it]) => it !== name));
+  const found = await complaints(adopting(left));
+  const check = 'A new stack takes over all of a deleted one, or nothing';
+  expect(found).toEqual([['failed', check, `Missing: ${name}.`]]);
+});
 
 test.each(faults)('$name, fails: $says', async ({ wrong, name, says }) => {
   expect(await complaints(wrong())).toEqual([['failed', name, expect.stringContaining(says)]]);

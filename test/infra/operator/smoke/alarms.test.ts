@@ -11,6 +11,7 @@ const stack = {
   place: 'the stack Product',
   aws: { region: 'eu-central-1' },
   outputs: new Map([['SiteUrl', 'https://example.com']]),
+  parameters: {},
   stripeApiBase: 'https://api.stripe.com',
   edgePort: undefined,
 };

@@ -15,6 +15,7 @@ const stack = {
     ['SiteUrl', 'https://example.com'],
     ['VisitLogSource', 'Product-Visits'],
   ]),
+  parameters: {},
   stripeApiBase: 'https://api.stripe.com',
   edgePort: undefined,
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#src/clock.ts';
 import type { Stack } from '#src/cloudformation/stack.ts';
 import type { Iam } from '#src/iam/iam.ts';
-import type { QueueNotification } from '#src/storage/bucket-definition.ts';
+import type { BucketDefinition, QueueNotification } from '#src/storage/bucket-definition.ts';
 import type { ObjectEvent, ObjectStore } from '#src/storage/object-store.ts';
 import type { QueueDefinition } from './queue-definition.ts';
 import type { Queues } from './queues.ts';
@@ -22,12 +22,14 @@ const SERVICE = 's3.amazonaws.com';
  * queue outside of the stack or one that S3 may not send to.
  */
 export function notifyQueues(options: NotificationOptions): () => void {
-  const rules = [...options.store.buckets.values()].flatMap(({ name, notifications }) =>
-    notifications.map((rule) => ({ bucket: name, rule, queue: queueOf(name, rule, options) })),
-  );
+  const rulesOf = ({ name, notifications }: BucketDefinition) =>
+    notifications.map((rule) => ({ rule, queue: queueOf(name, rule, options) }));
+  for (const bucket of options.store.buckets.values()) rulesOf(bucket);
   return options.store.onEvent((event) => {
-    for (const { bucket, rule, queue } of rules) {
-      if (event.bucket !== bucket || !isMeant(rule, event)) continue;
+    const bucket = options.store.buckets.get(event.bucket);
+    // Read at each event: a bucket may be configured while the cloud runs.
+    for (const { rule, queue } of bucket ? rulesOf(bucket) : []) {
+      if (!isMeant(rule, event)) continue;
       options.queues.send(queue, { body: bodyOf(event, options), senderId: SERVICE });
     }
   });

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BucketDefinition } from '../bucket-definition.ts';
+import type { ConfiguredBuckets } from '../configured-buckets.ts';
 import type { Store } from '../store.ts';
 import { writeXml, type XmlElements } from '../xml/write-xml.ts';
 import type { Principal } from './principal.ts';
@@ -9,6 +10,7 @@ import type { S3Request } from './s3-request.ts';
 export interface Call {
   readonly store: Store;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
+  readonly configure: ConfiguredBuckets['configure'];
   readonly bucket: BucketDefinition;
   readonly key: string;
   readonly request: S3Request;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BucketDefinition } from '../bucket-definition.ts';
+import type { ConfiguredBuckets } from '../configured-buckets.ts';
 import { corsHeaders, preflight } from '../cors.ts';
 import type { Authorize } from '../object-store.ts';
 import { postObject } from '../operations/post-object.ts';
@@ -14,9 +15,10 @@ import { routeOf } from './route.ts';
 import { effectiveHeaders, readRequest, type S3Request } from './s3-request.ts';
 import { errorReply, newRequestIds, send } from './send.ts';
 
-interface Service extends Authenticator {
+export interface Service extends Authenticator {
   readonly store: Store;
   readonly buckets: ReadonlyMap<string, BucketDefinition>;
+  readonly configure: ConfiguredBuckets['configure'];
   readonly authorize: Authorize;
 }
 
@@ -73,13 +75,14 @@ async function answerForm(service: Service, request: S3Request, bucket: BucketDe
 }
 
 const callOf = (
-  { store, buckets, authorize }: Service,
+  { store, buckets, configure, authorize }: Service,
   request: S3Request,
   bucket: BucketDefinition,
   accessKeyId: string | undefined,
 ): Call => ({
   store,
   buckets,
+  configure,
   bucket,
   key: request.key,
   request,

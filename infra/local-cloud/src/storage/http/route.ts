@@ -1,3 +1,4 @@
+import { putCors, putNotifications } from '../operations/configure-bucket.ts';
 import { copyObject } from '../operations/copy-object.ts';
 import { deleteObject } from '../operations/delete-object.ts';
 import { deleteObjects } from '../operations/delete-objects.ts';
@@ -26,6 +27,8 @@ const routes: readonly Route[] = [
   { method: 'GET', on: 'bucket', query: ['list-type'], operation: listObjects },
   { method: 'GET', on: 'bucket', query: ['versions'], operation: listVersions },
   { method: 'POST', on: 'bucket', query: ['delete'], operation: deleteObjects },
+  { method: 'PUT', on: 'bucket', query: ['cors'], operation: putCors },
+  { method: 'PUT', on: 'bucket', query: ['notification'], operation: putNotifications },
   { method: 'GET', on: 'object', query: [], operation: getObject },
   { method: 'HEAD', on: 'object', query: [], operation: headObject },
   { method: 'PUT', on: 'object', query: [], operation: copyOrPut },
