@@ -3,6 +3,7 @@ import type { Command } from './command/command.ts';
 import { readOptions, usageError } from './command/read-options.ts';
 import { deleteStack } from './destroy/delete-stack.ts';
 import { keptResources } from './destroy/kept-resources.ts';
+import { requireNoDomains } from './destroy/require-no-domains.ts';
 import { deployedStack } from './stack/deployed-stack.ts';
 import { withRemedy } from './stack/remedies.ts';
 import { endStatistics } from './statistics/end-statistics.ts';
@@ -10,14 +11,15 @@ import { endStatistics } from './statistics/end-statistics.ts';
 const usage = `Usage: npm run operate destroy -- --stack NAME
 
 Deletes a deployed stack, with your own AWS credentials and region. It lists the resources that stay in the
-account, and asks you to confirm with the name of the stack. Subscriptions continue at Stripe: cancel them
-first, in the panel or at Stripe.`;
+account, and asks you to confirm with the name of the stack. It refuses while customers' domains are live
+(npm run operate end-domains). Subscriptions continue at Stripe: cancel them first, in the panel or at Stripe.`;
 
 async function run(args: readonly string[]): Promise<boolean> {
   const { stack } = readOptions(usage, { stack: { type: 'string' } }, args);
   if (!stack) throw usageError('--stack needs the name of the stack.', usage);
   const running = await deployedStack(stack);
   const { place } = running;
+  await requireNoDomains(running);
   const kept = await keptResources(stack);
   console.log(`These resources stay with their data, and keep costing what they cost now:
 ${kept.map(({ type, name }) => `  ${type.padEnd(32)} ${name}`).join('\n')}

@@ -161,6 +161,7 @@ export function fakeTenants() {
     .on(ListDistributionTenantsCommand)
     .callsFake(() => ({
       DistributionTenantList: [...tenants.values()].map(({ name, domains }) => ({
+        Id: name,
         Name: name,
         DistributionId: 'ETENANTS',
         Domains: domains.map((Domain) => ({ Domain })),

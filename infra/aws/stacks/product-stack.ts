@@ -108,6 +108,7 @@ export class ProductStack extends Stack {
     this.#output('LiveDnsTarget', live.endpoint);
     this.#output('TenantDistributionId', live.distributionId);
     this.#output('TenantDistributionArn', live.distributionArn);
+    this.#output('DomainQueueArn', queues.domains.queueArn);
     this.#output('VisitLogSource', logSource);
     this.#output('VisitLogBucketArn', visitLogs.bucketArn);
     this.#output('CreateAdminFunctionName', find('events.createAdmin').lambda.functionName);
