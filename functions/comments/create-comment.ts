@@ -2,7 +2,7 @@ import type { Comment, CommentFields } from '#shared/model/comment.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import { commentCreation, lastCommentNumber } from '../data/websites/comment.ts';
+import { commentCreation, readLastComment } from '../data/websites/comment.ts';
 import { commentMail } from '../data/websites/comment-mail.ts';
 import { commentNotification } from '../data/websites/comment-notification.ts';
 import { getWebsite, type StoredWebsite, websiteExists } from '../data/websites/website.ts';
@@ -28,19 +28,20 @@ export function createComment(
   const { id: websiteId } = website;
   return untilWritten(async () => {
     const [last, mail] = await Promise.all([
-      lastCommentNumber(websiteId),
+      readLastComment(websiteId),
       commentMail(website, by, now),
     ]);
     const comment = {
-      ...{ websiteId, number: last + 1, path, anchor, text },
+      ...{ websiteId, number: (last?.number ?? 0) + 1, path, anchor, text },
       ...{ version: shownZip(website), by, userId, state: 'open' as const },
       ...{ createdAt: now.toISOString(), resolvedAt: null },
     };
-    const notification = commentNotification(website, comment, now);
+    const notification = commentNotification(website, comment, last, now);
     const failed = await transact([
       websiteExists(websiteId),
       commentCreation(comment),
       notification.write,
+      ...notification.replaced,
       ...(mail ? [mail.write] : []),
     ]);
     if (failed.length === 0) {

@@ -2,26 +2,40 @@ import { notifications } from '#shared/api/notifications.ts';
 import type { Notification } from '#shared/model/notification.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { StoredNotification } from '../data/notifications/notification.ts';
-import { listNotifications } from '../data/notifications/notification-list.ts';
+import { notificationLimits } from '../data/notifications/notification-limits.ts';
+import { notificationPages } from '../data/notifications/notification-list.ts';
 import { getItems } from '../data/table/read.ts';
-import { parseUser, userKey } from '../data/users/user.ts';
+import { parseUser, type StoredUser, userKey } from '../data/users/user.ts';
 import { isSwitchedOn } from '../rules/notification-switches.ts';
 import { notificationView } from '../rules/notification-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Shows the customers' current names; leaves out notifications about deleted customers. */
+const { shown: limit } = notificationLimits;
+
+/**
+ * Shows the customers' current names; leaves out what the reader switched off, and notifications
+ * about deleted customers, and reads on instead (THREAT-N7).
+ */
 export const handler = httpHandler(notifications.list, async ({ user }) => {
-  const stored = await listNotifications(user.isAdmin ? 'agency' : user.id);
-  const customers = user.isAdmin ? await customersOf(stored) : null;
-  const heard = stored.filter(({ kind }) => isSwitchedOn(user.notificationSwitches, kind, 'web'));
-  const shown = heard.flatMap((one): Notification[] => {
+  const shown: Notification[] = [];
+  for await (const page of notificationPages(user.isAdmin ? 'agency' : user.id)) {
+    shown.push(...(await shownOf(page, user)));
+    if (shown.length >= limit) break;
+  }
+  const newest = shown.slice(0, limit);
+  return { notifications: newest, unread: newest.filter(({ isRead }) => !isRead).length };
+});
+
+async function shownOf(page: readonly StoredNotification[], user: StoredUser) {
+  const heard = page.filter(({ kind }) => isSwitchedOn(user.notificationSwitches, kind, 'web'));
+  const customers = user.isAdmin ? await customersOf(heard) : null;
+  return heard.flatMap((one): Notification[] => {
     const customer = customers?.get(one.userId) ?? null;
     const view =
       customers && !customer ? null : notificationView(one, user.notificationsReadTo, customer);
     return view ? [view] : [];
   });
-  return { notifications: shown, unread: shown.filter(({ isRead }) => !isRead).length };
-});
+}
 
 async function customersOf(stored: readonly StoredNotification[]) {
   const ids = [...new Set(stored.map(({ userId }) => userId))];

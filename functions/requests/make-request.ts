@@ -8,16 +8,13 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { auditEntry } from '../data/audit.ts';
-import { newNotification } from '../data/notifications/notification.ts';
+import { numberedNotification } from '../data/notifications/numbered-notification.ts';
+import type { LastNumbered } from '../data/table/last-numbered.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { countUsage } from '../data/users/usage-counter.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
-import {
-  lastRequestNumber,
-  requestCreation,
-  requestView,
-} from '../data/websites/change-request.ts';
+import { readLastRequest, requestCreation, requestView } from '../data/websites/change-request.ts';
 import { hasComments } from '../data/websites/comment.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { forbidden, invalidField, notFound } from '../rules/api-error.ts';
@@ -59,16 +56,16 @@ type Body = Input<typeof requests.makeRequest>['body'];
 
 async function tryToMake(website: StoredWebsite, body: Body, actor: StoredUser, now: Date) {
   const { id: websiteId, userId } = website;
-  const [owner, last] = await Promise.all([getUser(userId), lastRequestNumber(websiteId)]);
+  const [owner, last] = await Promise.all([getUser(userId), readLastRequest(websiteId)]);
   if (!owner) throw notFound();
-  const request = newRequest({ websiteId, userId, number: last + 1 }, body, now);
+  const request = newRequest({ websiteId, userId, number: (last?.number ?? 0) + 1 }, body, now);
   const editsRequested = owner.editsRequested + 1;
-  const notifications = actor.isAdmin ? [] : [notificationOf(request, now)];
+  const notifications = actor.isAdmin ? [] : [notificationOf(request, last, now)];
   const failed = await transact([
     requestCreation(request),
     userUpdate(owner, { editsRequested }, ['editsRequested']),
     ...(actor.isAdmin ? [madeBy(actor, request, now)] : []),
-    ...notifications.map(({ write }) => write),
+    ...notifications.flatMap(({ write, replaced }) => [write, ...replaced]),
   ]);
   if (failed.length > 0) return stale;
   await Promise.all(notifications.map((notification) => pushNotification(notification, now)));
@@ -102,10 +99,11 @@ interface Numbered {
   readonly number: number;
 }
 
-function notificationOf(request: Numbered, now: Date) {
+function notificationOf(request: Numbered, previous: LastNumbered | null, now: Date) {
   const { userId, websiteId } = request;
   const subject = requestLabel(request);
-  return newNotification({ to: 'agency', kind: 'requestMade', userId, websiteId, subject }, now);
+  const draft = { to: 'agency', kind: 'requestMade', userId, websiteId, subject } as const;
+  return numberedNotification(draft, previous, now);
 }
 
 function madeBy(actor: StoredUser, { userId, websiteId, number }: Numbered, now: Date) {

@@ -1,10 +1,10 @@
 import type { GrantsOf } from './grant.ts';
 import { notifying, session, sessionSecrets, websiteSecrets } from './parts.ts';
 
-/** A comment is added only if its website exists, and the other side is notified. */
+/** A comment is added only if its website exists; its notification takes the place of the one before. */
 const adding = {
   ...notifying,
-  table: [...notifying.table, 'Query', 'PutItem', 'ConditionCheckItem'],
+  table: [...notifying.table, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
   mailQueue: true,
 } as const;
 

@@ -5,7 +5,7 @@ export const requests = {
   'requests.list': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'requests.makeRequest': {
     ...notifying,
-    table: [...session, ...notifying.table, 'Query', 'PutItem'],
+    table: [...session, ...notifying.table, 'Query', 'PutItem', 'DeleteItem'],
     secrets: sessionSecrets,
   },
   'requests.confirm': { table: [...session, 'GetItem'], secrets: sessionSecrets },

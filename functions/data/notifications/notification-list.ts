@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { queryItems } from '../table/read.ts';
+import type { Item } from '../table/table.ts';
 import { change, type Write, when } from '../table/writes.ts';
 import { type StoredUser, userKey } from '../users/user.ts';
 import {
@@ -11,18 +12,29 @@ import {
 } from './notification.ts';
 import { notificationLimits } from './notification-limits.ts';
 
-/** The newest first, at most `notificationLimits.shown`, strongly consistent, in one round trip. */
-export async function listNotifications(
+const { shown, laterPageSize, laterPages } = notificationLimits;
+
+/**
+ * The newest first, strongly consistent. One round trip for each page that is taken, and the first
+ * is enough for a bell that leaves out nothing.
+ */
+export async function* notificationPages(
   receiver: Receiver,
-): Promise<readonly StoredNotification[]> {
-  const { items } = await queryItems({
-    where: 'pk = :pk AND begins_with(sk, :prefix)',
-    values: { pk: notificationsPartition(receiver), prefix: notificationPrefix },
-    descending: true,
-    limit: notificationLimits.shown,
-    consistent: true,
-  });
-  return z.parse(z.array(storedNotification), items);
+): AsyncGenerator<readonly StoredNotification[], void> {
+  let after: Item | undefined;
+  for (let page = 0; page <= laterPages; page += 1) {
+    const { items, last } = await queryItems({
+      where: 'pk = :pk AND begins_with(sk, :prefix)',
+      values: { pk: notificationsPartition(receiver), prefix: notificationPrefix },
+      descending: true,
+      limit: page === 0 ? shown : laterPageSize,
+      consistent: true,
+      after,
+    });
+    yield z.parse(z.array(storedNotification), items);
+    if (!last) return;
+    after = last;
+  }
 }
 
 /** Whether the user has read their notifications since `at`. */

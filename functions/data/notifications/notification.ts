@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { RequestState } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import type { agencyNotifications, customerNotifications } from '#shared/model/notification.ts';
-import { expiresAt } from '../table/keys.ts';
+import { expiresAt, type Key } from '../table/keys.ts';
 import { isNew, put, type Write } from '../table/writes.ts';
 import { userKey } from '../users/user.ts';
 import { notificationLimits } from './notification-limits.ts';
@@ -56,6 +56,10 @@ export function notificationsPartition(receiver: Receiver): string {
   return receiver === 'agency' ? 'AGENCY' : userKey(receiver).pk;
 }
 
+export function notificationKey(receiver: Receiver, at: string, mark: string): Key {
+  return { pk: notificationsPartition(receiver), sk: `${notificationPrefix}${at}#${mark}` };
+}
+
 /**
  * `write` belongs in the transaction of the event; call `pushNotification` after it. Notifications for the agency
  * outlive a deleted customer by up to 90 days, so their `subject` holds no text of the customer.
@@ -63,12 +67,12 @@ export function notificationsPartition(receiver: Receiver): string {
 export function newNotification(
   { to, kind, userId, ...about }: NotificationDraft,
   now: Date,
+  mark = randomUUID().slice(0, 8),
 ): NewNotification {
   const receiver = to === 'agency' ? to : userId;
   const at = now.toISOString();
   const item = {
-    pk: notificationsPartition(receiver),
-    sk: `${notificationPrefix}${at}#${randomUUID().slice(0, 8)}`,
+    ...notificationKey(receiver, at, mark),
     kind,
     at,
     userId,

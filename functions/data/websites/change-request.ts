@@ -8,7 +8,7 @@ import {
 } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { lastNumber } from '../table/last-number.ts';
+import { type LastNumbered, readLastNumbered } from '../table/last-numbered.ts';
 import { pendingRemoval, requestPending } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
 import { change, isNew, put, stillAt, type Write } from '../table/writes.ts';
@@ -47,9 +47,9 @@ export function getRequest(request: RequestId): Promise<StoredRequest | null> {
   return getItem(requestKey(request), storedRequest);
 }
 
-/** The number of the website's newest request; 0 where there is none. */
-export function lastRequestNumber(websiteId: number): Promise<number> {
-  return lastNumber(websiteKey(websiteId).pk, requestPrefix);
+/** The website's newest request; null where there is none. */
+export function readLastRequest(websiteId: number): Promise<LastNumbered | null> {
+  return readLastNumbered(websiteKey(websiteId).pk, requestPrefix);
 }
 
 /** Fails if the number is taken. */

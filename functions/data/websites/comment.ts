@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { comment } from '#shared/model/comment.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
-import { lastNumber } from '../table/last-number.ts';
+import { type LastNumbered, readLastNumbered } from '../table/last-numbered.ts';
 import type { Page } from '../table/page.ts';
 import { type AskedPage, newestBelow } from '../table/range.ts';
 import { getItem, getItems } from '../table/read.ts';
@@ -44,9 +44,9 @@ export function listCommentsOf(websiteId: number, asked: AskedPage): Promise<Pag
   return newestBelow(websiteKey(websiteId).pk, prefix, storedComment, asked);
 }
 
-/** The number of the website's newest comment; 0 where there is none. */
-export function lastCommentNumber(websiteId: number): Promise<number> {
-  return lastNumber(websiteKey(websiteId).pk, prefix);
+/** The website's newest comment; null where there is none. */
+export function readLastComment(websiteId: number): Promise<LastNumbered | null> {
+  return readLastNumbered(websiteKey(websiteId).pk, prefix);
 }
 
 /** Fails if the number is taken. */

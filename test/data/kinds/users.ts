@@ -1,7 +1,7 @@
 import { auditEntry } from '#functions/data/audit.ts';
 import { listAudit } from '#functions/data/audit-list.ts';
 import { newNotification } from '#functions/data/notifications/notification.ts';
-import { listNotifications } from '#functions/data/notifications/notification-list.ts';
+import { notificationPages } from '#functions/data/notifications/notification-list.ts';
 import { nextId } from '#functions/data/table/counter.ts';
 import { listPending } from '#functions/data/table/pending-work.ts';
 import { transact } from '#functions/data/table/send.ts';
@@ -114,8 +114,8 @@ export const userReaders: Readers = {
   'USER#7 / EXPORT': () => getExport(customerId),
   'USER#7 / SCHEDULED_DELETION': () => getScheduledDeletion(owner),
   'USER#7 / BRIEF': () => getBrief(customerId),
-  'USER#7 / NOTIFICATION#2026-11-21T08:00:00.000Z#(id)': () => listNotifications(customerId),
-  'AGENCY / NOTIFICATION#2026-11-21T08:00:00.000Z#(id)': () => listNotifications('agency'),
+  'USER#7 / NOTIFICATION#2026-11-21T08:00:00.000Z#(id)': () => notificationPages(customerId).next(),
+  'AGENCY / NOTIFICATION#2026-11-21T08:00:00.000Z#(id)': () => notificationPages('agency').next(),
   'USER#7 / ASSET#(id)': () => getAsset(logo),
   'USER#7 / ASSETS': () => readAssetTotal(customerId),
   'USER#7 / ASSET_UPLOAD#(id)': () => getAssetUpload({ ...logo, id: 'upload-2' }),

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { queryItems } from './read.ts';
+
+const lastNumbered = z.object({ number: z.int(), createdAt: z.string() });
+
+export type LastNumbered = z.infer<typeof lastNumbered>;
+
+/**
+ * The newest of the items whose sort keys are `prefix` and a number, strongly consistent; null where
+ * there is none. A write that takes the next number must be conditional on its being free.
+ */
+export async function readLastNumbered(pk: string, prefix: string): Promise<LastNumbered | null> {
+  const { items } = await queryItems({
+    where: 'pk = :pk AND begins_with(sk, :prefix)',
+    values: { pk, prefix },
+    attributes: ['number', 'createdAt'],
+    descending: true,
+    limit: 1,
+    consistent: true,
+  });
+  return z.parse(z.nullable(lastNumbered), items[0] ?? null);
+}
