@@ -38,7 +38,7 @@ export const handler = httpHandler(
         isActivated: true,
         activationCode: null,
         loginCount: 1,
-        knownDevices: [deviceName(device)].filter((name) => name !== null),
+        knownDevices: [deviceName(device)],
       },
       now,
       (created) => [firstMail(created, now).write],

@@ -14,7 +14,7 @@ import { enqueueMail } from '../services/mail-queue.ts';
 export async function countSignIn(user: StoredUser, device: Device, now: Date): Promise<boolean> {
   const { id, knownDevices } = user;
   const name = deviceName(device);
-  if (name === null || knownDevices.includes(name)) return countLogin(id);
+  if (knownDevices.includes(name)) return countLogin(id);
   const mails =
     knownDevices.length > 0 && (await mayMail(id, now))
       ? [newSignInMail(id, device, name, now)]

@@ -14,6 +14,13 @@ export interface Cure {
 /** One row each; `npm run verify -- cures` takes out one after the other. */
 export const cures: readonly Cure[] = [
   {
+    id: 'THREAT-A23',
+    file: 'functions/mail/count-sign-in.ts',
+    text: 'if (knownDevices.includes(name))',
+    without: 'if (device.agent === null || knownDevices.includes(name))',
+    noticedBy: 'test/functions/mail/new-sign-in.test.ts',
+  },
+  {
     id: 'THREAT-N7',
     file: 'functions/comments/create-comment.ts',
     text: '      ...notification.replaced,\n',

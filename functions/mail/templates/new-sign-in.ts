@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countryName } from '#functions/rules/country-name.ts';
 import { brand } from '#shared/brand.ts';
 import { timestamp } from '#shared/model/id.ts';
+import { unknownBrowser } from '#shared/texts/devices.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
@@ -16,8 +17,9 @@ export const newSignIn = userTemplate({
     country: z.nullable(z.string()),
     at: timestamp,
   }),
-  gather: ({ stored: { country, ...told } }) => ({
-    ...told,
+  gather: ({ stored: { agent, country, at } }) => ({
+    at,
+    agent: agent ?? unknownBrowser,
     country: country === null ? null : countryName(country),
   }),
   write: ({ name, username, agent, country, at }) => ({
@@ -28,7 +30,7 @@ export const newSignIn = userTemplate({
       text(`Hello ${name}, somebody signed in to your account from a new browser or country.`),
       facts(
         ['Your username', username],
-        ...(agent === null ? [] : [['Browser', agent] as const]),
+        ['Browser', agent],
         ...(country === null ? [] : [['Country', country] as const]),
         ['Time', formatUtcMoment(at)],
       ),

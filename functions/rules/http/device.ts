@@ -1,3 +1,5 @@
+import { unknownBrowser } from '#shared/texts/devices.ts';
+
 /** What the headers of a call tell about its client; null if they tell nothing. */
 export interface Device {
   /** Browser and system by name: `Firefox on Windows`. */
@@ -6,10 +8,12 @@ export interface Device {
   readonly country: string | null;
 }
 
-/** One line that tells devices apart: `Firefox on Windows, PT`; null if nothing is known. */
-export function deviceName({ agent, country }: Device): string | null {
-  const parts = [agent, country].filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(', ');
+/**
+ * One line that tells devices apart: `Firefox on Windows, PT`. A client that hides what it is has a
+ * name, too, and so is new like any other (THREAT-A23).
+ */
+export function deviceName({ agent, country }: Device): string {
+  return [agent ?? unknownBrowser, country].filter((part) => part !== null).join(', ');
 }
 
 /** In order: the others' user agents also contain Chrome and Safari. */

@@ -66,13 +66,29 @@ test('the device of the registration is known', async () => {
   expect(signInMails()).toHaveLength(1);
 });
 
-test('a sign-in without browser or country is counted like any other', async () => {
+/** What somebody who has the password may send, to be no browser that we know. */
+const hidden = [undefined, '', 'x', 'curl/8.5.0', '<script>alert(1)</script>'];
+
+test.each(hidden)(
+  'a sign-in that calls itself %j is mailed like any other, once (THREAT-A23)',
+  async (agent) => {
+    const { username } = await givenUser({ passwordHash });
+    await signIn(username, firefox);
+    for (let time = 0; time < 2; time += 1) {
+      const headers = agent === undefined ? {} : { 'user-agent': agent };
+      await new ApiClient().call(login, { body: { username, password }, headers });
+      await deliverMail();
+    }
+    expect(signInMails()).toEqual([expect.stringContaining('Browser: Unknown browser')]);
+    expect((await getUserByName(username))?.loginCount).toBe(3);
+  },
+);
+
+test('a hidden browser elsewhere is another device', async () => {
   const { username } = await givenUser({ passwordHash });
-  await signIn(username, firefox);
-  await new ApiClient().call(login, { body: { username, password } });
-  await deliverMail();
-  expect(signInMails()).toEqual([]);
-  expect((await getUserByName(username))?.loginCount).toBe(2);
+  await signIn(username, 'curl/8.5.0', 'PT');
+  await signIn(username, 'curl/8.5.0', 'JP');
+  expect(signInMails()).toEqual([expect.stringContaining('Country: Japan')]);
 });
 
 test('of many new devices in an hour, ten are mailed (THREAT-E8)', async () => {

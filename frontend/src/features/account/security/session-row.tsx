@@ -2,6 +2,7 @@ import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { Session } from '#shared/model/session.ts';
+import { unknownBrowser } from '#shared/texts/devices.ts';
 import styles from './sessions.module.css';
 
 const countries = new Intl.DisplayNames(undefined, { type: 'region' });
@@ -14,7 +15,7 @@ interface SessionRowProps {
 
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { agent, isCurrent } = session;
-  const name = agent ?? 'Unknown browser';
+  const name = agent ?? unknownBrowser;
   return (
     <li className={styles.session}>
       <div>
