@@ -14,7 +14,7 @@ export interface Cure {
 /** One row each; `npm run verify -- cures` takes out one after the other. */
 export const cures: readonly Cure[] = [
   {
-    id: 'THREAT-A23',
+    id: 'THREAT-A25',
     file: 'functions/mail/count-sign-in.ts',
     text: 'if (knownDevices.includes(name))',
     without: 'if (device.agent === null || knownDevices.includes(name))',

@@ -10,7 +10,7 @@ export interface Device {
 
 /**
  * One line that tells devices apart: `Firefox on Windows, PT`. A client that hides what it is has a
- * name, too, and so is new like any other (THREAT-A23).
+ * name, too, and so is new like any other (THREAT-A25).
  */
 export function deviceName({ agent, country }: Device): string {
   return [agent ?? unknownBrowser, country].filter((part) => part !== null).join(', ');

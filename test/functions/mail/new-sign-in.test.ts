@@ -70,7 +70,7 @@ test('the device of the registration is known', async () => {
 const hidden = [undefined, '', 'x', 'curl/8.5.0', '<script>alert(1)</script>'];
 
 test.each(hidden)(
-  'a sign-in that calls itself %j is mailed like any other, once (THREAT-A23)',
+  'a sign-in that calls itself %j is mailed like any other, once (THREAT-A25)',
   async (agent) => {
     const { username } = await givenUser({ passwordHash });
     await signIn(username, firefox);

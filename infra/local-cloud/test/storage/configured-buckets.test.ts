@@ -36,7 +36,11 @@ test('a bucket that an earlier template left is configured by calls, and stays s
   await first.s3.send(new PutObjectCommand({ Bucket: 'files', Key: 'a', Body: 'a' }));
   await first.storage.stop();
 
-  const buckets = { buckets: [], secretFor: () => undefined, authorize: () => ({ allowed: true as const }) };
+  const buckets = {
+    buckets: [],
+    secretFor: () => undefined,
+    authorize: () => ({ allowed: true as const }),
+  };
   const options = { ...buckets, dataDir } as const;
   const left = await givenStorage({ dataDir, more: [], files: {} });
   await left.s3.send(new PutBucketCorsCommand({ Bucket: 'files', CORSConfiguration: rules }));
