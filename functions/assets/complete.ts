@@ -7,6 +7,7 @@ import { acceptAsset, getAsset } from '../data/users/asset.ts';
 import { getAssetUpload, type StoredAssetUpload } from '../data/users/asset-upload.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { badRequest, conflict, notFound } from '../rules/api-error.ts';
+import { assetRoom } from '../rules/asset-room.ts';
 import { hasSignatureOf } from '../rules/asset-signature.ts';
 import { assetKey, incomingAssetKey } from '../rules/websites/file-keys.ts';
 import { requireOwner } from '../rules/websites/owner.ts';
@@ -53,10 +54,11 @@ async function accept(upload: StoredAssetUpload, actor: StoredUser, now: Date) {
   const { key, versionId, size } = await copyFile(sent, assetKey(upload), storedType);
   const accepted = { userId, id, fileName, kind, key, versionId, size, addedAt: now.toISOString() };
   const added = actor.id === userId ? [] : [addedBy(actor, userId, fileName, now)];
-  const isAccepted = await acceptAsset(accepted, added);
+  const room = assetRoom(actor, now);
+  const isAccepted = await acceptAsset(accepted, room.bytes, added);
   if (!isAccepted) await deleteFile({ key, versionId, size });
   const stored = isAccepted ? accepted : await getAsset(upload);
-  if (!stored) throw conflict(assetRefusals.noRoom);
+  if (!stored) throw conflict(room.refusal);
   return stored;
 }
 

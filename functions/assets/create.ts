@@ -8,13 +8,14 @@ import { readAssetTotal } from '../data/users/asset.ts';
 import { createAssetUpload } from '../data/users/asset-upload.ts';
 import { countUsage } from '../data/users/usage-counter.ts';
 import { conflict, invalidField, notFound, unauthenticated } from '../rules/api-error.ts';
+import { assetRoom } from '../rules/asset-room.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { incomingAssetKey } from '../rules/websites/file-keys.ts';
 import { requireOwner } from '../rules/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { presignAsset } from '../services/files/presigned-upload.ts';
 
-const { maxFiles, maxTotalBytes, uploadsPerHour } = assetLimits;
+const { maxFiles, uploadsPerHour } = assetLimits;
 
 /** Refuses early what `assets.complete` would refuse. */
 export const handler = httpHandler(assets.create, async ({ body, user, now }) => {
@@ -24,7 +25,8 @@ export const handler = httpHandler(assets.create, async ({ body, user, now }) =>
   requireOwner(user, userId);
   const { files, bytes } = await readAssetTotal(userId);
   if (files >= maxFiles) throw conflict(assetRefusals.tooMany);
-  if (bytes + body.size > maxTotalBytes) throw conflict(assetRefusals.noRoom);
+  const room = assetRoom(user, now);
+  if (bytes + body.size > room.bytes) throw conflict(room.refusal);
   const use = { subject: ['asset', String(user.id)], limit: uploadsPerHour, windowMs: hourMs };
   refuseUntil(await countUsage(use, now), now);
   const upload = { userId, id: randomUUID(), fileName: body.fileName, kind };

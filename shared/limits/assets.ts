@@ -6,6 +6,8 @@ export const assetLimits = {
   maxBytes: 25 * mib,
   /** All files of a customer together. */
   maxTotalBytes: 500 * mib,
+  /** Until the agency knows the customer. */
+  maxBytesOfStranger: 50 * mib,
   uploadValidSeconds: 600,
   /** Uploads that a customer may begin in an hour. */
   uploadsPerHour: 120,

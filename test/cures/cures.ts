@@ -573,4 +573,11 @@ export const cures: readonly Cure[] = [
     without: '',
     noticedBy: 'test/functions/account/email.test.ts',
   },
+  {
+    id: 'THREAT-H8',
+    file: 'functions/rules/asset-room.ts',
+    text: 'return isKnown(sender, now)',
+    without: 'return isKnown(sender, now) || sender.id > 0',
+    noticedBy: 'test/functions/assets/assets.test.ts',
+  },
 ];

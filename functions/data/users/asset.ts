@@ -62,18 +62,19 @@ export async function listAssets(userId: number): Promise<readonly StoredAsset[]
 }
 
 /**
- * Replaces its upload, only if there is room: the limits also hold for uploads that complete
+ * Replaces its upload, only if there is room for `maxTotalBytes` of all files: the limits also hold for uploads that complete
  * concurrently. False when there is no room, or when it was accepted before.
  */
 export async function acceptAsset(
   accepted: Omit<StoredAsset, 'pk' | 'sk'>,
+  maxTotalBytes: number,
   further: readonly Write[] = [],
 ): Promise<boolean> {
   const { userId, size } = accepted;
   const item = { ...accepted, ...assetKey(accepted) } satisfies StoredAsset;
   const hasRoom = when('attribute_not_exists(files) OR (files < :most AND #bytes <= :room)', {
     most: assetLimits.maxFiles,
-    room: assetLimits.maxTotalBytes - size,
+    room: maxTotalBytes - size,
   });
   const failed = await transact([
     userExists(userId),

@@ -33,6 +33,7 @@ import { getUser, getUserByName } from '#functions/data/users/user.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import { readUserTotal } from '#functions/data/users/user-total.ts';
 import { siteRenewal } from '#functions/data/websites/site-renewal.ts';
+import { assetLimits } from '#shared/limits/assets.ts';
 import { personOf } from '#shared/model/person.ts';
 import { administrator, customerId, later, leavingId, now, type Readers, written } from './kind.ts';
 
@@ -91,7 +92,7 @@ export async function writeUsers(): Promise<void> {
     newNotification({ to: 'customer', kind: 'zipReady', userId: customerId }, now).write,
   ]);
   for (const id of [logo.id, 'upload-2']) await createAssetUpload({ ...logo, id }, now);
-  await acceptAsset({ ...logo, ...stored });
+  await acceptAsset({ ...logo, ...stored }, assetLimits.maxTotalBytes);
   await createTicket({ ...presented, user: customer, now });
   await countAttempt(spent, now);
   await countFailure(untripped, now);

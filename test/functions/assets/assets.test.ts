@@ -141,8 +141,28 @@ describe('what a customer may send (THREAT-B5)', () => {
     expect(answer).toMatchObject({ status: 400, json: { issues: [{ message }] } });
   });
 
+  test.each([
+    ['whom nobody knows', { loginCount: 1 }, false],
+    ['who was invited', { activationCode: '4711' }, true],
+    ['who bought', { hasPurchasedSite: true }, true],
+    ['who subscribes', { hasActiveSubscription: true }, true],
+    ['who has a website', { websiteId: 7 }, true],
+    ['who works here', { isAdmin: true }, true],
+  ])('has room for 50 MB, or 500, of somebody %s (THREAT-H8)', async (_, fields, isKnown) => {
+    const { id, client } = await givenCustomer();
+    const ticket = await ask(client, 'logo.png', png.length);
+    await sendToBucket({ ...ticket, uploadId: ticket.id }, png);
+    await givenTotal(id, 1, assetLimits.maxBytesOfStranger - 5);
+    await write(change(userKey(id), { set: fields }));
+    const body = { fileName: 'logo.png', size: png.length };
+    const answers = [await client.call(create, { body }), await done(client, ticket.id)];
+    const refused = { status: 409, json: { message: assetRefusals.noRoomYet } };
+    for (const answer of answers) expect(answer).toMatchObject(isKnown ? { status: 200 } : refused);
+  });
+
   test('is limited to thirty files and 500 MB, also for uploads requested before', async () => {
     const { id, client } = await givenCustomer();
+    await write(change(userKey(id), { set: { websiteId: 7 } }));
     const ticket = await ask(client, 'logo.png', png.length);
     await sendToBucket({ ...ticket, uploadId: ticket.id }, png);
     await givenTotal(id, assetLimits.maxFiles, 0);
