@@ -4,6 +4,10 @@ import { createHash } from 'node:crypto';
 export interface Decline {
   readonly code: string;
   readonly decline_code?: string;
+  /** What Stripe advises, where the bank said enough. */
+  readonly advice_code?: 'do_not_try_again' | 'try_again_later';
+  /** What the bank answered. Source: Stripe's page on network decline codes. */
+  readonly network_decline_code?: string;
   readonly message: string;
 }
 
@@ -20,13 +24,29 @@ export interface TestCard {
   readonly decline?: Decline;
 }
 
-function declined(decline_code: string, message = 'Your card was declined.'): Decline {
-  return { code: 'card_declined', decline_code, message };
+type Refusal = Required<Pick<Decline, 'decline_code' | 'advice_code' | 'network_decline_code'>>;
+
+function declined(refusal: Refusal, message = 'Your card was declined.'): Decline {
+  return { code: 'card_declined', ...refusal, message };
 }
 
+const tryLater = { advice_code: 'try_again_later' } as const;
+const never = { advice_code: 'do_not_try_again' } as const;
+
 /** The generic decline. */
-export const genericDecline = declined('generic_decline');
-const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
+export const genericDecline = declined({
+  ...tryLater,
+  decline_code: 'generic_decline',
+  network_decline_code: '01',
+});
+const insufficientFunds = declined(
+  { ...tryLater, decline_code: 'insufficient_funds', network_decline_code: '51' },
+  'Your card has insufficient funds.',
+);
+const tooOften = declined(
+  { ...tryLater, decline_code: 'card_velocity_exceeded', network_decline_code: '65' },
+  'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+);
 
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', token: 'pm_card_visa' },
@@ -72,13 +92,19 @@ export const testCards: readonly TestCard[] = [
     number: '4000000000009987',
     brand: 'visa',
     token: 'pm_card_visa_chargeDeclinedLostCard',
-    decline: declined('lost_card'),
+    decline: declined({ ...never, decline_code: 'lost_card', network_decline_code: '41' }),
   },
   {
     number: '4000000000009979',
     brand: 'visa',
     token: 'pm_card_visa_chargeDeclinedStolenCard',
-    decline: declined('stolen_card'),
+    decline: declined({ ...never, decline_code: 'stolen_card', network_decline_code: '43' }),
+  },
+  {
+    number: '4000000000006975',
+    brand: 'visa',
+    token: 'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
+    decline: tooOften,
   },
   {
     number: '4000000000000069',

@@ -4,6 +4,8 @@ export interface ErrorBody {
   readonly message: string;
   readonly code?: string;
   readonly decline_code?: string;
+  readonly advice_code?: string;
+  readonly network_decline_code?: string;
   readonly param?: string;
   readonly charge?: string;
   readonly payment_intent?: object;
@@ -41,8 +43,19 @@ export function noSuch(noun: string, id: string, param: string, status: 400 | 40
   });
 }
 
-export function failureJson({ body }: StripeFailure): { error: ErrorBody & { doc_url?: string } } {
-  if (!body.code) return { error: body };
+interface Links {
+  readonly doc_url?: string;
+  readonly request_log_url: string;
+}
+
+/** With links to Stripe's pages, as its answers have them. */
+export function failureJson(
+  { body }: StripeFailure,
+  requestId: string,
+): { error: ErrorBody & Links } {
+  const request_log_url = `https://dashboard.stripe.com/test/logs/${requestId}`;
+  if (!body.code) return { error: { ...body, request_log_url } };
   const page = body.code.replaceAll('_', '-');
-  return { error: { ...body, doc_url: `https://stripe.com/docs/error-codes/${page}` } };
+  const doc_url = `https://stripe.com/docs/error-codes/${page}`;
+  return { error: { ...body, doc_url, request_log_url } };
 }

@@ -6,7 +6,7 @@ export function answerOf(result: Json | StripeFailure, requestId: string): Answe
   const isFailure = result instanceof StripeFailure;
   return {
     status: isFailure ? result.status : 200,
-    body: JSON.stringify(isFailure ? failureJson(result) : result, null, 2),
+    body: JSON.stringify(isFailure ? failureJson(result, requestId) : result, null, 2),
     requestId,
   };
 }

@@ -93,9 +93,9 @@ export function newCharge(
 function outcomeOf(decline: Decline | undefined) {
   const reason = decline && (decline.decline_code ?? decline.code);
   return {
-    advice_code: null,
+    advice_code: decline?.advice_code ?? null,
     network_advice_code: null,
-    network_decline_code: null,
+    network_decline_code: decline?.network_decline_code ?? null,
     network_status: reason ? 'declined_by_network' : 'approved_by_network',
     reason: reason ?? null,
     risk_level: 'normal',
