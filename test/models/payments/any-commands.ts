@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { callCommands } from './commands/calls.ts';
 import { crashCommands } from './commands/crashes.ts';
+import { dashboardCommands } from './commands/dashboard.ts';
 import { payCommands } from './commands/pay.ts';
+import { renewalCommands } from './commands/renewals.ts';
 import { rotationCommands } from './commands/rotations.ts';
 import { stripeCommands } from './commands/stripe.ts';
 import { webhookCommands } from './commands/webhooks.ts';
@@ -12,7 +14,9 @@ const commandsForStep = 8;
 const anyCommand = fc.oneof(
   ...callCommands,
   ...payCommands,
+  ...renewalCommands,
   ...stripeCommands,
+  ...dashboardCommands,
   ...webhookCommands,
   ...crashCommands,
   ...rotationCommands,

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { checkoutSession } from '#shared/api/billing.ts';
+import { billingOverview, checkoutSession } from '#shared/api/billing.ts';
 import { eventually } from '#test/system/support/eventually.ts';
-import { currentUser, paymentIntentId, whenPaying } from '#test/system/support/steps.ts';
+import { currentUser, ok, paymentIntentId, whenPaying } from '#test/system/support/steps.ts';
 import type { Answer, Visitor } from '#test/system/support/visitor.ts';
-import { isServed, lags, type Model } from './model.ts';
+import { debtsOf, isLiving, lags, type Model, shownAs, statusAtStripe } from './model.ts';
 import { verifyReceipts } from './receipts.ts';
 import type { Shop } from './shop.ts';
-import { accountOf, isLiving, readTruth } from './stripe-truth.ts';
+import { accountOf, isLiving as livesAtStripe, readTruth } from './stripe-truth.ts';
 
 export type Form = z.infer<typeof checkoutSession>;
 
@@ -94,10 +94,12 @@ export async function killFunction({ shop }: Customer, lambdaId: string, afterMs
   await Promise.all(busy.map(({ id }) => lambda.kill(name, id)));
 }
 
-/** The customer's subscription at Stripe that is not over. */
+/** The customer's subscription at Stripe that is not over, perhaps paused. */
 export function openSubscriptionOf({ shop, userId }: Customer) {
   const { subscriptions } = readTruth(shop.stripe(), userId);
-  const found = subscriptions.find((one) => isLiving(one) || one.status === 'incomplete');
+  const found = subscriptions.find(
+    (one) => livesAtStripe(one) || ['incomplete', 'paused'].includes(one.status),
+  );
   if (!found) throw new Error('There is no such subscription');
   return found;
 }
@@ -111,25 +113,33 @@ export async function verify(customer: Customer, model: Model, isReconciled = fa
   if (!lags(model)) await eventually('every webhook has arrived', () => arrival(shop));
   else if (!model.isHeld) await shop.stripe().settled();
   const truth = readTruth(shop.stripe(), userId);
-  const living = truth.subscriptions.filter(isLiving);
+  const living = truth.subscriptions.filter(livesAtStripe);
+  const paused = truth.subscriptions.filter(({ status }) => status === 'paused');
   const waiting = truth.subscriptions.filter(({ status }) => status === 'incomplete');
   expect({
     charges: truth.charges,
     kept: truth.keptPayments.length,
     open: truth.openPayments.length,
     living: living.map(({ status }) => status),
+    paused: paused.length,
+    owed: truth.openInvoices.length,
     waiting: waiting.length,
   }).toEqual({
     charges: model.charges,
     kept: model.purchase === 'owned' ? 1 : 0,
     open: model.purchase === 'open' ? 1 : 0,
-    living: isServed(model) ? [model.subscription === 'late' ? 'past_due' : 'active'] : [],
+    living: isLiving(model) ? [statusAtStripe(model)] : [],
+    paused: model.subscription === 'paused' ? 1 : 0,
+    owed: isLiving(model) ? debtsOf(model) : 0,
     waiting: model.subscription === 'begun' ? 1 : 0,
   });
   const isSynced = !lags(model) || isReconciled;
-  await verifyReceipts(shop.cloud(), userId, isSynced ? model.charges : undefined);
+  const receipts = isSynced ? model.charges + model.paidOutside : undefined;
+  await verifyReceipts(shop.cloud(), userId, receipts);
   if (!isSynced) return;
   expect(await currentUser(visitor)).toMatchObject(accountOf(truth));
+  const shown = ok(await visitor.get('/api/billing'), billingOverview).due.length;
+  expect(shown).toBe(isLiving(model) && shownAs(model) === 'late' ? debtsOf(model) : 0);
 }
 
 async function arrival(shop: Shop): Promise<true | undefined> {

@@ -12,15 +12,28 @@ export interface Model {
   purchase: 'none' | 'open' | 'owned' | 'returned';
   /** Whether the newest payment has been disputed. */
   isContested: boolean;
-  subscription: 'none' | 'begun' | 'active' | 'late' | 'leaving' | 'ended';
+  /** `living`: it renews, whatever is owed. */
+  subscription: 'none' | 'begun' | 'living' | 'paused' | 'ended';
+  /** Of the living or paused subscription, the newest last; without those that are void. */
+  invoices: Invoice[];
+  /** Whether it ends with its period. */
+  isPlanned: boolean;
+  /** Whether a card pays its renewals: not if it began for free. */
+  hasCard: boolean;
+  /** Whether a coupon makes the next invoice free. */
+  isNextFree: boolean;
+  /** Whether Stripe knows the customer. */
+  isKnown: boolean;
   /** What the open card form pays for. */
   form: 'first month' | 'debt' | null;
   /** Whether that form was paid. */
   isFormPaid: boolean;
   /** Whether a month was ever paid. */
   hasEverSubscribed: boolean;
-  /** How often the customer has paid, including refunded payments. */
+  /** How often a card was charged, including refunded payments. */
   charges: number;
+  /** How many months were paid outside of Stripe. */
+  paidOutside: number;
   /** Webhooks are held back. */
   isHeld: boolean;
   /** A webhook or a running function was lost: only the reconciler completes its work. */
@@ -28,6 +41,9 @@ export interface Model {
   /** Secrets of the shop that have been rotated. */
   readonly rotated: Set<SecretName>;
 }
+
+/** `written off`: uncollectible. */
+type Invoice = 'paid' | 'open' | 'written off';
 
 /** A customer who has just registered in a shop. */
 export function newModel(rotated: Set<SecretName>): Model {
@@ -37,10 +53,16 @@ export function newModel(rotated: Set<SecretName>): Model {
     purchase: 'none',
     isContested: false,
     subscription: 'none',
+    invoices: [],
+    isPlanned: false,
+    hasCard: false,
+    isNextFree: false,
+    isKnown: false,
     form: null,
     isFormPaid: false,
     hasEverSubscribed: false,
     charges: 0,
+    paidOutside: 0,
     isHeld: false,
     isLost: false,
     rotated,
@@ -52,12 +74,32 @@ export function lags({ isHeld, isLost }: Model): boolean {
   return isHeld || isLost;
 }
 
-/** Whether the subscription goes on. */
-export function isSubscribed({ subscription }: Model): boolean {
-  return subscription === 'active' || subscription === 'late';
+export const isLiving = ({ subscription }: Model): boolean => subscription === 'living';
+
+/** How many months are owed. */
+export const debtsOf = ({ invoices }: Model): number =>
+  invoices.filter((invoice) => invoice === 'open').length;
+
+/** What the account shows of a living subscription. */
+export function shownAs(model: Model): 'active' | 'late' | 'leaving' {
+  if (debtsOf(model) > 0) return 'late';
+  return model.isPlanned ? 'leaving' : 'active';
 }
 
-/** Whether the subscription gives access. */
-export function isServed(model: Model): boolean {
-  return isSubscribed(model) || model.subscription === 'leaving';
+/** What Stripe calls it: only its newest invoice counts. */
+export function statusAtStripe({ invoices }: Model): 'active' | 'past_due' {
+  return invoices.at(-1) === 'open' ? 'past_due' : 'active';
+}
+
+/** A subscription is over; what was owed for it is of no more interest. */
+export function endsAs(model: Model, subscription: 'none' | 'ended'): void {
+  Object.assign(model, { subscription, invoices: [], isPlanned: false, form: null });
+}
+
+/** The next period is billed. */
+export function bill(model: Model): void {
+  const isFree = model.isNextFree;
+  model.isNextFree = false;
+  model.invoices.push(isFree || model.hasCard ? 'paid' : 'open');
+  if (!isFree && model.hasCard) model.charges += 1;
 }

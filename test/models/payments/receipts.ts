@@ -5,11 +5,15 @@ import * as z from 'zod/mini';
 import type { Product } from '#infra/local/product.ts';
 import { receipt } from '#shared/model/receipt.ts';
 
-const entry = z.object({ userId: z.int(), receiptId: z.string(), paymentIntentId: z.string() });
+const entry = z.object({
+  userId: z.int(),
+  receiptId: z.string(),
+  paymentIntentId: z.nullable(z.string()),
+});
 const counter = z.object({ lastId: z.int() });
 
 /** Expects numbers without gaps or duplicates, and a payment or receipt for each document. */
-export async function verifyReceipts(cloud: Product['cloud'], userId: number, charges?: number) {
+export async function verifyReceipts(cloud: Product['cloud'], userId: number, payments?: number) {
   const items = await readItems(cloud);
   const of = (pk: string, sk: string) =>
     items.filter((item) => String(item.pk).startsWith(pk) && item.sk === sk);
@@ -29,8 +33,8 @@ export async function verifyReceipts(cloud: Product['cloud'], userId: number, ch
     const sum = (refunds.get(id) ?? []).reduce((total, { amount }) => total + amount, 0);
     expect([id, refundedAmount]).toEqual([id, sum]);
   }
-  if (charges === undefined) return;
-  expect(entries.filter((one) => one.userId === userId)).toHaveLength(charges);
+  if (payments === undefined) return;
+  expect(entries.filter((one) => one.userId === userId)).toHaveLength(payments);
 }
 
 async function readItems({ engine, stack }: Product['cloud']) {

@@ -16,10 +16,21 @@ const charge = z.object({
   created: z.number(),
   paid: z.boolean(),
   refunded: z.boolean(),
+  disputed: z.boolean(),
   payment_intent: z.nullable(z.string()),
 });
 const dispute = z.object({ payment_intent: z.string(), status: z.string() });
-const invoice = z.object({ status: z.string(), customer: z.string() });
+const invoice = z.object({
+  id: z.string(),
+  status: z.string(),
+  attempted: z.boolean(),
+  parent: z.object({ subscription_details: z.object({ subscription: z.string() }) }),
+});
+const invoicePayment = z.object({
+  invoice: z.string(),
+  payment: z.object({ payment_intent: z.string() }),
+});
+const price = z.object({ id: z.string(), active: z.boolean() });
 const subscription = z.object({
   id: z.string(),
   customer: z.string(),
@@ -41,8 +52,14 @@ export interface StripeTruth {
   /** Payments for the website that are neither refunded nor lost to a dispute. */
   readonly keptPayments: readonly { readonly id: string; readonly paidAt: string }[];
   readonly subscriptions: readonly Subscription[];
-  /** Open invoices. */
-  readonly debts: number;
+  /** What the living subscription owes, the oldest first. */
+  readonly openInvoices: readonly string[];
+  /** Payments of the living subscription that nobody has disputed. */
+  readonly undisputedMonths: readonly string[];
+  /** The ids of the customer. */
+  readonly customers: readonly string[];
+  /** The prices of the account that can be sold. */
+  readonly prices: readonly string[];
 }
 
 /** Reads the embedded Stripe's objects directly, past its API. */
@@ -59,6 +76,14 @@ export function readTruth(controls: StripeControls, userId: number): StripeTruth
   const paid = read(objects, 'charge', charge).filter((one) => one.paid);
   const disputes = read(objects, 'dispute', dispute).filter(({ status }) => status === 'lost');
   const isLost = (id: string) => disputes.some(({ payment_intent }) => payment_intent === id);
+  const subscriptions = read(objects, 'subscription', subscription).filter(isOurs);
+  const living = subscriptions.find(isLiving)?.id;
+  const invoices = read(objects, 'invoice', invoice).filter(
+    ({ parent }) => parent.subscription_details.subscription === living,
+  );
+  const months = read(objects, 'invoice_payment', invoicePayment)
+    .filter((one) => invoices.some(({ id }) => id === one.invoice))
+    .map(({ payment }) => payment.payment_intent);
   return {
     charges: paid.filter((one) => payments.some(({ id }) => id === one.payment_intent)).length,
     openPayments: purchases
@@ -69,33 +94,40 @@ export function readTruth(controls: StripeControls, userId: number): StripeTruth
       if (!made || made.refunded || isLost(id)) return [];
       return [{ id, paidAt: isoTime(made.created) }];
     }),
-    subscriptions: read(objects, 'subscription', subscription).filter(isOurs),
-    debts: read(objects, 'invoice', invoice).filter(
-      ({ status, customer: payer }) =>
-        status === 'open' && customers.some(({ id }) => id === payer),
-    ).length,
+    subscriptions,
+    openInvoices: invoices
+      .filter(({ status, attempted }) => status === 'open' && attempted)
+      .map(({ id }) => id),
+    undisputedMonths: months.filter((month) =>
+      paid.some((one) => one.payment_intent === month && !one.disputed),
+    ),
+    customers: customers.map(({ id }) => id),
+    prices: read(objects, 'price', price)
+      .filter(({ active }) => active)
+      .map(({ id }) => id),
   };
 }
 
 /** What the account must say when it is synced. */
-export function accountOf({ keptPayments: [payment], subscriptions }: StripeTruth) {
+export function accountOf({ keptPayments: [payment], subscriptions, openInvoices }: StripeTruth) {
   const living = subscriptions.find(isLiving);
   return {
     hasPurchasedSite: payment !== undefined,
     purchaseDate: payment?.paidAt ?? null,
-    ...subscriptionFieldsOf(living),
+    ...subscriptionFieldsOf(living, openInvoices.length > 0),
   };
 }
 
-function subscriptionFieldsOf(living: Subscription | undefined) {
+/** Whoever owes a month is late, also where Stripe calls the subscription active (decision 0244). */
+function subscriptionFieldsOf(living: Subscription | undefined, isLate: boolean) {
   const isPlanned = living !== undefined && living.cancel_at !== null;
-  const isLeaving = isPlanned && living.status === 'active';
+  const isLeaving = isPlanned && !isLate;
   const end = living ? isoTime(living.items.data[0]?.current_period_end ?? 0) : null;
   const on = isLeaving ? undefined : living;
   return {
     hasActiveSubscription: on !== undefined,
     subscriptionId: on?.id ?? null,
-    subscriptionStatus: on?.status ?? null,
+    subscriptionStatus: on ? (isLate ? 'past_due' : 'active') : null,
     nextBillingDate: isPlanned ? null : end,
     servedUntil: isLeaving ? end : null,
   };

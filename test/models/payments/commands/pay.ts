@@ -37,9 +37,10 @@ const paySubscription = cards.map(({ name, number, isOwner }) =>
       expect(await pay(shop, subscriptionForm, number, isOwner)).toBe(isOwner);
       if (!isOwner) return;
       oldForms.push(subscriptionForm);
-      model.form = null;
-      model.isFormPaid = true;
-      model.subscription = 'active';
+      const owed = model.invoices.indexOf('open');
+      if (model.form === 'debt') model.invoices[owed] = 'paid';
+      else Object.assign(model, { subscription: 'living', invoices: ['paid'] });
+      Object.assign(model, { form: null, isFormPaid: true, hasCard: true });
       model.hasEverSubscribed = true;
       model.charges += 1;
     },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type Customer, openSubscriptionOf, verify } from '../customer.ts';
-import { isServed, isSubscribed, type Model } from '../model.ts';
+import { endsAs, isLiving, lags, type Model } from '../model.ts';
 import { readTruth } from '../stripe-truth.ts';
+import { forgetForm } from './calls.ts';
 import { command } from './command.ts';
 
 const isRefundable = ({ purchase, isContested }: Model) => purchase === 'owned' && !isContested;
@@ -34,49 +35,37 @@ const dispute = fc.constantFrom('won', 'lost').map((outcome) =>
   ),
 );
 
-const renew = command(
-  'renew',
-  async (model, customer) => {
-    customer.shop.stripe().renew(openSubscriptionOf(customer).id);
-    model.subscription = 'active';
-    model.form = null;
-    model.charges += 1;
-  },
-  isSubscribed,
+const disputedMonth = fc.constantFrom('won', 'lost').map((outcome) =>
+  command(
+    `a dispute of a month that is ${outcome}`,
+    async (model, customer) => {
+      const { stripe } = customer.shop;
+      const payment = undisputedMonth(customer);
+      if (payment === undefined) return;
+      stripe().dispute(payment);
+      await verify(customer, model);
+      stripe().closeDispute(payment, outcome);
+      if (outcome === 'won') return;
+      // We end it, and void what is owed.
+      forgetForm(model, customer);
+      endsAs(model, 'ended');
+    },
+    (model) => isLiving(model) && !lags(model),
+  ),
 );
 
-/** The card is declined at the renewal. */
-export function failRenewal(model: Model, { shop, ...rest }: Customer): void {
-  const { id, customer } = openSubscriptionOf({ shop, ...rest });
-  shop.stripe().failNextPayment(customer);
-  shop.stripe().renew(id);
-  model.subscription = 'late';
-  model.form = null;
+function undisputedMonth({ shop, userId }: Customer): string | undefined {
+  return readTruth(shop.stripe(), userId).undisputedMonths[0];
 }
-
-const renewalFails = command(
-  'fail to renew',
-  async (model, customer) => failRenewal(model, customer),
-  isSubscribed,
-);
 
 export const end = command(
   'end the subscription at Stripe',
   async (model, customer) => {
     customer.shop.stripe().cancel(openSubscriptionOf(customer).id);
-    model.subscription = model.subscription === 'begun' ? 'none' : 'ended';
-    model.form = null;
+    endsAs(model, model.subscription === 'begun' ? 'none' : 'ended');
   },
-  (model) => isServed(model) || model.subscription === 'begun',
+  ({ subscription }) => ['living', 'paused', 'begun'].includes(subscription),
 );
 
-/** Events at Stripe alone: banks, renewals, and an operator in its dashboard. */
-export const stripeCommands = [
-  fc.constant(refund),
-  dispute,
-  fc.constant(renew),
-  fc.constant(renew),
-  fc.constant(renewalFails),
-  fc.constant(renewalFails),
-  fc.constant(end),
-];
+/** What banks do, and refunds and an end at Stripe. */
+export const stripeCommands = [fc.constant(refund), dispute, disputedMonth, fc.constant(end)];

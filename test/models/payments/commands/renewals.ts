@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { type Customer, openSubscriptionOf } from '../customer.ts';
+import { bill, endsAs, isLiving, type Model } from '../model.ts';
+import { command } from './command.ts';
+
+/** A planned end comes instead, and a free month cannot fail. */
+export const canFail = ({ isPlanned, isNextFree }: Model): boolean => !isPlanned && !isNextFree;
+
+const renew = command(
+  'renew',
+  async (model, customer) => {
+    customer.shop.stripe().renew(openSubscriptionOf(customer).id);
+    if (model.isPlanned) endsAs(model, 'ended');
+    else bill(model);
+  },
+  isLiving,
+);
+
+/** The card is declined at the renewal. */
+export function failRenewal(model: Model, { shop, ...rest }: Customer): void {
+  const { id, customer } = openSubscriptionOf({ shop, ...rest });
+  shop.stripe().failNextPayment(customer);
+  shop.stripe().renew(id);
+  // Without a card nothing was tried.
+  shop.stripe().failNextPayment(customer, 0);
+  model.invoices.push('open');
+}
+
+const renewalFails = command(
+  'fail to renew',
+  async (model, customer) => failRenewal(model, customer),
+  (model) => isLiving(model) && canFail(model),
+);
+
+/** Months that pass. */
+export const renewalCommands = [renew, renew, renewalFails, renewalFails].map((given) =>
+  fc.constant(given),
+);
