@@ -4,6 +4,7 @@ import { type Check, must, type Skipped } from '#infra/operator/checking/check.t
 import type { RunningStack } from '#infra/operator/stack/running-stack.ts';
 import { isLive } from '#infra/operator/stripe/account-keys.ts';
 import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
+import { differencesOf } from '#infra/operator/stripe/differences-of.ts';
 import { isComplete } from '#infra/operator/stripe/ensure-endpoint.ts';
 import { readStoredKeys } from '#infra/operator/stripe/stored-keys.ts';
 import { webhookUrl } from '#infra/operator/stripe/webhook-url.ts';
@@ -27,6 +28,17 @@ export const paymentChecks: readonly Check<Smoke>[] = [
       must(own !== undefined, `No webhook of the account leads to ${webhookUrl(stack)}`);
       must(isComplete(own), `The webhook ${own.id} is disabled or lacks events.`);
       must(own.api_version === apiVersion, `The webhook ${own.id} speaks ${own.api_version}.`);
+      return undefined;
+    },
+  },
+  {
+    name: 'The Stripe account is set up as the product counts on',
+    meaning:
+      'Change it in Stripe’s dashboard. docs/runbook.md, Settings of the Stripe account, lists what no API tells.',
+    run: async ({ stack }) => {
+      const differences = await differencesOf(stack);
+      if (differences === null) return { skipped: 'The embedded Stripe has no such settings.' };
+      if (differences.length > 0) return { warning: differences.join(' ') };
       return undefined;
     },
   },
