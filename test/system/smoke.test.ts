@@ -51,6 +51,7 @@ afterAll(() => smoke.end());
 
 test('all checks pass on the local cloud, except for what it lacks', () => {
   expect(results.filter(({ outcome }) => outcome !== 'passed').map(describeResult)).toEqual([
+    expect.stringContaining('The embedded Stripe has no such settings.'),
     expect.stringContaining('The local cloud has no log deliveries'),
     expect.stringContaining('The local cloud has no CloudWatch.'),
   ]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { commandNames } from '../src/console/commands.ts';
 import { createStripeConsole } from '../src/console/console.ts';
 import { givenServer } from './given-server.ts';
 import { dayMs, givenSubscription } from './subscription-support.ts';
@@ -55,6 +56,41 @@ test('every control can be reached over HTTP', async () => {
   expect((await now()).status).toBe('active');
   await command({ do: 'cancel', subscription: subscription.id });
   expect((await now()).status).toBe('canceled');
+});
+
+/** Only programs have a use for these. */
+const forPrograms = ['arrange', 'fault', 'clear-faults'];
+
+test('the page has a button for everything else', async () => {
+  const { controls, pay, customer, subscription, firstIntent, stripe } = await givenSubscription();
+  await pay(cards.succeeds);
+  const recurring = { interval: 'month' } as const;
+  const product_data = { name: 'Care' };
+  const money = { currency: 'usd', unit_amount: 100 };
+  await stripe.prices.create({ ...money, recurring, product_data, lookup_key: 'care' });
+  const { url } = await givenConsole(controls);
+  const found = new Set<string>();
+  const look = async () => {
+    const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+    for (const [, name = ''] of page.matchAll(/data-command="{&quot;do&quot;:&quot;([a-z-]+)/g)) {
+      found.add(name);
+    }
+    return page;
+  };
+  controls.hold();
+  controls.addInvoiceItem(customer.id, { amount: 100, description: 'Extra' });
+  await look();
+  controls.release();
+  controls.pause(subscription.id);
+  controls.refund(firstIntent.id, 100);
+  await look();
+  controls.resume(subscription.id);
+  controls.dispute(firstIntent.id);
+  controls.failNextPayment(customer.id);
+  controls.renew(subscription.id);
+  controls.eventVersion('2024-06-20');
+  expect(await look()).toContain('Their API version is 2024-06-20.');
+  expect([...found, ...forPrograms].toSorted()).toEqual(commandNames.toSorted());
 });
 
 test('the dashboard of the account’s owner can be reached over HTTP', async () => {

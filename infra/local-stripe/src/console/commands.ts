@@ -89,6 +89,8 @@ const commands = new Map<string, Command>([
   ],
 ]);
 
+export const commandNames: readonly string[] = [...commands.keys()];
+
 /** Runs a command such as `{ "do": "renew", "subscription": "sub_..." }`; throws if it is invalid or refused. */
 export function runCommand(controls: StripeControls, sent: unknown): void {
   const { do: name, ...given } = z.looseObject({ do: z.string() }).parse(sent, english);

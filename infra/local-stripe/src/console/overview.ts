@@ -11,6 +11,7 @@ import { type Subscription, subscriptionKind } from '../objects/subscription.ts'
 import { paymentsToFail } from '../payments/failure-on-demand.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Settings } from '../storage/settings.ts';
+import { eventVersion } from '../webhooks/older-shape.ts';
 
 /** Number of newest objects shown for each kind. */
 const shown = 20;
@@ -22,6 +23,7 @@ export function overviewOf(objects: ObjectStore, settings: Settings) {
   return {
     afterRetries: endingAfterRetries(settings),
     retrySchedule: retrySchedule(settings),
+    eventVersion: eventVersion(settings),
     customers: objects.newest(customerKind, shown).map((customer) => ({
       id: customer.id,
       label: nameOf(customer),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { endings, retrySchedules } from '../billing/dunning.ts';
 import type { StripeControls } from '../controls.ts';
 import type { Delivery } from '../webhooks/delivery-store.ts';
+import { olderVersion } from '../webhooks/older-shape.ts';
 import { priceRow } from './dashboard-rows.ts';
 import { html, Markup } from './html.ts';
 import type { Overview } from './overview.ts';
@@ -40,7 +41,7 @@ ${section('Invoices owed', owed.map(owedRow), 'Nobody owes anything.')}
 ${section('Payments', payments.map(paymentRow), 'Nobody has paid yet.')}
 ${section('Customers', customers.map(customerRow), 'There are no customers yet.')}
 ${section('Prices', prices.map(priceRow), 'There is no price yet.')}
-${deliveries(controls.outbox(), controls.isHeld())}
+${deliveries(controls.outbox(), controls.isHeld(), overview.eventVersion)}
 </main><script>${new Markup(PAYMENTS_SCRIPT)}</script></body></html>
 `;
   const policy = `default-src 'none'; connect-src 'self'; img-src data:; script-src '${hash(PAYMENTS_SCRIPT)}'; style-src '${hash(PAYMENTS_STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -75,16 +76,23 @@ function clock(
 <p class="actions">${windows.map((schedule) => button(`Try ${windowOf(schedule)}`, { do: 'retry-schedule', schedule }))}</p></section>`;
 }
 
-function deliveries(outbox: readonly Delivery[], held: boolean): Markup {
+function deliveries(
+  outbox: readonly Delivery[],
+  held: boolean,
+  version: Overview['eventVersion'],
+): Markup {
   const newest = outbox.toReversed().slice(0, deliveriesShown);
   const all = [
     held ? button('Release', { do: 'release' }) : button('Hold', { do: 'hold' }),
     button('Shuffle what waits', { do: 'shuffle' }),
+    version === null
+      ? button(`Send events of ${olderVersion}`, { do: 'event-version', version: olderVersion })
+      : button('Send events of the account’s version', { do: 'event-version', version: '' }),
   ];
   const body =
     newest.length === 0 ? empty('No event was sent yet.') : table(newest.map(deliveryRow));
   return html`<section><h2>Deliveries to the webhook</h2>
-<p>${held ? 'Held: events wait until they are released.' : 'Events leave at once.'}</p>
+<p>${held ? 'Held: events wait until they are released.' : 'Events leave at once.'}${version === null ? '' : ` Their API version is ${version}.`}</p>
 <p class="actions">${all}</p>${body}</section>`;
 }
 
