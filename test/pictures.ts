@@ -4,13 +4,16 @@ import { runCommand } from './runner/run-command.ts';
 
 const takers: Readonly<Record<string, string>> = {
   screens: 'test/journeys/screenshots.ts',
+  money: 'test/journeys/money-pictures.ts',
   readme: 'test/journeys/readme-pictures.ts',
   mails: 'test/mails/run.ts',
 };
 
-const usage = `Usage: npm run pictures -- screens | readme | mails
+const usage = `Usage: npm run pictures -- screens | money | readme | mails
 
   screens  every screen in both themes at 390 and 1440 px, into screenshots/
+  money    every state of a plan, checkouts, a receipt, the link of a late month and what waits for an
+           administrator, in the same ways, into screenshots/money/
   readme   the pictures of README.md, into docs/pictures/
   mails    compiles the layout of mails, then takes every mail in both themes at 600 and 390 px, and
            as text, into screenshots/mails/`;

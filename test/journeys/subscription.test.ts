@@ -61,10 +61,13 @@ test('a customer subscribes, sees the next bill and the domain records, and canc
   expect(await violations(page)).toEqual([]);
 });
 
-test('a declined card is reported, and another card subscribes', async () => {
+test('a declined card is reported, not over the button, and another card subscribes', async () => {
   const { page } = await givenCustomer();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await subscribe(page, cards.declined);
   await page.getByText(toastTitles.paymentFailed, { exact: true }).waitFor();
+  const again = page.getByRole('button', { name: screens.startSubscription });
+  await again.click({ trial: true, timeout: 1_000 });
   expect(await page.getByText('Your card was declined.').count()).toBeGreaterThan(0);
   await payWith(page, cards.succeeds, screens.startSubscription);
   await page.getByText(toasts.subscribed.text).waitFor();
