@@ -114,7 +114,7 @@ async function takeTasks(world: World): Promise<void> {
   controls.dispute(lost);
   controls.closeDispute(lost, 'lost');
   controls.refund(failed, 5_000);
-  await waiting(admin, 2);
+  await controls.settled();
   controls.failRefund(failed);
   await waiting(admin, 3);
   await take(world, admin, 'panel', '/admin');

@@ -2,8 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
+import { brand } from '#shared/brand.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
-import { subscriptionPriceCents } from '#shared/pricing.ts';
+import { offers, subscriptionPriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -138,6 +140,11 @@ test('the link of late payments pays one after the other without signing in', as
   const screen = renderApp('/pay/token');
   await screen.findByText(/Card ending in 0341 was declined/);
   await screen.findByText(/\$270 is due for 2 months/);
+  // For what, to whom, and who takes the card: the reader may not be signed in, nor be the customer.
+  const { title } = offers.subscription;
+  expect(screen.getByText(new RegExp(`^For your ${title} with ${brand.name}`))).toBeTruthy();
+  await screen.findByText(checkoutWords.secure);
+  expect(screen.getByText(checkoutWords.seller)).toBeTruthy();
   await events.click(await screen.findByRole('button', { name: 'Pay $150' }));
   await events.click(await screen.findByRole('button', { name: 'Pay $120' }));
   await screen.findByText('Paid. Thank you!');

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { updateLimits } from '#shared/limits/lists.ts';
 import type { User } from '#shared/model/user.ts';
-import { consultingRateCents } from '#shared/pricing.ts';
+import { consultingRateCents, offers } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
@@ -125,6 +125,9 @@ describe('Until the day after a cancellation', () => {
     expect(plan.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
     const links = plan.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links).toEqual([`Buy for ${purchasePrice}`]);
+    // What they have comes first, and no advertisement above it.
+    const titles = plan.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual([offers.subscription.title, offers.purchase.title]);
   });
 
   test('one click keeps the subscription', async () => {

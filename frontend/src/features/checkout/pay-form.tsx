@@ -10,6 +10,7 @@ import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { formatPrice } from '#shared/rules/money.ts';
 import { payFormQuery } from './pay-link-queries.ts';
+import { Trust } from './trust.tsx';
 
 interface PayFormProps {
   readonly token: string;
@@ -41,7 +42,9 @@ export function PayForm({ token, amount, onPaid }: PayFormProps) {
   const { stripe, clientSecret } = data;
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
-      <CardEntry action={`Pay ${formatPrice(amount)}`} busy="Paying..." onSubmit={pay} />
+      <CardEntry action={`Pay ${formatPrice(amount)}`} busy="Paying..." onSubmit={pay}>
+        <Trust />
+      </CardEntry>
     </Elements>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
+import { isServed } from '#shared/rules/served.ts';
 import styles from './plan-card.module.css';
 import { PurchasePlan } from './purchase-plan.tsx';
 import { SubscriptionPlan } from './subscription-plan.tsx';
@@ -26,7 +28,7 @@ export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
       {cancel}
     </SubscriptionPlan>
   );
-  const hasOnlySubscription = user.hasActiveSubscription && !user.hasPurchasedSite;
+  const hasOnlySubscription = isServed(user, serverNow()) && !user.hasPurchasedSite;
   return (
     <Card aria-label="Your plan" className={styles.card}>
       {hasOnlySubscription ? [subscription, purchase] : [purchase, subscription]}

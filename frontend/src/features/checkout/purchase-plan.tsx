@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -7,6 +8,7 @@ import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
+import { isServed } from '#shared/rules/served.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
 import { OwnedPlan } from './owned-plan.tsx';
@@ -22,15 +24,16 @@ interface PurchasePlanProps {
 
 export function PurchasePlan({ user, website, children }: PurchasePlanProps) {
   if (user.hasPurchasedSite) return <Purchased date={user.purchaseDate}>{children}</Purchased>;
-  const Plan = user.hasActiveSubscription ? OtherPlan : Offer;
+  const isOther = isServed(user, serverNow());
+  const Plan = isOther ? OtherPlan : Offer;
   return (
     <Plan type="purchase">
       {website && (
         <ButtonLink
           to={paths.checkout('purchase', website.id)}
-          variant={user.hasActiveSubscription ? 'quiet' : 'primary'}
-          size={user.hasActiveSubscription ? undefined : 'lg'}
-          block={!user.hasActiveSubscription}
+          variant={isOther ? 'quiet' : 'primary'}
+          size={isOther ? undefined : 'lg'}
+          block={!isOther}
         >{`Buy for ${formatPrice(priceCents)}`}</ButtonLink>
       )}
       {website === null && (
