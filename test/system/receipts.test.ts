@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { billingOverview, checkoutSession } from '#shared/api/billing.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { eventually } from './support/eventually.ts';
+import { mailTo } from './support/inbox.ts';
 import { signedIn } from './support/signed-in.ts';
 import {
   cards,
@@ -63,6 +65,25 @@ test('a purchase has a receipt, as a page without scripts and as a PDF, only for
   const { visitor: stranger } = await givenCustomer();
   expect((await stranger.get(path)).status).toBe(404);
   expect((await admin.get(path)).status).toBe(200);
+});
+
+test('its mail has the PDF attached, with the rights that sending a file takes', async () => {
+  const { visitor, email } = await givenCustomer();
+  const paymentIntentId = await givenPaid(
+    product.stripe.apiBase,
+    await whenStartingPurchase(visitor),
+  );
+  await visitor.post('/api/purchase/success', { paymentIntentId });
+  const [receipt] = await receiptsOf(visitor);
+  const subject = `Your receipt for ${formatPrice(purchasePriceCents)}`;
+  const mail = await mailTo(product.origin, email, subject);
+  const raw = await fetch(`${product.origin}/_local/outbox/${mail.id}/raw`);
+  const [head = '', file = ''] = (await raw.text())
+    .split(/^--\S+\r\n/m)
+    .filter((part) => part.startsWith('Content-Type: application/pdf'))
+    .flatMap((part) => part.split('\r\n\r\n'));
+  expect(head).toContain(`filename="Receipt-${receipt?.id}.pdf"`);
+  expect(Buffer.from(file, 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-');
 });
 
 test('an administrator refunds a part and then the rest, which locks the download', async () => {

@@ -1,5 +1,6 @@
 import {
   getLateTask,
+  openPaymentTasks,
   paymentTaskClosing,
   paymentTaskOpening,
 } from '#functions/data/billing/payment-task.ts';
@@ -14,8 +15,8 @@ export async function openLateTask(userId: number, now: Date): Promise<void> {
   if (!late || !isLateForLong(late, now)) return;
   const payBy = payByOf(late);
   if ((await getLateTask(userId))?.dueBy === payBy) return;
-  const about = { userId, paymentId: null, payment: null, dueBy: new Date(payBy) };
-  await transact(paymentTaskOpening({ kind: 'late', ...about }, now));
+  const about = { payerId: userId, hasUser: true, paymentId: null, payment: null };
+  await transact(paymentTaskOpening({ kind: 'late', ...about, dueBy: new Date(payBy) }, now));
 }
 
 /** Ends it when that month is no longer owed, for the transaction that learns so. */
@@ -26,6 +27,6 @@ export async function tasksOfLateness(
   now: Date,
 ): Promise<readonly Write[]> {
   if (before === null || before.since === after?.since) return [];
-  const task = await getLateTask(userId);
-  return task === null ? [] : [paymentTaskClosing(task, now)];
+  const open = await openPaymentTasks(['late'], { payerId: userId, paymentId: null });
+  return open.map((task) => paymentTaskClosing(task, now));
 }

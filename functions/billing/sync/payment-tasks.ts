@@ -17,7 +17,7 @@ interface Paid {
 }
 
 /** What a refund leaves to people: one that failed; any other does what waited for a refund. */
-export function tasksOfRefund(paid: Paid, { hasFailed, amount }: Refund, now: Date) {
+export async function tasksOfRefund(paid: Paid, { hasFailed, amount }: Refund, now: Date) {
   if (!hasFailed) return closing(paid, ['refundFailed', 'paidTwice'], now);
   return paymentTaskOpening({ kind: 'refundFailed', dueBy: null, ...about(paid, amount) }, now);
 }
@@ -33,16 +33,15 @@ export async function tasksOfDispute(paid: Paid, dueBy: Date | null, now: Date) 
 }
 
 function about({ payment: { currency }, entry, hasUser }: Paid, amount: number) {
-  const { userId, paymentId, receiptId } = entry;
-  const payment = { receiptId, amount, currency };
-  return { userId: hasUser ? userId : null, paymentId, payment };
+  const { userId: payerId, paymentId, receiptId } = entry;
+  return { payerId, hasUser, paymentId, payment: { receiptId, amount, currency } };
 }
 
 async function closing(
-  { entry: { paymentId, userId }, hasUser }: Paid,
+  { entry: { userId: payerId, paymentId } }: Paid,
   kinds: readonly PaymentTaskKind[],
   now: Date,
 ): Promise<readonly Write[]> {
-  const open = await openPaymentTasks(kinds, { userId: hasUser ? userId : null, paymentId });
+  const open = await openPaymentTasks(kinds, { payerId, paymentId });
   return open.map((task) => paymentTaskClosing(task, now));
 }

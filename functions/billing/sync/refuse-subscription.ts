@@ -75,7 +75,7 @@ async function ask(
   const receiptId = (await getPaymentReceipt(paymentId))?.receiptId ?? null;
   const task = paymentTaskOpening(
     {
-      ...{ kind: 'paidTwice', userId: user.id, paymentId },
+      ...{ kind: 'paidTwice', payerId: user.id, hasUser: true, paymentId },
       ...{ payment: { receiptId, amount, currency }, dueBy: null },
     },
     now,

@@ -7,7 +7,7 @@ import { listPending } from '../table/pending-work.ts';
 import { getItems, queryAll } from '../table/read.ts';
 import { parseUser, userKey } from '../users/user.ts';
 import {
-  ownerIn,
+  payerIn,
   paymentTaskKey,
   paymentTaskPrefix,
   type StoredPaymentTask,
@@ -24,7 +24,7 @@ export async function listPaymentTasks(
   const page = await listPending('PAYMENT_TASK', limit, position);
   const [items, customers] = await Promise.all([
     getItems(page.items),
-    customersOf(page.items.map(({ sk }) => ownerIn(sk))),
+    customersOf(page.items.map(({ sk }) => payerIn(sk))),
   ]);
   const found = new Map(z.parse(stored, items).map((task) => [task.sk, task]));
   // The index is eventually consistent.
@@ -40,14 +40,15 @@ export async function paymentTasksOf(userId: number): Promise<PaymentTask[]> {
     queryAll({ where: 'pk = :pk AND begins_with(sk, :prefix)', values }),
     customersOf([userId]),
   ]);
-  return viewsOf(z.parse(stored, items), customers);
+  const own = z.parse(stored, items).filter((task) => task.userId === userId);
+  return viewsOf(own, customers);
 }
 
 type Customers = ReadonlyMap<number, NonNullable<PaymentTask['customer']>>;
 
-/** With their present names; nobody has the number 0. */
+/** With their present names. */
 async function customersOf(ids: readonly number[]): Promise<Customers> {
-  const users = (await getItems(ids.filter((id) => id > 0).map(userKey))).map(parseUser);
+  const users = (await getItems(ids.map(userKey))).map(parseUser);
   return new Map(users.map((user) => [user.id, { id: user.id, name: displayName(user) }]));
 }
 

@@ -20,7 +20,7 @@ export const storedPaymentTask = z.object({
   pk: z.string(),
   sk: z.string(),
   kind: z.enum(paymentTaskKinds),
-  /** Null for a customer who was deleted before it. */
+  /** Null for a payment of a customer who was deleted before. */
   userId: z.nullable(z.int()),
   payment: z.nullable(taskPayment),
   openedAt: z.iso.datetime(),
@@ -31,13 +31,15 @@ export const storedPaymentTask = z.object({
 
 export type StoredPaymentTask = z.infer<typeof storedPaymentTask>;
 
-/** A payment of a customer; for a late month, their subscription. */
+/** Who paid, also where they were deleted since; null for a late month, which is about a subscription. */
 interface Subject {
-  readonly userId: number | null;
+  readonly payerId: number;
   readonly paymentId: string | null;
 }
 
 interface NewTask extends Subject {
+  /** Whether the payer still has the account: after a restore another user may have the number. */
+  readonly hasUser: boolean;
   readonly kind: PaymentTaskKind;
   readonly payment: TaskPayment | null;
   readonly dueBy: Date | null;
@@ -53,20 +55,21 @@ export function paymentTaskKey(id: string): Key {
   return { pk: 'AGENCY', sk: `${paymentTaskPrefix}${id}` };
 }
 
-/** Whose it is, by its key; 0 for nobody's. */
-export function ownerIn(sk: string): number {
+/** Who paid, by its key. */
+export function payerIn(sk: string): number {
   return Number(sk.slice(paymentTaskPrefix.length).split('#')[0]);
 }
 
-function idOf(kind: PaymentTaskKind, { userId, paymentId }: Subject): string {
-  return `${userId ?? 0}#${kind}#${paymentId ?? 'subscription'}`;
+function idOf(kind: PaymentTaskKind, { payerId, paymentId }: Subject): string {
+  return `${payerId}#${kind}#${paymentId ?? 'subscription'}`;
 }
 
 const list: PendingList = 'PAYMENT_TASK';
 
 /** For the transaction that finds it; opens it again if it was done. The bell rings, too. */
 export function paymentTaskOpening(task: NewTask, now: Date): readonly Write[] {
-  const { kind, userId, payment, dueBy } = task;
+  const { kind, payerId, hasUser, payment, dueBy } = task;
+  const userId = hasUser ? payerId : null;
   const key = paymentTaskKey(idOf(kind, task));
   const openedAt = now.toISOString();
   const item = {
@@ -89,8 +92,8 @@ export function getPaymentTask(id: string): Promise<StoredPaymentTask | null> {
 }
 
 /** It is deleted with its customer; the others outlive them. */
-export function lateTaskKey(userId: number): Key {
-  return paymentTaskKey(idOf('late', { userId, paymentId: null }));
+export function lateTaskKey(payerId: number): Key {
+  return paymentTaskKey(idOf('late', { payerId, paymentId: null }));
 }
 
 export function getLateTask(userId: number): Promise<StoredPaymentTask | null> {

@@ -71,7 +71,7 @@ export function walletCalls(world: World): readonly Call[] {
 function taskCalls(world: World): readonly Call[] {
   const { visitor } = world.admin;
   const dispute = async (paymentId: string) => {
-    const about = { kind: 'disputed', userId: world.demo.id, paymentId } as const;
+    const about = { kind: 'disputed', payerId: world.demo.id, hasUser: true, paymentId } as const;
     const task = { ...about, payment: null, dueBy: new Date() };
     await transact(paymentTaskOpening(task, new Date()));
     return `${world.demo.id}#disputed#${paymentId}`;

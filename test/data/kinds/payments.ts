@@ -25,7 +25,8 @@ const paymentIntentId = 'pi_1';
 const eventId = 'evt_1';
 const disputed = {
   kind: 'disputed',
-  userId,
+  payerId: userId,
+  hasUser: true,
   paymentId: paymentIntentId,
   payment: null,
   dueBy: later,

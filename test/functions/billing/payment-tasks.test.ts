@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as closeTask } from '#functions/admin/close-payment-task.ts';
+import { handler as deleteUser } from '#functions/admin/delete-user.ts';
 import { handler as listTasks } from '#functions/admin/list-payment-tasks.ts';
 import { handler as refund } from '#functions/admin/refund.ts';
 import { reconcile as reconcileAt } from '#functions/billing/sync/reconcile.ts';
@@ -19,6 +20,7 @@ import {
   givenSubscription,
   lateSubscription,
   openPayment,
+  subscriptionOf,
 } from './support/subscriptions.ts';
 
 beforeEach(() => {
@@ -181,6 +183,29 @@ describe('A task ends by itself', () => {
     await deliverNewest(subscriptionId);
     await reconcileAt(new Date(embedded.controls.now() + latePaymentLimits.askAfterMs));
     expect(await kindsOf(owner)).toEqual(['late']);
+  });
+
+  test('a late month that was marked as done can be paid all the same', async () => {
+    const owner = await givenLate();
+    const [task] = await tasksOf(owner, await reader());
+    await (await reader()).call(closeTask, { body: { id: task?.id } });
+    await pay(await openPayment(owner.subscriber));
+    await deliverNewest(owner.subscriptionId);
+    const { subscriptionStatus } = await subscriptionOf(owner.subscriber);
+    expect(subscriptionStatus).toBe('active');
+  });
+
+  test('a dispute that is decided after its customer was deleted', async () => {
+    const owner = await givenDispute();
+    const { subscriber, paymentIntentId } = owner;
+    const admin = await reader();
+    const params = { id: String(subscriber.id) };
+    expect((await admin.call(deleteUser, { method: 'DELETE', params })).status).toBe(200);
+    const about = (task: { readonly id: string }) => task.id.includes(paymentIntentId);
+    expect((await allTasks(admin)).filter(about)).toMatchObject([{ customer: null }]);
+    embedded.controls.closeDispute(paymentIntentId, 'won');
+    await reconcile();
+    expect((await allTasks(admin)).filter(about)).toEqual([]);
   });
 
   test('a late month waits for nobody while Stripe still tries', async () => {
