@@ -5,6 +5,7 @@ import { configureAdopted } from './adopt.ts';
 import type { Command } from './command/command.ts';
 import { deploymentUsage, readDeployment } from './command/deployment.ts';
 import { cdkArguments } from './deploy/cdk-arguments.ts';
+import { ensureBudget } from './deploy/ensure-budget.ts';
 import { nextSteps } from './deploy/next-steps.ts';
 import { protectState } from './deploy/protect-state.ts';
 import { runCdk } from './deploy/run-cdk.ts';
@@ -24,6 +25,8 @@ outputs of the stack and the next steps. A first deployment takes about ten minu
 it fails, run the same command again to resume.
 
 ${deploymentUsage}
+  --budget DOLLARS    what the account may spend in a month before AlarmEmail is told (20 at first); one budget
+                      serves all stacks of the account
   --yes               does not ask for approval of wider permissions; for a pipeline`;
 
 async function run(args: readonly string[]): Promise<boolean> {
@@ -37,9 +40,19 @@ async function run(args: readonly string[]): Promise<boolean> {
   await protectState(stackName);
   const stack = await deployedStack(stackName);
   for (const line of await configureAdopted(stack)) console.log(line);
+  console.log(await watchSpending(stack, deployment.budget));
   await countVisits(stack);
   console.log(nextSteps(stack, isFirst));
   return true;
+}
+
+/** A failure is printed and does not fail the deployment. */
+async function watchSpending(stack: RunningStack, dollars: string | undefined): Promise<string> {
+  const { AlarmEmail: address } = stack.parameters;
+  if (!address) return 'Nobody is told what the account spends: set AlarmEmail.';
+  return ensureBudget({ aws: stack.aws, address, dollars }).catch(
+    (error: unknown) => `Nobody is told what the account spends: ${withRemedy(error)}`,
+  );
 }
 
 /** Optional: a failure is printed and does not fail the deployment. */

@@ -159,11 +159,6 @@ export const declarations = {
     default: '',
     pattern: email,
   },
-  MonthlyBudget: {
-    description: 'Dollars a month of the whole account at which AlarmEmail is notified.',
-    default: '20',
-    pattern: /[1-9][0-9]{0,5}/,
-  },
   SecretsVersion: {
     description:
       'Increment after rotating OriginSecret or PreviewSecret: CloudFront reads them again.',

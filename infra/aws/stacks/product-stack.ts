@@ -12,7 +12,6 @@ import { createFunctions, type FunctionCode } from '../constructs/functions/prod
 import { createWorkQueues } from '../constructs/functions/work-queues.ts';
 import { Mail } from '../constructs/mail/mail.ts';
 import { Settings } from '../constructs/settings.ts';
-import { createBudget } from '../constructs/watch/budget.ts';
 import { createDashboard } from '../constructs/watch/dashboard.ts';
 import { createProductAlarms } from '../constructs/watch/product-alarms.ts';
 import { readBuiltSite } from '../constructs/web/built-site.ts';
@@ -96,7 +95,6 @@ export class ProductStack extends Stack {
 
     const watched = { apiId: api.id, socketApiId: sockets.id, tableName: table.tableName };
     createProductAlarms(this, settings, { ...watched, queues, deadLetters, find });
-    createBudget(this, settings);
     createDashboard(this, {
       ...watched,
       queueNames: [...Object.values(queues), deadLetters].map((it) => it.queueName),

@@ -11,6 +11,8 @@ export interface Deployment {
   readonly stackName: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly yes: boolean;
+  /** Dollars a month of the account; undefined: as they are. */
+  readonly budget: string | undefined;
 }
 
 export const deploymentUsage = `  --stack NAME        the stack (default ${usualName})
@@ -23,6 +25,7 @@ const options = {
   set: { type: 'string', multiple: true },
   config: { type: 'string' },
   yes: { type: 'boolean' },
+  budget: { type: 'string' },
 } as const;
 
 const parametersSchema = z.record(z.string(), z.string());
@@ -30,12 +33,14 @@ const parametersSchema = z.record(z.string(), z.string());
 /** Flags override the file. Throws an Error with the mistake and the usage. */
 export function readDeployment(args: readonly string[], usage: string, folder = root): Deployment {
   const given = readOptions(usage, options, args);
-  const { stack: stackName = usualName, set = [], yes = false } = given;
+  const { stack: stackName = usualName, set = [], yes = false, budget } = given;
+  if (budget !== undefined && !/^[1-9]\d{0,5}$/.test(budget))
+    throw usageError(`--budget ${budget} is no number of dollars.`, usage);
   const file = given.config ?? join(folder, `deploy.${stackName}.json`);
   const isWanted = given.config !== undefined || existsSync(file);
   const fromFile = isWanted ? readParameters(file, usage) : {};
   const fromFlags = Object.fromEntries(set.map((text) => readPair(text, usage)));
-  return { stackName, parameters: { ...fromFile, ...fromFlags }, yes };
+  return { stackName, parameters: { ...fromFile, ...fromFlags }, yes, budget };
 }
 
 function readParameters(file: string, usage: string): Readonly<Record<string, string>> {

@@ -7,6 +7,7 @@ import { mailChecks } from './mail.ts';
 import { nameChecks } from './names.ts';
 import type { PlannedDeployment } from './planned-deployment.ts';
 import { previewDomainCheck } from './preview-domain.ts';
+import { regionCheck } from './region.ts';
 import { sellerCheck } from './seller.ts';
 
 /** Checks that must pass before the others can run. */
@@ -17,6 +18,7 @@ export const prerequisiteChecks: readonly Check<PlannedDeployment>[] = [
 
 /** Checks of the AWS account. */
 export const remoteChecks: readonly Check<PlannedDeployment>[] = [
+  regionCheck,
   ...accountChecks,
   ...nameChecks,
   previewDomainCheck,

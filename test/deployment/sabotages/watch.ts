@@ -81,12 +81,4 @@ export const watch = noticedBy('alarms', [
       );
     },
   },
-  {
-    title: 'the budget has no address',
-    harm: 'a bill of thousands comes as a surprise',
-    apply: (assembly) => {
-      delete assembly.find('AWS::Budgets::Budget', 'Budget').Properties
-        .NotificationsWithSubscribers;
-    },
-  },
 ]);

@@ -100,22 +100,10 @@ describe('the operator is notified', () => {
     expect(actions).toEqual(alarms.map(() => [expect.stringContaining('topic'), own]));
   });
 
-  test('when the account spends more than MonthlyBudget', () => {
-    const [budget] = deployed({ AlarmEmail: email, MonthlyBudget: '75' }).propertiesOf(
-      'AWS::Budgets::Budget',
-    );
-    expect(budget).toMatchObject({
-      Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: '75' } },
-    });
-    const told = JSON.stringify(budget?.NotificationsWithSubscribers);
-    expect(told.split(email)).toHaveLength(3);
-    expect(budget?.Budget).not.toHaveProperty('BudgetName');
-  });
-
   test('or not at all, without an address', () => {
     const { stack, actions } = deployed();
     expect(actions).toEqual(alarms.map(() => []));
-    for (const type of ['AWS::SNS::Topic', 'AWS::SNS::TopicPolicy', 'AWS::Budgets::Budget']) {
+    for (const type of ['AWS::SNS::Topic', 'AWS::SNS::TopicPolicy']) {
       expect(stack.ofType(type)).toEqual([]);
     }
   });

@@ -11,7 +11,12 @@ import { nextSteps } from '#infra/operator/deploy/next-steps.ts';
 import { protectState } from '#infra/operator/deploy/protect-state.ts';
 import { describedStack, isFirstDeployment } from '#infra/operator/stack/described-stack.ts';
 
-const deployment = { stackName: 'Staging', parameters: { DomainName: 'a.example' }, yes: false };
+const deployment = {
+  stackName: 'Staging',
+  parameters: { DomainName: 'a.example' },
+  yes: false,
+  budget: undefined,
+};
 const stack = {
   name: 'Staging',
   place: 'the stack Staging',

@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import {
   CloudFormationClient,
   DescribeStacksCommand,
+  DescribeTypeCommand,
   ListStackResourcesCommand,
   type StackStatus,
 } from '@aws-sdk/client-cloudformation';
@@ -18,11 +21,19 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { stackDescription } from '#infra/aws/stack-name.ts';
 import { runChecks } from '#infra/operator/checking/run-checks.ts';
 import { prerequisiteChecks, remoteChecks } from '#infra/operator/preflight/checks.ts';
 import type { PlannedDeployment } from '#infra/operator/preflight/planned-deployment.ts';
+import { missingByRegion, resourceTypes } from '#infra/operator/preflight/resource-types.ts';
+import { assemblyDir, root } from '#test/infra/aws/support/product.ts';
+
+const template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() })) });
+const assemblies = globSync('*.template.json', { cwd: assemblyDir }).map((file) =>
+  template.parse(JSON.parse(readFileSync(join(assemblyDir, file), 'utf8'))),
+);
 
 const preflightChecks = [...prerequisiteChecks, ...remoteChecks];
 
@@ -95,6 +106,7 @@ beforeEach(() => {
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
   cloudFormation.on(DescribeStacksCommand).resolves(stackIn('UPDATE_COMPLETE'));
   cloudFormation.on(ListStackResourcesCommand).resolves(identityOf('agency.example'));
+  cloudFormation.on(DescribeTypeCommand).resolves({});
   cloudFront.on(ListDistributionsCommand).resolves(distributions(2));
   cloudFront.on(ListDistributionTenantsCommand).resolves({});
   acm.on(DescribeCertificateCommand).resolves(certificate('*.example.com', '*.previews.example'));
@@ -358,6 +370,38 @@ const faults: readonly Fault[] = [
     says: 'Sending is paused',
   },
 ];
+
+describe('the region', () => {
+  const name = 'The region has all types of resources';
+  const types = assemblies.flatMap(({ Resources }) =>
+    Object.values(Resources).flatMap(({ Type }) => (Type.startsWith('AWS::') ? [Type] : [])),
+  );
+
+  test('is asked for every type of the template, nested ones included', () => {
+    expect(resourceTypes).toEqual([...new Set(types)].toSorted());
+  });
+
+  test('that lacks a type is refused by its name', async () => {
+    const none = Object.assign(new Error('none'), { name: 'TypeNotFoundException' });
+    cloudFormation.on(DescribeTypeCommand, { TypeName: 'AWS::SES::EmailIdentity' }).rejects(none);
+    expect(await complaints()).toEqual([
+      ['failed', name, 'eu-central-1 has no AWS::SES::EmailIdentity.'],
+    ]);
+  });
+
+  test('is looked up in a dated list where CloudFormation does not answer', async () => {
+    cloudFormation.on(DescribeTypeCommand).rejects(new Error('AccessDenied'));
+    expect(await complaints()).toEqual([]);
+    expect(await complaints({ aws: { region: 'eu-south-2' } })).toEqual([
+      ['failed', name, 'eu-south-2 had no AWS::SES in June 2026.'],
+    ]);
+  });
+
+  test('that is refused is named where an operator chooses one', () => {
+    const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
+    for (const region of Object.keys(missingByRegion)) expect(guide).toContain(`\`${region}\``);
+  });
+});
 
 /** All four that a new stack takes over. */
 const takenOver = {

@@ -5,6 +5,7 @@ import { root } from '#infra/build/steps.ts';
 /** IAM service names by client. */
 const services: Readonly<Record<string, string>> = {
   '@aws-sdk/client-acm': 'acm',
+  '@aws-sdk/client-budgets': 'budgets',
   '@aws-sdk/client-cloudformation': 'cloudformation',
   '@aws-sdk/client-cloudfront': 'cloudfront',
   '@aws-sdk/client-cloudwatch': 'cloudwatch',

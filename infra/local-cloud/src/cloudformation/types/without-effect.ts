@@ -12,7 +12,6 @@ const logGroupName = (it: Naming) => it.property('LogGroupName') ?? name(it);
 /** Types without local effect, each with its reason. */
 export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
   'AWS::ApiGateway::Account': inert('nothing needs to be let write logs'),
-  'AWS::Budgets::Budget': inert('nothing costs anything here'),
   'AWS::CDK::Metadata': inert('usage figures of the CDK'),
   'AWS::Logs::LogGroup': {
     ...inert('the output of functions is kept in memory and shown by the console'),
