@@ -62,8 +62,11 @@ export const personName = optionalName(textLimits.name, holdsAddress, nameRefusa
 /** A company may be called `Booking.com`. */
 export const companyName = optionalName(textLimits.name, holdsLink, nameRefusals.link);
 
-/** As dialed or written, with an extension; at least three digits. Blank for none. */
-const phonePattern = /^(?=(?:\D*\d){3})[\d\s()+./#*-]+(?:(?:ext\.?|x)\s*\d+)?$/i;
+/**
+ * As people write it, with an extension; at least three digits. With `*` or `#` in it a phone takes
+ * a number for a command that forwards its calls (3GPP TS 22.030, THREAT-M10).
+ */
+const phonePattern = /^(?:[\s()+./-]*\d){3}[\d\s()+./-]*(?:(?:ext\.?|x|#)\s*\d+)?$/i;
 
 /** A phone number for people to read and dial; the product never dials it (RULE-1). */
 export const optionalPhone = z.optional(

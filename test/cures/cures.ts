@@ -580,4 +580,18 @@ export const cures: readonly Cure[] = [
     without: 'return isKnown(sender, now) || sender.id > 0',
     noticedBy: 'test/functions/assets/assets.test.ts',
   },
+  {
+    id: 'THREAT-M10',
+    file: 'shared/model/fields.ts',
+    text: '(?:[\\s()+./-]*\\d){3}[\\d\\s()+./-]*',
+    without: '(?:[\\s()+./#*-]*\\d){3}[\\d\\s()+./#*-]*',
+    noticedBy: 'test/shared/api/phone-numbers.test.ts',
+  },
+  {
+    id: 'THREAT-M10',
+    file: 'frontend/src/entities/customer/telephone-link.ts',
+    text: "/\\D/g, ''",
+    without: "/[^\\d*#]/g, ''",
+    noticedBy: 'test/shared/api/phone-numbers.test.ts',
+  },
 ];

@@ -46,10 +46,6 @@ export const bounded: ReadonlyMap<string, string> = new Map([
     'Labels exclude the dot between them and have at most 63 letters; timed as a domain.',
   ],
   [
-    String.raw`/^(?=(?:\D*\d){3})[\d\s()+./#*-]+(?:(?:ext\.?|x)\s*\d+)?$/i`,
-    'A phone number has at most 160 code units as it is typed.',
-  ],
-  [
     String.raw`/^\/(?!\/)[^\s\\\p{Cc}\p{Cs}]*$/u`,
     'It looks one character ahead, once, and then reads the text once.',
   ],
