@@ -3,12 +3,14 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { fallbacks } from '#shared/texts/toasts.ts';
 import { conflict } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProofOfFactor } from '../second-factor/require-proof.ts';
 import { startCardSetup } from '../services/stripe/cards.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { limitStripeCalls } from './limit-stripe-calls.ts';
 
 /** Only subscribers have a card on file. */
-export const handler = httpHandler(billing.card, async ({ user, now }) => {
+export const handler = httpHandler(billing.card, async ({ user, session, now }) => {
+  requireProofOfFactor({ user, session, now });
   await limitStripeCalls(user.id, now);
   const { subscriptionId, stripeCustomerId } = user;
   if (subscriptionId === null || stripeCustomerId === null) {

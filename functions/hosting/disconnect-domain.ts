@@ -11,26 +11,34 @@ import {
   siteDomainKey,
 } from '../data/websites/site-domain.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProof } from '../second-factor/require-proof.ts';
 import { enqueueDomains } from '../services/domain-queue.ts';
 import { answerDomain, findOwnDomain } from './own-domain.ts';
 import { beginning } from './step.ts';
 
-/** An existing CloudFront tenant is removed first, by the domain queue. Idempotent. */
-export const handler = httpHandler(hosting.disconnectDomain, async ({ params, user, now }) => {
-  const left = await untilWritten(() => tryToDisconnect(params.id, user, now));
+type Caller = Parameters<typeof requireProof>[0];
+
+/**
+ * An existing CloudFront tenant is removed first, by the domain queue: that takes a website offline,
+ * so it needs a proof. Idempotent.
+ */
+export const handler = httpHandler(hosting.disconnectDomain, async ({ params, ...caller }) => {
+  const left = await untilWritten(() => tryToDisconnect(params.id, caller));
   if (left) await enqueueDomains([siteDomainKey(params.id)]);
   return answerDomain(left);
 });
 
-async function tryToDisconnect(websiteId: number, caller: StoredUser, now: Date) {
-  const { domain } = await findOwnDomain(websiteId, caller);
+async function tryToDisconnect(websiteId: number, caller: Caller) {
+  const { user, now } = caller;
+  const { domain } = await findOwnDomain(websiteId, user);
   if (!domain) return null;
-  const audit = caller.isAdmin ? [disconnectedBy(caller, domain, now)] : [];
+  const audit = user.isAdmin ? [disconnectedBy(user, domain, now)] : [];
   if (domain.state === 'ended' || (domain.state === 'dns' && domain.tenantId === null)) {
     const release = claimRelease(domain, await getClaim(domain.name), false);
     const failed = await transact([domainRemoval(domain), ...release, ...audit]);
     return failed.length > 0 ? stale : null;
   }
+  requireProof(caller);
   const at = now.toISOString();
   const changes = {
     ...beginning('ending', now),

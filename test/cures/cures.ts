@@ -594,4 +594,25 @@ export const cures: readonly Cure[] = [
     without: "/[^\\d*#]/g, ''",
     noticedBy: 'test/shared/api/phone-numbers.test.ts',
   },
+  {
+    id: 'THREAT-F6',
+    file: 'functions/billing/cancel-subscription.ts',
+    text: 'if (body.atOnce) requireProof(call);\n  else requireProofOfFactor(call);',
+    without: 'if (body.atOnce) requireProofOfFactor(call);',
+    noticedBy: 'test/functions/billing/leaving.test.ts',
+  },
+  {
+    id: 'THREAT-F6',
+    file: 'functions/billing/card.ts',
+    text: '  requireProofOfFactor({ user, session, now });\n',
+    without: '',
+    noticedBy: 'test/functions/billing/card.test.ts',
+  },
+  {
+    id: 'THREAT-F6',
+    file: 'functions/hosting/disconnect-domain.ts',
+    text: '  requireProof(caller);\n',
+    without: '',
+    noticedBy: 'test/functions/hosting/domain-calls.test.ts',
+  },
 ];

@@ -3,8 +3,13 @@ import * as z from 'zod/mini';
 import { handler as startCard } from '#functions/billing/card.ts';
 import { handler as confirmCard } from '#functions/billing/confirm-card.ts';
 import { handler as overview } from '#functions/billing/overview.ts';
+import { handler as prove } from '#functions/second-factor/prove.ts';
 import { billingOverview, checkoutSession } from '#shared/api/billing.ts';
+import { proofValidMs } from '#shared/limits/second-factor.ts';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { givenApp } from '#test/support/second-factor.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import { embedded, givenBuyer, stripe } from './support/shop.ts';
 import {
@@ -116,3 +121,14 @@ test.for([
     expect(await dumpTable()).toEqual(before);
   },
 );
+
+test('of an account with a second factor a new card needs a proof (THREAT-F6)', async () => {
+  const clock = givenClock();
+  const { subscriber } = await givenSubscription();
+  const { code } = await givenApp(subscriber.client);
+  clock.pass(proofValidMs);
+  const start = () => subscriber.client.call(startCard, {});
+  expect(await start()).toMatchObject({ status: 403, json: { message: refusals.proveFirst } });
+  await subscriber.client.call(prove, { body: { code: code() } });
+  expect((await start()).status).toBe(200);
+});

@@ -2,9 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as changeSubscription } from '#functions/admin/change-subscription.ts';
 import { getUser } from '#functions/data/users/user.ts';
+import { handler as prove } from '#functions/second-factor/prove.ts';
+import { proofValidMs } from '#shared/limits/second-factor.ts';
 import { isServed } from '#shared/rules/served.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
+import { givenClock } from '#test/support/clock.ts';
+import { givenApp } from '#test/support/second-factor.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { dumpItems, dumpTable } from '#test/support/table-dump.ts';
 import { cancel, embedded, pay, reconcile, resume, stripe, subscribe } from './support/shop.ts';
@@ -34,6 +38,10 @@ beforeEach(() => {
 const leave = ({ client }: Subscriber) => client.call(cancel, { method: 'POST' });
 const stay = ({ client }: Subscriber) => client.call(resume, { method: 'POST' });
 const atStripe = (id: string) => stripe.subscriptions.retrieve(id);
+const asksFor = (...proof: string[]) => ({
+  status: 403,
+  json: { message: refusals.proveFirst, next: { proof } },
+});
 const mayNot = { status: 409, json: { message: refusals.notSubscribed } };
 
 /** A subscriber, and what the account says after they cancel. */
@@ -102,6 +110,21 @@ describe('Cancelling', () => {
     const answer = await subscriber.client.call(cancel, { body: { atOnce: true } });
     expect(answer).toMatchObject({ status: 200, json: noSubscription });
     expect((await atStripe(subscriptionId)).status).toBe('canceled');
+  });
+
+  test('at once needs a proof, as it cannot be resumed; with the month only of a second factor (THREAT-F6)', async () => {
+    const clock = givenClock();
+    const [plain, guarded] = [await givenSubscription(), await givenSubscription()];
+    const { code } = await givenApp(guarded.subscriber.client);
+    clock.pass(proofValidMs);
+    const end = () => plain.subscriber.client.call(cancel, { body: { atOnce: true } });
+    expect(await end()).toMatchObject(asksFor('password'));
+    expect((await atStripe(plain.subscriptionId)).status).toBe('active');
+    expect((await leave(plain.subscriber)).status).toBe(200);
+    expect(await end()).toMatchObject(asksFor('password'));
+    expect(await leave(guarded.subscriber)).toMatchObject(asksFor('totp', 'recovery'));
+    await guarded.subscriber.client.call(prove, { body: { code: code() } });
+    expect((await leave(guarded.subscriber)).status).toBe(200);
   });
 
   test('is refused with a text to somebody who never subscribed', async () => {

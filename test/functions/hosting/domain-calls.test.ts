@@ -4,10 +4,13 @@ import { getSiteDomain } from '#functions/data/websites/site-domain.ts';
 import { handler as check } from '#functions/hosting/check-domain.ts';
 import { handler as disconnect } from '#functions/hosting/disconnect-domain.ts';
 import { handler as get } from '#functions/hosting/get-domain.ts';
+import { proofValidMs } from '#shared/limits/second-factor.ts';
 import { siteDomain } from '#shared/model/hosting.ts';
 import { domainRefusals } from '#shared/texts/hosting.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
+import { givenClock } from '#test/support/clock.ts';
 import {
   freshDomain,
   givenLiveDomain,
@@ -113,6 +116,22 @@ test('a domain that was never live is disconnected at once; repeating changes no
     expect((await ask(client, disconnect, websiteId)).domain).toMatchObject({ state: 'none' });
   }
   expect(await getClaim(name)).toBeNull();
+});
+
+test('taking a website offline needs a proof, a name that was never live none (THREAT-F6)', async () => {
+  const clock = givenClock();
+  const live = await givenLiveDomain();
+  const waiting = await givenSubscriber();
+  await whenConnecting(waiting.client, waiting.websiteId, freshDomain());
+  const admin = await signedInAdmin();
+  clock.pass(proofValidMs);
+  for (const client of [live.client, admin]) {
+    expect(await ask(client, disconnect, live.websiteId)).toMatchObject({
+      ...{ status: 403, json: { message: refusals.proveFirst, next: { proof: ['password'] } } },
+    });
+  }
+  expect(await getSiteDomain(live.websiteId)).toMatchObject({ state: 'live' });
+  expect((await ask(waiting.client, disconnect, waiting.websiteId)).status).toBe(200);
 });
 
 test('a live name is refused to others', async () => {

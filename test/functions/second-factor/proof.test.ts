@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as deleteUser } from '#functions/admin/delete-user.ts';
@@ -11,8 +9,6 @@ import { handler as removeTotp } from '#functions/second-factor/remove-totp.ts';
 import { handler as renewRecoveryCodes } from '#functions/second-factor/renew-recovery-codes.ts';
 import { handler as startProof } from '#functions/second-factor/start-proof.ts';
 import * as passwords from '#functions/services/passwords.ts';
-import { root } from '#infra/build/steps.ts';
-import { listRoutes } from '#shared/api/routes.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
@@ -24,7 +20,6 @@ vi.mock(import('#functions/services/passwords.ts'), { spy: true });
 
 const quarter = 15 * 60_000;
 const begin = (client: ApiClient) => client.call(beginTotp, { method: 'POST' });
-const functions = join(root, 'functions');
 const asksFor = (...proof: string[]) => ({
   status: 403,
   json: { message: refusals.proveFirst, next: { proof } },
@@ -84,40 +79,6 @@ test('guesses are counted before they are checked, all kinds together (THREAT-F1
   expect(passwords.isPassword).toHaveBeenCalledTimes(20);
   expect((await client.call(prove, { body: { password: 'right' } })).status).toBe(429);
   vi.mocked(passwords.isPassword).mockReset();
-});
-
-/** Administrators' calls that change something without a proof, and why a stolen session may. */
-const unproven: Readonly<Record<string, string>> = {
-  'briefs.correctTimeline': 'daily work, in the trail, and can be taken back',
-  'admin.createCustomer': 'daily work; the new account has nothing',
-  'admin.updateWebsiteUrl': 'daily work, in the trail; the customer reads of it',
-  'admin.uploadWebsiteFiles': 'daily work; every version is kept and can be rolled back',
-  'admin.completeWebsiteUpload': 'as above',
-  'admin.uploadTest': 'stores nothing',
-  'admin.generatePreview': 'daily work; shows what administrators see anyway',
-  'admin.rollbackZip': 'daily work; every version is kept',
-  'admin.updateEdits': 'a number',
-  'admin.revokePreview': 'takes something away that is given again by one call',
-  'admin.clearMailStop': 'lets mail be tried again',
-  'admin.changeRequestState': 'daily work, and can be taken back',
-  'admin.assignRequest': 'daily work, and can be taken back',
-  'chat.saveReply': 'a text that nobody sees before it is sent',
-  'chat.deleteReply': 'as above',
-};
-
-test('every administrators’ call that changes something asks for a proof, or has a reason (THREAT-F6)', () => {
-  const calls = listRoutes().filter(
-    ({ route }) => route.access === 'admin' && route.method !== 'GET',
-  );
-  const asking = calls.filter(({ group, key }) => {
-    const file = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return /requireProof(?:OfFactor)?\(/.test(
-      readFileSync(join(functions, group, `${file}.ts`), 'utf8'),
-    );
-  });
-  const rest = calls.filter((call) => !asking.includes(call)).map(({ name }) => name);
-  expect(asking.length).toBeGreaterThan(5);
-  expect(rest.toSorted()).toEqual(Object.keys(unproven).toSorted());
 });
 
 describe('calls of the specification', () => {
