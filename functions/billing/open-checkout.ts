@@ -12,6 +12,7 @@ import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../rules/api-error.ts';
 import { describePurchase, isOpen, type Payment } from '../rules/billing/payment.ts';
 import { cancelPayment, createPayment, findPayment } from '../services/stripe/payment-intents.ts';
+import { createForCustomer } from './create-for-customer.ts';
 import { createOnce, newIdempotencyKey } from './create-once.ts';
 import { syncPurchase } from './sync/sync-purchase.ts';
 
@@ -51,12 +52,19 @@ async function closePrevious(payment: Payment): Promise<void> {
 async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: number) {
   if (checkout.paymentIntentId !== null) return findPayment(checkout.paymentIntentId);
   const { idempotencyKey } = checkout;
+  const metadata = describePurchase(
+    user.id,
+    checkout.websiteId ?? websiteId,
+    await stackIdentity(),
+  );
   return createOnce(checkout, async () => {
-    const payment = await createPayment({
-      idempotencyKey,
-      description: `${brand.name}: website purchase of ${user.username}`,
-      metadata: describePurchase(user.id, checkout.websiteId ?? websiteId, await stackIdentity()),
-    });
+    const payment = await createForCustomer(checkout, ({ username }, customerId) =>
+      createPayment({
+        ...{ idempotencyKey, customerId, metadata },
+        description: `${brand.name}: website purchase of ${username}`,
+      }),
+    );
+    if (payment === 'in progress') return payment;
     const { id: paymentIntentId, amount, currency } = payment;
     const made = { subscriptionId: null, paymentIntentId, amount, currency };
     return (await saveStripeIds(checkout, made)) ? payment : 'in progress';

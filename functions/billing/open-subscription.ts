@@ -8,10 +8,9 @@ import {
 } from '../data/billing/checkout.ts';
 import { stackIdentity } from '../data/billing/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
-import { getUser, type StoredUser } from '../data/users/user.ts';
-import { conflict, notFound } from '../rules/api-error.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import { conflict } from '../rules/api-error.ts';
 import { describeSubscription, hasOurPrice, isOver } from '../rules/billing/subscription.ts';
-import { isStripeRefusal } from '../services/stripe/client.ts';
 import { lateInvoices } from '../services/stripe/invoices.ts';
 import { subscriptionPrice } from '../services/stripe/subscription-price.ts';
 import {
@@ -20,8 +19,8 @@ import {
   type FoundSubscription,
   findSubscription,
 } from '../services/stripe/subscriptions.ts';
-import { beginNextAttempt, createOnce, newIdempotencyKey } from './create-once.ts';
-import { forgetStripeCustomer, stripeCustomer } from './stripe-customer.ts';
+import { createForCustomer } from './create-for-customer.ts';
+import { createOnce, newIdempotencyKey } from './create-once.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';
 
 /**
@@ -92,22 +91,13 @@ async function subscriptionOf(checkout: StoredCheckout) {
   return (await saveStripeIds(checkout, ids)) ? made : 'in progress';
 }
 
-async function createFor(checkout: StoredCheckout): Promise<FoundSubscription | 'in progress'> {
+function createFor(checkout: StoredCheckout): Promise<FoundSubscription | 'in progress'> {
   const { userId, websiteId, idempotencyKey } = checkout;
-  const user = await getUser(userId);
-  if (!user) throw notFound();
-  const customerId = await stripeCustomer(user, idempotencyKey);
-  try {
-    return await createSubscription({
+  return createForCustomer(checkout, async ({ username }, customerId) =>
+    createSubscription({
       ...{ idempotencyKey, customerId, priceId: await subscriptionPrice() },
-      description: `${brand.name}: subscription of ${user.username}`,
+      description: `${brand.name}: subscription of ${username}`,
       metadata: describeSubscription(userId, websiteId, await stackIdentity()),
-    });
-  } catch (error) {
-    if (!isStripeRefusal(error, 'resource_missing')) throw error;
-    // An operator has deleted the customer at Stripe.
-    await forgetStripeCustomer({ ...user, stripeCustomerId: customerId });
-    await beginNextAttempt(checkout, new Date());
-    return 'in progress';
-  }
+    }),
+  );
 }

@@ -96,6 +96,25 @@ export async function setDefaultCard({ customerId, subscriptionId, paymentMethod
   });
 }
 
+/**
+ * Detaches the customer's other cards, so that nothing can charge what they have replaced. Keeps one that
+ * an open or coming invoice or another running subscription would use. Idempotent.
+ */
+export async function detachOtherCards(customer: string, kept: string): Promise<void> {
+  await callStripe(async (client) => {
+    const [cards, subscriptions, open, drafts] = await Promise.all([
+      client.paymentMethods.list({ customer, type: 'card', limit: 100 }),
+      client.subscriptions.list({ customer, limit: 100 }),
+      client.invoices.list({ customer, status: 'open', limit: 100 }),
+      client.invoices.list({ customer, status: 'draft', limit: 100 }),
+    ]);
+    const users = [...subscriptions.data, ...open.data, ...drafts.data];
+    const used = new Set(users.map(({ default_payment_method: method }) => method));
+    const unused = cards.data.filter(({ id }) => id !== kept && !used.has(id));
+    for (const { id } of unused) await client.paymentMethods.detach(id);
+  });
+}
+
 /** `declined`: also when the bank requires authentication, or when the invoice has just been paid. */
 export async function payInvoice(
   invoiceId: string,

@@ -77,6 +77,8 @@ async function billingObjects() {
   controls.dispute(firstIntent.id);
   controls.closeDispute(firstIntent.id, 'won');
   await stripe.paymentRecords.reportPayment(cashPayment);
+  await stripe.paymentMethodDomains.create({ domain_name: 'example.com' });
+  controls.discount(customer.id, { percent: 10 });
   await stripe.setupIntents.create({ customer: customer.id });
   const objects = controls.dump().filter(({ object }) => object !== 'charge');
   return objects.flatMap((object) => [object, ...insideOf(object)]);
@@ -128,7 +130,9 @@ test('what the double answers has the fields and types of Stripe’s own example
     new Set([
       'balance_transaction',
       'charge',
+      'coupon',
       'customer',
+      'discount',
       'dispute',
       'event',
       'invoice',
@@ -137,6 +141,7 @@ test('what the double answers has the fields and types of Stripe’s own example
       'line_item',
       'payment_intent',
       'payment_method',
+      'payment_method_domain',
       'payment_record',
       'price',
       'product',

@@ -1,14 +1,15 @@
 import { ensureSubscriptionPrice } from '#functions/services/stripe/subscription-price.ts';
-import type { RunningStack } from '../stack/running-stack.ts';
+import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 import { accountKeys } from './account-keys.ts';
 import { connectStripe } from './connect-stripe.ts';
+import { ensureDomain } from './ensure-domain.ts';
 import { ensureEndpoint } from './ensure-endpoint.ts';
 import { storeKeys } from './store-keys.ts';
 import { readStoredKeys, type StoredKeys } from './stored-keys.ts';
 import { webhookUrl } from './webhook-url.ts';
 
 /**
- * Sets up price, webhook and stored keys. Idempotent; returns the changes as sentences. A replaced webhook is deleted
+ * Sets up price, webhook, domain and stored keys. Idempotent; returns the changes as sentences. A replaced webhook is deleted
  * last: until the new secret is stored, its events are still accepted.
  */
 export async function setUpStripe(
@@ -21,13 +22,14 @@ export async function setUpStripe(
   const known = await priceIds(client);
   const price = await ensureSubscriptionPrice(client);
   const { id, secret, replaced, did } = await ensureEndpoint(client, webhookUrl(stack), stored);
+  const domain = await ensureDomain(client, outputOf(stack, 'SiteUrl'));
   const wanted = { ...keys, webhookSecret: secret, webhookEndpoint: id };
   const isNew = !isSame(stored, wanted);
   if (isNew) await storeKeys(stack, wanted);
   for (const endpoint of replaced) await client.webhookEndpoints.del(endpoint);
   return [
     ...(known.has(price) ? [] : [`The monthly price ${price} was made.`]),
-    ...(did === undefined ? [] : [did]),
+    ...[did, domain].flatMap((done) => done ?? []),
     ...(isNew ? ['The keys were put into the secret of the stack.'] : []),
     ...replaced.map((it) => `The webhook ${it} was removed: it could not be used any longer.`),
   ];

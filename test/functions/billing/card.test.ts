@@ -15,6 +15,7 @@ import { embedded, givenBuyer, stripe } from './support/shop.ts';
 import {
   deliverNewest,
   givenSubscription,
+  givenUnpaidSecondSubscription,
   lateSubscription,
   type Subscriber,
 } from './support/subscriptions.ts';
@@ -46,6 +47,25 @@ test('a new card pays future months, and a late month at once', async () => {
   expect(status).toBe('active');
 });
 
+async function cardsOf(subscriptionId: string) {
+  const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
+  const { data } = await stripe.paymentMethods.list({ customer: String(customer), type: 'card' });
+  return data.map(({ card }) => card?.last4).toSorted();
+}
+
+test('a replaced card is no longer kept; one that another subscription uses is', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  expect(await cardsOf(subscriptionId)).toEqual(['4242']);
+  const customer = String((await stripe.subscriptions.retrieve(subscriptionId)).customer);
+  const amex = await stripe.paymentMethods.attach('pm_card_amex', { customer });
+  const second = await givenUnpaidSecondSubscription(subscriptionId);
+  await stripe.subscriptions.update(second.id, { default_payment_method: amex.id });
+  await stripe.paymentMethods.attach('pm_card_visa', { customer });
+  const setupIntentId = await givenSetup(subscriber);
+  await subscriber.client.call(confirmCard, { body: { setupIntentId } });
+  expect(await cardsOf(subscriptionId)).toEqual(['0005', '4444']);
+});
+
 test('a declined card stays on file, and a late month stays late', async () => {
   const { subscriber, subscriptionId } = await lateSubscription();
   await deliverNewest(subscriptionId);
@@ -56,6 +76,7 @@ test('a declined card stays on file, and a late month stays late', async () => {
     due: [{ amount: subscriptionPriceCents }],
     card: { last4: '0341' },
   });
+  expect(await cardsOf(subscriptionId)).toEqual(['0341', '4242']);
 });
 
 test.for([

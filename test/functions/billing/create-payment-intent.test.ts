@@ -38,6 +38,26 @@ test('returns what the card form needs, at the price that only the server knows'
   });
 });
 
+test('the payment names its buyer, and asks Stripe for no receipt beside ours', async () => {
+  const buyer = await givenBuyer();
+  const payment = await stripe.paymentIntents.retrieve(await openCheckout(buyer), {
+    expand: ['customer'],
+  });
+  const { email, stripeCustomerId } = (await getUser(buyer.id)) ?? {};
+  expect(payment).toMatchObject({ customer: { id: stripeCustomerId, email }, receipt_email: null });
+});
+
+test('a customer that an operator has deleted at Stripe is made again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const buyer = await givenBuyer();
+  const first = await stripe.paymentIntents.retrieve(await openCheckout(buyer));
+  await stripe.paymentIntents.cancel(first.id);
+  await stripe.customers.del(String(first.customer));
+  const second = await stripe.paymentIntents.retrieve(await openCheckout(buyer));
+  expect(second.customer).not.toBe(first.customer);
+  expect(await pay(second.id)).toBe('succeeded');
+});
+
 test('a customer who has bought gets 409, and Stripe is not called', async () => {
   const { buyer, paymentIntentId } = await givenPaid();
   await buyer.client.call(confirm, { body: { paymentIntentId } });

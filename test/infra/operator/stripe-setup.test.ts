@@ -62,6 +62,7 @@ describe('an account', () => {
     expect(changes).toEqual([
       expect.stringMatching(/^The monthly price price_\w+ was made\.$/),
       expect.stringMatching(/^The webhook we_\w+ was made for https/),
+      'The domain example.com may show Apple Pay and Google Pay.',
       'The keys were put into the secret of the stack.',
     ]);
     const [endpoint] = await endpoints();
@@ -88,6 +89,15 @@ describe('an account', () => {
       edit(data[0]?.id ?? '');
       expect(await setUpStripe(stack, {})).toEqual([expect.stringMatching(/price_\w+ was made/)]);
     }
+  });
+
+  test('gets its domain back that was disabled', async () => {
+    const [domain] = (await client.paymentMethodDomains.list()).data;
+    await client.paymentMethodDomains.update(domain?.id ?? '', { enabled: false });
+    expect(await setUpStripe(stack, {})).toEqual([expect.stringContaining('domain example.com')]);
+    expect((await client.paymentMethodDomains.list()).data).toMatchObject([
+      { domain_name: 'example.com', enabled: true },
+    ]);
   });
 
   test('gets removed events and disabled webhooks back', async () => {

@@ -12,6 +12,7 @@ import { invoiceItems } from './invoice-item.ts';
 import { invoicePayments } from './invoice-payment.ts';
 import { paymentIntents } from './payment-intent.ts';
 import { paymentMethods } from './payment-method.ts';
+import { paymentMethodDomains } from './payment-method-domain.ts';
 import { paymentRecords } from './payment-record.ts';
 import { prices } from './price.ts';
 import { products } from './product.ts';
@@ -33,6 +34,7 @@ export const resources: readonly Resource[] = [
   invoicePayments,
   invoices,
   paymentIntents,
+  paymentMethodDomains,
   paymentMethods,
   paymentRecords,
   prices,
