@@ -21,7 +21,7 @@ const usage = `Usage: npm run operate deploy [-- --stack NAME --set NAME=VALUE .
 
 Deploys this folder with your own AWS credentials and region: preflight, build, cdk deploy, a stack policy
 that keeps updates from replacing resources with data, and counting of visits to live sites. Prints the
-outputs of the stack and the next steps. A first deployment takes about ten minutes, mostly CloudFront. If
+outputs of the stack and the next steps. A first deployment takes 15 to 20 minutes, mostly CloudFront. If
 it fails, run the same command again to resume.
 
 ${deploymentUsage}

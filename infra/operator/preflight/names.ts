@@ -20,7 +20,7 @@ export const nameChecks: readonly Check<PlannedDeployment>[] = [
   {
     name: 'The name of the stack is free, or its stack can be updated',
     meaning:
-      'Choose another name with --stack. A stack in ROLLBACK_COMPLETE must be deleted first (npm run operate destroy -- --stack NAME lists what stays); wait for one that is IN_PROGRESS.',
+      'A stack in UPDATE_ROLLBACK_FAILED keeps its data: see docs/runbook.md for aws cloudformation continue-update-rollback. Wait for one that is IN_PROGRESS. One in ROLLBACK_COMPLETE must be deleted first (npm run operate destroy -- --stack NAME lists what stays). For a stack of another product choose another name with --stack.',
     run: async ({ aws, stackName }) => {
       const stack = await describedStack(new CloudFormationClient(aws), stackName);
       if (stack === undefined) return `${stackName} will be a new stack.`;

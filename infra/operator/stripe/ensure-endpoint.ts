@@ -24,7 +24,11 @@ export async function ensureEndpoint(client: Stripe, url: string, kept: Kept): P
   const here = all.filter((endpoint) => endpoint.url === url);
   const own = here.find(({ id }) => id === (kept.webhookEndpoint ?? id));
   if (!own || own.api_version !== apiVersion || kept.webhookSecret === undefined) {
-    return { ...(await create(client, url)), replaced: here.map(({ id }) => id) };
+    // After a change of domain the stack's former one leads elsewhere, and would get every event with a secret that
+    // nobody has any longer.
+    const former = all.filter(({ id }) => id === kept.webhookEndpoint);
+    const replaced = new Set([...here, ...former].map(({ id }) => id));
+    return { ...(await create(client, url)), replaced: [...replaced] };
   }
   const unchanged = { id: own.id, secret: kept.webhookSecret, replaced: [] };
   if (isComplete(own)) return { ...unchanged, did: undefined };

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readStack } from 'local-cloud/stack.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listSocketRoutes } from '#shared/chat/routes.ts';
-import { assemblyDir, readTemplate, root } from './support/product.ts';
+import { assemblyDir, readTemplate } from './support/product.ts';
 
 const { ofType } = readTemplate(assemblyDir);
 const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
@@ -56,12 +54,6 @@ test('each is enabled, and log metrics have a filter', () => {
     if (typeof Namespace === 'string' && Namespace.startsWith('AWS/')) continue;
     expect(counted).toContainEqual({ MetricNamespace: Namespace, MetricName });
   }
-});
-
-test('the table of costs has the same number of alarms', () => {
-  expect(readFileSync(join(root, 'docs/costs.md'), 'utf8')).toContain(
-    '| Twenty-two alarms at $0.10 ',
-  );
 });
 
 describe('the operator is notified', () => {

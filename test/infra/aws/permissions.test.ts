@@ -54,7 +54,10 @@ const tenantRights = {
   manage: [
     ...['Create', 'Get', 'Update', 'Delete'].map((it) => `cloudfront:${it}DistributionTenant`),
     'cloudfront:GetManagedCertificateDetails',
+    'cloudfront:TagResource',
+    'cloudfront:VerifyDnsConfiguration',
     'acm:RequestCertificate',
+    'acm:AddTagsToCertificate',
     'acm:DescribeCertificate',
   ],
   list: ['cloudfront:ListDistributionTenants'],
@@ -93,6 +96,7 @@ const withoutResource = [
   'ses:GetAccount',
   'cloudfront:ListDistributionTenants',
   'acm:RequestCertificate',
+  'cloudfront:VerifyDnsConfiguration',
 ];
 
 /** Object keys and connection ids are unknown in advance; prefix, or stage and method, restrict them. */

@@ -35,6 +35,9 @@ const rights: Readonly<Record<string, readonly string[]>> = {
   's3:PutBucketCors': ['s3:PutBucketCORS'],
   's3:PutBucketNotificationConfiguration': ['s3:PutBucketNotification'],
   // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-vended-logs-permissions-V2.html
+  // Logs reads the bucket's policy with the caller's rights, and completes it:
+  // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-V2-S3.html
+  'logs:CreateDelivery': ['logs:CreateDelivery', 's3:GetBucketPolicy', 's3:PutBucketPolicy'],
   'logs:PutDeliverySource': [
     'logs:PutDeliverySource',
     'cloudfront:AllowVendedLogDeliveryForResource',

@@ -135,6 +135,24 @@ describe('an account', () => {
     expect(keys().webhookEndpoint).not.toBe(old);
   });
 
+  test('gets rid of its former webhook after a change of domain', async () => {
+    const former = keys().webhookEndpoint;
+    const moved = {
+      ...stack,
+      outputs: new Map(stack.outputs).set('SiteUrl', 'https://new.example'),
+    };
+    expect(await setUpStripe(moved, {})).toEqual([
+      expect.stringContaining('was made for https://new.example/api/stripe/webhook'),
+      'The keys were put into the secret of the stack.',
+      `The webhook ${former} was removed: it could not be used any longer.`,
+    ]);
+    expect((await endpoints()).map((it) => it.url)).toEqual([
+      'https://new.example/api/stripe/webhook',
+    ]);
+    await setUpStripe(stack, {});
+    expect((await endpoints()).map((it) => it.url)).toEqual([url]);
+  });
+
   test('keeps webhooks of other products', async () => {
     const other = await client.webhookEndpoints.create({
       url: 'https://shop.example/webhook',

@@ -10,7 +10,7 @@ import type { ProductTable } from '../data/table.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import type { TenantRights } from '../web/tenant-rights.ts';
 
-/** What a grant can give access to. */
+/** What a grant can give access to. Read only what the grant names: buckets and secrets may become parameters of a stack when they are read. */
 export interface FunctionResources {
   readonly table: ProductTable;
   readonly files: NamedBucket;
@@ -27,11 +27,11 @@ export interface FunctionResources {
 }
 
 export function statementsFor(grant: Grant, resources: FunctionResources): PolicyStatement[] {
-  const { table, files, secrets, sockets } = resources;
+  const { table, secrets, sockets } = resources;
   const indexArns = (grant.indexes ?? []).map((name) => `${table.tableArn}/index/${name}`);
   const secretArns = grant.secrets.map((name) => secrets[name].secretArn);
   const fileRules = Object.entries(grant.files ?? {}).map(([prefix, actions]) =>
-    allow('s3', actions, [files.arnForObjects(`${prefix}/*`)]),
+    allow('s3', actions, [resources.files.arnForObjects(`${prefix}/*`)]),
   );
   return [
     ...(grant.table.length > 0 ? [allow('dynamodb', grant.table, [table.tableArn])] : []),
@@ -39,7 +39,7 @@ export function statementsFor(grant: Grant, resources: FunctionResources): Polic
     ...(indexArns.length > 0 ? [allow('dynamodb', ['Query'], indexArns)] : []),
     ...fileRules,
     ...(grant.listsVersions
-      ? [list('ListBucketVersions', files, Object.keys(grant.files ?? {}))]
+      ? [list('ListBucketVersions', resources.files, Object.keys(grant.files ?? {}))]
       : []),
     ...(secretArns.length > 0 ? [allow('secretsmanager', ['GetSecretValue'], secretArns)] : []),
     ...siteRules(grant, resources),
@@ -53,7 +53,7 @@ export function statementsFor(grant: Grant, resources: FunctionResources): Polic
 /** The prefixes of sites in the preview bucket, which holds the samples as well. */
 export const sitePrefixes = ['sites', 'review'] as const;
 
-function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: FunctionResources) {
+function siteRules({ sites = [], siteQueue }: Grant, resources: FunctionResources) {
   const onFiles = sites.filter((action) => action !== 'ListBucket');
   return [
     ...(onFiles.length > 0
@@ -61,21 +61,21 @@ function siteRules({ sites = [], siteQueue }: Grant, { previews, queues }: Funct
           allow(
             's3',
             onFiles,
-            sitePrefixes.map((it) => previews.arnForObjects(`${it}/*`)),
+            sitePrefixes.map((it) => resources.previews.arnForObjects(`${it}/*`)),
           ),
         ]
       : []),
-    ...(sites.includes('ListBucket') ? [list('ListBucket', previews, sitePrefixes)] : []),
-    ...(siteQueue ? [allow('sqs', ['SendMessage'], [queues.sites.queueArn])] : []),
+    ...(sites.includes('ListBucket') ? [list('ListBucket', resources.previews, sitePrefixes)] : []),
+    ...(siteQueue ? [allow('sqs', ['SendMessage'], [resources.queues.sites.queueArn])] : []),
   ];
 }
 
 /** The prefix of CloudFront's logs by default. */
 export const logPrefix = 'AWSLogs';
 
-function visitLogRules({ readsVisitLogs }: Grant, { visitLogs }: FunctionResources) {
+function visitLogRules({ readsVisitLogs }: Grant, resources: FunctionResources) {
   return readsVisitLogs
-    ? [allow('s3', ['GetObject'], [visitLogs.arnForObjects(`${logPrefix}/*`)])]
+    ? [allow('s3', ['GetObject'], [resources.visitLogs.arnForObjects(`${logPrefix}/*`)])]
     : [];
 }
 

@@ -56,7 +56,7 @@ export function createFunctions(
       if (bundle === undefined) throw new RangeError(`${spec.name} has no bundle`);
       created.set(spec.name, createFunction(stack, spec, bundle.folder, context));
     }
-    return { stack, routes: specs.filter(hasRoute).length };
+    return { stack, functions: specs.length };
   });
   deployInWaves(made);
   return (name) => {
@@ -64,11 +64,6 @@ export function createFunctions(
     if (found === undefined) throw new RangeError(`${name} is not in the inventory`);
     return found;
   };
-}
-
-/** The socket authorizer brings `$connect`. */
-function hasRoute({ route, socketRouteKey, isSocketAuthorizer }: FunctionSpec): boolean {
-  return route !== undefined || socketRouteKey !== undefined || isSocketAuthorizer === true;
 }
 
 /** Creates a function with its route, queue mapping or schedule. */

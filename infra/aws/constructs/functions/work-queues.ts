@@ -38,6 +38,8 @@ export function createWorkQueues(
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(visibilityTimeouts * (worker?.timeoutSeconds ?? 0)),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: siteLimits.attempts },
+      // The most that SQS allows: some messages are the only copy of what happened, and it costs nothing.
+      retentionPeriod: Duration.days(14),
       ...(deliveryDelay && { deliveryDelay }),
     });
   };

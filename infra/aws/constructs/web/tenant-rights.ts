@@ -18,7 +18,9 @@ const certificates = `arn:${Aws.PARTITION}:acm:us-east-1:${Aws.ACCOUNT_ID}:certi
 
 /**
  * Tenant ids are assigned at creation. Creating one also needs rights on its distribution and connection group, and
- * ACM rights of the caller, as CloudFormation's own handler of tenants has.
+ * ACM rights of the caller: those of CloudFormation's own handler of tenants, and those that the live role of another
+ * product with a Lambda like ours has (domits1/Domits on GitHub, custom-domains-policy.json): CloudFront tags the
+ * certificate that it requests. Not its DeleteCertificate: we delete none.
  */
 export function tenantRights(stack: GroupStack): TenantRights {
   return {
@@ -36,11 +38,12 @@ export function tenantRights(stack: GroupStack): TenantRights {
           'cloudfront:GetDistributionTenant',
           'cloudfront:DeleteDistributionTenant',
           'cloudfront:GetManagedCertificateDetails',
+          'cloudfront:TagResource',
         ],
         [arn('distribution-tenant/*')],
       ),
-      allow(['acm:RequestCertificate'], ['*']),
-      allow(['acm:DescribeCertificate'], [certificates]),
+      allow(['acm:RequestCertificate', 'cloudfront:VerifyDnsConfiguration'], ['*']),
+      allow(['acm:AddTagsToCertificate', 'acm:DescribeCertificate'], [certificates]),
     ],
     list: () => [allow(['cloudfront:ListDistributionTenants'], ['*'])],
     findings: (right) => reasons[right],
