@@ -3,6 +3,7 @@ import type { PinState } from '#frontend/src/entities/comments/review-message.ts
 import { commentLimits } from '#shared/limits/comments.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
 import { beginningOf } from '#shared/rules/cut.ts';
+import { isPageSelector } from '#shared/rules/page-selector.ts';
 import { visibleText } from '#shared/rules/text.ts';
 
 export interface Point {
@@ -40,12 +41,12 @@ export function anchorAt(point: Point, element: Element): CommentAnchor {
   };
 }
 
-/** Null if no selector is short enough. */
+/** Null if no selector is short and plain enough. */
 function selectorOf(element: Element): string | null {
   if (element === document.body || element === document.documentElement) return element.localName;
   try {
     const selector = finder(element, { timeoutMs });
-    return selector.length <= commentLimits.selector ? selector : null;
+    return selector.length <= commentLimits.selector && isPageSelector(selector) ? selector : null;
   } catch {
     return null;
   }
@@ -79,11 +80,7 @@ export function createFinder(): (anchor: CommentAnchor) => Located {
 }
 
 function query(selector: string): Element | null {
-  try {
-    return document.querySelector(selector);
-  } catch {
-    return null;
-  }
+  return isPageSelector(selector) ? document.querySelector(selector) : null;
 }
 
 /** The innermost elements with each text; read once for all pins, as a large page has much text. */

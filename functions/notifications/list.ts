@@ -17,12 +17,12 @@ const { shown: limit } = notificationLimits;
  * about deleted customers, and reads on instead (THREAT-N7).
  */
 export const handler = httpHandler(notifications.list, async ({ user }) => {
-  const shown: Notification[] = [];
+  const found: Notification[] = [];
   for await (const page of notificationPages(user.isAdmin ? 'agency' : user.id)) {
-    shown.push(...(await shownOf(page, user)));
-    if (shown.length >= limit) break;
+    found.push(...(await shownOf(page, user)));
+    if (found.length >= limit) break;
   }
-  const newest = shown.slice(0, limit);
+  const newest = found.slice(0, limit);
   return { notifications: newest, unread: newest.filter(({ isRead }) => !isRead).length };
 });
 

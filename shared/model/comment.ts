@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { commentLimits } from '../limits/comments.ts';
 import { holdsAddress } from '../rules/address-in-name.ts';
+import { isPageSelector } from '../rules/page-selector.ts';
 import { nameRefusals } from '../texts/names.ts';
 import { timestamp } from './id.ts';
 import { comparable, requiredLine, requiredText, visibleUpTo } from './text.ts';
@@ -10,7 +11,13 @@ const pixels = z.int().check(z.minimum(1), z.maximum(commentLimits.screen));
 
 /** An element of a page, and a point in it. Created by the page itself, so it is untrusted data. */
 export const commentAnchor = z.object({
-  selector: z.string().check(...comparable, z.minLength(1), z.maxLength(commentLimits.selector)),
+  selector: z
+    .string()
+    .check(
+      ...comparable,
+      z.maxLength(commentLimits.selector),
+      z.refine(isPageSelector, { error: 'This is not the place of an element' }),
+    ),
   /** The element's text, to check that the selector still finds the same element. */
   fingerprint: z
     .string()

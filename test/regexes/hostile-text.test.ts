@@ -13,6 +13,7 @@ import { unpackedPlace } from '#functions/rules/zip/unpacked-place.ts';
 import { sessionCookies } from '#functions/runtime/session/session-cookie.ts';
 import { csvLine } from '#shared/rules/csv.ts';
 import { storedAddress } from '#shared/rules/email-address.ts';
+import { isPageSelector } from '#shared/rules/page-selector.ts';
 import { preparedPassword } from '#shared/rules/password.ts';
 import * as texts from '#shared/rules/text.ts';
 import { typedProof } from '#shared/rules/typed-code.ts';
@@ -45,6 +46,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a line of a CSV': (text) => csvLine([text]),
   'messages as a CSV': (text) =>
     messagesAsCsv([{ at: '', form: '', fields: [{ name: text, value: text }] }], false, ','),
+  'a place of a page': isPageSelector,
   'a user agent': (text) => deviceOf({ 'user-agent': text }),
   'a robot': isRobot,
   'an address': countedAddress,

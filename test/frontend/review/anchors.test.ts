@@ -48,9 +48,14 @@ describe('the element of a pin', () => {
     expect(createFinder()(anchor)).toEqual({ element: null, state: 'moved' });
   });
 
-  test.each(['', ':bad(', '['])('is moved if %j is not a selector', (selector) => {
-    expect(createFinder()({ ...anchor, selector })).toEqual({ element: null, state: 'moved' });
-  });
+  test.each(['', ':bad(', '[', ':not(:has(~ .z0 ~ *))'])(
+    'is moved if %j is no selector of ours, which is never run',
+    (selector) => {
+      const run = vi.spyOn(document, 'querySelector');
+      expect(createFinder()({ ...anchor, selector })).toEqual({ element: null, state: 'moved' });
+      expect(run).not.toHaveBeenCalled();
+    },
+  );
 });
 
 test('a point is in percent of its element, and of the page if that no longer exists', () => {

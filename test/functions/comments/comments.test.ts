@@ -80,6 +80,7 @@ const wrong: readonly (readonly [string, object])[] = [
   ['a comment on an endless path', { path: `/${'x'.repeat(commentLimits.path)}` }],
   ['a comment beside its element', { anchor: { ...said.anchor, x: 101 } }],
   ['a comment without an element', { anchor: { ...said.anchor, selector: '' } }],
+  ['a comment whose element is slow to find', { anchor: { ...said.anchor, selector: 'p ~ *' } }],
   ['a comment without a window', { anchor: { ...said.anchor, viewport: { width: 0, height: 1 } } }],
   ['a comment without a place', { anchor: undefined }],
 ];
