@@ -23,8 +23,8 @@ export async function countMail({ share, to, isOurs }: Counted, now: Date): Prom
   const limit = env().MAILS_PER_HOUR;
   const reserve = Math.floor(limit * mailLimits.reservedPart);
   if (share === 'reserved' && (await isOfReserve(to, reserve, now))) return null;
-  if (share === 'common' && !isOurs) {
-    const untilTheirs = await countCommon(to, now);
+  if (share !== 'reserved' && !isOurs) {
+    const untilTheirs = await countTo(to, share, now);
     if (untilTheirs !== null) return untilTheirs;
   }
   const until = await count(['mail'], limit - reserve, now);
@@ -42,9 +42,16 @@ async function isOfReserve(to: string, reserve: number, now: Date): Promise<bool
   return used === null && (await count(['reserved mail'], reserve, now)) === null;
 }
 
-/** So that nobody empties the common part with mails that one account causes (THREAT-E8). */
-function countCommon(to: string, now: Date): Promise<Date | null> {
-  return count(['common mail', to.toLowerCase()], mailLimits.commonPerAddress, now);
+/**
+ * So that nobody empties the common part with mails that one account causes (THREAT-E8), nor keeps
+ * an account's own mails away with those that strangers cause (THREAT-E10).
+ */
+function countTo(to: string, share: 'common' | 'strangers', now: Date): Promise<Date | null> {
+  const address = to.toLowerCase();
+  const { commonPerAddress, strangersPerAddress } = mailLimits;
+  return share === 'common'
+    ? count(['common mail', address], commonPerAddress, now)
+    : count(['strangers mail', address], strangersPerAddress, now);
 }
 
 function count(subject: readonly string[], limit: number, now: Date): Promise<Date | null> {

@@ -29,9 +29,11 @@ interface Switchable {
 
 /**
  * Of the hour's mails: `reserved` for what people need to get in, or to undo what a thief did; no
- * flood of `common` ones keeps it waiting (decision 0122).
+ * flood of others keeps it waiting. `strangers` is what people without an account cause, by a form
+ * or a preview link: an address has a number of its own for it, so that it delays nothing about
+ * money (decision 0122).
  */
-export type MailShare = 'reserved' | 'common';
+export type MailShare = 'reserved' | 'common' | 'strangers';
 
 interface Shared {
   readonly share: MailShare;

@@ -12,6 +12,8 @@ export const mailLimits = {
   commonPerAddress: 60,
   /** A receipt's PDF has 30 KB; many inboxes refuse 10 MB, SES 40 MB. */
   attachedBytes: 1024 * 1024,
+  /** The same of what strangers cause, from forms and preview links, beside those. */
+  strangersPerAddress: 60,
   /** The lease of a mail that is being sent: longer than its function's timeout. */
   leaseMs: 2 * minuteMs,
   /** The first wait after a failure; it doubles each time. */

@@ -23,7 +23,7 @@ import { quoted } from '../words-of-others.ts';
  */
 export const commentsMade = template({
   kind: 'news',
-  share: 'common',
+  share: 'strangers',
   stored: z.object({
     websiteId: id,
     reader: commentReader,

@@ -20,7 +20,7 @@ const shortValue = /^[^\n]{1,120}$/;
  */
 export const siteMessage = userTemplate({
   kind: null,
-  share: 'common',
+  share: 'strangers',
   stored: z.object({ websiteId: id, messageId: siteMessageId }),
   gather: async ({ user, stored: { websiteId, messageId } }) => {
     const [message, website] = await Promise.all([

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countMail } from '#functions/mail/mail-cap.ts';
+import type { MailShare } from '#functions/mail/template.ts';
 import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { hourMs } from '#shared/limits/durations.ts';
 import { exampleMails } from '#test/mails/example-mails.ts';
@@ -22,9 +23,9 @@ afterEach(() => void vi.mocked(console.error).mockClear());
 const spend = (subject: string, limit: number) =>
   givenSpent({ subject: [subject], limit, windowMs: hourMs }, now);
 
-const isSent = async (share: 'reserved' | 'common', to: string) =>
+const isSent = async (share: MailShare, to: string) =>
   (await countMail({ share, to, isOurs: to === 'us@agency.example' }, now)) === null;
-const sentOf = async (share: 'reserved' | 'common', addresses: readonly string[]) => {
+const sentOf = async (share: MailShare, addresses: readonly string[]) => {
   const sent = await Promise.all(addresses.map((to) => isSent(share, to)));
   return sent.filter(Boolean).length;
 };
@@ -73,4 +74,15 @@ test('one address takes few of the common part, in whatever spelling, and the ag
   expect(await sentOf('common', people(3))).toBe(3);
   const ours = spellings.map(() => 'us@agency.example');
   expect(await sentOf('common', ours)).toBe(ours.length);
+});
+
+test('what strangers cause keeps none of an address away that its owner waits for (THREAT-E10)', async () => {
+  const { strangersPerAddress } = mailLimits;
+  const flood = Array.from({ length: strangersPerAddress + 4 }, () => 'ed@a.example');
+  expect(await sentOf('strangers', flood)).toBe(strangersPerAddress);
+  const late: string[] = [];
+  for (const [name, { share }] of Object.entries(exampleMails)) {
+    if (!(await isSent(share, 'ed@a.example'))) late.push(name);
+  }
+  expect(late.sort()).toEqual(['commentsMade', 'siteMessage']);
 });
