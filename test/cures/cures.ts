@@ -21,6 +21,13 @@ export const cures: readonly Cure[] = [
     noticedBy: 'test/functions/mail/mail-cap.test.ts',
   },
   {
+    id: 'THREAT-N8',
+    file: 'functions/rules/marked-as-read.ts',
+    text: 'named !== undefined && named < present',
+    without: 'named !== undefined',
+    noticedBy: 'test/functions/future-mark.test.ts',
+  },
+  {
     id: 'THREAT-G4',
     file: 'shared/model/comment.ts',
     text: 'isPageSelector, {',
