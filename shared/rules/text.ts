@@ -17,9 +17,19 @@ const joiners = /[\u200c\u200d]+/g;
 /** Also true at either end of a text. */
 const isAscii = (character: string) => character < '\x80';
 
-/** Removes invisible characters, so that equal-looking texts are equal (THREAT-M5). */
+/**
+ * More than four marks on one letter, which no language writes, are drawn over other lines.
+ * https://www.unicode.org/reports/tr39/#Optional_Detection
+ */
+const stacked = /[\p{Mn}\p{Me}\u200c\u200d]{5,}/gu;
+const firstFour = (marks: string) => [...marks].slice(0, 4).join('');
+
+/**
+ * Removes invisible characters, so that equal-looking texts are equal (THREAT-M5), and marks that
+ * would paint over other texts (THREAT-M7).
+ */
 export function visibleText(text: string): string {
-  const seen = text.replace(unseen, '');
+  const seen = text.replace(unseen, '').replace(stacked, firstFour);
   return seen.replace(joiners, (run, start: number) => {
     const isIdle = isAscii(seen.charAt(start - 1)) || isAscii(seen.charAt(start + run.length));
     return isIdle ? '' : run;

@@ -28,6 +28,13 @@ export const cures: readonly Cure[] = [
     noticedBy: 'test/functions/future-mark.test.ts',
   },
   {
+    id: 'THREAT-M7',
+    file: 'shared/rules/text.ts',
+    text: '.replace(stacked, firstFour)',
+    without: '',
+    noticedBy: 'test/shared/rules/text.test.ts',
+  },
+  {
     id: 'THREAT-G4',
     file: 'shared/model/comment.ts',
     text: 'isPageSelector, {',

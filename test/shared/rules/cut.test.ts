@@ -113,9 +113,10 @@ const ownWords = [
   'frontend/src/features/admin/audit/audit-actions.ts: label',
   'frontend/src/features/account/billing/card-on-file.tsx: brand',
 ];
-/** Keys of the table count code points; single characters, and ends of given ones. */
+/** Keys of the table, and marks on a letter, count code points; single characters, and ends of given ones. */
 const keys = [
   'shared/rules/text.ts: ]',
+  'shared/rules/text.ts: marks',
   'shared/rules/text.ts: seen',
   'shared/rules/text.ts: text',
 ];

@@ -93,3 +93,29 @@ test.each(['👩\u200d💻', '👁\ufe0f\u200d🗨\ufe0f', 'می\u200cخواهم
   '%j keeps all its characters',
   (text) => expect(visibleText(text)).toBe(text),
 );
+
+const marks = ['\u0300', '\u0301', '\u0483', '\u05b0', '\u0e31', '\u0f71', '\u20dd', '\u200d'];
+
+test('no letter carries more than four marks, which no language writes (THREAT-M7)', () => {
+  const piece = fc.oneof(fc.constantFrom(...marks), fc.string({ unit: 'grapheme', maxLength: 2 }));
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const shown = visibleText(pieces.join(''));
+      expect(shown).not.toMatch(/[\p{Mn}\p{Me}]{5}/u);
+      expect(visibleText(shown)).toBe(shown);
+    }),
+  );
+  expect(visibleText(`a${'\u0301'.repeat(16)}b`)).toBe(`a${'\u0301'.repeat(4)}b`);
+});
+
+/** With the most marks of their scripts: Genesis with accents, Tibetan, Vietnamese apart, Thai, Malayalam, emoji. */
+test.each([
+  'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים',
+  'བསྒྲུབས་ཀྱི་ཧཱུྃ',
+  'Nguyễn Thị Ngọc Yến'.normalize('NFD'),
+  'เก้าอี้ กำลัง',
+  'ശ്രീ ക്ഷ',
+  '👩🏽‍❤️‍💋‍👨🏻 1️⃣',
+])('%s keeps all its marks', (text) => {
+  expect(visibleText(text)).toBe(text);
+});
