@@ -35,6 +35,7 @@ import { subscriptionEnded } from './templates/subscription-ended.ts';
 import { verifyEmail } from './templates/verify-email.ts';
 import { versionReady } from './templates/version-ready.ts';
 import { welcome } from './templates/welcome.ts';
+import { wrongCodes } from './templates/wrong-codes.ts';
 
 /** All mails, by their stored names. Only `events.sendMail` loads them. */
 export const templates = {
@@ -49,6 +50,7 @@ export const templates = {
   addressAsked,
   addressReplaced,
   newSignIn,
+  wrongCodes,
   receipt,
   renewalReceipt,
   refunded,

@@ -1,6 +1,6 @@
 import { isServed, type ServedFields } from '#shared/rules/served.ts';
 
-interface Account extends ServedFields {
+export interface Account extends ServedFields {
   readonly isAdmin: boolean;
   readonly hasPurchasedSite: boolean;
   readonly activationCode: string | null;

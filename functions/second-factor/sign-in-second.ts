@@ -9,6 +9,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 import { withAttemptLimit } from './attempt-limit.ts';
 import { presentTicket } from './present-ticket.ts';
+import { tellOfWrongCodes } from './tell-of-wrong-codes.ts';
 import { isRightAssertion } from './verify-assertion.ts';
 import { isRightCode } from './verify-code.ts';
 
@@ -26,7 +27,10 @@ export const handler = httpHandler(
     const isRight = await withAttemptLimit([String(user.id), String(epoch)], now, () =>
       isRightAnswer(user, body, now),
     );
-    if (!isRight) throw unauthenticated(refusals.wrongCode);
+    if (!isRight) {
+      await tellOfWrongCodes(user, now);
+      throw unauthenticated(refusals.wrongCode);
+    }
     if (!((await endTicket(presented)) && (await countSignIn(user, device, now)))) {
       throw unauthenticated(refusals.signInAgain);
     }

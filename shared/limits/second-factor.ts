@@ -1,10 +1,13 @@
-import { hourMs, minuteMs } from './durations.ts';
+import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 /** The time and the attempts to complete a sign-in or a proof. */
 export const ticketLimits = { validMs: 5 * minuteMs, attempts: 5 } as const;
 
 /** Wrong codes of a session, or of all sign-ins of an account, over all tickets and addresses. */
 export const proofLimits = { failures: 20, windowMs: hourMs } as const;
+
+/** Wrong second steps of an account in a day, after which its owner is told. */
+export const wrongCodeLimits = { untold: 2, windowMs: dayMs } as const;
 
 /** How long a proof allows irreversible actions (decision 0131). */
 export const proofValidMs = 15 * minuteMs;

@@ -612,7 +612,7 @@ export const cures: readonly Cure[] = [
     id: 'THREAT-H8',
     file: 'functions/rules/asset-room.ts',
     text: 'return isKnown(sender, now)',
-    without: 'return isKnown(sender, now) || sender.id > 0',
+    without: 'return isKnown(sender, now) || sender.isAdmin === false',
     noticedBy: 'test/functions/assets/assets.test.ts',
   },
   {
@@ -649,5 +649,12 @@ export const cures: readonly Cure[] = [
     text: '  requireProof(caller);\n',
     without: '',
     noticedBy: 'test/functions/hosting/domain-calls.test.ts',
+  },
+  {
+    id: 'THREAT-F10',
+    file: 'functions/second-factor/sign-in-second.ts',
+    text: '      await tellOfWrongCodes(user, now);\n',
+    without: '',
+    noticedBy: 'test/functions/second-factor/wrong-codes.test.ts',
   },
 ];

@@ -75,6 +75,7 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
       ...{ ...dana, at, email: 'dana@harborandpine.example' },
     }),
     addressReplaced: templates.addressReplaced.write({ ...dana, at, isUndone: true }),
+    wrongCodes: templates.wrongCodes.write({ ...dana, at }),
     newSignIn: templates.newSignIn.write({
       ...dana,
       agent: 'Firefox on Windows',

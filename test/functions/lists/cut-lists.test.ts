@@ -128,6 +128,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'functions/data/chat/message-history.ts': 'the row of the position; only messages of one side',
   'functions/events/remind-of-previews.ts': 'by the order of the list',
   'functions/events/resume-list.ts': 'all pages are read',
+  'functions/hosting/review-domains.ts': 'all domains of a website',
   'functions/hosting/watch-sites.ts': 'all pages are read',
   'functions/data/users/user-search.ts': 'all pages are read; a short page has a next one',
   'functions/data/users/filtered-users.ts': 'a short page has a next one',

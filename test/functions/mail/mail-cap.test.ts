@@ -50,6 +50,7 @@ test('a flood of other mails keeps none away that people need to get in (THREAT-
     'passwordReset',
     'secondFactorChanged',
     'verifyEmail',
+    'wrongCodes',
   ]);
 });
 

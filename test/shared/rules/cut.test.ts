@@ -95,7 +95,7 @@ const cutting =
 
 /** Times, digests, paths and keys, in which each character is one unit; lists. */
 const isNoText =
-  /^(?:toISOString\(\)|(?:issued|signed)At|time|digest\('\w+'\)|randomUUID\(\)|sha256|path|host|id|term|found|changes|unseen|unread|names|newestFirst|segments|hits|limits|keys|newest|rows|items|chosen|queryKey)$/;
+  /^(?:toISOString\(\)|(?:issued|signed)At|timestamp|time|digest\('\w+'\)|randomUUID\(\)|sha256|path|host|id|term|found|changes|unseen|unread|names|newestFirst|segments|hits|limits|keys|newest|rows|items|chosen|queryKey)$/;
 const lists = [
   'functions/mail/mail-matching-accounts.ts: likeliest',
   'frontend/src/entities/comments/use-review.ts: )',
@@ -106,6 +106,31 @@ const lists = [
   'functions/rules/http/visitor-address.ts: ]',
   'functions/data/table/range.ts: )',
   'functions/data/chat/message-history.ts: )',
+  'functions/sites/read-texts.ts: )',
+  'functions/sites/unpack-site.ts: files',
+  'functions/rules/sites/start-page.ts: ]',
+  'functions/rules/sites/start-page.ts: )',
+  'functions/rules/sites/report/findings.ts: some',
+  'functions/rules/sites/report/understanding.ts: filter(isInternal)',
+  'functions/rules/sites/addresses/address-pattern.ts: wanted',
+  'functions/rules/sites/addresses/address-pattern.ts: given',
+  'functions/rules/sites/addresses/redirects.ts: rules',
+];
+/** Cut at a sign of their grammar, at code points of a table, or once more by whole characters afterwards. */
+const grammars = [
+  'functions/rules/brand-name.ts: read',
+  'functions/rules/zip/code-pages.ts: upper',
+  'functions/rules/sites/start-page.ts: folder',
+  'functions/rules/sites/report/css-references.ts: start',
+  'functions/rules/sites/report/findings.ts: address',
+  'functions/rules/sites/report/findings.ts: text',
+  'functions/rules/sites/report/report-page.ts: )',
+  'functions/rules/sites/report/report-page.ts: thanksPath',
+  'functions/rules/sites/addresses/address-pattern.ts: pattern',
+  'functions/rules/sites/addresses/address-pattern.ts: before',
+  'functions/rules/sites/addresses/address-pattern.ts: whole',
+  'functions/rules/sites/addresses/own-headers.ts: line',
+  'functions/rules/sites/addresses/places.ts: folder',
 ];
 const ownWords = [
   'shared/rules/card-name.ts: word',
@@ -130,7 +155,7 @@ test('text of people is cut by whole characters only, with cut.ts', () => {
         ([, cutOff, spread]) => [file, cutOff ?? spread ?? ''] as const,
       ),
     );
-  const known = new Set([...lists, ...ownWords, ...keys]);
+  const known = new Set([...lists, ...grammars, ...ownWords, ...keys]);
   const others = cuts
     .filter(([, what]) => !isNoText.test(what))
     .map((it) => it.join(': '))

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { brand } from '#shared/brand.ts';
+import { timestamp } from '#shared/model/id.ts';
+import { button, facts, heading, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+import { formatUtcMoment } from '../when.ts';
+
+/** Wrong second steps after the right password: whoever sends them knows it. */
+export const wrongCodes = userTemplate({
+  kind: null,
+  share: 'reserved',
+  stored: z.object({ at: timestamp }),
+  gather: ({ stored }) => stored,
+  write: ({ name, username, at }) => ({
+    subject: `Does somebody know your ${brand.name} password?`,
+    preheader: 'Your second step kept them out. Choose a new password.',
+    blocks: [
+      heading('Was this you?'),
+      text(
+        `Hello ${name}, somebody signed in with your password and then typed wrong codes, three times or more today. Your second step kept them out.`,
+      ),
+      facts(['Your username', username], ['Time', formatUtcMoment(at)]),
+      text(
+        'If this was you, there is nothing to do. If not, choose a new password: it ends the tries, and you can sign in again at once.',
+      ),
+      button('Choose a new password', mailPaths.forgot),
+    ],
+    reason: 'You get this because your password was used with wrong codes, and once a day at most.',
+  }),
+});
