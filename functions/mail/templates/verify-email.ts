@@ -10,7 +10,7 @@ import { userTemplate } from '../template.ts';
 /** To the new address of a user; obsolete if another address has replaced it since. */
 export const verifyEmail = userTemplate({
   kind: null,
-  share: 'reserved',
+  share: 'common',
   stored: z.object({ email: z.string() }),
   gather: async ({ user, stored: { email }, now }) => {
     if (user.pendingEmail !== email) return null;

@@ -49,7 +49,6 @@ test('a flood of other mails keeps none away that people need to get in (THREAT-
     'newSignIn',
     'passwordReset',
     'secondFactorChanged',
-    'verifyEmail',
     'wrongCodes',
   ]);
 });
