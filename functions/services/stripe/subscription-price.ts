@@ -22,7 +22,7 @@ export function subscriptionPrice(): Promise<string> {
  */
 export async function ensureSubscriptionPrice(client: Stripe): Promise<string> {
   const holder = await keyHolder(client);
-  return holder && isUsable(holder) ? holder.id : createPrice(client, holder !== undefined);
+  return holder && isUsable(holder) ? holder.id : createPrice(client, holder?.id ?? null);
 }
 
 async function keyHolder(client: Stripe): Promise<Stripe.Price | undefined> {
@@ -38,16 +38,21 @@ function isUsable({ active, unit_amount: amount, currency, recurring, product }:
   return active && isSold && isOurPrice({ amount, currency, interval, intervalCount });
 }
 
-async function createPrice(client: Stripe, transfer_lookup_key: boolean): Promise<string> {
+/** Requests that replace the same price at once make one: a subscription's attempt names one price. */
+async function createPrice(client: Stripe, replaced: string | null): Promise<string> {
+  const idempotencyKey = `${lookupKey}-after-${replaced ?? 'none'}`;
   try {
-    const { id } = await client.prices.create({
-      lookup_key: lookupKey,
-      transfer_lookup_key,
-      currency,
-      unit_amount: subscriptionPriceCents,
-      recurring: { interval: 'month' },
-      product_data: { name: `${brand.name}: ${offers.subscription.title}` },
-    });
+    const { id } = await client.prices.create(
+      {
+        lookup_key: lookupKey,
+        transfer_lookup_key: replaced !== null,
+        currency,
+        unit_amount: subscriptionPriceCents,
+        recurring: { interval: 'month' },
+        product_data: { name: `${brand.name}: ${offers.subscription.title}` },
+      },
+      { idempotencyKey },
+    );
     return id;
   } catch (error) {
     // A lookup key belongs to one price, so a concurrent request may have created it.

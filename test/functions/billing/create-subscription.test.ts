@@ -94,6 +94,35 @@ test('twenty concurrent calls, a reload and a declined card lead to one subscrip
   expect(own.map(({ id }) => id)).toEqual([(await getUser(customer.id))?.stripeCustomerId]);
 });
 
+async function archivePrices(): Promise<void> {
+  for (const { id } of (await stripe.prices.list({ active: true, limit: 100 })).data) {
+    embedded.controls.archivePrice(id);
+  }
+}
+
+test('after its price was archived, tabs at once still make one price and one subscription', async () => {
+  const customer = await givenCustomer();
+  await archivePrices();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => customer.client.call(subscribe, { body: {} })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+  expect(await subscriptionsOf(customer)).toHaveLength(1);
+  expect((await stripe.prices.list({ active: true })).data).toHaveLength(1);
+});
+
+test('an attempt whose answer was lost and whose price was archived is followed by another', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const customer = await givenCustomer();
+  const path = '/v1/subscriptions';
+  embedded.controls.fault({ method: 'POST', path, kind: 'lose', times: 3 });
+  expect((await customer.client.call(subscribe, { body: {} })).status).toBe(503);
+  embedded.controls.clearFaults();
+  await archivePrices();
+  expect(await pay(await openPayment(customer))).toBe('succeeded');
+});
+
 test('a customer who has subscribed gets 409, and Stripe is not called', async () => {
   const { subscriber } = await givenSubscription();
   const before = requests();
