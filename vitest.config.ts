@@ -202,6 +202,15 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
+      {
+        test: {
+          name: 'referees',
+          include: ['test/referees/*.test.ts'],
+          globalSetup: 'test/setup/build.ts',
+          ...patient,
+          testTimeout: 600_000,
+        },
+      },
       { test: { name: 'operations', include: [operations], ...product } },
       { test: { name: 'time', include: ['test/time/*.test.ts'], ...product } },
       { test: { name: 'texts', include: ['test/texts/*.test.ts'], ...product } },

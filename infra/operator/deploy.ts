@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { runStep } from '../build/run-step.ts';
-import { buildFrontend, synthesize } from '../build/steps.ts';
+import { buildFrontend, root } from '../build/steps.ts';
 import { configureAdopted } from './adopt.ts';
 import type { Command } from './command/command.ts';
 import { deploymentUsage, readDeployment } from './command/deployment.ts';
-import { cdkArguments } from './deploy/cdk-arguments.ts';
+import { cdkArguments, synthArguments } from './deploy/cdk-arguments.ts';
 import { ensureBudget } from './deploy/ensure-budget.ts';
+import { cleanCommit } from './deploy/git.ts';
+import { keepDeployedState } from './deploy/keep-deployed-state.ts';
 import { nextSteps } from './deploy/next-steps.ts';
 import { protectState } from './deploy/protect-state.ts';
+import { releasedCommit } from './deploy/released-commit.ts';
 import { runCdk } from './deploy/run-cdk.ts';
 import { runPreflight } from './preflight/run-preflight.ts';
 import { deployedStack } from './stack/deployed-stack.ts';
@@ -29,20 +33,30 @@ ${deploymentUsage}
                       serves all stacks of the account
   --yes               does not ask for approval of wider permissions; for a pipeline`;
 
+const assemblyDir = join(root, '.cache/deploy.cdk.out');
+
 async function run(args: readonly string[]): Promise<boolean> {
   const deployment = readDeployment(args, usage);
   const { stackName } = deployment;
   if (!(await runPreflight(deployment))) return false;
-  for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
+  await runStep(buildFrontend, console.log);
   const found = await describedStack(new CloudFormationClient(), stackName);
   const isFirst = isFirstDeployment(found);
-  await runCdk(cdkArguments(deployment, isFirst));
+  await runCdk(synthArguments(stackName, assemblyDir));
+  if (!isFirst)
+    for (const line of await keepDeployedState(stackName, assemblyDir)) console.log(line);
+  const before = releasedCommit(found);
+  const commit = await cleanCommit();
+  const parameters = { ...deployment.parameters, Release: commit ?? '' };
+  await runCdk(cdkArguments({ ...deployment, parameters, assemblyDir, isFirst }));
   await protectState(stackName);
   const stack = await deployedStack(stackName);
   for (const line of await configureAdopted(stack)) console.log(line);
   console.log(await watchSpending(stack, deployment.budget));
   await countVisits(stack);
   console.log(nextSteps(stack, isFirst));
+  if (before !== undefined && before !== commit)
+    console.log(`\nBack: npm run operate rollback -- --stack ${stackName} --to ${before}`);
   return true;
 }
 

@@ -15,6 +15,14 @@ const commands: Readonly<Record<string, Named>> = {
     summary: 'Deploys a stack, and prints the next steps',
     load: async () => (await import('./deploy.ts')).deploy,
   },
+  release: {
+    summary: 'Prints the deployed commit',
+    load: async () => (await import('./release.ts')).release,
+  },
+  rollback: {
+    summary: 'Deploys an earlier commit over a bad release',
+    load: async () => (await import('./rollback.ts')).rollback,
+  },
   'stripe-setup': {
     summary: 'Connects a Stripe account: price, webhook, keys',
     load: async () => (await import('./stripe-setup.ts')).stripeSetup,

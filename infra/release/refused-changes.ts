@@ -11,6 +11,7 @@ export function refusedChanges(before: StackFacts, after: StackFacts): readonly 
     ...renamedVariables(before, after),
     ...changedIndexes(before, after),
     ...lostState(before, after),
+    ...movedNames(before, after),
   ];
 }
 
@@ -68,6 +69,17 @@ function lostState(before: StackFacts, after: StackFacts): string[] {
         (name) =>
           `${name} of ${id} changes: CloudFormation would replace it by an empty one, or a secret by a new value. Revert the change, or move the data first.`,
       );
+  });
+}
+
+/** CloudFormation creates the new resource before it deletes the old one, which still has the name. */
+function movedNames(before: StackFacts, after: StackFacts): string[] {
+  return Object.entries(before.names).flatMap(([name, from]) => {
+    const to = after.names[name];
+    if (to === undefined || to === from) return [];
+    return [
+      `${name} moves from ${from} to ${to}: CloudFormation would create the new one while the old one still has the name, which AWS refuses. Keep the logical id (overrideLogicalId), or give it another name.`,
+    ];
   });
 }
 

@@ -12,7 +12,10 @@ export type Released = z.infer<typeof released>;
 export const releasedFile = join(import.meta.dirname, 'released.json');
 
 /** Before the first release: it restricts nothing. */
-const nothing: Released = { stack: { routes: {}, stateful: {}, indexes: {} }, calls: {} };
+const nothing: Released = {
+  stack: { routes: {}, stateful: {}, indexes: {}, names: {} },
+  calls: {},
+};
 
 /** What the last release restricts. */
 export function readReleased(file = releasedFile): Released {

@@ -13,6 +13,8 @@ export const stackFacts = z.object({
   ),
   /** Keys and projection of every index, by the logical id of its table. */
   indexes: z.record(z.string(), z.record(z.string(), z.json())),
+  /** Logical ids by type and physical name, where the template fixes the name. */
+  names: z.record(z.string(), z.string()),
 });
 export type StackFacts = z.infer<typeof stackFacts>;
 
@@ -28,12 +30,13 @@ const deciding: Readonly<Record<string, readonly string[]>> = {
   'AWS::SQS::Queue': ['QueueName', 'FifoQueue'],
 };
 
+const nested = z.record(z.string(), z.unknown());
 const index = z.looseObject({ IndexName: z.string() });
 const table = z.looseObject({ GlobalSecondaryIndexes: z._default(z.array(index), []) });
 
 /** Reads the facts from an assembly, including its nested stacks. */
 export function readStackFacts(assemblyDir: string): StackFacts {
-  const { resources, ofType } = readStack({ assemblyDir, parameters: {} });
+  const { name, region, resources, ofType } = readStack({ assemblyDir, parameters: {} });
   const routes = ofType('AWS::ApiGatewayV2::Route').map((it): [string, string] => [
     String(it.properties.RouteKey),
     it.logicalId,
@@ -52,7 +55,22 @@ export function readStackFacts(assemblyDir: string): StackFacts {
     routes: Object.fromEntries(routes),
     stateful: Object.fromEntries(stateful),
     indexes: Object.fromEntries(indexes),
+    names: Object.fromEntries(resources.flatMap((it) => fixedNames(it, `${name}-${region}-`))),
   });
+}
+
+/** Names made by `uniqueName`: a property `Name` or `...Name`, at the top or in the configuration of the resource. */
+function fixedNames(
+  { logicalId, type, properties }: ReturnType<typeof readStack>['resources'][number],
+  prefix: string,
+): (readonly [string, string])[] {
+  const configurations = Object.values(properties).map((it) => nested.safeParse(it).data ?? {});
+  return [properties, ...configurations].flatMap((it) =>
+    Object.entries(it).flatMap(([key, value]) => {
+      const isFixed = /Name$/.test(key) && typeof value === 'string' && value.includes(prefix);
+      return isFixed ? [[`${type} ${value}`, logicalId] as const] : [];
+    }),
+  );
 }
 
 function indexesOf(properties: object) {

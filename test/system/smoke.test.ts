@@ -24,6 +24,7 @@ import { localStack } from '#infra/operator/stack/local-stack.ts';
 import { routes } from '#shared/api/routes.ts';
 import { listen } from '#test/support/listen.ts';
 import { operatorTable } from './support/operator-table.ts';
+import { isAllowed, type SentCall } from './support/pipeline-role.ts';
 import {
   answering,
   cached,
@@ -40,11 +41,20 @@ const product = await useDeployedProduct();
 const seeded: ReadonlySet<string> = new Set(
   Object.values(seededAccounts).map(({ email }) => email),
 );
+/** Calls of the run to AWS, as the SDK itself reports them. */
+const sent: SentCall[] = [];
+const quiet = () => undefined;
+const logger = {
+  ...{ trace: quiet, debug: quiet, warn: quiet, error: quiet },
+  info: (call: SentCall) => sent.push(call),
+};
 let smoke: Smoke;
 let results: readonly Result[];
 
 beforeAll(async () => {
-  smoke = startSmoke(await localStack(readLocalSettings(product.environment)));
+  const stack = await localStack(readLocalSettings(product.environment));
+  const access = { ...stack.aws, logger };
+  smoke = startSmoke({ ...stack, aws: access });
   results = await runChecks(checks, smoke);
 });
 afterAll(() => smoke.end());
@@ -55,6 +65,20 @@ test('all checks pass on the local cloud, except for what it lacks', () => {
     expect.stringContaining('The local cloud has no log deliveries'),
     expect.stringContaining('The local cloud has no CloudWatch.'),
   ]);
+});
+
+test('the pipeline’s role allows every call of a run to AWS', () => {
+  expect(new Set(sent.map(({ commandName }) => commandName))).toEqual(
+    new Set(['InvokeCommand', 'GetSecretValueCommand', 'GetCommand']),
+  );
+  expect(sent.filter((call) => !isAllowed(call))).toEqual([]);
+  const [read] = sent.filter(({ commandName }) => commandName === 'GetCommand');
+  const other = {
+    ...read,
+    commandName: 'GetCommand',
+    input: { ...read?.input, Key: { pk: 'USER#1' } },
+  };
+  expect(isAllowed(other)).toBe(false);
 });
 
 test('mail of a run goes to the mailbox simulator of Amazon SES, and nowhere else', async () => {

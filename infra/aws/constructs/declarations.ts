@@ -165,6 +165,11 @@ export const declarations = {
     default: '1',
     pattern: count,
   },
+  Release: {
+    description: 'Commit that is deployed; npm run operate deploy sets it.',
+    default: '',
+    pattern: /[0-9a-f]{0,40}/,
+  },
   RegistrationsPerAddress: {
     description: 'Registrations that one address may attempt per hour.',
     default: String(registrationLimits.perAddress),

@@ -101,6 +101,9 @@ export class ProductStack extends Stack {
     });
 
     this.#output('SiteUrl', publicOrigin);
+    const release = settings.value('Release');
+    // An output may not be empty.
+    this.#output('ReleasedCommit', settings.textWhenSet('Release', release, 'unknown'));
     this.#output('SiteDnsTarget', dnsTarget);
     this.#output('PreviewDnsTarget', previews.dnsTarget);
     this.#output('LiveDnsTarget', live.endpoint);

@@ -50,7 +50,9 @@ const cdk = 'sts:AssumeRole';
 
 test('the pipeline’s role has exactly the rights for the calls of its commands', () => {
   const calls = new Set(
-    ['deploy', 'preflight', 'statistics', 'smoke'].flatMap((it) => [...sentCalls(it)]),
+    ['release', 'deploy', 'preflight', 'statistics', 'smoke', 'rollback'].flatMap((it) => [
+      ...sentCalls(it),
+    ]),
   );
   const needed = new Set([...calls].flatMap((call) => rights[call] ?? [call]));
   expect(allowed.toSorted()).toEqual([...needed, cdk].toSorted());

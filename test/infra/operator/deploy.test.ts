@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
-import { cdkArguments } from '#infra/operator/deploy/cdk-arguments.ts';
+import { cdkArguments, synthArguments } from '#infra/operator/deploy/cdk-arguments.ts';
 import { nextSteps } from '#infra/operator/deploy/next-steps.ts';
 import { protectState } from '#infra/operator/deploy/protect-state.ts';
 import { describedStack, isFirstDeployment } from '#infra/operator/stack/described-stack.ts';
@@ -39,9 +39,14 @@ const stackIn = (StackStatus: StackStatus, { url = false }: { readonly url?: boo
   ],
 });
 
+const prepared = { ...deployment, assemblyDir: 'out', isFirst: false };
+
 test('the template is deployed under the name of the stack, with its parameters', () => {
-  expect(cdkArguments(deployment, false).join(' ')).toBe(
-    'deploy Sitewright --context stackName=Staging --parameters DomainName=a.example',
+  expect(synthArguments('Staging', 'out').join(' ')).toBe(
+    'synth --quiet --context stackName=Staging --output out',
+  );
+  expect(cdkArguments(prepared).join(' ')).toBe(
+    'deploy Sitewright --app out --parameters DomainName=a.example',
   );
 });
 
@@ -70,10 +75,8 @@ test('a stack that may not be read does not count as missing', async () => {
 });
 
 test('a failed first deployment is not rolled back; a pipeline is not asked for approval', () => {
-  expect(cdkArguments(deployment, true)).toContain('--no-rollback');
-  expect(cdkArguments({ ...deployment, yes: true }, false).join(' ')).toMatch(
-    / --require-approval never$/,
-  );
+  expect(cdkArguments({ ...prepared, isFirst: true })).toContain('--no-rollback');
+  expect(cdkArguments({ ...prepared, yes: true }).join(' ')).toMatch(/ --require-approval never$/);
 });
 
 test('afterwards outputs and next steps are printed', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusedChanges } from '#infra/release/refused-changes.ts';
-import type { StackFacts } from '#infra/release/stack-facts.ts';
+import { readStackFacts, type StackFacts } from '#infra/release/stack-facts.ts';
+import { assemblyDir } from '../aws/support/product.ts';
 
 const key = (name: string) => ({ KeySchema: [{ AttributeName: name }] });
 const released: StackFacts = {
@@ -10,6 +11,7 @@ const released: StackFacts = {
     Files: { type: 'AWS::S3::Bucket', properties: {} },
   },
   indexes: { Table: { byName: key('name'), byDate: key('date') } },
+  names: { 'AWS::CloudFront::Function Shop-eu-west-1-Request': 'RequestA1' },
 };
 const changed = (change: Partial<StackFacts>) =>
   refusedChanges(released, { ...released, ...change });
@@ -35,6 +37,24 @@ test('a renamed path variable needs two deployments', () => {
   expect(changed({ routes })).toEqual([
     expect.stringMatching(/^GET \/api\/pets\/\{id\} and GET \/api\/pets\/\{petId\} .+deploy twice/),
   ]);
+});
+
+test('a fixed name that moves to another logical id is refused, as a route is', () => {
+  const [name = ''] = Object.keys(released.names);
+  expect(changed({ names: { [name]: 'EdgeRequestB2' } })).toEqual([
+    expect.stringMatching(
+      /^AWS::CloudFront::Function Shop-\S+ moves from RequestA1 to EdgeRequestB2/,
+    ),
+  ]);
+  expect(changed({ names: {} })).toEqual([]);
+});
+
+test('every fixed name of the built stack is known, and its move would be seen', () => {
+  const facts = readStackFacts(assemblyDir);
+  expect(Object.keys(facts.names).length).toBeGreaterThan(20);
+  const moved = Object.entries(facts.names).map(([name, id]) => [name, `${id}Moved`]);
+  const after = { ...facts, names: Object.fromEntries(moved) };
+  expect(refusedChanges(facts, after)).toHaveLength(moved.length);
 });
 
 test.each([
