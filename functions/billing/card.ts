@@ -2,6 +2,7 @@ import { billing } from '#shared/api/billing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { fallbacks } from '#shared/texts/toasts.ts';
 import { conflict } from '../rules/api-error.ts';
+import { refuseCards } from '../rules/billing/refuse-cards.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProofOfFactor } from '../second-factor/require-proof.ts';
 import { startCardSetup } from '../services/stripe/cards.ts';
@@ -11,6 +12,7 @@ import { limitStripeCalls } from './limit-stripe-calls.ts';
 /** Only subscribers have a card on file. */
 export const handler = httpHandler(billing.card, async ({ user, session, now }) => {
   requireProofOfFactor({ user, session, now });
+  refuseCards(user, now);
   await limitStripeCalls(user.id, now);
   const { subscriptionId, stripeCustomerId } = user;
   if (subscriptionId === null || stripeCustomerId === null) {

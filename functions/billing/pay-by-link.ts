@@ -1,4 +1,8 @@
 import { billing } from '#shared/api/billing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
+import { getUser } from '../data/users/user.ts';
+import { notFound } from '../rules/api-error.ts';
+import { refuseCards } from '../rules/billing/refuse-cards.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { openPayLink } from './open-pay-link.ts';
@@ -15,6 +19,9 @@ export const handler = anonymousHandler(
     if (paid) await syncPaidSubscription(paid.paymentIntentId, link.userId);
     else if (!oldest) await syncSubscription(link.subscriptionId, link.userId);
     if (!oldest) return { session: null };
+    const user = await getUser(link.userId);
+    if (!user) throw notFound(refusals.payLinkEnded);
+    refuseCards(user, now);
     const { publishableKey } = await stripeAccount();
     return { session: { clientSecret: oldest.clientSecret, publishableKey } };
   },

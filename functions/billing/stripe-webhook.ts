@@ -5,6 +5,7 @@ import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findSubscriptionOfPayment } from '../services/stripe/invoices.ts';
 import { type EventSubject, readStripeEvent } from '../services/stripe/webhook.ts';
+import { countDeclined } from './sync/count-declined.ts';
 import { syncPurchase } from './sync/sync-purchase.ts';
 import { syncRefunds } from './sync/sync-refunds.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';
@@ -27,7 +28,7 @@ export const handler = anonymousHandler(billing.stripeWebhook, async ({ bytes, h
   if (otherVersion !== null) log('error', endpointOfOtherVersion, { eventId, type, otherVersion });
   if (subject === null || (await getStripeEvent(eventId))) return received;
   const { livemode } = await stripeAccount();
-  const outcome = event.livemode === livemode ? await sync(subject) : 'orphan';
+  const outcome = event.livemode === livemode ? await sync(subject, now) : 'orphan';
   const isOurs = outcome !== 'foreign' && outcome !== 'orphan';
   if (outcome === 'orphan') log('warn', nothingOfOurs, { eventId, type });
   if (outcome === 'foreign') log('info', 'a Stripe event of another product', { eventId, type });
@@ -36,7 +37,8 @@ export const handler = anonymousHandler(billing.stripeWebhook, async ({ bytes, h
   return received;
 });
 
-async function sync({ kind, id }: EventSubject) {
+async function sync({ kind, id }: EventSubject, now: Date) {
+  if (kind === 'declined') return countDeclined(id, now);
   if (kind === 'subscription') return syncSubscription(id);
   const outcome = await syncPayment(id);
   if (kind === 'refund') await syncRefunds(id);

@@ -6,6 +6,9 @@ export const defaultWebsiteId = 1;
 /** RULE-22: calls that call Stripe, which allows 100 a second for the whole account. */
 export const stripeCallLimits = { perUser: 120, windowMs: minuteMs } as const;
 
+/** RULE-20: cards of an account that banks may decline in a day; people try two or three (THREAT-P17). */
+export const declinedLimits = { perAccount: 10, windowMs: dayMs } as const;
+
 /** RULE-22: how old, or how far ahead, a webhook's signature may be. */
 export const webhookLimits = { toleranceSeconds: 300 } as const;
 

@@ -77,6 +77,8 @@ export const refusals = {
   refundedMeanwhile: 'Somebody else refunded a part of this payment. Go back to see what is left.',
   refundContested:
     'This amount was asked for with another reason. Go back to see what is left; then use that reason or another amount.',
+  cardsRefused:
+    'Banks declined too many cards of this account. Please try again tomorrow, or write to us in the chat.',
   cardNotSaved: 'This card was not saved. Please try again.',
   payLinkEnded: 'There is nothing left to pay here, or the link has expired.',
   invalidSignature: 'The signature of this message could not be verified.',

@@ -68,6 +68,7 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     nextBillingDate: null,
     servedUntil: null,
     subscriptionEndedAt: null,
+    cardsRefusedUntil: null,
     payBy: null,
     websitePreviewUrl: null,
     editsRequested: 0,

@@ -32,6 +32,8 @@ export const storedUser = z.extend(customer, {
   codeUsedAt: z.nullable(z.iso.datetime()),
   /** The devices that signed in last, as `deviceName` writes them. */
   knownDevices: z.array(z.string()),
+  /** No form for a card until then: banks declined too many (THREAT-P17). */
+  cardsRefusedUntil: z.nullable(z.iso.datetime()),
   /** Whether there is a confirmed authenticator app, and how many passkeys; items of their own. */
   hasTotp: z.boolean(),
   passkeys: z.int(),
@@ -112,6 +114,15 @@ export async function stopMailTo(userId: number, mailStop: MailStop): Promise<vo
     address: mailStop.address,
   });
   await write(change(userKey(userId), { set: { mailStop } }, isTheirs));
+}
+
+/** Leaves `version` alone, so it conflicts with no edit. False when it was so, or the user was deleted. */
+export function refuseCardsUntil(userId: number, until: Date): Promise<boolean> {
+  const cardsRefusedUntil = until.toISOString();
+  const isNew = when('attribute_exists(pk) AND cardsRefusedUntil <> :until', {
+    until: cardsRefusedUntil,
+  });
+  return write(change(userKey(userId), { set: { cardsRefusedUntil } }, isNew));
 }
 
 /** Leaves `version` alone, so it conflicts with no edit. False when the user was deleted. */

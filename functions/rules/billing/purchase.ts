@@ -46,16 +46,14 @@ export function evaluatePurchase(
   scope: StripeScope,
   onlyFor?: number,
 ): PurchaseVerdict {
-  if (!payment) return { kind: 'orphan' };
-  if (payment.metadata.stack !== scope.stack) return { kind: 'foreign' };
-  const metadata = purchaseMetadata.safeParse(payment.metadata).data;
-  const isOurs = metadata && payment.livemode === scope.livemode;
-  if (!isOurs || metadata.userId !== (onlyFor ?? metadata.userId)) return { kind: 'orphan' };
+  const made = madeFor(payment, scope);
+  if (typeof made === 'string') return { kind: made };
+  if (!payment || made.userId !== (onlyFor ?? made.userId)) return { kind: 'orphan' };
   const { id: paymentIntentId, status, amountReceived: amount, paidAt, isReversed } = payment;
   if (status === 'canceled') return { kind: 'canceled' };
   if (status !== 'succeeded' || !paidAt) return { kind: 'incomplete' };
   const kind: ConfirmedPayment['kind'] = isReversed ? 'reversed' : 'paid';
-  const { userId, websiteId } = metadata;
+  const { userId, websiteId } = made;
   const confirmed = {
     ...{ kind, paymentIntentId, userId, websiteId, amount, paidAt },
     ...{ currency: payment.currency, paidWith: payment.paidWith },
@@ -63,6 +61,19 @@ export function evaluatePurchase(
   };
   const isOurPrice = amount === purchasePriceCents && payment.currency === currency;
   return isOurPrice ? confirmed : { kind: 'otherAmount', payment: confirmed };
+}
+
+/** The customer that a payment was made for, also while it is unpaid; or why it is none of ours. */
+export function buyerOf(payment: Payment | null, scope: StripeScope) {
+  const made = madeFor(payment, scope);
+  return typeof made === 'string' ? made : made.userId;
+}
+
+function madeFor(payment: Payment | null, scope: StripeScope) {
+  if (!payment) return 'orphan';
+  if (payment.metadata.stack !== scope.stack) return 'foreign';
+  const metadata = purchaseMetadata.safeParse(payment.metadata).data;
+  return metadata && payment.livemode === scope.livemode ? metadata : 'orphan';
 }
 
 /**

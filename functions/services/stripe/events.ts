@@ -2,9 +2,10 @@ import type Stripe from 'stripe';
 
 type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 
-/** Events after which a purchase may have changed: a payment, a refund or a dispute. */
+/** Events after which a purchase may have changed: a payment, a refund or a dispute; or a card was declined. */
 const purchaseEvents = [
   'payment_intent.succeeded',
+  'payment_intent.payment_failed',
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',

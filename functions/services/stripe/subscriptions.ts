@@ -124,6 +124,15 @@ export async function endSubscription(id: string): Promise<void> {
   }
 }
 
+/**
+ * Voids the invoice of one that was never paid, which ends it; does nothing once it began, also at
+ * the same moment: unlike `endSubscription` it ends none that a payment has just begun.
+ */
+export async function closeUnpaidSubscription(id: string): Promise<void> {
+  if ((await findSubscription(id))?.status !== 'incomplete') return;
+  await callStripe((client) => forgiveDebts(client, id));
+}
+
 /** Ends it when what is paid ends; does nothing when it has ended. */
 export async function endWithPeriod(id: string): Promise<void> {
   await plan(id, (client) => client.subscriptions.update(id, { cancel_at_period_end: true }));

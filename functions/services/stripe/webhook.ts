@@ -12,7 +12,7 @@ import { stripeEvents } from './events.ts';
 /** What an event is about; the current state is then fetched from Stripe. */
 export interface EventSubject {
   /** `refund`: also a dispute. */
-  readonly kind: 'payment' | 'refund' | 'subscription';
+  readonly kind: 'payment' | 'declined' | 'refund' | 'subscription';
   /** Of the payment, also for a refund. */
   readonly id: string;
 }
@@ -41,13 +41,15 @@ const thinEvent = z.object({ object: z.literal('v2.core.event') });
 
 type Find = (object: unknown) => string | null | undefined;
 
+const idOfPayment: Find = (object) => paymentIntent.safeParse(object).data?.id;
 const ofPayment: Find = (object) => aboutPayment.safeParse(object).data?.payment_intent;
 
 const handled: ReadonlySet<string> = new Set(stripeEvents);
 
 /** What an event is about, by the start of its type. */
 const subjects: readonly (readonly [string, EventSubject['kind'], Find])[] = [
-  ['payment_intent.succeeded', 'payment', (object) => paymentIntent.safeParse(object).data?.id],
+  ['payment_intent.succeeded', 'payment', idOfPayment],
+  ['payment_intent.payment_failed', 'declined', idOfPayment],
   ['charge.refunded', 'refund', ofPayment],
   ['refund.failed', 'refund', ofPayment],
   ['charge.dispute.', 'refund', ofPayment],
