@@ -18,6 +18,7 @@ export interface EventFunction {
 /** Functions without a route: run by a schedule, by a queue, or invoked only by the operator. */
 export const eventFunctions = {
   createAdmin: {},
+  removeAdmin: {},
   reconcilePayments: { schedule: 'rate(15 minutes)' },
   resume: { schedule: 'rate(5 minutes)' },
   resumeDomains: { schedule: 'rate(1 minute)' },

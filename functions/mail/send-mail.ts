@@ -7,7 +7,7 @@ import { countMail } from './mail-cap.ts';
 import { renderMail } from './render.ts';
 import { retryMail, waitForRoom } from './retry-mail.ts';
 import { unsubscribeOptions } from './unsubscribe-headers.ts';
-import { writeMail } from './write-mail.ts';
+import { isToAgency, writeMail } from './write-mail.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
 
@@ -28,7 +28,7 @@ export async function sendMail(key: Key, now: () => Date): Promise<void> {
 async function attempt(mail: StoredMail, now: Date) {
   if (!isMailOn()) return { state: 'off' } as const;
   try {
-    const user = mail.userId === null ? null : await getUser(mail.userId);
+    const user = await recipientOf(mail);
     const written = await writeMail({ mail, user, now });
     if (written === null) return { state: 'unneeded' } as const;
     // A mail without a user goes to the agency.
@@ -53,4 +53,10 @@ async function attempt(mail: StoredMail, now: Date) {
   } catch (error) {
     return { error };
   }
+}
+
+/** Null is the agency, also where the administrator who read for it is none any more. */
+async function recipientOf(mail: StoredMail) {
+  const user = mail.userId === null ? null : await getUser(mail.userId);
+  return user && !user.isAdmin && isToAgency(mail) ? null : user;
 }

@@ -64,6 +64,8 @@ interface Addressee {
 interface Draft<Schema extends z.ZodMiniType, User, Gathered, Data> extends Switchable, Shared {
   /** The data of a mail that waits: ids and plain values. */
   readonly stored: Schema;
+  /** Whether its user is one of the agency's: of one who left, the agency gets it instead. */
+  readonly toAgency?: (stored: z.output<Schema>) => boolean;
   /** What it says at the time of sending; tokens are created now. Null if it is obsolete. */
   readonly gather: (
     occasion: Occasion<z.output<Schema>, User>,
@@ -79,6 +81,7 @@ export function template<Schema extends z.ZodMiniType, Data>({
   kind,
   share,
   stored,
+  toAgency = () => false,
   gather,
   write,
 }: Draft<Schema, StoredUser | null, Data, Data>) {
@@ -87,6 +90,7 @@ export function template<Schema extends z.ZodMiniType, Data>({
     kind,
     stored,
     write: written,
+    isToAgency: (data: unknown) => toAgency(z.parse(stored, data)),
     compose: async ({ mail, user, now }: MailContext): Promise<WrittenMail | null> => {
       if (kind !== null && user !== null && !user[mailSwitches[kind]]) return null;
       const { mailId, data } = mail;

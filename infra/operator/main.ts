@@ -31,6 +31,10 @@ const commands: Readonly<Record<string, Named>> = {
     summary: 'Creates the first administrator, or recovers access to one',
     load: async () => (await import('./create-admin.ts')).createAdmin,
   },
+  'remove-admin': {
+    summary: 'Takes the rights and every way in of an administrator who leaves',
+    load: async () => (await import('./remove-admin.ts')).removeAdmin,
+  },
   smoke: {
     summary: 'Tests a running stack from outside',
     load: async () => (await import('./smoke.ts')).smoke,

@@ -11,6 +11,11 @@ import {
 
 export const events = {
   'events.createAdmin': { table: [...newUser, 'Query', 'DeleteItem'], secrets: [] },
+  'events.removeAdmin': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: [],
+    needsNoPublicOrigin: true,
+  },
   'events.reconcilePayments': {
     table: ['BatchGetItem', 'UpdateItem', ...purchasing],
     indexes: ['pendingWork'],

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'deleteReply'
   | 'removeSecondFactor'
   | 'createAdmin'
+  | 'removeAdmin'
   | 'refund'
   | 'changeSubscription'
   | 'closePaymentTask'

@@ -699,4 +699,32 @@ export const cures: readonly Cure[] = [
     without: '',
     noticedBy: 'test/functions/billing/declined-cards.test.ts',
   },
+  {
+    id: 'THREAT-A30',
+    file: 'functions/events/remove-admin.ts',
+    text: '    isAdmin: false,\n',
+    without: '',
+    noticedBy: 'test/functions/events/remove-admin.test.ts',
+  },
+  {
+    id: 'THREAT-A30',
+    file: 'functions/events/remove-admin.ts',
+    text: '    ...endedAccess(admin),\n',
+    without: '',
+    noticedBy: 'test/functions/events/remove-admin.test.ts',
+  },
+  {
+    id: 'THREAT-A30',
+    file: 'functions/events/remove-admin.ts',
+    text: '    codeUsedAt: now.toISOString(),\n',
+    without: '',
+    noticedBy: 'test/functions/events/remove-admin.test.ts',
+  },
+  {
+    id: 'THREAT-A30',
+    file: 'functions/mail/send-mail.ts',
+    text: 'user && !user.isAdmin && isToAgency(mail) ? null : user',
+    without: 'user',
+    noticedBy: 'test/functions/events/remove-admin.test.ts',
+  },
 ];

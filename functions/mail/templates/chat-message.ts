@@ -21,6 +21,7 @@ export const chatMessage = template({
   kind: 'chat',
   share: 'common',
   stored: z.object({ customerId: id, reader: sender }),
+  toAgency: ({ reader }) => reader === 'support',
   gather: async ({ user, stored: { customerId, reader } }) => {
     const [customer, { conversation, messages }] = await Promise.all([
       getUser(customerId),

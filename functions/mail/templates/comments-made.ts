@@ -30,6 +30,7 @@ export const commentsMade = template({
     from: timestamp,
     to: timestamp,
   }),
+  toAgency: ({ reader }) => reader === 'agency',
   gather: async ({ user, stored: { websiteId, reader, from, to } }) => {
     const website = await getWebsite(websiteId);
     if (!website || (user && !mayReceive(user, reader))) return null;
@@ -90,8 +91,8 @@ async function commentsBetween(websiteId: number, from: string, to: string) {
   return found;
 }
 
-/** Customers who have not activated cannot see comments; former administrators no longer may. */
+/** Customers who have not activated cannot see comments. */
 function mayReceive(user: StoredUser, reader: CommentReader): boolean {
-  const mayRead = reader === 'agency' ? user.isAdmin : user.isActivated;
+  const mayRead = reader === 'agency' || user.isActivated;
   return mayRead && isSwitchedOn(user.notificationSwitches, 'commentMade', 'mail');
 }

@@ -33,8 +33,9 @@ export const previewAlert = userTemplate({
   kind: 'news',
   share: 'common',
   stored: z.object({ kind: previewAlertKind, customerId: id, websiteId: id }),
+  toAgency: () => true,
   gather: async ({ user, stored: { kind, customerId, websiteId } }) => {
-    if (!user.isAdmin || !isSwitchedOn(user.notificationSwitches, kind, 'mail')) return null;
+    if (!isSwitchedOn(user.notificationSwitches, kind, 'mail')) return null;
     const [customer, website] = await Promise.all([getUser(customerId), getWebsite(websiteId)]);
     if (!customer || !website) return null;
     return { kind, customerId, customer: displayName(customer), websiteName: website.name };

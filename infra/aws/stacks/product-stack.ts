@@ -113,6 +113,7 @@ export class ProductStack extends Stack {
     this.#output('VisitLogSource', logSource);
     this.#output('VisitLogBucketArn', visitLogs.bucketArn);
     this.#output('CreateAdminFunctionName', find('events.createAdmin').lambda.functionName);
+    this.#output('RemoveAdminFunctionName', find('events.removeAdmin').lambda.functionName);
     this.#output('StripeSecretArn', secrets.stripe.secretArn);
     this.#output('TableName', table.tableName);
     this.#output('FilesBucketName', files.bucketName);

@@ -33,6 +33,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     deleteReply: { label: 'Deleted a canned reply', about: ' ' },
     removeSecondFactor: { label: 'Removed the second factor', about: ' of ' },
     createAdmin: { label: 'Created or recovered an administrator', about: ', ' },
+    removeAdmin: { label: 'Removed an administrator', about: ', ' },
     refund: { label: 'Refunded a payment', about: ' of ' },
     changeSubscription: { label: 'Changed the subscription', about: ' of ', isOfAnyField: true },
     closePaymentTask: { label: 'Marked a payment as done', about: ' of ' },
