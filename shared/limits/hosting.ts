@@ -16,6 +16,11 @@ export const domainLimits = {
   longestPollMs: minuteMs,
   /** By then CloudFront serves a domain with a certificate, or an alarm fires. */
   servedWithinMs: hourMs,
+  /** What is shown of a record: so many values, each of the length of a string of TXT (RFC 1035, section 3.3). */
+  foundValues: 10,
+  foundLength: 255,
+  /** Resolvers keep a value no longer by default, whatever its TTL (Unbound, cache-max-ttl). */
+  oldAtMostMs: dayMs,
   /** The lease of the work on a domain. */
   leaseMs: 2 * minuteMs,
   /** How long a domain shows that its subscription has ended, before it is removed. */

@@ -727,4 +727,25 @@ export const cures: readonly Cure[] = [
     without: 'user',
     noticedBy: 'test/functions/events/remove-admin.test.ts',
   },
+  {
+    id: 'THREAT-O10',
+    file: 'functions/rules/hosting/evaluate-records.ts',
+    text: '.map(withShownFound)',
+    without: '',
+    noticedBy: 'test/functions/rules/hosting/evaluate-records.test.ts',
+  },
+  {
+    id: 'THREAT-O10',
+    file: 'functions/rules/hosting/shown-found.ts',
+    text: 'beginningOf(plainText(value), domainLimits.foundLength)',
+    without: 'plainText(value)',
+    noticedBy: 'test/functions/rules/hosting/evaluate-records.test.ts',
+  },
+  {
+    id: 'THREAT-O10',
+    file: 'functions/rules/hosting/evaluate-records.ts',
+    text: 'Math.min(ttlMs, domainLimits.oldAtMostMs)',
+    without: 'ttlMs',
+    noticedBy: 'test/functions/rules/hosting/evaluate-records.test.ts',
+  },
 ];

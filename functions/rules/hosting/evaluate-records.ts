@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { domainLimits } from '#shared/limits/hosting.ts';
 import type { DnsCompany, DomainRecord } from '#shared/model/hosting.ts';
 import { isCloudflareProxy } from './cloudflare.ts';
 import type { Found, HostLookUp, LookUp } from './look-up.ts';
@@ -8,6 +9,7 @@ import {
   hostRecords,
   ownershipRecord,
 } from './records-to-set.ts';
+import { withShownFound } from './shown-found.ts';
 
 export interface Evaluation {
   readonly records: readonly DomainRecord[];
@@ -41,7 +43,7 @@ export function evaluateRecords(expected: ExpectedRecords, found: LookUp, now: D
       apex.record,
       ...[...challenges, code].filter((it) => it !== null),
       ...caa,
-    ],
+    ].map(withShownFound),
     isReady: www.canBeServed && (!code || isRight(code)),
     pointsHere: isRight(www.record) || www.record.verdict === 'unknown',
     hosts: [www, apex].filter((it) => it.canBeServed).map(({ record }) => record.host),
@@ -101,8 +103,9 @@ function evaluate(
   if (found.length === 0) return { ...record, verdict: 'missing' };
   const isProxied = ips.some(({ address }) => isCloudflareProxy(address));
   if (isProxied) return { ...record, found: [...found], verdict: 'proxied' };
-  const seconds = Math.max(0, ...ips.map(({ ttl }) => ttl));
-  const oldUntil = ips.length > 0 ? new Date(now.getTime() + seconds * 1_000).toISOString() : null;
+  const ttlMs = Math.max(0, ...ips.map(({ ttl }) => ttl * 1_000));
+  const oldMs = Math.min(ttlMs, domainLimits.oldAtMostMs);
+  const oldUntil = ips.length > 0 ? new Date(now.getTime() + oldMs).toISOString() : null;
   return { ...record, found: [...found], verdict: 'old', oldUntil };
 }
 

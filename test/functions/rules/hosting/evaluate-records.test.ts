@@ -217,3 +217,33 @@ test('a name server that does not answer leaves the verdict open', () => {
   expect(www.verdict).toBe('unknown');
   expect({ isReady, pointsHere }).toEqual({ isReady: false, pointsHere: true });
 });
+
+describe('a name server that says much (THREAT-O10)', () => {
+  /** More than the 64 KB that one answer of DNS holds (RFC 1035, section 4.2.2). */
+  const many = Array.from({ length: 300 }, (_, index) => `${index} \u202e`.padEnd(400, 'x'));
+  const ips = many.map((_, index) => ({ address: `10.0.${index % 256}.1`, ttl: 2 ** 31 - 1 }));
+  const host: HostLookUp = { aliases: [], addresses: ips, issuers: many, challenge: many };
+  const loud = { www: host, apex: host, codes: many };
+
+  test('is shown in part: ten values of 255 characters, and how many more there are', () => {
+    const near = checked({ ...loud, target: ['10.0.0.1'] }, { code: 'website=1' });
+    for (const records of [checked(loud, { code: 'website=1' }).records, near.records]) {
+      expect(JSON.stringify(records).length).toBeLessThan(20_000);
+      for (const { found } of records.filter((it) => it.found.length > 0)) {
+        expect(found).toHaveLength(11);
+        expect(found.at(-1)).toMatch(/^[0-9]{3} more$/);
+        expect(found.join('')).not.toContain('\u202e');
+      }
+    }
+  });
+
+  test('is judged by all that it says, and believed about a day at most', () => {
+    const www = { ...host, aliases: [...many, target] };
+    expect(checked({ ...loud, www }).www.verdict).toBe('right');
+    expect(
+      checked({ ...loud, codes: [...many, 'website=1'] }, { code: 'website=1' }).texts.at(-1),
+    ).toMatchObject({ verdict: 'right' });
+    const aaaa = { ...nothing, addresses: ips };
+    expect(checked({ www: aaaa }).www.oldUntil).toBe('2026-11-23T13:20:00.000Z');
+  });
+});
