@@ -14,6 +14,8 @@ export const previewLimits = {
   viewersShown: 50,
   /** A heartbeat after a longer pause counts as another opening. */
   visitMs: 30 * minuteMs,
+  /** The pause between two loads of a link of which the agency is told while it is online. */
+  tellPauseMs: 30_000,
   /** Requests for a new link, per address. */
   asksPerHour: 20,
 } as const;

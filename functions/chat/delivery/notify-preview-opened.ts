@@ -7,17 +7,18 @@ import { displayName } from '#shared/rules/names.ts';
 import { deliver } from './deliver.ts';
 
 /**
- * Notifies connected administrators that a preview was opened; with none, reads nothing else. Never
- * throws: it is only a signal.
+ * Notifies connected administrators that a preview was opened, once it is known that they are to be
+ * told; with none, reads nothing else. Never throws: it is only a signal.
  */
 export async function notifyPreviewOpened(
   websiteId: number,
   count: number,
   now: Date,
+  isTold = Promise.resolve(true),
 ): Promise<void> {
   try {
-    const to = await listSupportSockets(now);
-    const frame = to.length > 0 ? await openedFrame(websiteId, count) : null;
+    const [to, isDue] = await Promise.all([listSupportSockets(now), isTold]);
+    const frame = isDue && to.length > 0 ? await openedFrame(websiteId, count) : null;
     if (frame) await deliver([{ frame, to }], now);
   } catch (error) {
     log('warn', 'preview notification failed', describeError(error));

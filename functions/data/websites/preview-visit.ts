@@ -3,8 +3,9 @@ import { previewLimits } from '#shared/limits/previews.ts';
 import { indexes } from '../table/keys.ts';
 import { type PendingList, pendingPosition } from '../table/pending-work.ts';
 import { getItems, queryItems } from '../table/read.ts';
+import { write } from '../table/send.ts';
 import { type Change, change, when } from '../table/writes.ts';
-import { type StoredPreview, storedPreview } from './preview.ts';
+import { countView, type StoredPreview, storedPreview } from './preview.ts';
 
 const list: PendingList = 'VIEWED_PREVIEW';
 
@@ -38,6 +39,21 @@ export function visitChange(preview: StoredPreview, now: Date, ownerId?: number)
     },
     isAsRead,
   );
+}
+
+/**
+ * Counts a view of which the agency is to be told; of concurrent ones, only the first. False for one
+ * soon after another: whoever has a link may load it without end (THREAT-N7).
+ */
+export async function countToldView(preview: StoredPreview, now: Date): Promise<boolean> {
+  const { toldAt } = preview;
+  const isDue = toldAt === null || now.getTime() - Date.parse(toldAt) >= previewLimits.tellPauseMs;
+  const told = { add: { views: 1 }, set: { toldAt: now.toISOString() } };
+  if (isDue && (await write(change(preview, told, when('toldAt = :toldAt', { toldAt }))))) {
+    return true;
+  }
+  await countView(preview);
+  return false;
 }
 
 const place = z.object({ pk: z.string(), sk: z.string() });

@@ -18,6 +18,8 @@ export const storedPreview = z.object({
   /** When a visitor was last seen, and how often a visitor opened it. */
   seenAt: z.nullable(z.iso.datetime()),
   openings: z.int(),
+  /** When the agency was last told that it was loaded. */
+  toldAt: z.nullable(z.iso.datetime()),
   /** The owner of the website, from the first opening on. */
   ownerId: z.nullable(id),
 });
@@ -82,6 +84,7 @@ export async function createPreview(
     views: 0,
     seenAt: null,
     openings: 0,
+    toldAt: null,
     ownerId: null,
   } satisfies StoredPreview;
   const ttl = { expiresAt: expiresAt(previewEnd(now)) };

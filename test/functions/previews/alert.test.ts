@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as listViewers } from '#functions/admin/list-viewers.ts';
 import { handler as revoke } from '#functions/admin/revoke-preview.ts';
-import { previewIdOf } from '#functions/data/websites/preview.ts';
+import { getPreview, previewIdOf } from '#functions/data/websites/preview.ts';
 import { handler as remind } from '#functions/events/remind-of-previews.ts';
 import { handler as ask } from '#functions/previews/ask.ts';
 import { handler as get } from '#functions/previews/get.ts';
@@ -100,6 +100,29 @@ describe('an opening', () => {
       { type: 'preview-opened', data: { ...about, count: 0 } },
       { type: 'preview-opened', data: { ...about, count: 1 } },
     ]);
+  });
+
+  test('tells administrators of one load in half a minute, however often a link is loaded (THREAT-N7)', async () => {
+    const clock = givenClock();
+    const socket = await chatting(await givenUser({ isAdmin: true }));
+    const [one, other] = [await givenLink(), await givenLink()];
+    const loads = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => look(one.token)));
+    const told = (owner: number) =>
+      socket
+        .ofType('preview-opened')
+        .filter((frame) => JSON.stringify(frame).includes(`"customer":{"id":${owner},`)).length;
+    await loads(20);
+    clock.pass(previewLimits.tellPauseMs - 1);
+    await loads(20);
+    expect(told(one.owner.id)).toBe(1);
+    await look(other.token);
+    expect(told(other.owner.id)).toBe(1);
+    clock.pass(1);
+    await loads(20);
+    expect(told(one.owner.id)).toBe(2);
+    const views = (await getPreview(one.token, new Date()))?.views;
+    expect(views).toBe(60);
   });
 
   test('does not notify anyone when the write fails', async () => {

@@ -40,6 +40,7 @@ test('a token is stored as a hash, in an item of its own and one of its website,
     views: 0,
     seenAt: null,
     openings: 0,
+    toldAt: null,
     ownerId: null,
     expiresAt,
   });
