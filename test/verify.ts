@@ -21,6 +21,11 @@ const tools: Readonly<Record<string, { readonly file: string; readonly summary: 
     file: 'test/ways-back/run.ts',
     summary: 'what each way back into an account ends, as a table',
   },
+  hosts: {
+    file: 'test/hosts/run.ts',
+    summary:
+      "serves hand-overs as their guides say, with Debian's nginx and PHP; edge functions in njs",
+  },
   bench: { file: 'test/bench/run.ts', summary: "measures against the machine's floor: [NAME ...]" },
   costs: { file: 'test/costs/run.ts', summary: 'round trips and capacity of calls: [SIZE ...]' },
   scale: { file: 'test/scale/run.ts', summary: 'what a million customers would need: [lists]' },

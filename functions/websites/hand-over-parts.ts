@@ -23,10 +23,15 @@ interface HandOver {
 /** The files of a hand-over in order; SHA256SUMS, which lists all others, comes last. */
 export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]> {
   const { website, zip, owner, receipt } = given;
-  const [names, sha256] = await Promise.all([namesIn(zip), checksumOf(website.id, zip)]);
+  const version = await getZipVersion(zipVersionKey({ websiteId: website.id, ...zip }));
+  const [entries, sha256] = await Promise.all([
+    readDirectory(zipInBucket(zip, siteLimits.batchMs)),
+    version?.sha256 ?? checksumOf(zip),
+  ]);
+  const kind = siteKindOf(entries, version?.startPage ?? null);
   const owned = { siteName: website.name, owner: displayName(owner), sha256, receipt };
   const documents = [
-    textPart('GUIDE.html', guidePage(website.name, siteKindOf(names))),
+    textPart('GUIDE.html', guidePage(website.name, kind)),
     textPart('OWNERSHIP.txt', ownershipText(owned)),
     ...(receipt ? [await receiptPart(receipt)] : []),
   ];
@@ -38,15 +43,8 @@ export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]
   ];
 }
 
-async function namesIn(zip: ZipPointer): Promise<readonly string[]> {
-  const entries = await readDirectory(zipInBucket(zip, siteLimits.batchMs));
-  return entries.flatMap(({ names }) => names);
-}
-
 /** Stored with the ZIP version, unless it was accepted moments ago. */
-async function checksumOf(websiteId: number, zip: ZipPointer): Promise<string> {
-  const version = await getZipVersion(zipVersionKey({ websiteId, ...zip }));
-  if (version?.sha256) return version.sha256;
+async function checksumOf(zip: ZipPointer): Promise<string> {
   const hash = createHash('sha256');
   for await (const part of await openFile(zip)) hash.update(part);
   return hash.digest('hex');

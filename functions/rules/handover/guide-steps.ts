@@ -7,38 +7,78 @@ export interface GuideStep {
   readonly code?: string;
 }
 
-const nginx = (inner: string) => `server {
+const folder = '/var/www/example.com';
+
+/** Quoted, since folders of a ZIP may have any name; a dollar would begin a variable, which nginx cannot escape. */
+function quoted(path: string): string {
+  return `"${path.replaceAll('"', '\\"')}"`;
+}
+
+function nginx({ root, start }: SiteKind, inner: readonly string[]): string {
+  const top = `${folder}/${root}`.replace(/\/$/, '');
+  const pages = [...new Set([start, 'index.html', 'index.htm', 'index.php'])].map(quoted);
+  return `server {
   listen 80;
   server_name example.com www.example.com;
-  root /var/www/example.com;
-  index index.html index.php;
-${inner}
+  root ${quoted(top)};
+  index ${pages.join(' ')};
+  location ~ /\\.(?!well-known/) { return 404; }
+${inner.map((line) => `  ${line}`).join('\n')}
 }`;
+}
 
-const plainPages = nginx('  location / { try_files $uri $uri/ $uri.html =404; }');
-const phpPages = nginx(`  location / { try_files $uri $uri/ /index.php?$query_string; }
-  location ~ \\.php$ { include snippets/fastcgi-php.conf; fastcgi_pass unix:/run/php/php-fpm.sock; }`);
-const nodeProxy = nginx(
-  '  location / { proxy_pass http://127.0.0.1:3000; proxy_set_header Host $host; }',
-);
+/** As addresses are found here (docs/addresses.md). */
+function plainPages(kind: SiteKind): readonly string[] {
+  const found = 'try_files $uri $uri.html $uri.htm $uri/';
+  if (kind.hasMissingPage) {
+    return ['error_page 404 /404.html;', `location / { ${found} =404; }`];
+  }
+  return [
+    `location / { ${found} ${quoted(`/${kind.start}`)}; }`,
+    'location ~ \\.[a-z][a-z0-9]*$ { try_files $uri =404; }',
+  ];
+}
+
+function phpPages(kind: SiteKind): readonly string[] {
+  const pages = kind.isPhpApp
+    ? ['location / { try_files $uri $uri/ /index.php?$query_string; }']
+    : plainPages(kind);
+  const program =
+    'location ~ \\.php$ { include snippets/fastcgi-php.conf; fastcgi_pass unix:/run/php/php-fpm.sock; }';
+  // Of several expressions the first counts: a program must never be sent as a file.
+  return [program, ...pages];
+}
+
+const nodeProxy = ['location / { proxy_pass http://127.0.0.1:3000; proxy_set_header Host $host; }'];
+
+/** The server's file; `npm run verify -- hosts` runs it. */
+export function serverFile(kind: SiteKind): string {
+  if (kind.hasNode) return nginx(kind, nodeProxy);
+  return nginx(kind, kind.hasPhp ? phpPages(kind) : plainPages(kind));
+}
 
 const upload: GuideStep = {
   title: 'Unpack the files on the server',
   text: 'website.zip is your website as it was delivered. SHA256SUMS shows whether it arrived intact.',
-  code: 'sha256sum -c SHA256SUMS\nsudo unzip website.zip -d /var/www/example.com',
+  code: `sha256sum -c SHA256SUMS\nsudo unzip website.zip -d ${folder}`,
 };
 
-const hosted: GuideStep = {
+/** A folder of the shell; only where the name needs it, in quotes. */
+function inShell(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+const hosted = ({ root }: SiteKind): GuideStep => ({
   title: 'Or let a web host do it',
-  text: 'Yours is plain pages, so any web host does. Netlify: drag the unpacked folder onto app.netlify.com/drop. Amazon S3 with CloudFront: copy the folder into a bucket that CloudFront reads.',
-  code: 'aws s3 sync ./website s3://YOUR-BUCKET --delete',
-};
+  text: `Yours is plain pages, so any web host does. Netlify: drag the unpacked folder${root === '' ? '' : ` ${root}`} onto app.netlify.com/drop. Amazon S3 with CloudFront: copy the folder into a bucket that CloudFront reads.`,
+  code: `aws s3 sync ${inShell(`./website/${root}`.replace(/\/$/, ''))} s3://YOUR-BUCKET --delete`,
+});
 
-const node: GuideStep = {
+const node = ({ root }: SiteKind): GuideStep => ({
   title: 'Start the server part',
   text: 'Your site has a server part in Node.js. Install Node.js 24, and let a process manager keep it running.',
-  code: 'cd /var/www/example.com\nnpm ci --omit=dev\nnpm install --global pm2\npm2 start npm --name website -- start\npm2 save && pm2 startup',
-};
+  code: `cd ${inShell(`${folder}/${root}`)}\nnpm ci --omit=dev\nnpm install --global pm2\npm2 start npm --name website -- start\npm2 save && pm2 startup`,
+});
 
 const php: GuideStep = {
   title: 'Install PHP',
@@ -65,16 +105,15 @@ const domain: GuideStep = {
 };
 
 /** The steps to run this site, in order. */
-export function guideSteps({ hasNode, hasPhp, hasDatabase }: SiteKind): readonly GuideStep[] {
-  const isPlain = !hasNode && !hasPhp;
-  const pages = hasPhp ? phpPages : plainPages;
+export function guideSteps(kind: SiteKind): readonly GuideStep[] {
+  const { hasNode, hasPhp, hasDatabase } = kind;
   return [
     upload,
     ...(hasDatabase ? [database] : []),
     ...(hasPhp ? [php] : []),
-    ...(hasNode ? [node] : []),
-    serve(hasNode ? nodeProxy : pages),
+    ...(hasNode ? [node(kind)] : []),
+    serve(serverFile(kind)),
     domain,
-    ...(isPlain ? [hosted] : []),
+    ...(hasNode || hasPhp ? [] : [hosted(kind)]),
   ];
 }

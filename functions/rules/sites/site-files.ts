@@ -14,6 +14,8 @@ export interface SiteFile extends Places {
 
 /** What visitors are shown of a ZIP. */
 export interface SiteContent {
+  /** The folder of the ZIP that is the top of the website, with its slash; empty for the top of the ZIP. */
+  readonly root: string;
   /** In the order of the ZIP, so always the same. */
   readonly files: readonly SiteFile[];
   /** The page that visitors see first, relative to the root. */
@@ -70,6 +72,7 @@ export function siteContent(
     start,
   );
   return {
+    root,
     files: shown.map((file) => ({ ...file, ...placesAt(file.path) })),
     start,
     redirects: entryOf(hostRules.redirects),
