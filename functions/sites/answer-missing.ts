@@ -17,7 +17,7 @@ const cached = { 'cache-control': 'public, max-age=300' };
 
 /** The edge has checked the ticket, or read the site of the domain: the key names what may be shown. */
 export const handler = siteHandler(sites.answerMissing, async ({ params, from }) => {
-  const asked = unpackedFile(params.key);
+  const asked = unpackedFile(params.path);
   if (!asked) return nothingHere();
   const site = await getSite(siteKey(asked));
   if (!site?.fallback) return nothingHere();

@@ -1,5 +1,5 @@
 import { advanceSite, keepUnderstanding, type StoredSite } from '../data/websites/site.ts';
-import type { StoredZip } from '../data/websites/zip-version.ts';
+import { keepProgress, type StoredZip } from '../data/websites/zip-version.ts';
 import { environment, required } from '../platform/env.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
 import type { Fallback } from '../rules/sites/addresses/missing.ts';
@@ -16,7 +16,7 @@ import { type ReadSite, readSite } from './read-site.ts';
 import { isSmall, sendTo, type Target, unpackFile } from './unpack-file.ts';
 
 const env = environment({ PREVIEW_ORIGIN: required });
-const { concurrency, batchMs } = siteLimits;
+const { concurrency, batchMs, progressMs } = siteLimits;
 /** Reading a range may take as long as a whole batch. */
 const readMs = 60_000;
 
@@ -47,7 +47,12 @@ export async function unpackBatch(
   };
   const end = now().getTime() + batchMs;
   let unpacked = site.unpacked;
+  let saidAt = 0;
   while (unpacked < files.length && now().getTime() < end) {
+    if (now().getTime() - saidAt >= progressMs) {
+      await keepProgress(zip, unpacked, files.length);
+      saidAt = now().getTime();
+    }
     unpacked += await unpackSome(zip, files.slice(unpacked), target);
   }
   if (unpacked === files.length) {

@@ -50,7 +50,8 @@ async function unpack(site: StoredSite, { isLast, now }: Attempt): Promise<void>
     if (problem === false) throw error;
     log(isLast ? 'error' : 'warn', 'site not unpacked', describeError(error));
     const startPages = error instanceof SiteProblem ? [...error.startPages] : [];
-    await failSite(site, { problem, startPages }, now());
+    const notification = await failSite(site, { problem, startPages }, now());
+    if (notification) await pushNotification(notification, now());
     await enqueueSiteWork([site]);
     // The message becomes a dead letter, whose alarm fires.
     if (!(error instanceof SiteProblem)) throw error;

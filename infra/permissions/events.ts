@@ -51,7 +51,7 @@ export const events = {
   },
   'events.workOnSites': {
     ...notifying,
-    table: [...notifying.table, 'PutItem', 'DeleteItem'],
+    table: [...notifying.table, 'PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem'],
     indexes: ['websitesByOwner'],
     files: downloadZip,
     sites: ['ListBucket', 'PutObject', 'DeleteObject'],

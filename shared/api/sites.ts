@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparable } from '../model/text.ts';
 import { route } from './route.ts';
 
 /** Below it, CloudFront asks the API for what the bucket of the sites does not have. */
@@ -9,9 +10,9 @@ export const sites = {
   /** Answers a page, a redirect or the site's own page for missing addresses (decision 0270). */
   answerMissing: route({
     method: 'GET',
-    path: `${missingPath}/{key+}`,
+    path: `${missingPath}/{path+}`,
     access: 'site',
-    params: z.object({ key: z.string() }),
+    params: z.object({ path: z.string().check(...comparable) }),
     response: z.instanceof(Uint8Array),
     opens: 'page',
   }),

@@ -15,6 +15,7 @@ export const agencyNotifications = [
   'commentMade',
   'approved',
   'paymentTask',
+  'zipFailed',
 ] as const;
 
 export const notificationKind = z.enum([

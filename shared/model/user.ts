@@ -66,6 +66,8 @@ export const customer = z.extend(user, {
   websiteId: z.nullable(id),
   websiteName: z.nullable(z.string()),
   zipFileUploaded: z.boolean(),
+  /** The newest version of their first website cannot be shown. */
+  zipFailed: z.boolean(),
   mailStop: z.nullable(mailStop),
   /** The oldest first (RULE-42). */
   formerEmails: z.array(formerEmail),

@@ -25,6 +25,9 @@ export const zipVersion = z.object({
   startPage: z.nullable(z.string()),
   /** Pages to choose from, where it could not be shown without knowing. */
   startPages: z.array(z.string()),
+  /** Files that are unpacked, of those that will be; both 0 until it is known. */
+  unpackedFiles: z.int(),
+  allFiles: z.int(),
   /** How many of its files the preview does not show (THREAT-U7); 0 until it is ready. */
   hiddenFiles: z.int(),
 });

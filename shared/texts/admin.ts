@@ -19,6 +19,7 @@ export const adminFailures = {
   uploadWebsiteFiles: (message: string) => `Failed to upload website files: ${message}`,
   zipUpload: (status: number, statusText: string) => `Upload failed: ${status} ${statusText}`,
   revokePreview: 'Failed to revoke preview link',
+  showZip: 'The new version was stored, but cannot be shown as a website',
   rollbackZip: 'Failed to roll back the website files',
   chooseStartPage: 'Failed to choose the start page',
   clearMailStop: 'Could not resume email delivery',

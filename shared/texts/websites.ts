@@ -67,6 +67,7 @@ export const hiddenFilesNote = (count: number) =>
 /** Titles of the updates that a customer reads (RULE-29). */
 export const updateTitles = {
   zip: 'New website files are available',
+  zipFailed: 'New website files arrived, and are being checked before you see them',
   rollback: 'An earlier version of your website files was restored',
   urlChanged: 'Your website has a new preview address',
   urlRemoved: 'The preview address of your website was removed',

@@ -76,6 +76,7 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     websiteId: null,
     websiteName: null,
     zipFileUploaded: false,
+    zipFailed: false,
     mailStop: null,
     version: 1,
     sessionEpoch: 1,

@@ -108,6 +108,11 @@ export function userUpdate(
   );
 }
 
+/** Leaves `version` alone, so it conflicts with no edit. */
+export function zipOutcome(userId: number, zipFailed: boolean): Write {
+  return change(userKey(userId), { set: { zipFailed } }, exists);
+}
+
 /** Only while the user has this address. Leaves `version` alone, so it conflicts with no edit. */
 export async function stopMailTo(userId: number, mailStop: MailStop): Promise<void> {
   const isTheirs = when('attribute_exists(pk) AND email = :address', {

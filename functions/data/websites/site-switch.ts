@@ -1,10 +1,13 @@
 import type { Fallback } from '#functions/rules/sites/addresses/missing.ts';
+import { updateTitles } from '#shared/texts/websites.ts';
 import { type NewNotification, newNotification } from '../notifications/notification.ts';
 import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
 import { designCompletion } from '../users/brief.ts';
+import { getUser, zipOutcome } from '../users/user.ts';
 import { type StoredSite, siteRetired, siteShown } from './site.ts';
 import { domainDue, getSiteDomain } from './site-domain.ts';
+import { retitledUpdate } from './update.ts';
 import { versionMail } from './version-mail.ts';
 import { getWebsite, type StoredWebsite, websiteSiteUpdate } from './website.ts';
 import { zipPreviewUpdate } from './zip-version.ts';
@@ -53,6 +56,7 @@ export async function showSite(
   return untilWritten(async () => {
     const [website, domain] = await Promise.all([getWebsite(websiteId), getSiteDomain(websiteId)]);
     if (website?.nextSiteId !== siteId) return notShown;
+    const owner = await getUser(website.userId);
     const replacedId = website.site?.siteId ?? null;
     const notification = site.isRenewal ? null : zipNotification(website, now);
     const { userId } = website;
@@ -65,6 +69,8 @@ export async function showSite(
       }),
       zipPreviewUpdate(site, { preview: 'ready', previewProblem: null, hiddenFiles }),
       siteShown(site, fallback, now),
+      ...(owner?.websiteId === websiteId && owner.zipFailed ? [zipOutcome(owner.id, false)] : []),
+      ...(await retitledUpdate(site, updateTitles.zip)),
       // Its own domain shows the new site, too.
       ...(domain && domain.state !== 'ended' ? [domainDue(domain, now)] : []),
       ...(replacedId === null
@@ -84,19 +90,37 @@ function zipNotification(
   return newNotification({ to: 'customer', kind: 'zipReady', userId, websiteId, subject }, now);
 }
 
-/** What is shown stays. Removing the unpacked files is pending work. */
+/**
+ * What is shown stays. Removing the unpacked files is pending work. Tells the agency, and takes back what the
+ * customer's update said. The notification is null for a renewal.
+ */
 export async function failSite(
   site: StoredSite,
   { problem, startPages }: Failure,
   now: Date,
-): Promise<void> {
+): Promise<NewNotification | null> {
   const { websiteId, siteId } = site;
+  const website = await getWebsite(websiteId);
+  const owner = website && (await getUser(website.userId));
+  const subject = website?.zipFileName ?? undefined;
+  const notification =
+    owner && !site.isRenewal
+      ? newNotification(
+          { to: 'agency', kind: 'zipFailed', userId: owner.id, websiteId, subject },
+          now,
+        )
+      : null;
   const failed = await transact([
     websiteSiteUpdate(websiteId, siteId, { nextSiteId: null, previewState: 'failed' }),
     zipPreviewUpdate(site, { preview: 'failed', previewProblem: problem, startPages }),
     siteRetired(site, 'unpacking', now),
+    ...(owner?.websiteId === websiteId ? [zipOutcome(owner.id, true)] : []),
+    ...(await retitledUpdate(site, updateTitles.zipFailed)),
+    ...(notification ? [notification.write] : []),
   ]);
-  if (failed.length > 0) await retireSite(site, now);
+  if (failed.length === 0) return notification;
+  await retireSite(site, now);
+  return null;
 }
 
 /** Puts a site that is no longer shown on the list of sites to remove. */

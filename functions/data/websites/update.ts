@@ -28,6 +28,16 @@ export function updateWrite(news: Update): Write {
   return put({ ...news, ...updateKey(news.websiteId, news.createdAt, news.id) });
 }
 
+/** The update about an accepted ZIP, with another title; nothing if it is no longer among the newest. */
+export async function retitledUpdate(
+  { websiteId, acceptedAt }: { readonly websiteId: number; readonly acceptedAt: string },
+  title: string,
+): Promise<readonly Write[]> {
+  const newest = await listNewestUpdates(websiteId);
+  const about = newest.find((it) => it.updateType === 'zip' && it.createdAt === acceptedAt);
+  return about && about.title !== title ? [updateWrite({ ...about, title })] : [];
+}
+
 /** The newest first, in one round trip (RULE-29). */
 export function listNewestUpdates(websiteId: number): Promise<readonly Update[]> {
   return newest(websiteId, prefix, updateLimits.newest);

@@ -69,7 +69,11 @@ async function tryToAccept(
       nextSiteId: siteId,
       previewState: 'waiting',
     }),
-    userUpdate(owner, owner.websiteId === website.id ? { zipFileUploaded: true } : {}, []),
+    userUpdate(
+      owner,
+      owner.websiteId === website.id ? { zipFileUploaded: true, zipFailed: false } : {},
+      [],
+    ),
     zipVersionCreation({ ...zip, websiteId, fileName }),
     siteCreation({ websiteId, siteId, uploadId, acceptedAt, isRenewal: false }, now),
     await updateCreation({

@@ -20,7 +20,8 @@ const storedZip = z.extend(z.omit(zipVersion, { isCurrent: true }), {
 
 /** An accepted ZIP; every one of a website is kept. */
 export type StoredZip = z.infer<typeof storedZip>;
-export type NewZip = Omit<StoredZip, 'pk' | 'sk' | 'sha256' | 'startPage' | keyof ZipState>;
+type Later = 'pk' | 'sk' | 'sha256' | 'startPage' | 'unpackedFiles' | 'allFiles' | keyof ZipState;
+export type NewZip = Omit<StoredZip, Later>;
 type ZipId = Pick<StoredZip, 'websiteId' | 'acceptedAt' | 'uploadId'>;
 type ZipState = Pick<StoredZip, 'preview' | 'previewProblem'> &
   Partial<Pick<StoredZip, 'hiddenFiles' | 'startPages'>>;
@@ -46,6 +47,8 @@ export function zipVersionCreation(zip: NewZip): Write {
     preview: 'waiting',
     previewProblem: null,
     hiddenFiles: 0,
+    unpackedFiles: 0,
+    allFiles: 0,
     startPage: null,
     startPages: [],
   } satisfies StoredZip;
@@ -71,6 +74,11 @@ export function zipPreviewUpdate(
     { set: { preview, previewProblem, hiddenFiles, startPages } },
     exists,
   );
+}
+
+/** How far its unpacking is, for those who wait. False when the ZIP no longer exists. */
+export function keepProgress(id: ZipId, unpackedFiles: number, allFiles: number): Promise<boolean> {
+  return write(change(zipVersionKey(id), { set: { unpackedFiles, allFiles } }, exists));
 }
 
 /** Its next unpacking starts there. */

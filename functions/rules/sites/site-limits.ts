@@ -18,6 +18,8 @@ export const siteLimits = {
   attempts: 5,
   /** A batch begins no entry after this time; the next batch continues. */
   batchMs: 60_000,
+  /** How often those who wait are told how far it is. */
+  progressMs: 2_000,
   maxKeyBytes: 1_024,
   /**
    * Visitors may still view a replaced site: its files are deleted after this time, SQS's maximum.

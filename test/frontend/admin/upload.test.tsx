@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { SiteReport } from '#shared/model/site-report.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
@@ -9,6 +10,7 @@ import { fakeStorage } from '../support/fake-storage.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aBoardRequest } from '../support/requests.ts';
 import { aUser } from '../support/users.ts';
+import { aVersion } from '../support/zip-versions.ts';
 
 const uploadPath = '/api/admin/upload-website-files/5';
 const presigned = {
@@ -17,13 +19,28 @@ const presigned = {
 };
 const accepted = { message: 'Accepted', zipFileName: 'site.zip', size: 3 };
 
-function givenServer(customer: Customer, complete: () => FakeAnswer = () => ({ body: accepted })) {
+const zipsPath = '/api/admin/website-zips/5';
+const shown = aVersion({ uploadId: 'u1' });
+const emptyReport: SiteReport = {
+  ...{ start: 'index.html', startPages: [], pages: 1, isPartial: false },
+  ...{ findings: [], totals: {} },
+};
+
+function givenServer(
+  customer: Customer,
+  complete: () => FakeAnswer = () => ({ body: accepted }),
+  version: () => FakeAnswer = () => ({ body: [shown] }),
+  report: SiteReport = emptyReport,
+) {
   return fakeServer({
     'GET /api/user': () => ({ body: aUser({ id: 1, isAdmin: true }) }),
     'GET /api/users': () => ({ body: [customer] }),
     'POST /api/admin/update-website-url': () => ({ body: aWebsite() }),
     [`POST ${uploadPath}`]: () => ({ body: presigned }),
     [`POST ${uploadPath}/complete`]: complete,
+    [`GET ${zipsPath}`]: version,
+    [`GET ${zipsPath}/u1/report`]: () => ({ body: { report } }),
+    'POST /api/admin/choose-start-page': () => ({ body: aWebsite() }),
   });
 }
 
@@ -169,4 +186,68 @@ test('the upload names the checked open requests as fulfilled', async () => {
   await waitFor(() => expect(uploads).toHaveLength(1));
   const sent = calls.find(({ method }) => method === 'POST');
   expect(sent?.json).toEqual({ fileName: 'site.zip', size: 3, fulfils: [12] });
+});
+
+/** Chooses a ZIP that storage and the server accept. */
+async function whenAccepted() {
+  const uploads = fakeStorage();
+  const opened = await openDialog();
+  await opened.choose(zip());
+  await opened.upload();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(204);
+  return opened;
+}
+
+test('after the upload it shows how far the unpacking is, and is successful only then', async () => {
+  let version = aVersion({
+    uploadId: 'u1',
+    preview: 'unpacking',
+    unpackedFiles: 1_200,
+    allFiles: 6_588,
+  });
+  givenServer(aCustomer({ websiteId: 5 }), undefined, () => ({ body: [version] }));
+  const { screen, dialog } = await whenAccepted();
+  await dialog.findByText('Unpacking: 1,200 of 6,588 files');
+  expect(screen.queryByText(toasts.zipUploaded.text)).toBeNull();
+  version = shown;
+  await screen.findByText(toasts.zipUploaded.text, {}, { timeout: 10_000 });
+});
+
+test('a version that cannot be shown is no success, and asks on which page it starts', async () => {
+  const startPages = ['home.html', 'blog/index.html'];
+  const failed = aVersion({
+    uploadId: 'u1',
+    preview: 'failed',
+    previewProblem: 'Choose.',
+    startPages,
+  });
+  let version = failed;
+  const calls = givenServer(aCustomer({ websiteId: 5 }), undefined, () => ({ body: [version] }));
+  const { screen, dialog } = await whenAccepted();
+  await screen.findByText('The new version was stored, but cannot be shown as a website');
+  await dialog.findByText('Choose.');
+  expect(screen.queryByText(toasts.zipUploaded.text)).toBeNull();
+  version = shown;
+  await userEvent.click(dialog.getByRole('button', { name: 'Start on home.html' }));
+  await screen.findByText(toasts.zipUploaded.text);
+  const chosen = calls.find(({ url }) => url === '/api/admin/choose-start-page');
+  expect(chosen?.json).toEqual({ websiteId: 5, uploadId: 'u1', startPage: 'home.html' });
+});
+
+test('what visitors would notice keeps the dialog open', async () => {
+  const finding = { kind: 'missingFile', address: 'css/Style.css', page: 'index.html' } as const;
+  const report: SiteReport = {
+    ...emptyReport,
+    findings: [{ ...finding, line: 2, hint: 'css/style.css', times: 3 }],
+    totals: { missingFile: 1 },
+  };
+  givenServer(aCustomer({ websiteId: 5 }), undefined, undefined, report);
+  const { screen, dialog } = await whenAccepted();
+  await screen.findByText(toasts.zipUploaded.text);
+  await dialog.findByText('The new version is shown. Please look at this.');
+  await userEvent.click(dialog.getByText('1 thing to look at'));
+  expect(dialog.getByText('index.html, line 2 · 3 times · there is css/style.css')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

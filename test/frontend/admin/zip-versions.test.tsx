@@ -1,29 +1,12 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ZipVersion } from '#shared/model/zip-version.ts';
 import { aWebsite } from '../support/customers.ts';
 import { fakeClipboard } from '../support/fake-clipboard.ts';
 import { givenPanel, openAction, writes } from '../support/panel.tsx';
+import { aVersion } from '../support/zip-versions.ts';
 
 const sum = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-
-function aVersion(changes: Partial<ZipVersion> = {}): ZipVersion {
-  return {
-    uploadId: 'u2',
-    fileName: 'new.zip',
-    size: 2_097_152,
-    acceptedAt: '2026-11-21T06:10:00.000Z',
-    sha256: null,
-    isCurrent: true,
-    preview: 'ready',
-    previewProblem: null,
-    startPage: null,
-    startPages: [],
-    hiddenFiles: 0,
-    ...changes,
-  };
-}
 
 const older = aVersion({ uploadId: 'u1', fileName: 'old.zip', sha256: sum, isCurrent: false });
 

@@ -12,6 +12,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
     websiteId: null,
     websiteName: null,
     zipFileUploaded: false,
+    zipFailed: false,
     mailStop: null,
     formerEmails: [],
     version: 3,

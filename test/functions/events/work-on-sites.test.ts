@@ -5,10 +5,11 @@ import { ZipFile } from 'yazl';
 import { handler as listZips } from '#functions/admin/list-zips.ts';
 import { handler as rollbackZip } from '#functions/admin/rollback-zip.ts';
 import { transact } from '#functions/data/table/send.ts';
-import { userKey } from '#functions/data/users/user.ts';
+import { getUser, userKey } from '#functions/data/users/user.ts';
 import { siteKey } from '#functions/data/websites/site.ts';
 import { domainUpdate, getSiteDomain } from '#functions/data/websites/site-domain.ts';
 import { siteRenewal } from '#functions/data/websites/site-renewal.ts';
+import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { siteProblems, updateTitles } from '#shared/texts/websites.ts';
@@ -184,6 +185,29 @@ describe('an accepted ZIP', () => {
       { preview: 'failed', previewProblem: siteProblems.noStartPage, isCurrent: true },
       { preview: 'ready', isCurrent: false },
     ]);
+  });
+
+  test('that cannot be shown is told alike in the row, the bell and the customer’s updates', async () => {
+    const { owner, website, admin } = await givenCustomer();
+    const said = async () => (await listNewestUpdates(website.id)).map(({ title }) => title);
+    const told = async () => {
+      const items = Object.entries(await dumpTable()).filter(([key]) => key.startsWith('AGENCY '));
+      const ofOwner = items
+        .map(([, item]) => Object(item))
+        .filter(({ userId }) => userId === owner.id);
+      return ofOwner.map(({ kind, subject }) => [kind, subject]);
+    };
+    await uploadZip(admin, website.id, await zipOf({ 'readme.txt': 'Hello' }), 'bad.zip');
+    expect(await said()).toEqual([updateTitles.zip]);
+    await doSiteWork();
+    expect((await getUser(owner.id))?.zipFailed).toBe(true);
+    expect(await said()).toEqual([updateTitles.zipFailed]);
+    expect(await told()).toEqual([['zipFailed', 'bad.zip']]);
+    await uploadZip(admin, website.id, await siteZip('Good'));
+    expect((await getUser(owner.id))?.zipFailed).toBe(false);
+    await doSiteWork();
+    expect(await said()).toEqual([updateTitles.zip, updateTitles.zipFailed]);
+    expect(await told()).toHaveLength(1);
   });
 
   test('that arrives while another one is unpacked is the one that is shown', async () => {

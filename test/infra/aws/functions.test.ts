@@ -217,7 +217,7 @@ test('a flood of calls that hash passwords leaves capacity to all other calls', 
   const stages = ofType('AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties);
   const settings = stages.find(({ StageName }) => StageName === '$default')?.RouteSettings ?? {};
   const keys = [
-    'GET /_sites/{key+}',
+    'GET /_sites/{path+}',
     'POST /_forms/{name}',
     'POST /api/activate',
     'POST /api/login',

@@ -44,7 +44,7 @@ export const notFilled: readonly (readonly [RegExp, string])[] = [
   [/\.(username|email|phone|domain)$/, 'takes only characters of names, addresses and numbers'],
   [/^hosting\.connectDomain\.name$/, 'takes only names of hosts'],
   [/Url$/, 'takes only https addresses (RULE-16)'],
-  [/\.(path|anchor\.\w+)$/, 'names a page or an element, and is compared'],
+  [/\.(path|startPage|anchor\.\w+)$/, 'names a page or an element, and is compared'],
   [/^(account\.updateProfile|admin\.createCustomer)\./, 'the same fields as auth.register'],
   [/^requests\.reopen\.reason$/, 'the same place as admin.changeRequestState.reason'],
   [/^admin\.refund\.reason$/, 'of one administrator for the others, in their activity'],

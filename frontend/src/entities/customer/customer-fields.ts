@@ -36,6 +36,7 @@ export const customerFields = {
   websiteName: { label: 'Website', isExported: true },
   websitePreviewUrl: { label: 'Website URL', isExported: true },
   zipFileUploaded: { label: 'ZIP uploaded', isExported: true },
+  zipFailed: { label: 'ZIP not shown', isExported: false },
   // Its reason, address and time are not a single value.
   mailStop: { label: 'Email stopped', isExported: false },
   formerEmails: { label: 'Former emails', isExported: false },

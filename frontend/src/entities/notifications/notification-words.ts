@@ -23,6 +23,7 @@ const forAgency: Record<NotificationKind, string> = {
   paymentTask: paymentTasks.waiting(1),
   requestChanged: 'A change was updated',
   zipReady: 'A new version is available',
+  zipFailed: 'A new version cannot be shown',
 };
 
 interface NotificationWords {

@@ -21,6 +21,7 @@ const names: Record<NotificationKind, string> = {
   linkUnanswered: 'A link is not answered',
   approved: 'A website is approved',
   paymentTask: 'A payment waits for somebody',
+  zipFailed: 'A new version cannot be shown',
 };
 
 const queryKey = ['/api/notifications/switches'];

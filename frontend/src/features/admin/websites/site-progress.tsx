@@ -5,6 +5,7 @@ import type { Website } from '#shared/model/website.ts';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
 import { RollbackButton } from './rollback-button.tsx';
 import styles from './site-progress.module.css';
+import { StartPageChoice } from './start-page-choice.tsx';
 import { zipsQuery } from './website-queries.ts';
 
 /** Progress or failure of unpacking the newest files; nothing when they are shown. */
@@ -37,7 +38,16 @@ function Failed({ website }: { readonly website: Website }) {
     <div role="status" className={styles.progress}>
       <Notice tone="danger" title="The files could not be shown as a website">
         <p>{current?.previewProblem ?? 'Please upload the ZIP again.'}</p>
-        <p>They can still be downloaded.</p>
+        {current && current.startPages.length > 0 ? (
+          <StartPageChoice
+            websiteId={website.id}
+            uploadId={current.uploadId}
+            startPages={current.startPages}
+            text="It may start on:"
+          />
+        ) : (
+          <p>They can still be downloaded.</p>
+        )}
         {earlier && (
           <div className={styles.rollback}>
             <p>

@@ -11,12 +11,15 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Progress } from '#frontend/src/ui/progress.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
+import { adminFailures } from '#shared/texts/admin.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { validation } from '#shared/texts/validation.ts';
 import { zipRefusals } from '#shared/texts/websites.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
+import { toastError } from '../toast-error.ts';
 import styles from './upload-dialog.module.css';
+import { hasUrgent, UnpackingProgress, UploadOutcome } from './upload-outcome.tsx';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 const FulfilledRequests = lazyNamed(
@@ -43,15 +46,22 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [fulfils, setFulfils] = useState<ReadonlySet<number>>(new Set());
-  const { state, upload, cancel } = useUpload(target, async () => {
-    await Promise.all([
-      refreshPanel(client),
-      client.invalidateQueries({ queryKey: [requestsKey] }),
-    ]);
-    toast(toasts.zipUploaded);
-    onClose();
+  const { state, upload, waitAgain, cancel } = useUpload(target, {
+    onAccepted: async () => {
+      await Promise.all([
+        refreshPanel(client),
+        client.invalidateQueries({ queryKey: [requestsKey] }),
+      ]);
+    },
+    onUnpacked: async (version, uploaded) => {
+      await refreshPanel(client);
+      if (version?.preview === 'failed') return toastError(adminFailures.showZip);
+      if (version) toast(toasts.zipUploaded);
+      if (!version || !(await hasUrgent(client, uploaded))) onClose();
+    },
   });
   const isRunning = state.step === 'uploading' || state.step === 'verifying';
+  const isAccepted = state.step === 'unpacking' || state.step === 'unpacked';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +81,7 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
           <Input
             type="file"
             accept=".zip,application/zip"
-            disabled={isRunning}
+            disabled={isRunning || isAccepted}
             onChange={(event) => {
               setFile(event.target.files?.[0]);
               setError(undefined);
@@ -82,24 +92,30 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
           <Suspense>
             <FulfilledRequests
               websiteId={target.websiteId}
-              disabled={isRunning}
+              disabled={isRunning || isAccepted}
               chosen={fulfils}
               onChoose={setFulfils}
             />
           </Suspense>
         )}
         <UploadProgress state={state} />
+        {state.step === 'unpacking' && <UnpackingProgress version={state.version} />}
+        {state.step === 'unpacked' && (
+          <UploadOutcome {...state} onChosen={() => void waitAgain(state.uploaded)} />
+        )}
         <DialogActions>
           <Button
             variant="quiet"
             disabled={state.step === 'verifying'}
             onClick={isRunning ? cancel : onClose}
           >
-            Cancel
+            {isAccepted ? 'Done' : 'Cancel'}
           </Button>
-          <Button type="submit" variant="primary" busy={isRunning && busyLabel(state)}>
-            Upload
-          </Button>
+          {!isAccepted && (
+            <Button type="submit" variant="primary" busy={isRunning && busyLabel(state)}>
+              Upload
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -12,6 +12,12 @@ interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
+/** An accepted version. */
+export interface Uploaded {
+  readonly websiteId: number;
+  readonly uploadId: string;
+}
+
 /** Creates the website when there is none (RULE-17). */
 async function websiteIdOf(
   { userId, websiteId }: WebsiteTarget,
@@ -27,7 +33,7 @@ export async function uploadZip(
   target: WebsiteTarget,
   file: File,
   { fulfils, onProgress, onVerifying, signal }: UploadOptions,
-): Promise<void> {
+): Promise<Uploaded> {
   const params = { websiteId: await websiteIdOf(target, signal) };
   const named = fulfils.length > 0 && { fulfils: [...fulfils] };
   const body = { fileName: file.name, size: file.size, ...named };
@@ -38,4 +44,5 @@ export async function uploadZip(
   onVerifying();
   const { uploadId } = presigned;
   await api.admin.completeWebsiteUpload({ params, body: { uploadId } });
+  return { websiteId: params.websiteId, uploadId };
 }

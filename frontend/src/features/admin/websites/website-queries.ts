@@ -66,6 +66,15 @@ export function customerEditQuery(userId: number) {
   });
 }
 
+/** A version's report changes only when it is unpacked again, which refreshes the panel. */
+export function reportQuery(websiteId: number, uploadId: string) {
+  return queryOptions({
+    queryKey: [keys.zips, websiteId, uploadId],
+    queryFn: ({ signal }) => api.admin.getSiteReport({ params: { websiteId, uploadId }, signal }),
+    ...fresh,
+  });
+}
+
 /** Newest first. */
 export function previewsQuery(websiteId: number, cursor: string) {
   const query = { limit: listLimits.pageSize, ...(cursor && { cursor }) };

@@ -14,6 +14,8 @@ import records from '../records.module.css';
 import { noZip } from './no-zip.ts';
 import { PreviewBadge } from './preview-badge.tsx';
 import { RollbackButton } from './rollback-button.tsx';
+import { StartPageChoice } from './start-page-choice.tsx';
+import { VersionReport } from './version-report.tsx';
 import { zipsQuery } from './website-queries.ts';
 
 /** Every accepted ZIP; any of them can be rolled back to. */
@@ -51,7 +53,7 @@ interface VersionRowProps {
 
 function VersionRow({ websiteId, version }: VersionRowProps) {
   const { fileName, size, acceptedAt, isCurrent, preview } = version;
-  const { previewProblem, hiddenFiles } = version;
+  const { previewProblem, hiddenFiles, startPages, uploadId } = version;
   return (
     <li className={rows.row}>
       <div className={records.facts}>
@@ -66,6 +68,12 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
         <Checksum version={version} />
         {hiddenFiles > 0 && <p className={records.faint}>{hiddenFilesNote(hiddenFiles)}</p>}
         {isCurrent && previewProblem && <p className={records.problem}>{previewProblem}</p>}
+        {isCurrent && preview === 'ready' && (
+          <VersionReport {...{ websiteId, uploadId, fileName }} />
+        )}
+        {isCurrent && startPages.length > 0 && (
+          <StartPageChoice {...{ websiteId, uploadId, startPages }} text="It may start on:" />
+        )}
       </div>
       {!isCurrent && <RollbackButton websiteId={websiteId} version={version} />}
     </li>

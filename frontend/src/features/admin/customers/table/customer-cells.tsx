@@ -100,7 +100,7 @@ function NotActivated({ customer, onAction }: CellProps) {
 }
 
 export function ZipCell({ customer, onAction }: CellProps) {
-  const { username, zipFileUploaded, hasPurchasedSite, websiteId, isAdmin } = customer;
+  const { username, zipFileUploaded, zipFailed, hasPurchasedSite, websiteId, isAdmin } = customer;
   if (isAdmin) return <EmptyValue />;
   return (
     <span className={styles.zip}>
@@ -109,7 +109,7 @@ export function ZipCell({ customer, onAction }: CellProps) {
         hint={zipFileUploaded ? `, replace the files of ${username}` : ` for ${username}`}
         onClick={() => onAction({ name: 'zip', target: targetOf(customer) })}
       >
-        {zipFileUploaded ? 'Uploaded' : 'Upload ZIP'}
+        {zipFileUploaded ? (zipFailed ? 'Not shown' : 'Uploaded') : 'Upload ZIP'}
       </CellButton>
       {hasPurchasedSite && zipFileUploaded && websiteId !== null && (
         <DownloadLink websiteId={websiteId} username={username} />
