@@ -4,6 +4,7 @@ import { makeDataDirectory } from '../durable-file.ts';
 import { Blobs } from './disk/blobs.ts';
 import { openDatabase } from './metadata/database.ts';
 import { expiryIn } from './metadata/expiry.ts';
+import { type Commit, groupCommit } from './metadata/group-commit.ts';
 import { listingIn } from './metadata/listing.ts';
 import { type StoredVersion, type Versions, versionsIn } from './metadata/versions.ts';
 import type { ObjectEvent, ObjectEventName } from './object-store.ts';
@@ -13,6 +14,7 @@ export interface Store {
   readonly db: DatabaseSync;
   readonly blobs: Blobs;
   readonly versions: Versions;
+  readonly commit: Commit;
   readonly list: ReturnType<typeof listingIn>;
   readonly expiry: ReturnType<typeof expiryIn>;
   readonly now: () => Date;
@@ -36,7 +38,7 @@ export async function openStore(
     await blobs.settled();
     db.close();
   };
-  return { db, blobs, versions, list, expiry, now, emit, close };
+  return { db, blobs, versions, commit: groupCommit(db), list, expiry, now, emit, close };
 }
 
 const eventOf = (name: ObjectEventName, version: StoredVersion, time: Date): ObjectEvent => {

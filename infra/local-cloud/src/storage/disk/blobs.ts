@@ -21,6 +21,8 @@ export class Blobs {
   readonly #readers = new Map<string, number>();
   readonly #doomed = new Set<string>();
   readonly #unlinking = new Set<Promise<void>>();
+  #lastSync: Promise<void> = Promise.resolve();
+  #nextSync: Promise<void> | null = null;
 
   private constructor(directory: string, temporary: string) {
     this.#directory = directory;
@@ -46,12 +48,23 @@ export class Blobs {
     try {
       await writeSynced(temporary, bytes);
       await rename(temporary, this.#path(id));
-      await syncDirectory(this.#directory);
+      await this.#syncNames();
       return id;
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
     }
+  }
+
+  /** One sync for all names that were made before it began. */
+  #syncNames(): Promise<void> {
+    const earlier = this.#lastSync.catch(() => undefined);
+    this.#nextSync ??= earlier.then(() => {
+      this.#nextSync = null;
+      this.#lastSync = syncDirectory(this.#directory);
+      return this.#lastSync;
+    });
+    return this.#nextSync;
   }
 
   /** The bytes stay readable until the stream closes. */

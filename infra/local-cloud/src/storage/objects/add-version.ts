@@ -19,16 +19,35 @@ interface Addition {
  * are removed afterwards.
  */
 export function addVersion(store: Store, addition: Addition): StoredVersion {
-  const { bucket, content, precondition } = addition;
+  return withoutReplaced(
+    store,
+    inTransaction(store.db, () => replace(store, addition)),
+  );
+}
+
+/** `addVersion` in one transaction with others that are added now; durable when it resolves. */
+export async function addVersionWithOthers(
+  store: Store,
+  addition: Addition,
+): Promise<StoredVersion> {
+  return withoutReplaced(store, await store.commit(() => replace(store, addition)));
+}
+
+interface Added {
+  readonly added: StoredVersion;
+  readonly replaced: StoredVersion | undefined;
+}
+
+function replace(store: Store, { bucket, content, precondition }: Addition): Added {
   const versionId = bucket.versioning === 'Enabled' ? randomId() : 'null';
-  const lastModified = store.now();
-  const { added, replaced } = inTransaction(store.db, () => {
-    precondition?.(currentObject(store, bucket.name, content.key));
-    const replaced = store.versions.one(bucket.name, content.key, versionId);
-    if (replaced) store.versions.remove(replaced.sequence);
-    const version = { ...content, bucket: bucket.name, versionId, lastModified };
-    return { added: store.versions.add(version), replaced };
-  });
+  precondition?.(currentObject(store, bucket.name, content.key));
+  const replaced = store.versions.one(bucket.name, content.key, versionId);
+  if (replaced) store.versions.remove(replaced.sequence);
+  const version = { ...content, bucket: bucket.name, versionId, lastModified: store.now() };
+  return { added: store.versions.add(version), replaced };
+}
+
+function withoutReplaced(store: Store, { added, replaced }: Added): StoredVersion {
   if (replaced?.blob) store.blobs.remove(replaced.blob);
   return added;
 }

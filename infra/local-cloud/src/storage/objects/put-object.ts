@@ -5,7 +5,7 @@ import type { StoredVersion } from '../metadata/versions.ts';
 import type { ObjectEventName, ObjectHeaders } from '../object-store.ts';
 import { S3_LIMITS } from '../s3-limits.ts';
 import type { Store } from '../store.ts';
-import { addVersion, type Precondition } from './add-version.ts';
+import { addVersionWithOthers, type Precondition } from './add-version.ts';
 
 export const ANY_SIZE: SizeRange = { min: 0, max: S3_LIMITS.objectBytesOfOnePut };
 
@@ -26,7 +26,7 @@ export async function putObject(store: Store, object: NewObject): Promise<Stored
   try {
     const checksum = found.checksum ?? null;
     const content = { key, headers, checksum, blob: id, size: found.size, etag: found.md5 };
-    const added = addVersion(store, {
+    const added = await addVersionWithOthers(store, {
       bucket,
       content: { ...content, isDeleteMarker: false },
       precondition,
