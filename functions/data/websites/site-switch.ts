@@ -115,7 +115,7 @@ export async function failSite(
     zipPreviewUpdate(site, { preview: 'failed', previewProblem: problem, startPages }),
     siteRetired(site, 'unpacking', now),
     ...(owner?.websiteId === websiteId ? [zipOutcome(owner.id, true)] : []),
-    ...(await retitledUpdate(site, updateTitles.zipFailed)),
+    ...(site.isRenewal ? [] : await retitledUpdate(site, updateTitles.zipFailed)),
     ...(notification ? [notification.write] : []),
   ]);
   if (failed.length === 0) return notification;

@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { reportList } from '#frontend/src/features/admin/websites/report-list.ts';
+import type { SiteReport } from '#shared/model/site-report.ts';
 import { aWebsite } from '../support/customers.ts';
 import { fakeClipboard } from '../support/fake-clipboard.ts';
 import { givenPanel, openAction, writes } from '../support/panel.tsx';
@@ -67,4 +69,43 @@ test.each([
   const [first, second] = await dialog.findAllByRole('listitem');
   expect(first?.textContent).toContain(words);
   expect(second?.textContent).not.toContain('not shown');
+});
+
+test('the current version shows its report, which can be saved and can change the start page', async () => {
+  const finding = { page: null, line: null, hint: null, times: 1 };
+  const report = {
+    ...{ start: 'index.html', startPages: ['dist/index.html'], pages: 2, isPartial: true },
+    findings: [{ ...finding, kind: 'hidden', address: '.env', hint: 'private' }],
+    totals: { hidden: 3 },
+  };
+  const calls = givenPanel({
+    'GET /api/admin/website-zips/5': () => ({ body: [aVersion(), older] }),
+    'GET /api/admin/website-zips/5/u2/report': () => ({ body: { report } }),
+    'POST /api/admin/choose-start-page': () => ({ body: aWebsite() }),
+  });
+  const { dialog } = await openAction('ZIP versions');
+  await userEvent.click(await dialog.findByText('3 things to look at'));
+  expect(
+    dialog.getByText('2 pages were checked. There are more than can be checked.'),
+  ).toBeTruthy();
+  expect(dialog.getByText('Not shown to visitors (3)')).toBeTruthy();
+  expect(dialog.getByText('and 2 more')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Save as a list' })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Start on dist/index.html' }));
+  expect(writes(calls).map(({ json }) => json)).toEqual([
+    { websiteId: 5, uploadId: 'u2', startPage: 'dist/index.html' },
+  ]);
+});
+
+test('a report is saved as a list that a spreadsheet reads', () => {
+  const found = { page: 'a.html', line: 2, hint: 'css/a.css', times: 3 };
+  const report: SiteReport = {
+    ...{ start: 'a.html', startPages: [], pages: 1, isPartial: false },
+    findings: [{ ...found, kind: 'missingFile', address: 'css/A.css' }],
+    totals: { missingFile: 1 },
+  };
+  expect(reportList(report).join('').trim().split('\r\n')).toEqual([
+    'What,Address,Page,Line,Times,Hint',
+    'Missing files,css/A.css,a.html,2,3,css/a.css',
+  ]);
 });

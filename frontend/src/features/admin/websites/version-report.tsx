@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#frontend/src/ui/button.tsx';
 import type { Finding, FindingKind, SiteReport } from '#shared/model/site-report.ts';
 import { findingKinds } from '#shared/model/site-report.ts';
+import { saveFile } from '../export/save-file.ts';
 import records from '../records.module.css';
-import { reportText } from './report-file.ts';
+import { reportList } from './report-list.ts';
 import { findingDetails, kindWords } from './report-words.ts';
-import { saveText } from './save-text.ts';
 import { StartPageChoice } from './start-page-choice.tsx';
 import styles from './version-report.module.css';
 import { reportQuery } from './website-queries.ts';
@@ -56,7 +56,7 @@ interface FindingsProps {
 
 function Findings({ report, total, fileName }: FindingsProps) {
   const kinds = findingKinds.filter((kind) => report.totals[kind] !== undefined);
-  const save = () => saveText(`${fileName.replace(/\.zip$/i, '')}-report.txt`, reportText(report));
+  const save = () => saveFile(`${fileName.replace(/\.zip$/i, '')}-report`, reportList(report));
   return (
     <details className={styles.details}>
       <summary>{total === 1 ? '1 thing to look at' : `${total} things to look at`}</summary>
