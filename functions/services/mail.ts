@@ -5,7 +5,9 @@ import {
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2';
 import * as z from 'zod/mini';
+import { brand } from '#shared/brand.ts';
 import { environment } from '../platform/env.ts';
+import { senderOf } from '../rules/mail-sender.ts';
 
 /** Empty where the operator has not set up mail. */
 const setting = z.string();
@@ -69,7 +71,7 @@ function commandFor(mail: OutgoingMail) {
   const { MAIL_FROM, MAIL_REPLY_TO, MAIL_CONFIGURATION_SET } = env();
   const answers = replyTo ?? MAIL_REPLY_TO;
   return new SendEmailCommand({
-    FromEmailAddress: MAIL_FROM,
+    FromEmailAddress: senderOf(brand.name, MAIL_FROM),
     ...(answers && { ReplyToAddresses: [answers] }),
     ...(MAIL_CONFIGURATION_SET && { ConfigurationSetName: MAIL_CONFIGURATION_SET }),
     EmailTags: [{ Name: mailTag, Value: mailId }],

@@ -69,13 +69,13 @@ test('all checks pass on the local cloud, except for what it lacks', () => {
 
 test('the pipeline’s role allows every call of a run to AWS', () => {
   expect(new Set(sent.map(({ commandName }) => commandName))).toEqual(
-    new Set(['InvokeCommand', 'GetSecretValueCommand', 'GetCommand']),
+    new Set(['InvokeCommand', 'GetSecretValueCommand', 'GetItemCommand']),
   );
   expect(sent.filter((call) => !isAllowed(call))).toEqual([]);
-  const [read] = sent.filter(({ commandName }) => commandName === 'GetCommand');
+  const [read] = sent.filter(({ commandName }) => commandName === 'GetItemCommand');
   const other = {
     ...read,
-    commandName: 'GetCommand',
+    commandName: 'GetItemCommand',
     input: { ...read?.input, Key: { pk: 'USER#1' } },
   };
   expect(isAllowed(other)).toBe(false);

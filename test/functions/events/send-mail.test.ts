@@ -12,7 +12,9 @@ import { attemptsKey } from '#functions/data/users/attempt-counter.ts';
 import { handler as resume } from '#functions/events/resume.ts';
 import { handler } from '#functions/events/send-mail.ts';
 import { mailLimits } from '#functions/rules/mail-limits.ts';
+import { senderOf } from '#functions/rules/mail-sender.ts';
 import { sendBySes } from '#functions/services/mail.ts';
+import { brand } from '#shared/brand.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { mailUnderTest, writtenMail } from '#test/support/mail.ts';
 import { deadLetters, mailWork } from '#test/support/queued-work.ts';
@@ -49,7 +51,7 @@ test('a mail is sent once to its user’s address, however often its message arr
   await receive(key);
   expect(sent).toMatchObject([
     {
-      FromEmailAddress: 'hello@sitewright.example',
+      FromEmailAddress: senderOf(brand.name, 'hello@sitewright.example'),
       Destination: { ToAddresses: [user.email] },
       Content: { Simple: { Subject: { Data: expect.stringContaining('Welcome') } } },
     },

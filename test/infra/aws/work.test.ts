@@ -28,6 +28,13 @@ test.each(scheduled)('$logicalId runs $schedule, and failed runs become dead let
   });
 });
 
+test('every queue keeps messages as long as SQS allows: some are the only copy', () => {
+  const kept = ofType('AWS::SQS::Queue').map(
+    ([, { Properties }]) => Properties.MessageRetentionPeriod,
+  );
+  expect(new Set(kept)).toEqual(new Set([14 * 24 * 3_600]));
+});
+
 test('a message that fails five times moves to the dead letters', () => {
   const queues = ofType('AWS::SQS::Queue').filter(([id]) => !/^DeadLetters/.test(id));
   expect(queues).toHaveLength(7);

@@ -42,7 +42,7 @@ const asked: Readonly<
     action: 'secretsmanager:GetSecretValue',
     resource: String(SecretId),
   }),
-  GetCommand: ({ TableName, Key }) => ({
+  GetItemCommand: ({ TableName }) => ({
     action: 'dynamodb:GetItem',
     resource: `arn:aws:dynamodb:us-east-1:000000000000:table/${TableName}`,
   }),
