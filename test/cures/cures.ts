@@ -749,14 +749,14 @@ export const cures: readonly Cure[] = [
     noticedBy: 'test/functions/rules/hosting/evaluate-records.test.ts',
   },
   {
-    id: 'THREAT-N7',
+    id: 'THREAT-N9',
     file: 'functions/previews/get.ts',
     text: 'now, isTold)',
     without: 'now)',
     noticedBy: 'test/functions/previews/alert.test.ts',
   },
   {
-    id: 'THREAT-N7',
+    id: 'THREAT-N9',
     file: 'functions/data/websites/preview-visit.ts',
     text: "when('toldAt = :toldAt', { toldAt })",
     without: "when('attribute_exists(pk)')",

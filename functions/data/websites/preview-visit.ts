@@ -43,7 +43,7 @@ export function visitChange(preview: StoredPreview, now: Date, ownerId?: number)
 
 /**
  * Counts a view of which the agency is to be told; of concurrent ones, only the first. False for one
- * soon after another: whoever has a link may load it without end (THREAT-N7).
+ * soon after another: whoever has a link may load it without end (THREAT-N9).
  */
 export async function countToldView(preview: StoredPreview, now: Date): Promise<boolean> {
   const { toldAt } = preview;

@@ -3,6 +3,7 @@ import { queryItems } from '#functions/data/table/read.ts';
 import { userKey } from '#functions/data/users/user.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { listRoutes } from '#shared/api/routes.ts';
+import { forgetCounts } from '#test/support/counters.ts';
 import { mailUnderTest } from '#test/support/mail.ts';
 import { givenPasskey } from '#test/support/second-factor.ts';
 import { watchTable, withInterruption } from '#test/support/table-calls.ts';
@@ -19,6 +20,7 @@ vi.mocked(passwords.isPassword).mockImplementation(
 );
 
 const { sent } = mailUnderTest();
+beforeEach(forgetCounts);
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReset().mockReturnValue();
 });

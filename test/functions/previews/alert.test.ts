@@ -102,7 +102,7 @@ describe('an opening', () => {
     ]);
   });
 
-  test('tells administrators of one load in half a minute, however often a link is loaded (THREAT-N7)', async () => {
+  test('tells administrators of one load in half a minute, however often a link is loaded (THREAT-N9)', async () => {
     const clock = givenClock();
     const socket = await chatting(await givenUser({ isAdmin: true }));
     const [one, other] = [await givenLink(), await givenLink()];
