@@ -126,7 +126,7 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
     }),
     disputeOpened: templates.disputeOpened.write({
       ...{ customer, email: 'dana@harborpine.example', customerId: 7 },
-      ...{ amount: subscriptionPriceCents, receiptId: 'P-000041', kind: 'subscription' },
+      ...{ amount: subscriptionPriceCents, currency, receiptId: 'P-000041', kind: 'subscription' },
       ...{ reason: 'subscription_canceled', dueBy: '2026-12-04T10:00:00.000Z' },
     }),
     paymentFailed: templates.paymentFailed.write({

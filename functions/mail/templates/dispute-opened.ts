@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getReceipt } from '#functions/data/billing/receipt.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { evidence } from '#shared/texts/payment-tasks.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -24,14 +24,22 @@ export const disputeOpened = template({
   gather: async ({ stored }) => {
     const receipt = await getReceipt(stored.receiptId);
     if (!receipt) throw new Error(`${stored.receiptId} is missing`);
-    const { amount, userId: customerId, buyer, kind } = receipt;
-    return { ...stored, amount, customerId, customer: buyer.name, email: buyer.email, kind };
+    const { amount, currency, userId: customerId, buyer, kind } = receipt;
+    return {
+      ...stored,
+      amount,
+      currency,
+      customerId,
+      customer: buyer.name,
+      email: buyer.email,
+      kind,
+    };
   },
-  write: ({ customer, customerId, email, amount, receiptId, reason, dueBy, kind }) => ({
+  write: ({ customer, customerId, email, amount, currency, receiptId, reason, dueBy, kind }) => ({
     subject: dueBy
       ? `A dispute to answer by ${formatUtcDay(dueBy)}`
-      : `A payment of ${formatPrice(amount)} is disputed`,
-    preheader: `The bank of ${quoted(customer)} has taken ${formatPrice(amount)} back.`,
+      : `A payment of ${formatMoney(amount, currency)} is disputed`,
+    preheader: `The bank of ${quoted(customer)} has taken ${formatMoney(amount, currency)} back.`,
     blocks: [
       heading('A payment is disputed.'),
       text(
@@ -47,7 +55,7 @@ export const disputeOpened = template({
         ['Customer', shownName(customer)],
         ['Email', email],
         ['Receipt', receiptId],
-        ['Amount', formatPrice(amount)],
+        ['Amount', formatMoney(amount, currency)],
         ['Reason of the bank', reason.replaceAll('_', ' ')],
       ),
       button('Open the customer', mailPaths.adminCustomer(customerId)),

@@ -1,5 +1,6 @@
 import { addDiscount } from './billing/discounts.ts';
 import { existingSubscription, knownCustomer } from './billing/lookup.ts';
+import { changePlan } from './billing/prorate.ts';
 import { updateSubscription } from './billing/subscription-status.ts';
 import type { Account } from './calls/account.ts';
 import { perform } from './calls/call.ts';
@@ -27,6 +28,8 @@ export interface DashboardControls {
   archivePrice(price: string, archived?: boolean): void;
   /** Edits a price: another one with another amount (cents) takes its lookup key. Returns the new one's id. */
   editPrice(price: string, amount: number): string;
+  /** Gives a subscription another price (cents); the rest of the period is prorated. */
+  changePlan(subscription: string, amount: number): void;
 }
 
 /** An amount is in cents; `repeating` for some months. Default: forever. */
@@ -52,6 +55,9 @@ export function createDashboardControls(account: Account): DashboardControls {
         const price = existing(call, priceKind, id);
         change(call, priceKind, price, { ...price, active: !archived });
       });
+    },
+    changePlan(id, amount) {
+      perform(account, (call) => changePlan(call, existingSubscription(call, id), amount));
     },
     editPrice: (id, unit_amount) =>
       perform(account, (call) => {

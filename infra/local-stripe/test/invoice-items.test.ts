@@ -72,3 +72,24 @@ test('items in another currency, of another subscription or beyond what is owed 
   controls.renew(subscription.id);
   expect(await newestInvoice()).toMatchObject({ total: 15_000 });
 });
+
+test('another price is prorated: the next invoice begins with the remaining and the unused time', async () => {
+  const { controls, subscription, newestInvoice, now, stripe } = await givenPaid();
+  const end = (await now()).items.data[0]?.current_period_end ?? 0;
+  const begun = (await now()).items.data[0]?.current_period_start ?? 0;
+  controls.advanceClock(((end - begun) / 2) * 1000);
+  controls.changePlan(subscription.id, 20_000);
+  const next = await stripe.invoices.createPreview({ subscription: subscription.id });
+  controls.renew(subscription.id);
+  const invoice = await newestInvoice();
+  expect(invoice?.lines.data).toMatchObject([
+    { amount: 10_000, description: expect.stringContaining('Remaining time after ') },
+    { amount: -7_500, description: expect.stringContaining('Unused time after ') },
+    { amount: 20_000, parent: { type: 'subscription_item_details' } },
+  ]);
+  for (const { parent, period } of invoice?.lines.data.slice(0, 2) ?? []) {
+    expect(parent?.invoice_item_details?.proration).toBe(true);
+    expect(period.end).toBe(end);
+  }
+  expect([next.total, invoice?.total]).toEqual([22_500, 22_500]);
+});

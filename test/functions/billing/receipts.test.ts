@@ -5,6 +5,7 @@ import { handler as showReceipt } from '#functions/billing/receipt.ts';
 import { handler as showPdf } from '#functions/billing/receipt-pdf.ts';
 import { handler as listReceipts } from '#functions/billing/receipts.ts';
 import { getReceipt } from '#functions/data/billing/receipt.ts';
+import { getUser } from '#functions/data/users/user.ts';
 
 import { type Receipt, type ReceiptSummary, receiptSummary } from '#shared/model/receipt.ts';
 import { offers, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
@@ -86,6 +87,23 @@ describe('A receipt', () => {
       Array.from({ length: 3 }, () => ['subscription', subscriptionPriceCents]),
     );
     expect(new Set(receipts.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('prints a change of price in Stripe’s order, and keeps the subscription', async () => {
+    const { subscriber, subscriptionId } = await givenSubscription();
+    embedded.controls.changePlan(subscriptionId, 20_000);
+    embedded.controls.renew(subscriptionId);
+    await deliverNewest(subscriptionId);
+    const [newest] = await receiptsOf(subscriber);
+    const { lines, amount } = await storedReceipt(newest?.id);
+    expect(lines.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Remaining time after /),
+      expect.stringMatching(/^Unused time after /),
+      expect.stringContaining(offers.subscription.title),
+    ]);
+    expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
+    expect(amount).toBeGreaterThan(20_000);
+    expect((await getUser(subscriber.id))?.subscriptionStatus).toBe('active');
   });
 
   test('prints every line of a month, though the month is not the first of them', async () => {

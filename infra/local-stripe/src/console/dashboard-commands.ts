@@ -17,6 +17,8 @@ const coupon = z.union([
 const version = z.strictObject({ version: z.string() });
 const edit = z.strictObject({ price: z.string(), amount: z.number() });
 
+const change = z.strictObject({ subscription: z.string(), amount: z.number() });
+
 /** What an account's owner does in Stripe's dashboard, by the value of `do`. */
 export const dashboardCommands: readonly (readonly [string, Command])[] = [
   [
@@ -24,6 +26,10 @@ export const dashboardCommands: readonly (readonly [string, Command])[] = [
     command(method, (controls, given) => controls.payWith(given.subscription, given.type)),
   ],
   ['discount', command(coupon, (controls, { owner, ...given }) => controls.discount(owner, given))],
+  [
+    'change-plan',
+    command(change, (controls, given) => controls.changePlan(given.subscription, given.amount)),
+  ],
   ['event-version', command(version, (controls, given) => controls.eventVersion(given.version))],
   [
     'archive-price',
