@@ -43,6 +43,7 @@ async function main(): Promise<void> {
   const world = { product, browser, admin: await signedIn(product, 'admin') };
   await takePlans(world);
   await takePapers(world);
+  await takeDiscounts(world);
   await takeTasks(world);
   await browser.close();
   await product.stop();
@@ -88,6 +89,23 @@ async function takePapers(world: World): Promise<void> {
   const link = await linkMailedTo(product, (await currentUser(customer)).email);
   await take(world, new Visitor(product.origin), 'pay-link', link, isFormReady);
 }
+
+/** What a coupon takes off. */
+async function takeDiscounts(world: World): Promise<void> {
+  const { product } = world;
+  const { controls } = product.stripe;
+  const customer = await givenCustomer(world, 'discounts');
+  await givenSubscription(customer, product);
+  const [newest] = controls.overview().customers;
+  controls.discount(newest?.id ?? '', { percent: 20, duration: 'repeating', months: 3 });
+  await take(world, customer, 'plan-discount', '/dashboard', isSumShown);
+  await take(world, customer, 'billing-discount', '/account#billing', isSumShown);
+  await customer.post('/api/cancel-subscription', { atOnce: true });
+  await take(world, customer, 'checkout-discount', '/checkout?type=subscription', isFormReady);
+}
+
+/** The next payment comes from Stripe. */
+const isSumShown = async (page: Page) => page.getByText('less until').first().waitFor();
 
 const mails = z.array(z.object({ text: z.string() }));
 
