@@ -180,6 +180,17 @@ test.each([
   expect(found).toHaveLength(links);
 });
 
+test.each([
+  [{ zipFileUploaded: false }, 'Upload ZIP'],
+  [{ zipFileUploaded: true }, 'Uploaded'],
+  [{ zipFileUploaded: true, zipFailed: true }, 'Not shown'],
+])('the files of a website are %o: %s', async (state, words) => {
+  givenCustomers([aCustomer({ websiteId: 5, ...state })]);
+  const screen = renderApp('/admin');
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('button', { name: new RegExp(`^${words}`) })).toBeTruthy();
+});
+
 test('the row of an administrator has an activation code and no website', async () => {
   givenCustomers([aCustomer({ username: 'root', isAdmin: true })]);
   const screen = renderApp('/admin');
