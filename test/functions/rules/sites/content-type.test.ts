@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { siteContentType } from '#functions/rules/sites/content-type.ts';
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { servedType, siteContentType } from '#functions/rules/sites/content-type.ts';
 
 /** Compared with Python 3.11 and Debian's /etc/mime.types (`mimetypes`), which differ for XML and WAV and know no maps. */
 test.each([
@@ -45,4 +46,55 @@ test.each([
 
 test('a name without a dot has no type, whatever it is', () => {
   expect(siteContentType('docs.old/html')).toBe('application/octet-stream');
+});
+
+describe('a charset is added', () => {
+  const page = (head: string) => `<!doctype html>${head}<title>Größe</title>`;
+
+  test.each([
+    ['a.html', Buffer.from(page('')), 'text/html; charset=utf-8'],
+    ['a.txt', Buffer.from('Größe'), 'text/plain; charset=utf-8'],
+    ['a.svg', Buffer.from('<svg>ö</svg>'), 'image/svg+xml; charset=utf-8'],
+    ['LICENSE', Buffer.from('© Müller'), 'text/plain; charset=utf-8'],
+  ])('to UTF-8 that does not say so: %s', (path, bytes, type) => {
+    expect(servedType(path, bytes)).toBe(type);
+  });
+
+  test.each([
+    ['a declaration', Buffer.from(page('<meta charset="utf-8">'))],
+    [
+      'an older declaration',
+      Buffer.from(page('<meta http-equiv=c content="text/html; charset=latin1">')),
+    ],
+    ['a byte order mark', Buffer.from(`\ufeff${page('')}`)],
+    ['ASCII alone', Buffer.from('<title>Size</title>')],
+    ['Latin-1', Buffer.from(page(''), 'latin1')],
+    ['Shift_JIS', iconv.encode('<title>会社概要</title>', 'shift_jis')],
+    ['UTF-16', Buffer.from(`\ufeff${page('')}`, 'utf16le')],
+  ])('but not to %s', (_what, bytes) => {
+    expect(servedType('a.html', bytes)).toBe('text/html');
+  });
+
+  test.each([
+    ['{"applinks":{}}', 'application/json'],
+    ['{not json', 'text/plain'],
+    ['\u0000\u0001', 'application/octet-stream'],
+    ['', 'application/octet-stream'],
+  ])('and %j without an extension is %s', (text, type) => {
+    expect(servedType('.well-known/association', Buffer.from(text))).toBe(type);
+  });
+});
+
+test.each([
+  ['cjs', 'text/javascript'],
+  ['m4a', 'audio/mp4'],
+  ['m4v', 'video/mp4'],
+  ['vtt', 'text/vtt'],
+  ['jfif', 'image/jpeg'],
+  ['ics', 'text/calendar'],
+  ['rss', 'application/rss+xml'],
+  ['geojson', 'application/geo+json'],
+  ['usdz', 'model/vnd.usdz+zip'],
+])('.%s is shown, not saved: %s', (extension, type) => {
+  expect(siteContentType(`a.${extension}`)).toBe(type);
 });
