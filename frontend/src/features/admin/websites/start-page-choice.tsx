@@ -47,7 +47,9 @@ export function StartPageChoice({
               busy={choice.isPending && choice.variables === startPage && 'Choosing...'}
               onClick={() => choice.mutate(startPage)}
             >
-              Start on <bdi>{startPage}</bdi>
+              <span>
+                Start on <bdi>{startPage}</bdi>
+              </span>
             </Button>
           </li>
         ))}
