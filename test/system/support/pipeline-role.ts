@@ -40,7 +40,8 @@ const asked: Readonly<
   }),
   GetSecretValueCommand: ({ SecretId }) => ({
     action: 'secretsmanager:GetSecretValue',
-    resource: String(SecretId),
+    // AWS names a secret by its logical id alone, the local cloud with the stack's name before it.
+    resource: String(SecretId).replace(':secret:sitewright-', ':secret:'),
   }),
   GetItemCommand: ({ TableName }) => ({
     action: 'dynamodb:GetItem',
