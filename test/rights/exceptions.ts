@@ -20,6 +20,12 @@ const neverOnALaptop: readonly Exception[] = [
     reason: 'used by the CDK to copy pages, which the local cloud reads in place',
   },
   {
+    role: /WorkOnDomains/,
+    action: /^cloudfront:(?:TagResource|VerifyDnsConfiguration)$|^acm:AddTagsToCertificate$/,
+    reason:
+      'CloudFront asks for them while it makes a tenant; the live role of another product has them',
+  },
+  {
     role: /SchedulerRole/,
     action: /^sqs:SendMessage$/,
     reason: 'for runs that Lambda refuses at every attempt',

@@ -70,7 +70,7 @@ const ofBuckets = noticedBy('data', [
     harm: 'files are sent unencrypted',
     apply: (assembly) => {
       const type = 'AWS::S3::BucketPolicy';
-      assembly.find(type, 'FilesFromCfnBucketPolicy').Properties.PolicyDocument.Statement.shift();
+      assembly.find(type, 'FilesInUsePolicy').Properties.PolicyDocument.Statement.shift();
     },
   },
   {
