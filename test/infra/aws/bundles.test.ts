@@ -121,7 +121,10 @@ test.each(functions)(
     expect(has('stripe')).toBe(grant.secrets.includes('stripe'));
     // Presigning an upload does not call S3.
     const onlySigns = name === 'assets.create';
-    const usesS3 = grant.files !== undefined || grant.readsVisitLogs === true;
+    const usesS3 =
+      grant.files !== undefined ||
+      grant.sites?.includes('GetObject') ||
+      grant.readsVisitLogs === true;
     expect(has('@aws-sdk/client-s3')).toBe(usesS3 && !onlySigns);
     expect(has('bcryptjs')).toBe(hashes.test(name));
     expect(sources.filter((path) => path.includes('zod/v4/locales/'))).toEqual([]);
