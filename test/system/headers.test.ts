@@ -132,11 +132,9 @@ describe('a forged host', () => {
       expectNoForgedHost(answer, row.name);
     }
     for (const path of screens) expectNoForgedHost(await admin.get(path, forgedHeaders), path);
-    const login = await new Visitor(product.origin).post(
-      '/api/login',
-      { username: 'demo', password: 'demo1234' },
-      forgedHeaders,
-    );
+    const { username } = await whenRegistering(new Visitor(product.origin), freshName('forged'));
+    const account = { username, password: 'secret-123' };
+    const login = await new Visitor(product.origin).post('/api/login', account, forgedHeaders);
     expect(login.status).toBe(200);
     expectNoForgedHost(login, 'login');
   });

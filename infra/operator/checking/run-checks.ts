@@ -38,7 +38,7 @@ function failed(error: unknown): Pick<Result, 'outcome' | 'says'> {
   return { outcome: error instanceof Finding ? 'failed' : 'unseen', says: reasonOf(error) };
 }
 
-/** Whether nothing failed and nothing stayed unseen. */
+/** Whether nothing failed and nothing stayed unseen; a warning stops nothing. */
 export function areGreen(results: readonly Pick<Result, 'outcome'>[]): boolean {
-  return results.every(({ outcome }) => outcome === 'passed' || outcome === 'skipped');
+  return results.every(({ outcome }) => outcome !== 'failed' && outcome !== 'unseen');
 }

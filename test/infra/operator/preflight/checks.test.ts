@@ -411,7 +411,7 @@ const takenOver = {
   ExistingAppSecret: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:Old-abcdef',
 };
 const adopting = (left: Partial<typeof takenOver> = takenOver) => ({
-  parameters: { ...domains, ...mail, CertificateArn, ...left },
+  parameters: { ...planned.parameters, ...left },
 });
 const there = 'What the stack takes over is there';
 const missing = (name: string) => Object.assign(new Error('none'), { name });
