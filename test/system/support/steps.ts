@@ -14,7 +14,7 @@ import type { Answer, Visitor } from './visitor.ts';
 let serial = 0;
 
 /** A username that no other test of this process uses. */
-export function freshName(prefix = 'customer'): string {
+export function freshName(prefix = 'shopper'): string {
   serial += 1;
   return `${prefix}-${process.pid}-${serial}`;
 }
