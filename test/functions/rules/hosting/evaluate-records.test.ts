@@ -231,6 +231,7 @@ describe('a name server that says much (THREAT-O10)', () => {
       expect(JSON.stringify(records).length).toBeLessThan(20_000);
       for (const { found } of records.filter((it) => it.found.length > 0)) {
         expect(found).toHaveLength(11);
+        expect(Math.max(...found.map(({ length }) => length))).toBeLessThanOrEqual(256);
         expect(found.at(-1)).toMatch(/^[0-9]{3} more$/);
         expect(found.join('')).not.toContain('\u202e');
       }
