@@ -135,6 +135,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'functions/data/table/range.ts': 'the row of the position',
   'functions/data/users/session-list.ts': 'all pages are read',
   'functions/data/websites/domain-claim.ts': 'all pages are read',
+  'functions/data/websites/update.ts': 'an update of one version, among the newest',
   'functions/data/websites/uptime.ts': 'the days of a month',
   'functions/data/websites/visit-day.ts': 'all pages are read',
   'functions/data/billing/payment-task-list.ts': 'all of a customer; a short page has a next one',

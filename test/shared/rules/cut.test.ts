@@ -120,6 +120,7 @@ const lists = [
 const grammars = [
   'functions/rules/brand-name.ts: read',
   'functions/rules/zip/code-pages.ts: upper',
+  'functions/rules/handover/site-kind.ts: first',
   'functions/rules/sites/start-page.ts: folder',
   'functions/rules/sites/report/css-references.ts: start',
   'functions/rules/sites/report/findings.ts: address',
