@@ -5,6 +5,7 @@ import { passwordLimits } from '#shared/limits/accounts.ts';
 import { loginLimits } from '#shared/limits/sessions.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { operatorTable } from './support/operator-table.ts';
+import { enrolIfNeeded } from './support/second-step.ts';
 import { sessionKeyOf } from './support/session-key.ts';
 import { signedIn } from './support/signed-in.ts';
 import { currentUser, freshName, whenCreatingCustomer, whenRegistering } from './support/steps.ts';
@@ -99,6 +100,7 @@ describe('a captured cookie is invalid', () => {
 test('a revoked right ends with the next request', async () => {
   const { visitor, user } = await givenCustomer();
   await table.change(userKey(user.id), { isAdmin: true });
+  await enrolIfNeeded(visitor);
   expect((await visitor.get('/api/users')).status).toBe(200);
   await table.change(userKey(user.id), { isAdmin: false });
   expect((await visitor.get('/api/users')).status).toBe(403);
