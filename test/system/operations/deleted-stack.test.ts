@@ -165,7 +165,8 @@ test('after a deleted stack a new one takes over table, files, sites and secret,
   const checks = Array.from({ length: 8 }, () => `/api/websites/${websiteId}/domain/check`);
   // A check creates the tenant again, a later one attaches its certificate.
   for (const path of checks) {
-    ok(await again.post(path), siteDomain);
+    // 429 where the owner's last check is younger than ten seconds.
+    expect([200, 429]).toContain((await again.post(path)).status);
     await pause(domainLimits.checkPauseMs + 500);
     if ((await openDomain(product)).status === 200) break;
   }
