@@ -1,4 +1,5 @@
 import { account } from '#shared/api/account.ts';
+import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import { accountMessages } from '#shared/texts/account.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { endUserSockets } from '../chat/delivery/end-sockets.ts';
@@ -12,6 +13,7 @@ import { badRequest, forbidden } from '../rules/api-error.ts';
 import { endedAccess } from '../rules/ended-access.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
+import { factorsAddedSince } from '../second-factor/factor-removals.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { ownChange } from './own-change.ts';
@@ -33,17 +35,26 @@ async function setPassword(link: StoredLink, token: string, passwordHash: string
   if (!user.isActivated) throw forbidden(refusals.activateFirst);
   const data = { change: 'password' as const, at: now.toISOString() };
   const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
+  // The mail about each of them went to this inbox; a thief's would lock the owner out (THREAT-F11).
+  const factors = await factorsAddedSince(user.id, suspectSince(now), now);
   const changes = {
     ...endedAccess(user),
+    ...factors.left,
     passwordHash,
-    factorsToReview: hasSecondFactor(user),
+    factorsToReview: hasSecondFactor({ ...user, ...factors.left }),
   };
   const failed = await transact([
     linkUse(link),
     userUpdate(user, changes),
+    ...factors.writes,
     mail.write,
     ...ownChange(user, { action: 'resetPassword', before: {}, after: {} }, now),
   ]);
   if (failed.includes(0)) throw badRequest(refusals.deadLink);
   return failed.length > 0 ? stale : mail.key;
+}
+
+/** As long as an undone change of the address reaches back. */
+function suspectSince(now: Date): string {
+  return new Date(now.getTime() - emailChangeLimits.undoMs).toISOString();
 }

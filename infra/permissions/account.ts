@@ -30,7 +30,7 @@ export const account = {
     secrets: ['origin'],
   },
   'account.resetPassword': {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'],
     sockets: ['DELETE'],
     mailQueue: true,
     secrets: ['origin'],

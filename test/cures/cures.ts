@@ -762,4 +762,11 @@ export const cures: readonly Cure[] = [
     without: "when('attribute_exists(pk)')",
     noticedBy: 'test/functions/previews/alert.test.ts',
   },
+  {
+    id: 'THREAT-F11',
+    file: 'functions/account/reset-password.ts',
+    text: '    ...factors.writes,\n',
+    without: '',
+    noticedBy: 'test/functions/account/reset-password.test.ts',
+  },
 ];

@@ -58,7 +58,10 @@ const withoutNewPassword = ['factors removed', 'others ended'] as const;
 const allButErasure = waysBack.filter((way) => way !== 'erasure');
 
 const listed = 'may be the owner’s: is listed with its day, beside a button that removes it';
-const factor = forAll([...withNewPassword, 'new address', 'others ended'], listed);
+const factor = forAll(
+  ['own password', 'new code', 'activation', 'new address', 'others ended'],
+  listed,
+);
 const address = forAll(
   [...withNewPassword, ...withoutNewPassword],
   'the old address undoes the change for 72 hours; then an administrator sets another one with a new code',

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { handler as forgot } from '#functions/account/forgot-password.ts';
 import { handler as reset } from '#functions/account/reset-password.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
@@ -6,14 +6,19 @@ import { handler as login } from '#functions/auth/login.ts';
 import { write } from '#functions/data/table/send.ts';
 import { change } from '#functions/data/table/writes.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
+import { handler as renewRecoveryCodes } from '#functions/second-factor/renew-recovery-codes.ts';
+import { handler as signInSecond } from '#functions/second-factor/sign-in-second.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
 import * as passwords from '#functions/services/passwords.ts';
+import { routes } from '#shared/api/routes.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
+import { ticketOf } from '#test/support/app-codes.ts';
 import { ChatSocket, handshake } from '#test/support/chat.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { deliverMail, mailUnderTest, readMail, tokenIn, writtenMail } from '#test/support/mail.ts';
+import { givenApp, givenPasskey } from '#test/support/second-factor.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';
 
@@ -116,4 +121,43 @@ test('a password that breaks a rule leaves the link as it is', async () => {
   const [token] = await tokensFor('gustav');
   expect((await resetWith(token, '12345')).status).toBe(400);
   expect((await resetWith(token)).status).toBe(200);
+});
+
+describe('a second factor', () => {
+  const second = async (username: string, code?: string) => {
+    const client = new ApiClient();
+    const answer = await client.call(login, { body: { username, password: 'chosen-1' } });
+    if (answer.status !== 403 || code === undefined) return answer.status;
+    return (await client.call(signInSecond, { body: { ticket: ticketOf(answer), code } })).status;
+  };
+
+  test('that was added in the 72 hours before is gone: a thief’s would keep the owner out (THREAT-F11)', async () => {
+    const user = await givenUser({ username: 'sigrid', passwordHash: 'hash of secret1' });
+    const thief = await signedIn(user.id);
+    await givenPasskey(thief);
+    await givenApp(thief);
+    await deliverMail();
+    await resetWith(...(await tokensFor('sigrid')));
+    expect(await second('sigrid')).toBe(200);
+    expect(await getUser(user.id)).toMatchObject({
+      ...{ hasTotp: false, passkeys: 0, factorsToReview: false },
+    });
+  });
+
+  test('that is older stays, and protects against a stolen inbox; codes renewed since do not', async () => {
+    const clock = givenClock();
+    const user = await givenUser({ username: 'gerda', passwordHash: 'hash of secret1' });
+    const owner = await signedIn(user.id);
+    const { code } = await givenApp(owner);
+    clock.pass(3 * 24 * 3_600_000 + 1);
+    const thief = await signedIn(user.id);
+    const { json } = await thief.call(renewRecoveryCodes, { method: 'POST' });
+    const { recoveryCodes } = routes.secondFactor.renewRecoveryCodes.response.parse(json);
+    await deliverMail();
+    await resetWith(...(await tokensFor('gerda')));
+    expect(await second('gerda')).toBe(403);
+    expect(await second('gerda', recoveryCodes[0])).toBe(401);
+    expect(await second('gerda', code())).toBe(200);
+    expect(await getUser(user.id)).toMatchObject({ hasTotp: true, factorsToReview: true });
+  });
 });
