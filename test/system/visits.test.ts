@@ -59,7 +59,7 @@ async function logFiles() {
 test('visits of a live site are counted, and neither address nor query is stored anywhere', async () => {
   const { websiteId, counted } = await givenLiveSite();
   await visit('/?email=dana@mail.example', { referer: 'https://search.example/?q=secret-words' });
-  await visit('/no-such-page/?token=hidden-token');
+  await visit('/no-such-page.html?token=hidden-token');
   await visit('/', { 'user-agent': 'Googlebot/2.1' });
   await visit('/css/site.css');
 
@@ -72,7 +72,7 @@ test('visits of a live site are counted, and neither address nor query is stored
   expect(found).toMatchObject({
     pages: [{ name: '/', count: 1 }],
     referrers: [{ name: 'search.example', count: 1 }],
-    missing: [{ name: '/no-such-page/', count: 1 }],
+    missing: [{ name: '/no-such-page.html', count: 1 }],
   });
 
   const table = operatorTable(product.cloud);
@@ -80,8 +80,8 @@ test('visits of a live site are counted, and neither address nor query is stored
   const item = JSON.stringify(await table.read({ pk: `WEBSITE#${websiteId}`, sk }));
   table.close();
   const logs = (await logFiles()).join('\n');
-  expect(item).toContain('/no-such-page/');
-  expect(logs).toContain('/no-such-page/');
+  expect(item).toContain('/no-such-page.html');
+  expect(logs).toContain('/no-such-page.html');
   for (const never of [address, 'dana@mail.example', 'hidden-token', 'email=']) {
     expect(logs).not.toContain(never);
     expect(item).not.toContain(never);

@@ -77,12 +77,13 @@ describe('the application', () => {
     expect(gzip(shell())).toBeLessThanOrEqual(104 * kb);
   });
 
-  test('has pages whose own chunks are at most 64 KB', () => {
+  // The panel's is the largest, with plans, payment tasks and the report of a version.
+  test('has pages whose own chunks are at most 68 KB', () => {
     const pages = chunks().filter(({ facadeModuleId }) => facadeModuleId?.includes('/src/pages/'));
     expect(pages.length).toBeGreaterThan(4);
     for (const { fileName } of pages) {
       const own = [...closure(fileName)].filter((name) => !shell().has(name));
-      expect(gzip(own), fileName).toBeLessThanOrEqual(64 * kb);
+      expect(gzip(own), fileName).toBeLessThanOrEqual(68 * kb);
     }
   });
 });

@@ -50,7 +50,8 @@ test('a hundred concurrent confirmations and later ones have one effect', async 
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const after = await dumpTable();
-  expect((await getUser(buyer.id))?.version).toBe(3);
+  // Registered, made a customer at Stripe, given a website, and what it bought.
+  expect((await getUser(buyer.id))?.version).toBe(4);
   expect((await confirmAs(buyer, paymentIntentId)).status).toBe(200);
   expect(await dumpTable()).toEqual(after);
 });

@@ -10,6 +10,13 @@ export function pathFor(
   path: string,
   { userId, websiteId }: { readonly userId: number; readonly websiteId: number },
 ): string {
-  const other = { token: 'x', previewId: 'x', passkeyId: 'x', month: '2026-10', number: 1 };
+  const other = {
+    token: 'x',
+    previewId: 'x',
+    passkeyId: 'x',
+    month: '2026-10',
+    number: 1,
+    uploadId: 'x',
+  };
   return fillPath(path, { id: websiteId, websiteId, userId, ...other });
 }

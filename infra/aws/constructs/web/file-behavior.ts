@@ -36,7 +36,7 @@ export function fileBehavior(
   scope: Construct,
   { name, bucket, apiHost, originSecret, request, edge, responseHeadersPolicy }: FileChoices,
 ): BehaviorOptions {
-  const policy = `${name}MissingCalls`;
+  const policy = `${name}Missing`;
   return {
     origin: new OriginGroup({
       primaryOrigin: bucketOrigin(scope, `${name}Access`, bucket),

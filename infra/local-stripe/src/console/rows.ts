@@ -5,6 +5,12 @@ import { html, type Markup } from './html.ts';
 import type { Overview } from './overview.ts';
 import { badge, button, moment, words } from './parts.ts';
 
+/** With Stripe's proration. */
+function dearer(subscription: string, amount: number): Markup {
+  const label = `Change to ${dollars(2 * amount)} a month`;
+  return button(label, { do: 'change-plan', subscription, amount: 2 * amount }, subscription);
+}
+
 export function subscriptionRow(row: Overview['subscriptions'][number]): Markup {
   const { id, customer, label, status, amount, periodEnd, ends, invoice } = row;
   const runs = status === 'active' || status === 'past_due';
@@ -20,6 +26,7 @@ export function subscriptionRow(row: Overview['subscriptions'][number]): Markup 
         ]
       : []),
     ...(runs ? waysToPay(id) : []),
+    ...(status === 'active' ? [dearer(id, amount)] : []),
     ...(status === 'active' ? [button('Pause', { do: 'pause', subscription: id }, id)] : []),
     ...(status === 'paused' ? [button('Resume', { do: 'resume', subscription: id }, id)] : []),
     ...(canEnd ? [button('Cancel', { do: 'cancel', subscription: id }, id)] : []),

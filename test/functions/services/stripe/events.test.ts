@@ -35,7 +35,8 @@ describe('The webhook reads the subject of an event', () => {
   test.for(stripeEvents)('%s', async (type) => {
     const isPayment = type.startsWith('payment_intent.');
     const isRefund = type.startsWith('charge.') || type.startsWith('refund.');
-    const subject = { kind: isPayment ? 'payment' : isRefund ? 'refund' : 'subscription' };
+    const ofPayment = type.endsWith('payment_failed') ? 'declined' : 'payment';
+    const subject = { kind: isPayment ? ofPayment : isRefund ? 'refund' : 'subscription' };
     expect(await read(type)).toMatchObject({ subject });
   });
 });
