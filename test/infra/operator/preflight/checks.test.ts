@@ -21,7 +21,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { stackDescription } from '#infra/aws/stack-name.ts';
 import { runChecks } from '#infra/operator/checking/run-checks.ts';
@@ -47,6 +47,8 @@ const ses = mockClient(SESv2Client);
 const dynamodb = mockClient(DynamoDBClient);
 const s3 = mockClient(S3Client);
 const secrets = mockClient(SecretsManagerClient);
+// Files of a worker share the client, which others compare with ours.
+afterAll(() => secrets.restore());
 
 const CertificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/x';
 const mail = { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' };
