@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { visibleText } from '#shared/rules/text.ts';
 import { openChat, openReplies } from '../journeys/support/chat-steps.ts';
 import { openReview } from '../journeys/support/review-steps.ts';
 import { bootProduct } from '../system/support/product.ts';
@@ -89,7 +90,8 @@ async function mailsTo({ email }: Person) {
 test.for(Object.entries(kinds))('%s (THREAT-M7)', { timeout: 600_000 }, async ([, textOf]) => {
   const person = await givenPerson(product, admin, textOf);
   const fields = limits.map(textOf);
-  const texts = [...fields, ...fields.map((text) => `${text} ${text}`), fileName(textOf)];
+  const written = [...fields, ...fields.map((text) => `${text} ${text}`), fileName(textOf)];
+  const texts = written.map(visibleText);
   const looking = { browser, origin, texts };
   const found = [
     ...(await lookAt(
