@@ -113,15 +113,11 @@ export async function runningSubscriptions(customer: string): Promise<readonly s
  * subscription has ended or is unknown.
  */
 export async function endSubscription(id: string): Promise<void> {
-  try {
-    await callStripe(async (client) => {
-      await forgiveDebts(client, id);
-      await client.subscriptions.cancel(id);
-    });
-  } catch (error) {
-    // Voiding the first invoice may have ended it already; Stripe documents no error code for that.
-    if (!isRefusedRequest(error) || !(await hasEnded(id))) throw error;
-  }
+  // Voiding the first invoice may end it already; Stripe documents no error code for that.
+  await unlessEnded(id, async (client) => {
+    await forgiveDebts(client, id);
+    await client.subscriptions.cancel(id);
+  });
 }
 
 /**
@@ -135,12 +131,14 @@ export async function closeUnpaidSubscription(id: string): Promise<void> {
 
 /** Ends it when what is paid ends; does nothing when it has ended. */
 export async function endWithPeriod(id: string): Promise<void> {
-  await plan(id, (client) => client.subscriptions.update(id, { cancel_at_period_end: true }));
+  await unlessEnded(id, (client) =>
+    client.subscriptions.update(id, { cancel_at_period_end: true }),
+  );
 }
 
 /** Takes a planned end back; does nothing when it has ended. */
 export async function keepSubscription(id: string): Promise<void> {
-  await plan(id, async (client) => {
+  await unlessEnded(id, async (client) => {
     const { cancel_at, cancel_at_period_end } = await client.subscriptions.retrieve(id);
     if (cancel_at === null) return;
     // Somebody may have set a time of its own in the dashboard.
@@ -151,7 +149,8 @@ export async function keepSubscription(id: string): Promise<void> {
   });
 }
 
-async function plan(id: string, call: (client: Stripe) => Promise<unknown>): Promise<void> {
+/** A refusal of Stripe's means nothing where the subscription has ended. */
+async function unlessEnded(id: string, call: (client: Stripe) => Promise<unknown>): Promise<void> {
   try {
     await callStripe(call);
   } catch (error) {
