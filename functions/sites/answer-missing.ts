@@ -2,7 +2,7 @@ import { sites } from '#shared/api/sites.ts';
 import { getSite, siteKey } from '../data/websites/site.ts';
 import { environment, required } from '../platform/env.ts';
 import { answerMissing, type Fallback } from '../rules/sites/addresses/missing.ts';
-import { missingPage } from '../rules/sites/missing-page.ts';
+import { missingPage } from '../rules/sites/plain-pages.ts';
 import type { PostedFrom } from '../rules/sites/posted-from.ts';
 import { withBase } from '../rules/sites/relative-addresses.ts';
 import { labelAddress, ordinaryLabel } from '../rules/sites/site-ticket.ts';

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { unreceivedFormPage } from '#functions/rules/sites/plain-pages.ts';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
 import { reviewScript, reviewScriptPath } from './review-script.ts';
 import { unreceivedFormPath } from './unreceived-forms.ts';
-
-function unreceivedFormPage(): string {
-  return readFileSync(new URL('../../edge/unreceived-form.html', import.meta.url), 'utf8');
-}
 
 interface SampleSitesProps {
   readonly bucket: IBucket;
@@ -27,7 +23,7 @@ export class SampleSites extends Construct {
     const files = new BucketDeployment(this, 'Files', {
       sources: [
         Source.asset(folder),
-        Source.data(unreceivedFormPath.slice(1), unreceivedFormPage()),
+        Source.data(unreceivedFormPath.slice(1), unreceivedFormPage),
         Source.data(reviewScriptPath, reviewScript(publicOrigin)),
       ],
       destinationBucket: bucket,
