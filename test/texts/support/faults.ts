@@ -4,9 +4,18 @@ import type { Page } from 'playwright-core';
 export function faultsOf(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((values) => {
     const known = new Set(values);
+    const segmenter = new Intl.Segmenter();
+    const lettersOf = (text: string) => [...segmenter.segment(text)].map((it) => it.segment);
+    const firstLetters = new Set(values.map((value) => lettersOf(value)[0]));
+    /** Of two names, as an avatar has them. */
+    const isInitials = (text: string) => {
+      const letters = lettersOf(text);
+      return letters.length <= 2 && letters.every((letter) => firstLetters.has(letter));
+    };
     /** Whole, or the beginning that an excerpt shows. */
     const isOne = (text: string) =>
       known.has(text) ||
+      isInitials(text) ||
       (text.endsWith('…') && values.some((it) => it.startsWith(text.slice(0, -1))));
     const isKnown = (text: string) => values.some((value) => text.includes(value));
     const isBlank = (text: string) => /^[\s.,:;!?…·|–-]*$/.test(text);
