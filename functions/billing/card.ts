@@ -1,7 +1,9 @@
 import { billing } from '#shared/api/billing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { fallbacks } from '#shared/texts/toasts.ts';
+import { stackIdentity } from '../data/billing/stack-identity.ts';
 import { conflict } from '../rules/api-error.ts';
+import { describeCardSetup } from '../rules/billing/card-setup.ts';
 import { refuseCards } from '../rules/billing/refuse-cards.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProofOfFactor } from '../second-factor/require-proof.ts';
@@ -19,7 +21,8 @@ export const handler = httpHandler(billing.card, async ({ user, session, now }) 
     throw conflict(refusals.notSubscribed);
   }
   const { publishableKey } = await stripeAccount();
-  const clientSecret = await startCardSetup(stripeCustomerId);
+  const metadata = describeCardSetup(user.id, await stackIdentity());
+  const clientSecret = await startCardSetup(stripeCustomerId, metadata);
   if (!clientSecret) throw new Error(fallbacks.noClientSecret);
   return { clientSecret, publishableKey };
 });

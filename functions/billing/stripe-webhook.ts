@@ -5,7 +5,7 @@ import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { stripeAccount } from '../services/stripe/client.ts';
 import { findSubscriptionOfPayment } from '../services/stripe/invoices.ts';
 import { type EventSubject, readStripeEvent } from '../services/stripe/webhook.ts';
-import { countDeclined } from './sync/count-declined.ts';
+import { countDeclined, triedOnPayment, triedOnSetup } from './sync/count-declined.ts';
 import { syncPurchase } from './sync/sync-purchase.ts';
 import { syncRefunds } from './sync/sync-refunds.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';
@@ -38,7 +38,8 @@ export const handler = anonymousHandler(billing.stripeWebhook, async ({ bytes, h
 });
 
 async function sync({ kind, id }: EventSubject, now: Date) {
-  if (kind === 'declined') return countDeclined(id, now);
+  if (kind === 'declined') return countDeclined(await triedOnPayment(id), now);
+  if (kind === 'declinedSetup') return countDeclined(await triedOnSetup(id), now);
   if (kind === 'subscription') return syncSubscription(id);
   const outcome = await syncPayment(id);
   if (kind === 'refund') await syncRefunds(id);

@@ -50,10 +50,14 @@ export async function cardOfSubscription(subscriptionId: string): Promise<Card |
 }
 
 /** Returns the client secret of a new card form, which charges nothing. */
-export async function startCardSetup(customer: string): Promise<string | null> {
+export async function startCardSetup(
+  customer: string,
+  metadata: Readonly<Record<string, string>>,
+): Promise<string | null> {
   const { client_secret } = await callStripe((client) =>
     client.setupIntents.create({
       customer,
+      metadata: { ...metadata },
       allowed_payment_method_types: ['card'],
       usage: 'off_session',
     }),
@@ -63,6 +67,8 @@ export async function startCardSetup(customer: string): Promise<string | null> {
 
 const setup = z.object({
   status: z.string(),
+  livemode: z.boolean(),
+  metadata: z.record(z.string(), z.string()),
   customer: z.nullable(z.string()),
   payment_method: z.nullable(z.string()),
 });
@@ -75,6 +81,15 @@ export async function findCardSetup(id: string) {
   } catch (error) {
     if (isStripeRefusal(error, 'resource_missing')) return null;
     throw error;
+  }
+}
+
+/** Does nothing when a card was saved already, or it is canceled. */
+export async function cancelCardSetup(id: string): Promise<void> {
+  try {
+    await callStripe((client) => client.setupIntents.cancel(id));
+  } catch (error) {
+    if (!isStripeRefusal(error, 'setup_intent_unexpected_state')) throw error;
   }
 }
 

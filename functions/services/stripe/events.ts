@@ -15,6 +15,9 @@ const purchaseEvents = [
   'charge.dispute.funds_reinstated',
 ] satisfies readonly EventName[];
 
+/** A bank declined a new card of a subscriber. */
+const cardEvents = ['setup_intent.setup_failed'] satisfies readonly EventName[];
+
 /** Events after which a subscription or its payments may have changed. */
 const subscriptionEvents = [
   'customer.subscription.created',
@@ -31,4 +34,8 @@ const subscriptionEvents = [
 ] satisfies readonly EventName[];
 
 /** The events that the endpoint at Stripe has to send; the webhook ignores all others. */
-export const stripeEvents: readonly EventName[] = [...purchaseEvents, ...subscriptionEvents];
+export const stripeEvents: readonly EventName[] = [
+  ...purchaseEvents,
+  ...cardEvents,
+  ...subscriptionEvents,
+];

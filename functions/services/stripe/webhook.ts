@@ -12,8 +12,8 @@ import { stripeEvents } from './events.ts';
 /** What an event is about; the current state is then fetched from Stripe. */
 export interface EventSubject {
   /** `refund`: also a dispute. */
-  readonly kind: 'payment' | 'declined' | 'refund' | 'subscription';
-  /** Of the payment, also for a refund. */
+  readonly kind: 'payment' | 'declined' | 'declinedSetup' | 'refund' | 'subscription';
+  /** Of the payment, also for a refund; of the form for a new card. */
   readonly id: string;
 }
 
@@ -41,6 +41,8 @@ const thinEvent = z.object({ object: z.literal('v2.core.event') });
 
 type Find = (object: unknown) => string | null | undefined;
 
+const setupIntent = z.object({ object: z.literal('setup_intent'), id: z.string() });
+
 const idOfPayment: Find = (object) => paymentIntent.safeParse(object).data?.id;
 const ofPayment: Find = (object) => aboutPayment.safeParse(object).data?.payment_intent;
 
@@ -50,6 +52,7 @@ const handled: ReadonlySet<string> = new Set(stripeEvents);
 const subjects: readonly (readonly [string, EventSubject['kind'], Find])[] = [
   ['payment_intent.succeeded', 'payment', idOfPayment],
   ['payment_intent.payment_failed', 'declined', idOfPayment],
+  ['setup_intent.', 'declinedSetup', (object) => setupIntent.safeParse(object).data?.id],
   ['charge.refunded', 'refund', ofPayment],
   ['refund.failed', 'refund', ofPayment],
   ['charge.dispute.', 'refund', ofPayment],

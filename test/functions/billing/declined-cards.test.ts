@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { handler as startCard } from '#functions/billing/card.ts';
 import { handler as payByLink } from '#functions/billing/pay-by-link.ts';
 import { createPayLink } from '#functions/data/billing/pay-link.ts';
@@ -22,6 +23,7 @@ import {
 import {
   begunSubscription,
   deliverNewest,
+  givenSubscription,
   lateSubscription,
   openPayment,
   paymentOf,
@@ -69,6 +71,8 @@ async function tryCards(paymentIntentId: string, count: number): Promise<void> {
   }
 }
 
+const cardForm = z.object({ clientSecret: z.string() });
+
 type Buyer = Awaited<ReturnType<typeof givenBuyer>>;
 
 const kinds = {
@@ -107,6 +111,26 @@ test('a subscription that owes a month is not ended, but its cards are refused b
   expect(await subscriber.client.call(subscribe, { body: {} })).toMatchObject(refused);
   expect(await subscriber.client.call(startCard, {})).toMatchObject(refused);
   expect(await subscriptionOf(subscriber)).toMatchObject({ subscriptionStatus: 'past_due' });
+  expectAlarm();
+});
+
+test('cards that are tried as a subscriber’s new one count, and close that form (THREAT-P17)', async () => {
+  const { subscriber, subscriptionId } = await givenSubscription();
+  const form = cardForm.parse((await subscriber.client.call(startCard, {})).json);
+  const [setupId = ''] = form.clientSecret.split('_secret_');
+  const payment_method = 'pm_card_visa_chargeDeclinedStolenCard';
+  for (let attempt = 0; attempt <= perAccount; attempt += 1) {
+    await expect(stripe.setupIntents.confirm(setupId, { payment_method })).rejects.toMatchObject({
+      code: 'card_declined',
+    });
+  }
+  const tried = (await stripe.events.list({ type: 'setup_intent.setup_failed' })).data;
+  for (const event of tried) expect((await deliver(new ApiClient(), event)).status).toBe(200);
+  expect((await stripe.setupIntents.retrieve(setupId)).status).toBe('canceled');
+  const again = stripe.setupIntents.confirm(setupId, { payment_method: 'pm_card_visa' });
+  await expect(again).rejects.toMatchObject({ code: 'setup_intent_unexpected_state' });
+  expect(await subscriber.client.call(startCard, {})).toMatchObject(refused);
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active');
   expectAlarm();
 });
 

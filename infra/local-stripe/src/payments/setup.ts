@@ -5,23 +5,36 @@ import { type SetupIntent, setupIntentKind } from '../objects/setup-intent.ts';
 import { attach } from './attach.ts';
 import { cardToConfirm, challenge, challengedCard, type GivenCard } from './confirmation.ts';
 import { behaviourOf } from './payment-method-source.ts';
-import { visibleTo } from './visible-to.ts';
+import { openStatuses, visibleTo } from './visible-to.ts';
 
 type Outcome = SetupIntent | StripeFailure;
 
 /** Confirms a setup with the given card, else with its own: succeeded, refused, or asking for authentication. */
 export function confirmSetup(call: Call, intent: SetupIntent, given: GivenCard): Outcome {
-  if (intent.status === 'succeeded') throw alreadySucceeded(call, intent);
+  if (!openStatuses.includes(intent.status)) throw isClosed(call, intent, 'confirmed again');
   const method = cardToConfirm(call, intent, given);
   if (behaviourOf(method).needsAuthentication) return ask(call, intent, method);
   return finish(call, intent, method);
 }
 
-function alreadySucceeded(call: Call, intent: SetupIntent): StripeFailure {
-  return invalidRequest('This SetupIntent has succeeded and cannot be confirmed again.', {
+function isClosed(call: Call, intent: SetupIntent, action: string): StripeFailure {
+  return invalidRequest(`This SetupIntent has ${intent.status} and cannot be ${action}.`, {
     code: 'setup_intent_unexpected_state',
     setup_intent: visibleTo(call, intent),
   });
+}
+
+/** Cancels a setup that has not succeeded. Source: the SDK's `SetupIntentsResource.cancel`. */
+export function cancelSetup(call: Call, intent: SetupIntent, reason: string | null): SetupIntent {
+  if (!openStatuses.includes(intent.status)) throw isClosed(call, intent, 'canceled');
+  const canceled = call.objects.replace(setupIntentKind, {
+    ...intent,
+    cancellation_reason: reason,
+    next_action: null,
+    status: 'canceled',
+  });
+  call.emit('setup_intent.canceled', canceled);
+  return canceled;
 }
 
 function ask(call: Call, intent: SetupIntent, method: PaymentMethod): SetupIntent {

@@ -13,7 +13,7 @@ import {
   requireClientSecret,
 } from '../payments/intent-input.ts';
 import { findPaymentMethod } from '../payments/payment-method-source.ts';
-import { confirmSetup } from '../payments/setup.ts';
+import { cancelSetup, confirmSetup } from '../payments/setup.ts';
 import { answerTo, visibleTo } from '../payments/visible-to.ts';
 
 const path = pathOf(setupIntentKind);
@@ -68,7 +68,17 @@ const confirm = endpoint({
   },
 });
 
-export const setupIntents = resource(setupIntentKind, [create, retrieve, confirm]);
+const cancel = endpoint({
+  method: 'POST',
+  path: `${path}/:id/cancel`,
+  parameters: z.strictObject({
+    cancellation_reason: z.optional(z.enum(['abandoned', 'duplicate', 'requested_by_customer'])),
+  }),
+  run: (call, { cancellation_reason = null }, id) =>
+    cancelSetup(call, existing(call, setupIntentKind, id), cancellation_reason),
+});
+
+export const setupIntents = resource(setupIntentKind, [create, retrieve, confirm, cancel]);
 
 function openTo(call: Call, id: string, clientSecret?: string): SetupIntent {
   const intent = existing(call, setupIntentKind, id);
