@@ -15,7 +15,8 @@ export async function billingOverview(user: StoredUser): Promise<BillingOverview
     getBuyer(user.id),
     subscriptionId === null ? null : cardOfSubscription(subscriptionId),
     subscriptionId === null ? [] : lateInvoices(subscriptionId),
-    subscriptionId === null ? null : nextCharge(subscriptionId),
+    // Stripe previews a sum even while the payments are paused.
+    subscriptionId === null || nextBillingDate === null ? null : nextCharge(subscriptionId),
   ]);
   return {
     card,

@@ -11,6 +11,17 @@ export function isServed({ hasActiveSubscription, servedUntil }: ServedFields, n
   return hasActiveSubscription || (servedUntil !== null && now < new Date(servedUntil));
 }
 
+/**
+ * Whether an active subscription goes on without being charged: the agency has paused its payments in
+ * Stripe's dashboard. Stripe goes on making invoices, which nobody owes (decision 0320).
+ */
+export function arePaymentsPaused({
+  subscriptionStatus,
+  nextBillingDate,
+}: Pick<User, 'subscriptionStatus' | 'nextBillingDate'>): boolean {
+  return subscriptionStatus === 'active' && nextBillingDate === null;
+}
+
 /** The day until which a canceled subscription is still served; null when there is none. */
 export function lastDay(customer: ServedFields, now: Date): string | null {
   return isServed(customer, now) ? customer.servedUntil : null;

@@ -70,6 +70,9 @@ export function discountText(
   return lasts === 'once' ? `${less}, only this time` : `${less} each month`;
 }
 
+/** The agency has paused the payments at Stripe (decision 0320). */
+export const pausedPayments = 'Payments are paused: nothing is charged for now.';
+
 /** Late payments of the subscription (RULE-22). */
 export const latePayment = {
   title: 'A payment did not go through',

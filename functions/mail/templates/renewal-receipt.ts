@@ -25,10 +25,13 @@ export const renewalReceipt = userTemplate({
     nextBillingDate: z.nullable(timestamp),
     isFirst: z.boolean(),
   }),
-  gather: async ({ stored, user: { subscriptionId } }) => {
-    const isLast = stored.nextBillingDate === null || subscriptionId === null;
-    const next = isLast ? null : await nextCharge(subscriptionId);
-    return { ...stored, next, pdf: await receiptFile(stored.receiptId) };
+  gather: async ({ stored, user }) => {
+    // Since the payment it may have been canceled, or its payments paused.
+    const { subscriptionId } = user;
+    const isBilled = subscriptionId !== null && user.nextBillingDate !== null;
+    const nextBillingDate = isBilled ? stored.nextBillingDate : null;
+    const next = isBilled && nextBillingDate ? await nextCharge(subscriptionId) : null;
+    return { ...stored, nextBillingDate, next, pdf: await receiptFile(stored.receiptId) };
   },
   write: ({
     name,

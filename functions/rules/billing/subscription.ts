@@ -14,6 +14,8 @@ export interface Subscription {
   readonly items: readonly SubscriptionItem[];
   /** When its end is planned; null while none is. */
   readonly endsAt: Date | null;
+  /** Not while somebody has paused its payments in the dashboard: it goes on, and nothing is charged. */
+  readonly isCollected: boolean;
 }
 
 export interface SubscriptionItem {
@@ -35,7 +37,7 @@ export interface SubscriptionState {
    */
   readonly status: 'active' | 'past_due' | 'leaving' | 'ended';
   readonly startedAt: string;
-  /** Null when nothing more will be billed. */
+  /** Null when nothing more will be billed, or while its payments are paused. */
   readonly nextBillingDate: string | null;
   /** Only while it is `leaving`. */
   readonly servedUntil: string | null;
@@ -81,7 +83,8 @@ export function evaluateSubscription(
   return { kind: 'state', userId, state: stateOf(subscription) };
 }
 
-function stateOf({ id: subscriptionId, status, startedAt, items, endsAt }: Subscription) {
+function stateOf({ id: subscriptionId, status, startedAt, ...terms }: Subscription) {
+  const { items, endsAt, isCollected } = terms;
   const access = accessBy(status);
   const ends = items.map(({ periodEnd }) => periodEnd.toISOString()).toSorted();
   const renewsAt = ends[0] ?? null;
@@ -91,7 +94,8 @@ function stateOf({ id: subscriptionId, status, startedAt, items, endsAt }: Subsc
     const servedUntil = endsAt.toISOString();
     return { ...known, status: 'leaving', nextBillingDate: null, servedUntil } as const;
   }
-  const nextBillingDate = isLast || access === 'ended' ? null : renewsAt;
+  const isBilled = isCollected && !isLast && access !== 'ended';
+  const nextBillingDate = isBilled ? renewsAt : null;
   return { ...known, status: access, nextBillingDate, servedUntil: null };
 }
 

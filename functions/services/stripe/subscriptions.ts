@@ -14,6 +14,7 @@ const subscription = z.object({
   status: z.string(),
   created: z.int(),
   cancel_at: z.nullable(z.int()),
+  pause_collection: z.nullable(z.object({ behavior: z.string() })),
   livemode: z.boolean(),
   metadata: z.record(z.string(), z.string()),
   items: z.object({
@@ -178,10 +179,11 @@ async function voidInvoice(client: Stripe, id: string): Promise<void> {
 }
 
 function toSubscription(received: Stripe.Subscription): FoundSubscription {
-  const { id, status, created, livemode, metadata, items, cancel_at } = z.parse(
+  const { id, status, created, livemode, metadata, items, ...terms } = z.parse(
     subscription,
     received,
   );
+  const { cancel_at, pause_collection } = terms;
   const invoice = z.parse(latestInvoice, received.latest_invoice);
   return {
     clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
@@ -191,6 +193,7 @@ function toSubscription(received: Stripe.Subscription): FoundSubscription {
     ...{ id, status, livemode, metadata },
     startedAt: new Date(created * 1000),
     endsAt: cancel_at === null ? null : new Date(cancel_at * 1000),
+    isCollected: pause_collection === null,
     items: items.data.map(({ price, quantity, current_period_end }) => ({
       amount: price.unit_amount,
       currency: price.currency,

@@ -1,5 +1,6 @@
 import { addDiscount } from './billing/discounts.ts';
 import { existingSubscription, knownCustomer } from './billing/lookup.ts';
+import { pauseCollection } from './billing/pause-collection.ts';
 import { changePlan } from './billing/prorate.ts';
 import { updateSubscription } from './billing/subscription-status.ts';
 import type { Account } from './calls/account.ts';
@@ -12,7 +13,7 @@ import type { CouponTerms } from './objects/discount.ts';
 import type { OtherType } from './objects/other-method.ts';
 import { newOtherMethod, paymentMethodKind } from './objects/payment-method.ts';
 import { newPrice, priceKind } from './objects/price.ts';
-import type { Subscription } from './objects/subscription.ts';
+import type { PauseBehavior, Subscription } from './objects/subscription.ts';
 import { attach } from './payments/attach.ts';
 import { setEventVersion } from './webhooks/older-shape.ts';
 
@@ -28,6 +29,8 @@ export interface DashboardControls {
   archivePrice(price: string, archived?: boolean): void;
   /** Edits a price: another one with another amount (cents) takes its lookup key. Returns the new one's id. */
   editPrice(price: string, amount: number): string;
+  /** Pauses the payments of a subscription, which goes on; null collects again. */
+  pauseCollection(subscription: string, behavior: PauseBehavior | null): void;
   /** Gives a subscription another price (cents); the rest of the period is prorated. */
   changePlan(subscription: string, amount: number): void;
 }
@@ -54,6 +57,12 @@ export function createDashboardControls(account: Account): DashboardControls {
       perform(account, (call) => {
         const price = existing(call, priceKind, id);
         change(call, priceKind, price, { ...price, active: !archived });
+      });
+    },
+    pauseCollection(id, behavior) {
+      perform(account, (call) => {
+        const pause = behavior && { behavior, resumes_at: null };
+        pauseCollection(call, existingSubscription(call, id), pause);
       });
     },
     changePlan(id, amount) {

@@ -91,6 +91,57 @@ describe('A paused subscription', () => {
   });
 });
 
+describe('Payments that are paused', () => {
+  const behaviors = ['void', 'keep_as_draft', 'mark_uncollectible'] as const;
+  const left = { void: 'void', keep_as_draft: 'draft', mark_uncollectible: 'uncollectible' };
+
+  test.each(behaviors)(
+    'charge no month, and the subscription stays active (%s)',
+    async (behavior) => {
+      const { stripe, subscription, controls, told, now } = await givenPaid();
+      const { id } = subscription;
+      const paused = await stripe.subscriptions.update(id, { pause_collection: { behavior } });
+      expect(paused).toMatchObject({
+        ...{ status: 'active', pause_collection: { behavior, resumes_at: null } },
+      });
+      expect(await told()).toEqual(['customer.subscription.updated']);
+      controls.advanceClock(40 * dayMs);
+      expect((await now()).status).toBe('active');
+      const invoices = async () => (await stripe.invoices.list({ subscription: id })).data;
+      expect((await invoices()).map(({ status }) => status)).toEqual([left[behavior], 'paid']);
+      expect((await stripe.paymentIntents.list({ limit: 100 })).data).not.toContainEqual(
+        expect.objectContaining({ status: 'requires_payment_method' }),
+      );
+      await stripe.subscriptions.update(id, { pause_collection: '' });
+      controls.advanceClock(30 * dayMs);
+      const [newest, ...before] = (await invoices()).map(({ status }) => status);
+      expect([newest, ...before]).toEqual(['paid', left[behavior], 'paid']);
+    },
+  );
+
+  test('begin again by themselves on the day that was said', async () => {
+    const { stripe, subscription, controls, told, now } = await givenPaid();
+    const { id } = subscription;
+    const resumes_at = Math.floor(controls.now() / 1000) + 40 * 86_400;
+    const pause_collection = { behavior: 'void', resumes_at } as const;
+    await stripe.subscriptions.update(id, { pause_collection });
+    await told();
+    controls.advanceClock(41 * dayMs);
+    expect((await now()).pause_collection).toBeNull();
+    expect(await told()).toContain('customer.subscription.updated');
+    controls.advanceClock(30 * dayMs);
+    const paid = await stripe.invoices.list({ subscription: id, status: 'paid' });
+    expect(paid.data).toHaveLength(2);
+  });
+
+  test('exclude the pause of the subscription itself', async () => {
+    const { stripe, subscription } = await givenPaid();
+    const { id } = subscription;
+    await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
+    await expect(stripe.subscriptions.pause(id, { bill_for })).rejects.toThrow('paused');
+  });
+});
+
 test('a dispute of a month names its payment and the day by which evidence is due', async () => {
   const { stripe, controls, firstIntent } = await givenPaid();
   controls.dispute(firstIntent.id);

@@ -7,7 +7,7 @@ import { brand } from '#shared/brand.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { offers, subscriptionPriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { latePayment } from '#shared/texts/subscription.ts';
+import { latePayment, pausedPayments } from '#shared/texts/subscription.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -82,6 +82,22 @@ test.each([
   givenServer({ 'GET /api/billing': () => ({ body: { ...overview, next: reduced } }) });
   const screen = renderApp('/account#billing');
   await screen.findByText(`Next payment: December 22, 2026, ${text}`);
+});
+
+test('paused payments, and a last month that is late, keep the card on the page', async () => {
+  const paused = { ...overview, nextBillingDate: null, next: null };
+  for (const subscriptionStatus of ['active', 'past_due'] as const) {
+    const user = aUser({ hasActiveSubscription: true, subscriptionStatus, nextBillingDate: null });
+    givenServer({
+      'GET /api/user': () => ({ body: user }),
+      'GET /api/billing': () => ({ body: paused }),
+    });
+    const screen = renderApp('/account#billing');
+    await screen.findByText('Visa ending in 4242');
+    const told = screen.queryAllByText(pausedPayments).length;
+    expect(told).toBe(subscriptionStatus === 'active' ? 1 : 0);
+    screen.unmount();
+  }
 });
 
 test('a new card pays the late months', async () => {

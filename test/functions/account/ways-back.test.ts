@@ -40,7 +40,7 @@ vi.mocked(invoices.lateInvoices).mockResolvedValue([
 vi.mock(import('#functions/services/stripe/subscriptions.ts'), { spy: true });
 vi.mocked(subscriptions.findSubscription).mockResolvedValue({
   ...{ id: 'sub_1', status: 'past_due', startedAt: new Date(), livemode: false },
-  ...{ metadata: {}, items: [], endsAt: null },
+  ...{ metadata: {}, items: [], endsAt: null, isCollected: true },
   ...{ clientSecret: null, paymentIntentId: null, isFree: false, latestInvoiceId: null },
 });
 vi.mock(import('#functions/services/stripe/payment-intents.ts'), { spy: true });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as changeSubscription } from '#functions/admin/change-subscription.ts';
+import { handler as overview } from '#functions/billing/overview.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { handler as prove } from '#functions/second-factor/prove.ts';
 import { proofValidMs } from '#shared/limits/second-factor.ts';
@@ -240,6 +241,27 @@ test('a paused subscription that is resumed in the dashboard is served again', a
     ...{ hasActiveSubscription: true, subscriptionId },
   });
 });
+
+test.each(['void', 'keep_as_draft', 'mark_uncollectible'] as const)(
+  'while payments are paused (%s) it is served, and no charge is announced (decision 0320)',
+  async (behavior) => {
+    const { subscriber, subscriptionId, before } = await givenStaying();
+    embedded.controls.pauseCollection(subscriptionId, behavior);
+    await deliverNewest(subscriptionId);
+    const paused = { ...before, nextBillingDate: null };
+    expect(await subscriptionOf(subscriber)).toEqual(paused);
+    const answer = await subscriber.client.call(overview, {});
+    expect(answer.json).toMatchObject({ ...{ nextBillingDate: null, next: null }, due: [] });
+    embedded.controls.advanceClock(70 * dayMs);
+    await deliverNewest(subscriptionId);
+    expect(await subscriptionOf(subscriber)).toEqual(paused);
+    embedded.controls.pauseCollection(subscriptionId, null);
+    await deliverNewest(subscriptionId);
+    const again = await subscriptionOf(subscriber);
+    expect(again).toEqual({ ...before, nextBillingDate: again.nextBillingDate });
+    expect(again.nextBillingDate).not.toBeNull();
+  },
+);
 
 describe('An administrator', () => {
   test('ends and resumes a customer’s subscription, which is audited', async () => {

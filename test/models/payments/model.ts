@@ -1,3 +1,4 @@
+import type { StripeControls } from 'local-stripe/controls.ts';
 import type { SecretName } from './rotation.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Model {
   subscription: 'none' | 'begun' | 'living' | 'paused' | 'ended';
   /** Of the living or paused subscription, the newest last; without those that are void. */
   invoices: Invoice[];
+  /** What becomes of its invoices while its payments are paused; null while they are not. */
+  pause: Parameters<StripeControls['pauseCollection']>[1];
   /** Whether it ends with its period. */
   isPlanned: boolean;
   /** Whether a card pays its renewals: not if it began for free. */
@@ -54,6 +57,7 @@ export function newModel(rotated: Set<SecretName>): Model {
     isContested: false,
     subscription: 'none',
     invoices: [],
+    pause: null,
     isPlanned: false,
     hasCard: false,
     isNextFree: false,
@@ -93,13 +97,19 @@ export function statusAtStripe({ invoices }: Model): 'active' | 'past_due' {
 
 /** A subscription is over; what was owed for it is of no more interest. */
 export function endsAs(model: Model, subscription: 'none' | 'ended'): void {
-  Object.assign(model, { subscription, invoices: [], isPlanned: false, form: null });
+  Object.assign(model, { subscription, invoices: [], pause: null, isPlanned: false, form: null });
 }
 
 /** The next period is billed. */
 export function bill(model: Model): void {
   const isFree = model.isNextFree;
   model.isNextFree = false;
+  const isDraft = model.pause === 'keep_as_draft';
+  // One of nothing is paid as soon as it is final.
+  if (isDraft || (model.pause !== null && !isFree)) {
+    if (model.pause === 'mark_uncollectible') model.invoices.push('written off');
+    return;
+  }
   model.invoices.push(isFree || model.hasCard ? 'paid' : 'open');
   if (!isFree && model.hasCard) model.charges += 1;
 }

@@ -36,6 +36,7 @@ const subscription = z.object({
   customer: z.string(),
   status: z.string(),
   cancel_at: z.nullable(z.number()),
+  pause_collection: z.nullable(z.object({ behavior: z.string() })),
   metadata,
   items: z.object({ data: z.array(z.object({ current_period_end: z.number() })) }),
 });
@@ -128,7 +129,7 @@ function subscriptionFieldsOf(living: Subscription | undefined, isLate: boolean)
     hasActiveSubscription: on !== undefined,
     subscriptionId: on?.id ?? null,
     subscriptionStatus: on ? (isLate ? 'past_due' : 'active') : null,
-    nextBillingDate: isPlanned ? null : end,
+    nextBillingDate: isPlanned || living?.pause_collection ? null : end,
     servedUntil: isLeaving ? end : null,
   };
 }

@@ -20,8 +20,8 @@ export function currentPeriodEnd({ items }: Subscription): number {
 export function startPeriod(call: Call, subscription: Subscription, from?: number): string {
   const id = newInvoiceId();
   const { renewed, bill } = nextBill(subscription, id, from);
-  // While a subscription is unpaid its invoices stay drafts, for the seller to decide about.
-  const collects = subscription.status !== 'unpaid';
+  // Drafts of an unpaid subscription, or while its payments are paused, are the seller's to decide about.
+  const collects = subscription.status !== 'unpaid' && subscription.pause_collection === null;
   draftInvoice(call, {
     ...bill,
     advance: {

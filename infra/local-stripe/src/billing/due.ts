@@ -5,6 +5,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { collectInvoice } from './collect.ts';
 import { currentPeriodEnd, finalizeAndCollect, startPeriod } from './cycle.ts';
 import { cancelSubscription, expireSubscription } from './end.ts';
+import { leaveUncollected, pauseCollection } from './pause-collection.ts';
 
 /** A subscription expires if its first invoice is not paid within 23 hours. Source: Stripe's page on statuses. */
 const firstPaymentSeconds = 23 * 60 * 60;
@@ -24,6 +25,7 @@ export function nextDue(objects: ObjectStore): DueWork | undefined {
     ...firstFinalization(objects),
     ...firstRetry(objects),
     ...firstPlannedEnd(objects),
+    ...firstResumption(objects),
     ...firstPeriodEnd(objects),
   ].reduce<DueWork | undefined>(
     (first, due) => (first && first.at <= due.at ? first : due),
@@ -71,9 +73,29 @@ function firstPeriodEnd(objects: ObjectStore): DueWork[] {
   });
 }
 
-/** Ends the current period of a subscription. Starts the next one and returns its draft's id, unless the subscription ends. */
+/** Comes before the end of the period at the same second, whose invoice is collected again. */
+function firstResumption(objects: ObjectStore): DueWork[] {
+  return runningStatuses.flatMap((status) => {
+    const field = 'pause_collection.resumes_at';
+    const paused = objects.earliest(subscriptionKind, field, ['status', status]);
+    const at = paused?.pause_collection?.resumes_at ?? null;
+    if (!paused || at === null) return [];
+    return [{ at, run: (call: Call) => void pauseCollection(call, paused, null) }];
+  });
+}
+
+/**
+ * Ends the current period of a subscription and starts the next one. Returns the id of a draft that is to
+ * be collected: none if the subscription ends, or while its payments are paused.
+ */
 export function endPeriod(call: Call, subscription: Subscription): string | undefined {
-  if (!subscription.cancel_at_period_end) return startPeriod(call, subscription);
-  cancelSubscription(call, subscription, { reason: 'cancellation_requested' });
+  if (subscription.cancel_at_period_end) {
+    cancelSubscription(call, subscription, { reason: 'cancellation_requested' });
+    return undefined;
+  }
+  const draft = startPeriod(call, subscription);
+  const { pause_collection: pause } = subscription;
+  if (pause === null) return draft;
+  leaveUncollected(call, draft, pause.behavior);
   return undefined;
 }

@@ -13,6 +13,9 @@ export function pauseSubscription(call: Call, before: Subscription): Subscriptio
   if (before.status !== 'active') {
     throw invalidRequest(`A subscription that is ${before.status} cannot be paused.`);
   }
+  if (before.pause_collection !== null) {
+    throw invalidRequest('A subscription whose payments are paused cannot be paused.');
+  }
   const subscription = { type: 'pause_requested' };
   const paused = updateSubscription(call, before, {
     ...before,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { durations } from '../objects/discount.ts';
 import { otherTypes } from '../objects/other-method.ts';
+import { pauseBehaviors } from '../objects/subscription.ts';
 import { type Command, command } from './command.ts';
 
 const archive = z.strictObject({ price: z.string(), archived: z._default(z.boolean(), true) });
@@ -17,6 +18,11 @@ const coupon = z.union([
 const version = z.strictObject({ version: z.string() });
 const edit = z.strictObject({ price: z.string(), amount: z.number() });
 
+const pause = z.strictObject({
+  subscription: z.string(),
+  behavior: z.nullable(z.enum(pauseBehaviors)),
+});
+
 const change = z.strictObject({ subscription: z.string(), amount: z.number() });
 
 /** What an account's owner does in Stripe's dashboard, by the value of `do`. */
@@ -26,6 +32,12 @@ export const dashboardCommands: readonly (readonly [string, Command])[] = [
     command(method, (controls, given) => controls.payWith(given.subscription, given.type)),
   ],
   ['discount', command(coupon, (controls, { owner, ...given }) => controls.discount(owner, given))],
+  [
+    'pause-collection',
+    command(pause, (controls, given) =>
+      controls.pauseCollection(given.subscription, given.behavior),
+    ),
+  ],
   [
     'change-plan',
     command(change, (controls, given) => controls.changePlan(given.subscription, given.amount)),

@@ -13,6 +13,21 @@ export function waysToPay(subscription: string): readonly Markup[] {
   ];
 }
 
+const pauses = [
+  ['void', 'Pause payments, void invoices'],
+  ['keep_as_draft', 'Pause payments, keep drafts'],
+  ['mark_uncollectible', 'Pause payments, uncollectible'],
+] as const;
+
+/** Offers what the payments of a running subscription are not. */
+export function pausedPayments(subscription: string, pause: string | null): readonly Markup[] {
+  const command = { do: 'pause-collection', subscription } as const;
+  if (pause !== null) {
+    return [button('Resume payments', { ...command, behavior: null }, subscription)];
+  }
+  return pauses.map(([behavior, label]) => button(label, { ...command, behavior }, subscription));
+}
+
 export function priceRow(row: Overview['prices'][number]): Markup {
   const { id, active, lookup_key, recurring, unit_amount } = row;
   const archive = { do: 'archive-price', price: id, archived: active };

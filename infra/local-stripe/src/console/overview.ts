@@ -54,6 +54,7 @@ function subscriptionRow(objects: ObjectStore, subscription: Subscription) {
     status,
     amount: items.data.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0),
     periodEnd: currentPeriodEnd(subscription),
+    pause: subscription.pause_collection?.behavior ?? null,
     ends: isOver(subscription) ? null : subscription.cancel_at,
     invoice: invoice && invoiceNote(invoice),
   };

@@ -1,6 +1,6 @@
 import { dollars } from '../dollars.ts';
 import type { Delivery } from '../webhooks/delivery-store.ts';
-import { waysToPay } from './dashboard-rows.ts';
+import { pausedPayments, waysToPay } from './dashboard-rows.ts';
 import { html, type Markup } from './html.ts';
 import type { Overview } from './overview.ts';
 import { badge, button, moment, words } from './parts.ts';
@@ -25,15 +25,19 @@ export function subscriptionRow(row: Overview['subscriptions'][number]): Markup 
           button(plan, { do: 'cancel-at-period-end', subscription: id, planned }, id),
         ]
       : []),
-    ...(runs ? waysToPay(id) : []),
+    ...(runs ? [...waysToPay(id), ...pausedPayments(id, row.pause)] : []),
     ...(status === 'active' ? [dearer(id, amount)] : []),
     ...(status === 'active' ? [button('Pause', { do: 'pause', subscription: id }, id)] : []),
     ...(status === 'paused' ? [button('Resume', { do: 'resume', subscription: id }, id)] : []),
     ...(canEnd ? [button('Cancel', { do: 'cancel', subscription: id }, id)] : []),
   ];
   const end = ends === null ? '' : html`, ends ${moment(ends)}`;
+  const paused =
+    row.pause === null
+      ? ''
+      : html`<br><span class="quiet">Payments are paused: ${words(row.pause)}</span>`;
   return html`<tr><th scope="row" id="${id}">${label}<br><code>${id}</code></th>
-<td>${badge(status)}<br>${dollars(amount)} until ${moment(periodEnd)}${end}<br>${invoice ? invoiceText(invoice) : ''}</td>
+<td>${badge(status)}<br>${dollars(amount)} until ${moment(periodEnd)}${end}${paused}<br>${invoice ? invoiceText(invoice) : ''}</td>
 <td><div class="actions">${buttons}</div></td></tr>`;
 }
 

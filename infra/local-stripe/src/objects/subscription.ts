@@ -14,6 +14,10 @@ export const subscriptionStatuses = [
   'canceled',
 ] as const;
 
+/** What becomes of the invoices of a subscription while its payments are paused. */
+export const pauseBehaviors = ['keep_as_draft', 'mark_uncollectible', 'void'] as const;
+export type PauseBehavior = (typeof pauseBehaviors)[number];
+
 const schema = z.looseObject({
   id: z.string(),
   object: z.literal('subscription'),
@@ -33,6 +37,9 @@ const schema = z.looseObject({
   items: z.looseObject({ data: z.array(subscriptionItemSchema) }),
   latest_invoice: z.string(),
   metadata: z.record(z.string(), z.string()),
+  pause_collection: z.nullable(
+    z.looseObject({ behavior: z.enum(pauseBehaviors), resumes_at: z.nullable(z.number()) }),
+  ),
   payment_settings: z.looseObject({
     save_default_payment_method: z.nullable(z.enum(['off', 'on_subscription'])),
   }),

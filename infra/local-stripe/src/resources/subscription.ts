@@ -16,6 +16,7 @@ import { invalidRequest, noSuch } from '../calls/failure.ts';
 import { listOf, listParameters } from '../calls/list.ts';
 import { resource } from '../calls/resource.ts';
 import {
+  pauseBehaviors,
   type Subscription,
   subscriptionKind,
   subscriptionStatuses,
@@ -65,6 +66,12 @@ const update = endpoint({
     ...subscriptionFields,
     cancel_at: clearable(integer),
     cancel_at_period_end: z.optional(boolean),
+    pause_collection: clearable(
+      z.strictObject({
+        behavior: z.enum(pauseBehaviors),
+        resumes_at: z._default(z.nullable(integer), null),
+      }),
+    ),
   }),
   run(call, { metadata, ...given }, id) {
     const before = existingSubscription(call, id);
@@ -74,12 +81,14 @@ const update = endpoint({
     );
     const { description = before.description } = given;
     const { default_payment_method = before.default_payment_method } = given;
+    const { pause_collection = before.pause_collection } = given;
     return updateSubscription(call, before, {
       ...before,
       ...cancellationPlan(call, before, given),
       default_payment_method: cardOfCustomer(call, before.customer, default_payment_method),
       description,
       metadata: mergeMetadata(before.metadata, metadata),
+      pause_collection,
       payment_settings: withSettings(before.payment_settings, given.payment_settings),
     });
   },

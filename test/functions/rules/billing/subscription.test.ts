@@ -23,6 +23,7 @@ function aSubscription(changes: Partial<Subscription> = {}): Subscription {
     startedAt,
     livemode: false,
     endsAt: null,
+    isCollected: true,
     metadata,
   };
   return { ...facts, items: [item], ...changes };
@@ -80,6 +81,17 @@ describe('the status at Stripe', () => {
       });
     },
   );
+
+  test('paused payments announce no bill and take no access (decision 0320)', () => {
+    for (const status of ['active', 'past_due']) {
+      expect(checked({ status, isCollected: false })).toMatchObject({
+        state: { status, nextBillingDate: null },
+      });
+    }
+    expect(checked({ isCollected: false, endsAt: periodEnd })).toMatchObject({
+      state: { status: 'leaving', servedUntil: periodEnd.toISOString() },
+    });
+  });
 
   test('the next billing date is the earliest of all items', () => {
     const later = { ...item, periodEnd: new Date('2027-01-01T10:00:00.000Z') };

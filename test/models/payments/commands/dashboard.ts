@@ -19,7 +19,26 @@ const pause = command(
     model.subscription = 'paused';
     model.form = null;
   },
-  whenSeen((model) => isLiving(model) && !model.isPlanned && statusAtStripe(model) === 'active'),
+  whenSeen(
+    (model) =>
+      isLiving(model) &&
+      !model.isPlanned &&
+      model.pause === null &&
+      statusAtStripe(model) === 'active',
+  ),
+);
+
+const behaviors = ['void', 'keep_as_draft', 'mark_uncollectible', null] as const;
+
+const pausePayments = fc.constantFrom(...behaviors).map((behavior) =>
+  command(
+    `payments in the dashboard: ${behavior ?? 'collect'}`,
+    async (model, customer) => {
+      customer.shop.stripe().pauseCollection(openSubscriptionOf(customer).id, behavior);
+      model.pause = behavior;
+    },
+    whenSeen((model) => isLiving(model) && model.pause !== behavior),
+  ),
 );
 
 const resume = command(
@@ -94,5 +113,5 @@ const changePrice: Run = async (_model, { shop, userId }) => {
 /** What an owner changes in Stripe's dashboard. */
 export const dashboardCommands = [
   ...[pause, resume, command('archive all prices', changePrice)].map((given) => fc.constant(given)),
-  ...[plan, settle, settle, coupon],
+  ...[plan, settle, settle, coupon, pausePayments],
 ];

@@ -3,8 +3,9 @@ import { type Customer, openSubscriptionOf } from '../customer.ts';
 import { bill, endsAs, isLiving, type Model } from '../model.ts';
 import { command } from './command.ts';
 
-/** A planned end comes instead, and a free month cannot fail. */
-export const canFail = ({ isPlanned, isNextFree }: Model): boolean => !isPlanned && !isNextFree;
+/** A planned end comes instead; a free month cannot fail, nor one that is not collected. */
+export const canFail = ({ isPlanned, isNextFree, pause }: Model): boolean =>
+  !isPlanned && !isNextFree && pause === null;
 
 const renew = command(
   'renew',

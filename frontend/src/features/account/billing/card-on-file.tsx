@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
+import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import type { BillingOverview } from '#shared/api/billing.ts';
 import { cardName } from '#shared/rules/card-name.ts';
+import { arePaymentsPaused } from '#shared/rules/served.ts';
+import { pausedPayments } from '#shared/texts/subscription.ts';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import styles from './billing.module.css';
 import { ChangeCard } from './change-card.tsx';
@@ -27,8 +30,9 @@ export function CardOnFile() {
 
 function Loaded({ overview }: { readonly overview: BillingOverview }) {
   const { card, due, payBy, nextBillingDate, next } = overview;
+  const { hasActiveSubscription, subscriptionStatus } = useUser();
   const [isChanging, setChanging] = useState(false);
-  if (nextBillingDate === null) {
+  if (!hasActiveSubscription) {
     return (
       <Card>
         <CardHeader title="Card" text="You have no subscription, so no card is on file." />
@@ -37,7 +41,7 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
   }
   return (
     <Card>
-      <CardHeader title="Card" text={nextPayment(nextBillingDate, next)} />
+      <CardHeader title="Card" text={nextPayment({ subscriptionStatus, nextBillingDate }, next)} />
       {due.length > 0 && <LateInvoices due={due} payBy={payBy} />}
       {isChanging ? (
         <ChangeCard onClose={() => setChanging(false)} />
@@ -51,8 +55,14 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
   );
 }
 
-function nextPayment(day: string, next: BillingOverview['next']): string {
-  const on = `Next payment: ${formatMoneyDay(day)}`;
+/** Nothing for one that ends with a late payment. */
+function nextPayment(
+  { subscriptionStatus, nextBillingDate }: Parameters<typeof arePaymentsPaused>[0],
+  next: BillingOverview['next'],
+): string | undefined {
+  if (arePaymentsPaused({ subscriptionStatus, nextBillingDate })) return pausedPayments;
+  if (nextBillingDate === null) return undefined;
+  const on = `Next payment: ${formatMoneyDay(nextBillingDate)}`;
   return next ? `${on}, ${chargeText(next)}` : on;
 }
 
