@@ -131,7 +131,7 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
     }),
     paymentFailed: templates.paymentFailed.write({
       ...{ ...dana, token, payBy: '2026-12-22T09:05:00.000Z' },
-      ...{ owed: 2 * subscriptionPriceCents, months: 2 },
+      ...{ owed: 2 * subscriptionPriceCents, months: 2, why: 'card' },
     }),
     subscriptionCancelled: templates.subscriptionCancelled.write({
       ...{ ...dana, ownsWebsite: false, servedUntil: '2026-12-27T10:00:00.000Z' },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createPayLink } from '#functions/data/billing/pay-link.ts';
+import { cardOfSubscription } from '#functions/services/stripe/cards.ts';
 import { lateInvoices } from '#functions/services/stripe/invoices.ts';
 import { formatPrice, sumOf } from '#shared/rules/money.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
@@ -10,8 +11,20 @@ import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcDay } from '../when.ts';
 
+/** Why, and what happens next, with a card on file and without one, as after a first month for free. */
+const reasonsBy = {
+  card: {
+    why: 'your bank refused a payment for your subscription. That happens: a card expires, or a limit is reached.',
+    next: 'We will try the card again in the next few days, or you can pay now.',
+  },
+  noCard: {
+    why: 'we could not take a payment for your subscription: no card is on file.',
+    next: 'You can pay now with any card.',
+  },
+} as const;
+
 /**
- * The card could not be charged for a month of the subscription; sent for each further month, too. Its
+ * A month of the subscription could not be charged; sent for each further month, too. Its
  * link pays all that is late without signing in; obsolete if nothing is.
  */
 export const paymentFailed = userTemplate({
@@ -24,18 +37,17 @@ export const paymentFailed = userTemplate({
     if (late.length === 0) return null;
     const token = randomBytes(32).toString('base64url');
     await createPayLink(token, { userId, subscriptionId }, now);
-    return { token, owed: sumOf(late), months: late.length, payBy };
+    const why = (await cardOfSubscription(subscriptionId)) ? 'card' : 'noCard';
+    return { token, owed: sumOf(late), months: late.length, payBy, why } as const;
   },
-  write: ({ name, token, owed, months, payBy }) => ({
+  write: ({ name, token, owed, months, payBy, why }) => ({
     subject: 'Your payment did not go through',
-    preheader: 'Your website stays online. Please check your card.',
+    preheader: 'Your website stays online. Please pay what is due.',
     blocks: [
       heading('Your payment did not go through.'),
+      text(`Hello ${name}, ${reasonsBy[why].why} ${owedText(owed, months)}`),
       text(
-        `Hello ${name}, your bank refused a payment for your subscription. That happens: a card expires, or a limit is reached. ${owedText(owed, months)}`,
-      ),
-      text(
-        `Your website stays online for now. We will try the card again in the next few days, or you can pay now. ${latePayment.end(formatUtcDay(payBy))}`,
+        `Your website stays online for now. ${reasonsBy[why].next} ${latePayment.end(formatUtcDay(payBy))}`,
       ),
       button('Pay now', mailPaths.pay(token)),
       text('Is something else wrong? Write to us, and we will find a solution.'),

@@ -3,7 +3,7 @@ import { getUser } from '#functions/data/users/user.ts';
 import { formatUtcDay } from '#functions/mail/when.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { deliverMail, mailUnderTest } from '#test/support/mail.ts';
-import { cancel, deliver, eventsOf, resume } from '../billing/support/shop.ts';
+import { cancel, deliver, eventsOf, resume, stripe } from '../billing/support/shop.ts';
 import { givenSubscription, lateSubscription } from '../billing/support/subscriptions.ts';
 
 const { sent } = mailUnderTest();
@@ -35,6 +35,22 @@ describe('A renewal that the bank refuses', () => {
       'Your payment did not go through',
     ]);
   });
+});
+
+test('a renewal without a card on file blames no bank', async () => {
+  const { subscriptionId } = await lateSubscription();
+  const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
+  await stripe.subscriptions.update(subscriptionId, { default_payment_method: '' });
+  const invoice_settings = { default_payment_method: '' } as const;
+  await stripe.customers.update(String(customer), { invoice_settings });
+  await hearAll(subscriptionId);
+  await deliverMail();
+  const late = sent
+    .map(({ Content }) => Content?.Simple)
+    .findLast((mail) => mail?.Subject?.Data === 'Your payment did not go through');
+  const body = late?.Body?.Text?.Data;
+  expect(body).toContain('no card is on file');
+  expect(body).not.toMatch(/bank|the card again/);
 });
 
 describe('A subscription that ends', () => {
