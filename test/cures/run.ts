@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { createVitest, type Vitest } from 'vitest/node';
 import { root } from '#infra/build/steps.ts';
 import { drawn } from '../deployment/table.ts';
-import { runVitest } from '../runner/run-tests.ts';
+import { outcomeOf } from '../runner/outcome.ts';
 import { type Cure, cures } from './cures.ts';
 
 /** What tests of functions and screens read. */
@@ -11,25 +12,28 @@ const copied = [
   ...['functions', 'shared', 'frontend', 'infra', 'test', 'docs'],
   ...['vitest.config.ts', 'package.json', 'tsconfig.json', 'cdk.json'],
 ];
-const projects = ['unit', 'data', 'frontend'].map((name) => `--project=${name}`);
+const project = ['unit', 'data', 'frontend'];
 
-/** The names of the tests that fail in the copy; null if none ran. */
-async function failuresIn(copy: string, files: readonly string[]) {
-  const args = ['--root', copy, '--silent', ...projects, ...files];
-  const { outcomes } = await runVitest(args, { TEST_OUTCOMES_BY: 'file' });
-  return outcomes.length === 0 ? null : outcomes.flatMap(({ failures }) => failures);
+/** The names of the tests of these files that fail, up to the first; null if none ran. */
+async function failuresIn(vitest: Vitest, files: readonly string[]) {
+  const found = await Promise.all(files.map((file) => vitest.globTestSpecifications([file])));
+  const { testModules } = await vitest.runTestSpecifications(found.flat());
+  // The modules of earlier runs are told again.
+  const told = testModules.filter(({ moduleId }) => files.some((it) => moduleId.endsWith(it)));
+  return told.length === 0 ? null : told.flatMap((module) => outcomeOf(module).failures);
 }
 
 /** The first test that notices that the cure is missing; null for none. */
-async function noticer(copy: string, cure: Cure): Promise<string | null> {
+async function noticer(vitest: Vitest, copy: string, cure: Cure): Promise<string | null> {
   const file = join(copy, cure.file);
   const source = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    source.replace(cure.text, () => cure.without),
-  );
-  const failures = await failuresIn(copy, [cure.noticedBy]);
-  await writeFile(file, source);
+  const write = async (text: string) => {
+    await writeFile(file, text);
+    vitest.invalidateFile(file);
+  };
+  await write(source.replace(cure.text, () => cure.without));
+  const failures = await failuresIn(vitest, [cure.noticedBy]);
+  await write(source);
   const [first] = failures ?? [];
   return first?.slice(first.indexOf(': ') + 2) ?? null;
 }
@@ -47,9 +51,18 @@ async function main(words: readonly string[]): Promise<void> {
   opened.defer(() => rm(copy, { recursive: true }));
   for (const path of copied) await cp(join(root, path), join(copy, path), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const broken = await failuresIn(copy, [...new Set(wanted.map((it) => it.noticedBy))]);
+  // One Vitest for all: to start it for each cure took longer than the tests.
+  const vitest = await createVitest('test', { root: copy, project, watch: false, silent: true });
+  opened.defer(() => vitest.close());
+  await vitest.standalone();
+  const broken = await failuresIn(vitest, [...new Set(wanted.map((it) => it.noticedBy))]);
+  vitest.config.bail = 1;
   const rows = [];
-  for (const cure of wanted) rows.push({ cure, noticed: await noticer(copy, cure) });
+  for (const cure of wanted) {
+    const noticed = await noticer(vitest, copy, cure);
+    console.log(`${cure.id} ${cure.file}: ${noticed ?? 'NOTHING'}`);
+    rows.push({ cure, noticed });
+  }
   const cells = rows.map(({ cure: { id, file, noticedBy }, noticed }) => {
     const test = basename(noticedBy).replace(/\.test\.tsx?$/, '');
     return [id, file, noticed === null ? 'NOTHING' : `${test}: ${noticed}`];

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { root } from '#infra/build/steps.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
 import { user } from '#shared/model/user.ts';
+import { changedPlan } from '#shared/texts/admin.ts';
+import { cancellation } from '#shared/texts/subscription.ts';
 import { setup as build } from '../setup/build.ts';
 import { launchBrowser } from '../system/support/browser.ts';
 import { eventually } from '../system/support/eventually.ts';
@@ -22,7 +24,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-const plans = ['none', 'active', 'late', 'leaving', 'ended'] as const;
+const plans = ['none', 'active', 'paused', 'late', 'leaving', 'ended'] as const;
 type Plan = (typeof plans)[number];
 
 interface World {
@@ -61,6 +63,7 @@ async function takePlans(world: World): Promise<void> {
       await take(world, customer, name, '/dashboard');
       const { id } = await currentUser(customer);
       await take(world, world.admin, `person-${name}`, `/admin/customer/${id}`);
+      if (!isBought) await takeDialogs(world, customer, plan, id);
     }
   }
 }
@@ -69,8 +72,34 @@ async function givenPlan({ product }: World, customer: Visitor, plan: Plan): Pro
   if (plan === 'none') return;
   const subscription = await givenSubscription(customer, product);
   if (plan === 'late') await whenPaymentFails(product, subscription);
+  if (plan === 'paused') {
+    product.stripe.controls.pauseCollection(subscription, 'void');
+    await product.stripe.controls.settled();
+  }
   if (plan === 'leaving') ok(await customer.post('/api/cancel-subscription'), user);
   if (plan === 'ended') ok(await customer.post('/api/cancel-subscription', { atOnce: true }), user);
+}
+
+/** What a customer and an administrator confirm in a state of a plan. */
+async function takeDialogs(
+  world: World,
+  customer: Visitor,
+  plan: Plan,
+  userId: number,
+): Promise<void> {
+  if (plan === 'none' || plan === 'ended') return;
+  const opening = (label: string) => async (page: Page) => {
+    await page.getByRole('button', { name: label }).first().click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
+  };
+  const person = `/admin/customer/${userId}`;
+  if (plan === 'leaving') {
+    await take(world, world.admin, 'dialog-resume', person, opening(changedPlan.resume));
+    await take(world, world.admin, 'dialog-end-now', person, opening(changedPlan.endNow));
+    return;
+  }
+  await take(world, customer, `dialog-cancel-${plan}`, '/dashboard', opening(cancellation.action));
+  await take(world, world.admin, `dialog-end-${plan}`, person, opening(changedPlan.end));
 }
 
 /** Checkouts, a receipt, and the page of a late month's link. */
