@@ -1,7 +1,7 @@
 /** SPEC-9.5, RULE-31. */
 export const domainSetup = {
   title: 'Connect your domain',
-  text: 'Set two records where your domain is registered, and it opens your website.',
+  text: 'Set the records below where your domain is registered, and it opens your website.',
   ttlSeconds: 3600,
   propagation: 'Changes take 24-48 hours to reach everybody.',
   throughSupport:

@@ -32,6 +32,7 @@ export const leaving = {
   textForOwner:
     'Until then we look after your website as before. On that day we stop hosting it. It is yours: its files stay here, ready to download.',
   headline: (day: string) => `We look after your website until ${day}`,
+  noCharge: (day: string) => `Your subscription is paid until ${day}. Nothing more is charged.`,
   until: 'Paid until',
   keep: 'Keep my subscription',
   busy: 'Keeping...',

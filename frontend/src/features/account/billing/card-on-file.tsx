@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
@@ -9,13 +10,15 @@ import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import type { BillingOverview } from '#shared/api/billing.ts';
 import { cardName } from '#shared/rules/card-name.ts';
-import { arePaymentsPaused } from '#shared/rules/served.ts';
-import { pausedPayments } from '#shared/texts/subscription.ts';
+import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
+import { leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import styles from './billing.module.css';
 import { ChangeCard } from './change-card.tsx';
 import { LateInvoices } from './late-invoices.tsx';
 import { useCardReturn } from './use-confirm-card.ts';
+
+const noSubscription = 'You have no subscription, so no card is on file.';
 
 /** The card of the subscription, and a late payment. */
 export function CardOnFile() {
@@ -30,12 +33,15 @@ export function CardOnFile() {
 
 function Loaded({ overview }: { readonly overview: BillingOverview }) {
   const { card, due, payBy, nextBillingDate, next } = overview;
-  const { hasActiveSubscription, subscriptionStatus } = useUser();
+  const user = useUser();
+  const { subscriptionStatus } = user;
   const [isChanging, setChanging] = useState(false);
-  if (!hasActiveSubscription) {
+  if (!user.hasActiveSubscription) {
+    const until = lastDay(user, serverNow());
+    const text = until ? leaving.noCharge(formatMoneyDay(until)) : noSubscription;
     return (
       <Card>
-        <CardHeader title="Card" text="You have no subscription, so no card is on file." />
+        <CardHeader title="Card" text={text} />
       </Card>
     );
   }
