@@ -7,7 +7,7 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { firstMail } from '../mail/account-mails.ts';
-import { conflict } from '../rules/api-error.ts';
+import { takenField } from '../rules/api-error.ts';
 import { creationOf } from '../rules/audit.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
@@ -33,7 +33,7 @@ export const handler = httpHandler(admin.createCustomer, async ({ body, now, use
       firstMail(created, now).write,
     ],
   );
-  if (!user) throw conflict(refusals.usernameTaken);
+  if (!user) throw takenField('username', refusals.usernameTaken);
   await enqueueMail([firstMail(user, now).key]);
   return user;
 });

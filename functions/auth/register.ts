@@ -7,7 +7,7 @@ import { createUser } from '../data/users/new-user.ts';
 import { isUsernameTaken } from '../data/users/user.ts';
 import { firstMail } from '../mail/account-mails.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
-import { conflict } from '../rules/api-error.ts';
+import { takenField } from '../rules/api-error.ts';
 import { refuseBrandNames } from '../rules/brand-name.ts';
 import { deviceName } from '../rules/http/device.ts';
 import { limitsByNetwork } from '../rules/http/visitor-address.ts';
@@ -27,7 +27,7 @@ export const handler = httpHandler(
     const { username } = body;
     refuseBrandNames({ username, ...personOf(body) });
     // Hashing costs as much as a hundred reads, so taken names are refused before it.
-    if (await isUsernameTaken(username)) throw conflict(refusals.usernameTaken);
+    if (await isUsernameTaken(username)) throw takenField('username', refusals.usernameTaken);
     const user = await createUser(
       {
         username,
@@ -43,7 +43,7 @@ export const handler = httpHandler(
       now,
       (created) => [firstMail(created, now).write],
     );
-    if (!user) throw conflict(refusals.usernameTaken);
+    if (!user) throw takenField('username', refusals.usernameTaken);
     await Promise.all([session.start(user), enqueueMail([firstMail(user, now).key])]);
     return user;
   },

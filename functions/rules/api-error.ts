@@ -54,6 +54,11 @@ export function conflict(message: string): ApiError {
   return new ApiError(409, message);
 }
 
+/** 409 for one field whose value somebody else has, such as a username. */
+export function takenField(path: string, message: string): ApiError {
+  return new ApiError(409, message, { issues: [{ path, message }] });
+}
+
 /** 429: too many attempts; `retryAfterSeconds` becomes the header `Retry-After`. */
 export function tooManyAttempts(
   retryAfterSeconds?: number,

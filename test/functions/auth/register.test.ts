@@ -50,9 +50,11 @@ test('a taken name is refused in whatever spelling, and nothing of it changes', 
   await new ApiClient().call(register, { body: { ...body, username: 'dora' } });
   const owner = await getUserByName('dora');
   vi.mocked(hash).mockClear();
+  const message = refusals.usernameTaken;
+  const issues = [{ path: 'username', message }];
   for (const username of ['dora', 'DORA', ' Dora ', 'ｄｏｒａ']) {
     const answer = await new ApiClient().call(register, { body: { ...body, username } });
-    expect([answer.status, answer.json]).toEqual([409, { message: refusals.usernameTaken }]);
+    expect([answer.status, answer.json]).toEqual([409, { message, issues }]);
   }
   expect(await getUserByName('dora')).toEqual(owner);
   expect(hash).not.toHaveBeenCalled();
