@@ -78,6 +78,8 @@ export const changedPlan = {
   endNowHint: 'Their website goes offline at once. The rest of the paid month is not refunded.',
   until: (day: string) =>
     `It is paid until ${day}. Until then we serve their website as before. On that day it ends.`,
+  untilMonthEnds:
+    'Its payments are paused. It ends with its month; until then we serve their website as before.',
   debt: 'A payment is late, so it ends right away, and they no longer owe it.',
   leaving: (day: string) =>
     `It was cancelled, and is paid until ${day}. If you end it now, their website goes offline at once, and the rest of the paid month is not refunded.`,

@@ -11,9 +11,11 @@ export const cancellation = {
   text: 'You will not be charged again.',
   until: (day: string) =>
     `It is paid until ${day}. Until then everything stays as it is, and you can change your mind.`,
+  untilMonthEnds: 'Until its month ends everything stays as it is, and you can change your mind.',
   debt: 'A payment is due, so it ends right away, and you no longer owe that month.',
   endsOn: (day: string) => `What ends on ${day}`,
   endsToday: 'What ends today',
+  endsThen: 'What ends then',
   ends: ['Hosting of your website with us', 'Content changes', ...care],
   atOnce: 'End it right away',
   notRefunded: 'The rest of the month you have paid for is not refunded.',

@@ -660,7 +660,7 @@ export const cures: readonly Cure[] = [
   {
     id: 'THREAT-P17',
     file: 'functions/billing/stripe-webhook.ts',
-    text: "  if (kind === 'declined') return countDeclined(id, now);\n",
+    text: "  if (kind === 'declined') return countDeclined(await triedOnPayment(id), now);\n",
     without: '',
     noticedBy: 'test/functions/billing/declined-cards.test.ts',
   },

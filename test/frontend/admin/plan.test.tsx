@@ -100,6 +100,7 @@ describe('The plan on a person’s page', () => {
 describe('An administrator', () => {
   test.for([
     ['active', changedPlan.end, changedPlan.until(named(inTenDays)), changedPlan.end, 'leave'],
+    ['paused', changedPlan.end, changedPlan.untilMonthEnds, changedPlan.end, 'leave'],
     ['late', changedPlan.end, changedPlan.debt, changedPlan.endNow, 'end'],
     [
       'leaving',

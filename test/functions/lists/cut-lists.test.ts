@@ -62,8 +62,9 @@ test('an address is read page by page until an account has it', async () => {
   // Older accounts, which nobody has to make one by one.
   await transact(
     Array.from({ length: 100 }, (_, index) => {
-      const userId = -index;
-      return put({ ...entry, pk: values.pk, sk: sortKey(address, index), userId });
+      // Before every account: behind the key of none, with more digits.
+      const sk = `${sortKey(address, 0)}${String(index).padStart(3, '0')}`;
+      return put({ ...entry, pk: values.pk, sk, userId: -index });
     }),
   );
   const { id } = await givenUser({ email: address });

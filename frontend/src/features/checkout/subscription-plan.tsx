@@ -83,7 +83,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
       }
     >
       <p className={styles.owned}>We look after it.</p>
-      {arePaymentsPaused(user) && <p className={styles.owned}>{pausedPayments}</p>}
+      {arePaymentsPaused(user) && <p className={styles.terms}>{pausedPayments}</p>}
       <dl className={classNames(facts.facts, styles.facts)}>
         <NextPayment />
         {user.payBy && (
