@@ -6,7 +6,11 @@ import type { StripeControls } from './controls.ts';
 import { createDashboardControls } from './dashboard-controls.ts';
 import { createFaults } from './http/faults.ts';
 import { eventKind, newEvent } from './objects/event.ts';
-import { newWebhookEndpoint, webhookEndpointKind } from './objects/webhook-endpoint.ts';
+import {
+  newWebhookEndpoint,
+  signingSecretOf,
+  webhookEndpointKind,
+} from './objects/webhook-endpoint.ts';
 import { resources } from './resources/catalogue.ts';
 import { createClock } from './storage/clock.ts';
 import { openDatabase } from './storage/database.ts';
@@ -43,7 +47,9 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
   const deliveries = createDeliveryStore(database);
   const faults = createFaults();
   const target =
-    webhookUrl === undefined ? undefined : { url: webhookUrl, secrets: () => secretsOf(keys) };
+    webhookUrl === undefined
+      ? undefined
+      : { url: webhookUrl, secrets: () => secretsOf(keys, objects, webhookUrl) };
   const payloadOf = (event: string) =>
     JSON.stringify(asSent(settings, objects.findAny(event)), null, 2);
   const dispatcher = createDispatcher({ deliveries, target, payloadOf, nowMs: wallMs });
@@ -75,7 +81,14 @@ export function openAccount({ dataDir, webhookUrl, keys: given, wallMs }: Option
   return { account, dispatcher, scheduler, controls };
 }
 
-const secretsOf = (keys: KeyRing) => keys.all().map(({ webhookSecret }) => webhookSecret);
+/** Of the start, and of the endpoints that calls made for the same address. */
+function secretsOf(keys: KeyRing, objects: ObjectStore, url: string): readonly string[] {
+  const endpoints = objects.where(webhookEndpointKind, ['url', url]);
+  return [
+    ...keys.all().map(({ webhookSecret }) => webhookSecret),
+    ...endpoints.map(({ id }) => signingSecretOf(id)),
+  ];
+}
 
 /** The endpoint that the account is started with, whose URL may change at each start. */
 const ownDescription = 'Given at the start';

@@ -33,3 +33,13 @@ test('the address of the start is an endpoint too', async () => {
     { url: webhook.url, enabled_events: ['*'], status: 'enabled' },
   ]);
 });
+
+// Stripe's own SDK verifies each signature (givenWebhook).
+test('an endpoint that a call made for this address gets signed events', async () => {
+  const { stripe, webhook, double } = await givenStripeWithWebhook();
+  const made = await stripe.webhookEndpoints.create({ url: webhook.url, enabled_events: ['*'] });
+  webhook.secret = made.secret ?? '';
+  await stripe.customers.create({ email: 'a@example.com' });
+  await double.controls.settled();
+  expect(webhook.types()).toEqual(['customer.created']);
+});

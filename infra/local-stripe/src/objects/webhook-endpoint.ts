@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { newId } from '../storage/ids.ts';
@@ -40,4 +41,9 @@ export function newWebhookEndpoint(url: string, created: number) {
     status: 'enabled',
     url,
   } satisfies Stripe.WebhookEndpoint;
+}
+
+/** Derived from the id, so that it is stored nowhere, and events are signed with it also after a restart. */
+export function signingSecretOf(id: string): string {
+  return `whsec_${createHash('sha256').update(id).digest('hex').slice(0, 32)}`;
 }

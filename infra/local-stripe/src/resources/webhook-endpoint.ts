@@ -3,9 +3,12 @@ import { listCall, noParameters, pathOf } from '../calls/common-calls.ts';
 import { endpoint } from '../calls/endpoint.ts';
 import { existing } from '../calls/lookup.ts';
 import { resource } from '../calls/resource.ts';
-import { newWebhookEndpoint, webhookEndpointKind } from '../objects/webhook-endpoint.ts';
+import {
+  newWebhookEndpoint,
+  signingSecretOf,
+  webhookEndpointKind,
+} from '../objects/webhook-endpoint.ts';
 import { boolean, clearable, mergeMetadata, metadata, text } from '../parameters/fields.ts';
-import { randomText } from '../storage/ids.ts';
 
 const path = pathOf(webhookEndpointKind);
 const described = { description: clearable(z.string()), metadata };
@@ -26,7 +29,7 @@ const create = endpoint({
       ...{ api_version: api_version ?? null, description, enabled_events },
       metadata: mergeMetadata({}, metadata),
     });
-    return { ...made, secret: `whsec_${randomText(32)}` };
+    return { ...made, secret: signingSecretOf(made.id) };
   },
 });
 
@@ -65,7 +68,7 @@ const remove = endpoint({
   },
 });
 
-/** Stored and listed, but events only go to the endpoint that the account was started with. */
+/** Events only go to the address that the account was started with, signed for every endpoint that has it. */
 export const webhookEndpoints = resource(webhookEndpointKind, [
   create,
   update,
