@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from './command/command.ts';
-import { readOptions, usageError } from './command/read-options.ts';
+import { readOptions } from './command/read-options.ts';
+import { requireStack } from './command/target.ts';
 import { deleteStack } from './destroy/delete-stack.ts';
 import { keptResources } from './destroy/kept-resources.ts';
 import { requireNoDomains } from './destroy/require-no-domains.ts';
@@ -15,8 +16,8 @@ account, and asks you to confirm with the name of the stack. It refuses while cu
 (npm run operate end-domains). Subscriptions continue at Stripe: cancel them first, in the panel or at Stripe.`;
 
 async function run(args: readonly string[]): Promise<boolean> {
-  const { stack } = readOptions(usage, { stack: { type: 'string' } }, args);
-  if (!stack) throw usageError('--stack needs the name of the stack.', usage);
+  const { stack: name } = readOptions(usage, { stack: { type: 'string' } }, args);
+  const stack = requireStack(name, usage);
   const running = await deployedStack(stack);
   const { place } = running;
   await requireNoDomains(running);

@@ -1,6 +1,7 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import type { Command } from './command/command.ts';
-import { readOptions, usageError } from './command/read-options.ts';
+import { readOptions } from './command/read-options.ts';
+import { requireStack } from './command/target.ts';
 import { removeTenants } from './end-domains/remove-tenants.ts';
 import { realWaits } from './end-domains/waits.ts';
 import { startWorker, stopWorker } from './end-domains/worker.ts';
@@ -19,8 +20,8 @@ it over serves them again. Run it again if it was interrupted.
 const options = { stack: { type: 'string' }, undo: { type: 'boolean' } } as const;
 
 async function run(args: readonly string[]): Promise<boolean> {
-  const { stack, undo } = readOptions(usage, options, args);
-  if (!stack) throw usageError('--stack needs the name of the stack.', usage);
+  const { stack: name, undo } = readOptions(usage, options, args);
+  const stack = requireStack(name, usage);
   const running = await deployedStack(stack);
   const queueArn = outputOf(running, 'DomainQueueArn');
   if (undo) {

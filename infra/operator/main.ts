@@ -79,8 +79,8 @@ ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(14)} ${summary}`)
   .join('\n')}
 
-npm run operate COMMAND -- --help explains one. Commands work on the local cloud, or with --stack NAME on
-a deployed stack.`;
+npm run operate COMMAND -- --help explains one. Commands on a running product use the local cloud, or with
+--stack NAME a deployed stack; npm run rehearse is an account in which the others can be practised.`;
 
 /** `npm run operate`: what an operator does with a stack. */
 async function main([name = '', ...args]: readonly string[]): Promise<void> {

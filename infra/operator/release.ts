@@ -1,6 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { Command } from './command/command.ts';
-import { readOptions, usageError } from './command/read-options.ts';
+import { readOptions } from './command/read-options.ts';
+import { requireStack } from './command/target.ts';
 import { releasedCommit } from './deploy/released-commit.ts';
 import { describedStack } from './stack/described-stack.ts';
 
@@ -10,8 +11,8 @@ Prints the commit that is deployed, as commit=COMMIT; nothing after COMMIT= if i
 stack yet. The pipeline goes back to it when a deployment turns out bad.`;
 
 async function run(args: readonly string[]): Promise<undefined> {
-  const { stack } = readOptions(usage, { stack: { type: 'string' } }, args);
-  if (!stack) throw usageError('--stack needs the name of the stack.', usage);
+  const { stack: name } = readOptions(usage, { stack: { type: 'string' } }, args);
+  const stack = requireStack(name, usage);
   const found = await describedStack(new CloudFormationClient(), stack);
   console.log(`commit=${releasedCommit(found) ?? ''}`);
 }

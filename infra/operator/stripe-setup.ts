@@ -9,8 +9,8 @@ import { webhookUrl } from './stripe/webhook-url.ts';
 const usage = `Usage: STRIPE_SECRET_KEY=... STRIPE_PUBLISHABLE_KEY=... npm run operate stripe-setup [-- --stack NAME | --local]
 
 Prepares your Stripe account for a stack (the monthly price, and a webhook with the events and API version
-of the product), stores the keys in the secret of the stack, and says what else differs in the account. Without the two variables it uses the keys
-that the stack has. Idempotent; run it after an upgrade as well. Both keys must be of the same mode: sk_test_
+of the product), stores the keys in the secret of the stack, and says what else differs in the account. Without
+the two variables it uses the keys that the stack has. Idempotent; run it after an upgrade as well. Both keys must be of the same mode: sk_test_
 and pk_test_, or sk_live_ and pk_live_.
 
 ${targetUsage}`;

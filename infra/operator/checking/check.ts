@@ -30,11 +30,22 @@ export function must(holds: boolean, found: string): asserts holds {
   if (!holds) throw new Finding(found);
 }
 
-/** For a check whose condition is that the call is answered at all. */
+/** What the SDK adds where it cannot read an answer, such as a proxy's page (`@smithy/core`). */
+const unread = 'Deserialization error: to see the raw response';
+
+/** For a check whose condition is that the call is answered at all; one that cannot be read says nothing about it. */
 export async function mustAnswer<T>(call: Promise<T>): Promise<T> {
   return call.catch((error: unknown) => {
-    throw new Finding(reasonOf(error));
+    throw reasonOf(error).includes(unread) ? error : new Finding(reasonOf(error));
   });
+}
+
+/** The reason of an error, in words for an operator. */
+export function saidOf(error: unknown): string {
+  const reason = reasonOf(error);
+  const [said = '', hint] = reason.split(unread);
+  if (hint === undefined) return reason;
+  return `This is no answer of AWS (a proxy, or AWS_ENDPOINT_URL): ${said.trim()}`;
 }
 
 /** Throws where the check sees something that tells nothing about its condition. */

@@ -1,5 +1,4 @@
-import { reasonOf } from 'local-cloud/errors.ts';
-import { type Check, Finding, type Skipped, type Warned } from './check.ts';
+import { type Check, Finding, type Skipped, saidOf, type Warned } from './check.ts';
 
 /** The outcome of a check. */
 export interface Result {
@@ -35,7 +34,7 @@ function checked(found: string | Skipped | Warned | undefined): Pick<Result, 'ou
 }
 
 function failed(error: unknown): Pick<Result, 'outcome' | 'says'> {
-  return { outcome: error instanceof Finding ? 'failed' : 'unseen', says: reasonOf(error) };
+  return { outcome: error instanceof Finding ? 'failed' : 'unseen', says: saidOf(error) };
 }
 
 /** Whether nothing failed and nothing stayed unseen; a warning stops nothing. */

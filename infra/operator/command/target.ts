@@ -12,6 +12,15 @@ interface Given {
   readonly local?: boolean | undefined;
 }
 
+/** For a command that the local cloud of `npm start` has no use for. Throws an Error that says so. */
+export function requireStack(stack: string | undefined, usage: string): string {
+  if (stack) return stack;
+  throw usageError(
+    '--stack needs the name of a deployed stack: npm start deploys none, npm run rehearse is an account to practise in.',
+    usage,
+  );
+}
+
 /** The name of the deployed stack; undefined for the local cloud. Throws for contradicting options. */
 export function readTarget({ stack, local }: Given, usage: string): string | undefined {
   if (local && stack !== undefined) throw usageError('Choose one of --local and --stack.', usage);

@@ -28,7 +28,8 @@ export function migrateCommand(migrations: Migrations): Command {
     const { values, positionals } = readArguments(usage, config);
     const [name = ''] = positionals;
     const migration = new Map(Object.entries(migrations)).get(name);
-    if (migration === undefined) throw usageError(`There is no migration ${name}.`, usage);
+    if (migration === undefined)
+      throw usageError(name ? `There is no migration ${name}.` : 'Name the migration.', usage);
     const rate = Number(values.rate ?? defaultRate);
     if (!Number.isInteger(rate) || rate < 1) throw usageError('--rate is a whole number.', usage);
     const stack = await findStack(readTarget(values, usage));

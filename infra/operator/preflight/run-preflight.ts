@@ -13,8 +13,10 @@ export async function runPreflight(deployment: Deployment): Promise<boolean> {
   const { bavail, bsize } = await statfs(root);
   const machine = { nodeVersion: process.version, freeBytes: bavail * bsize };
   const planned: PlannedDeployment = { ...deployment, machine, aws: {} };
-  if (await print(prerequisiteChecks, planned)) return print(remoteChecks, planned);
-  console.log('The other checks of the account were skipped.');
+  const isHere = await print(prerequisiteChecks, planned);
+  if (isHere && (await print(remoteChecks, planned))) return true;
+  if (!isHere) console.log('The other checks of the account were skipped.');
+  console.log('Nothing was deployed. Mend what is marked ✗ or ?, and run the same command again.');
   return false;
 }
 

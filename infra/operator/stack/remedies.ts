@@ -1,4 +1,4 @@
-import { reasonOf } from 'local-cloud/errors.ts';
+import { saidOf } from '../checking/check.ts';
 
 /** Remedies by error message of the SDK. */
 const remedies: readonly (readonly [RegExp, string])[] = [
@@ -12,7 +12,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 
 /** The message of the error, followed by a remedy if one is known. */
 export function withRemedy(error: unknown): string {
-  const reason = reasonOf(error);
+  const reason = saidOf(error);
   const remedy = remedies.find(([pattern]) => pattern.test(reason))?.[1] ?? '';
   return `${reason} ${remedy}`.trimEnd();
 }

@@ -14,13 +14,13 @@ import type { Smoke } from '../smoke.ts';
 import { until } from '../until.ts';
 
 const meaning =
-  'Payments arrive late or never: check the deliveries of the webhook in Stripe’s dashboard and the log group of PaymentsStripeWebhook, and run npm run operate stripe-setup.';
+  'Payments arrive late or never: check the deliveries of the webhook in Stripe’s dashboard and the log group of PaymentsStripeWebhook, and run npm run operate stripe-setup with the same --stack.';
 
 export const paymentChecks: readonly Check<Smoke>[] = [
   {
     name: 'Stripe sends its events here',
     meaning:
-      'Run npm run operate stripe-setup: until then only the schedule finds payments, minutes later.',
+      'Run npm run operate stripe-setup with the same --stack: until then only the schedule finds payments, minutes later.',
     run: async ({ stack }) => {
       const client = await stripeOf(stack);
       const { data } = await client.webhookEndpoints.list({ limit: 100 });
@@ -73,7 +73,7 @@ async function stripeOf(stack: RunningStack): Promise<Stripe> {
   const hasKeys = secretKey !== undefined && webhookSecret !== undefined;
   must(
     hasKeys,
-    'The stack has no Stripe keys: payments answer 503. Run npm run operate stripe-setup.',
+    'The stack has no Stripe keys: payments answer 503. Run npm run operate stripe-setup with the same --stack.',
   );
   return connectStripe(secretKey, stack.stripeApiBase);
 }

@@ -418,6 +418,21 @@ const adopting = (left: Partial<typeof takenOver> = takenOver) => ({
 const there = 'What the stack takes over is there';
 const missing = (name: string) => Object.assign(new Error('none'), { name });
 
+// The words of @smithy/core, seen with moto, which does not know the call.
+test('an answer that is not AWS’s accuses nobody', async () => {
+  const hint =
+    'Deserialization error: to see the raw response, inspect the hidden field {error}.$response';
+  const page = new Error(`@aws-sdk XML parse error: mismatched tags\n  ${hint} on this object.`);
+  for (const command of [ListDistributionsCommand, ListDistributionTenantsCommand])
+    cloudFront.on(command).rejects(page);
+  const said =
+    'This is no answer of AWS (a proxy, or AWS_ENDPOINT_URL): @aws-sdk XML parse error: mismatched tags';
+  expect(await complaints()).toEqual([
+    ['unseen', expect.stringContaining('distributions'), said],
+    ['unseen', expect.stringContaining('tenants'), said],
+  ]);
+});
+
 test('a new stack takes over what a deleted one left', async () => {
   cloudFormation.on(DescribeStacksCommand).rejects(new Error('Stack Product does not exist'));
   expect(await complaints(adopting())).toEqual([]);
