@@ -31,9 +31,10 @@ async function tableOf({ point, table }: RestoreRequest, stack: RunningStack): P
   return name;
 }
 
-function nextStep({ name, edgePort }: RunningStack, table: string): string {
+function nextStep({ name, aws }: RunningStack, table: string): string {
   const parameter = `--parameters ExistingTable=${table}`;
-  if (edgePort !== undefined) return `Stop the product (Ctrl-C), then npm start -- ${parameter}`;
+  if (aws.endpoint !== undefined)
+    return `Stop the product (Ctrl-C), then npm start -- ${parameter}`;
   return `npx cdk deploy ${name === stackName ? '' : `-c stackName=${name} `}${parameter}`;
 }
 

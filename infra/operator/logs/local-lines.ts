@@ -6,10 +6,12 @@ const answer = z.object({
 });
 
 /** Searches through the local cloud's console, which keeps the last thousand lines of each function. */
-export const localLines: FindLines = async ({ place }, query) => {
+export const localLines: FindLines = async ({ edgePort }, query) => {
   const found = new Map<string, LogLine>();
   for (const text of query.texts) {
-    const response = await fetch(`${place}/_local/logs?${new URLSearchParams({ q: text })}`);
+    const response = await fetch(
+      `http://127.0.0.1:${edgePort}/_local/logs?${new URLSearchParams({ q: text })}`,
+    );
     for (const line of z.parse(answer, await response.json()).lines) {
       const { time, logicalId: functionId } = line;
       found.set(JSON.stringify(line), { at: new Date(time), functionId, text: line.text });

@@ -20,8 +20,14 @@ export async function deployedStack(name: string): Promise<RunningStack> {
     outputs: new Map(outputs.map(([key = '', value = '']) => [key, value])),
     parameters,
     stripeApiBase: parameters.StripeApiBase ?? 'https://api.stripe.com',
-    edgePort: undefined,
+    edgePort: rehearsedPort(parameters.PublicOrigin ?? ''),
   };
+}
+
+/** A stack of `npm run rehearse` serves all its hosts on a port of this machine. */
+function rehearsedPort(publicOrigin: string): number | undefined {
+  const [, port] = /^http:\/\/localhost:(\d+)$/.exec(publicOrigin) ?? [];
+  return port === undefined ? undefined : Number(port);
 }
 
 async function describe(name: string): Promise<Partial<Stack>> {
