@@ -5,6 +5,7 @@ import { requireStack } from './command/target.ts';
 import { deleteStack } from './destroy/delete-stack.ts';
 import { keptResources } from './destroy/kept-resources.ts';
 import { requireNoDomains } from './destroy/require-no-domains.ts';
+import { takeOverCommand } from './destroy/take-over.ts';
 import { deployedStack } from './stack/deployed-stack.ts';
 import { withRemedy } from './stack/remedies.ts';
 import { endStatistics } from './statistics/end-statistics.ts';
@@ -24,7 +25,10 @@ async function run(args: readonly string[]): Promise<boolean> {
   const kept = await keptResources(stack);
   console.log(`These resources stay with their data, and keep costing what they cost now:
 ${kept.map(({ type, name }) => `  ${type.padEnd(32)} ${name}`).join('\n')}
-docs/restore.md explains how a new stack can use them. Everything else of ${place} is deleted.
+Everything else of ${place} is deleted. A new stack takes over what stays, also later, with your other parameters
+and (docs/restore.md):
+
+  ${takeOverCommand(running)}
 `);
   if ((await answerTo(`Type ${stack} to delete it: `)) !== stack) {
     console.log('Nothing was deleted.');
@@ -35,7 +39,7 @@ docs/restore.md explains how a new stack can use them. Everything else of ${plac
     console.log(`Logging of live sites was not switched off: ${withRemedy(error)}`);
   });
   await deleteStack(stack);
-  console.log(`${place} is deleted.`);
+  console.log(`Deleted ${place}.`);
   return true;
 }
 

@@ -10,6 +10,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteStack } from '#infra/operator/destroy/delete-stack.ts';
 import { keptResources } from '#infra/operator/destroy/kept-resources.ts';
+import { takeOverCommand } from '#infra/operator/destroy/take-over.ts';
 
 process.env.AWS_REGION = 'eu-central-1';
 const cloudFormation = mockClient(CloudFormationClient);
@@ -43,6 +44,18 @@ test('resources that stay are listed by their physical names', async () => {
     { type: 'AWS::DynamoDB::Table', name: 'Product-Table-1' },
     { type: 'AWS::S3::Bucket', name: 'product-bucket-1' },
   ]);
+});
+
+test('what takes it over again is printed to be copied', () => {
+  const outputs = new Map([
+    ['TableName', 'Table-1'],
+    ['FilesBucketName', 'files-1'],
+    ['PreviewBucketName', 'previews-1'],
+    ['AppSecretArn', 'arn:secret'],
+  ]);
+  expect(takeOverCommand({ name: 'Product', outputs }).replaceAll(/\s*\\\n\s*/g, ' ')).toBe(
+    'npm run operate deploy -- --stack Product --set ExistingTable=Table-1 --set ExistingFilesBucket=files-1 --set ExistingPreviewBucket=previews-1 --set ExistingAppSecret=arn:secret',
+  );
 });
 
 test('termination protection is removed first, then the stack', async () => {
