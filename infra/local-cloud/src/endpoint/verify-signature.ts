@@ -1,4 +1,3 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { type Iam, INVALID_TOKEN } from '../iam/iam.ts';
 import { canonicalRequest } from '../storage/sigv4/canonical-request.ts';
@@ -21,21 +20,14 @@ const FORM =
 const SKEW_MS = 5 * 60_000;
 
 /**
- * Throws, like an AWS service, unless a key known to IAM signed this request within five minutes. Signing keys are
- * cached, as key objects, with which an HMAC takes 3 µs instead of 12: takes 30 µs of the 800 µs of a GetItem
- * (measured).
+ * Throws, like an AWS service, unless a key known to IAM signed this request within five minutes. Takes 30 µs of the
+ * 800 µs of a GetItem (measured).
  */
 export function createSignatureVerifier(iam: Iam, clock: Clock): (request: AwsRequest) => void {
-  const keys = new Map<string, KeyObject>();
   const keyOf = (scope: CredentialScope) => {
-    const id = Object.values(scope).join('/');
-    const known = keys.get(id);
-    if (known) return known;
     const secret = iam.secretFor(scope.accessKeyId);
     if (secret === undefined) throw new AwsError('UnrecognizedClientException', INVALID_TOKEN, 403);
-    const key = createSecretKey(signingKey(secret, scope));
-    keys.set(id, key);
-    return key;
+    return signingKey(secret, scope);
   };
   return (request) => {
     const { scope, signedHeaders, given } = claimOf(request);

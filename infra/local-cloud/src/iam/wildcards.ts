@@ -14,10 +14,17 @@ export function matchesAction(pattern: string, action: string): boolean {
   return matchesPattern(pattern.toLowerCase(), action.toLowerCase());
 }
 
+/** Of the patterns of the template's policies, which are few. */
+const compiled = new Map<string, RegExp>();
+
 function compile(pattern: string): RegExp {
+  const known = compiled.get(pattern);
+  if (known) return known;
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's');
+  const expression = new RegExp(`^${source}$`, 's');
+  compiled.set(pattern, expression);
+  return expression;
 }

@@ -41,9 +41,10 @@ export function requireReadable(headers: Headers, object: StoredVersion): void {
   if (isKnown) throw new S3Error('NotModified');
 }
 
-/** A condition that the transaction of the write or delete checks. */
-export function writeCondition(headers: Headers): Precondition {
+/** A condition that the transaction of the write or delete checks; undefined for none. */
+export function writeCondition(headers: Headers): Precondition | undefined {
   const [ifMatch, noneMatch] = [headers['if-match'], headers['if-none-match']];
+  if (ifMatch === undefined && noneMatch === undefined) return undefined;
   if (noneMatch !== undefined && noneMatch !== '*') {
     throw new S3Error('NotImplemented', { details: { Header: 'If-None-Match' } });
   }

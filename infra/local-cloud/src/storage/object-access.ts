@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { plainPayload } from './body/payload.ts';
+import { type Payload, plainPayload } from './body/payload.ts';
 import type { BucketDefinition } from './bucket-definition.ts';
 import { afterKey, START } from './metadata/listing.ts';
 import type { StoredVersion } from './metadata/versions.ts';
@@ -8,6 +8,7 @@ import { currentObject } from './objects/add-version.ts';
 import { deleteObject } from './objects/delete-object.ts';
 import { keptHeaders } from './objects/kept-headers.ts';
 import { putObject } from './objects/put-object.ts';
+import { readContent } from './objects/read-content.ts';
 import { parseRange } from './range.ts';
 import { S3Error } from './s3-error.ts';
 import { S3_LIMITS } from './s3-limits.ts';
@@ -33,24 +34,15 @@ export function objectAccess(store: Store, buckets: ReadonlyMap<string, BucketDe
       const version = find(bucket, key, versionId);
       if (!version) return undefined;
       const range = parseRange(header, version.size);
-      const bytes = range ?? { start: 0, end: version.size - 1 };
-      return {
-        ...headOf(version),
-        ...(range && { range }),
-        body: store.blobs.read(version.blob, bytes),
-      };
+      const body = readContent(store, version, range);
+      return { ...headOf(version), ...(range && { range }), body };
     },
     head(bucket, key, versionId) {
       const version = find(bucket, key, versionId);
       return version && headOf(version);
     },
     async put(bucket, key, body, headers = {}) {
-      const payload = plainPayload(
-        {},
-        typeof body === 'string' || body instanceof Uint8Array
-          ? Readable.from([Buffer.from(body)])
-          : body,
-      );
+      const payload = payloadOf(body);
       const event = 'ObjectCreated:Put';
       const kept = keptHeaders(headers);
       return headOf(
@@ -68,6 +60,12 @@ export function objectAccess(store: Store, buckets: ReadonlyMap<string, BucketDe
     },
     list: (bucket, prefix = '') => allCurrent(store, requireBucket(bucket), prefix),
   };
+}
+
+function payloadOf(body: Readable | Uint8Array | string): Payload {
+  if (body instanceof Readable) return plainPayload({}, body);
+  const bytes = Buffer.from(body);
+  return { ...plainPayload({}, Readable.from([bytes])), length: bytes.length };
 }
 
 function headOf(version: StoredVersion): ObjectHead {

@@ -1,5 +1,6 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
@@ -12,6 +13,10 @@ const patience = { timeout: 20_000 };
 
 const MiB = 1024 * 1024;
 const at = (Key: string) => ({ Bucket: 'files', Key });
+/** Objects of up to 64 KB lie in the database, others in files. */
+const small = 'x'.repeat(64 * 1024);
+const large = `${small}x`;
+const bodyOf = (count: number) => (count % 2 === 0 ? small : large);
 
 test('acknowledged uploads survive kill -9, others leave nothing behind', async () => {
   const dataDir = await temporaryDirectory();
@@ -25,12 +30,12 @@ test('acknowledged uploads survive kill -9, others leave nothing behind', async 
     async () => expect(await bytesIn(join(dataDir, 'tmp'))).toBeGreaterThan(0),
     patience,
   );
-  const acknowledged: string[] = [];
+  const acknowledged: { readonly key: string; readonly body: string }[] = [];
   const write = async (writer: number) => {
     for (let count = 0; acknowledged.length < 60; count += 1) {
-      const key = `${writer}/${count}`;
-      await s3.send(new PutObjectCommand({ ...at(key), Body: Buffer.from(key) }));
-      acknowledged.push(key);
+      const [key, body] = [`${writer}/${count}`, bodyOf(count)];
+      await s3.send(new PutObjectCommand({ ...at(key), Body: body }));
+      acknowledged.push({ key, body });
     }
     await kill();
   };
@@ -38,28 +43,29 @@ test('acknowledged uploads survive kill -9, others leave nothing behind', async 
   expect(await never).not.toBe('no error');
 
   const { storage } = await givenStorage({ dataDir });
-  for (const key of acknowledged) {
+  for (const { key, body } of acknowledged) {
     const object = await storage.get('files', key);
-    expect(object && (await text(object.body))).toBe(key);
+    expect(object && (await text(object.body)) === body).toBe(true);
   }
   expect(storage.head('files', 'never')).toBeUndefined();
-  const stored = [...storage.list('files')].length;
-  expect(stored).toBeGreaterThanOrEqual(acknowledged.length);
-  expect(await readdir(join(dataDir, 'blobs'))).toHaveLength(stored);
+  const stored = [...storage.list('files')];
+  expect(stored.length).toBeGreaterThanOrEqual(acknowledged.length);
+  const inFiles = stored.filter(({ size }) => size === large.length);
+  expect(await readdir(join(dataDir, 'blobs'))).toHaveLength(inFiles.length);
   expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
 });
 
 test('temporary files and bytes that no metadata names are removed at boot', async () => {
   const dataDir = await temporaryDirectory();
   const first = await givenStorage({ dataDir });
-  await first.storage.put('files', 'kept', 'x');
+  await first.storage.put('files', 'kept', large);
   await first.storage.stop();
   await writeFile(join(dataDir, 'tmp', 'half'), 'x');
   await writeFile(join(dataDir, 'blobs', 'orphan'), 'x');
   const { storage } = await givenStorage({ dataDir });
   expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
   expect(await readdir(join(dataDir, 'blobs'))).toHaveLength(1);
-  expect(storage.head('files', 'kept')?.size).toBe(1);
+  expect(storage.head('files', 'kept')?.size).toBe(large.length);
 });
 
 test('a second storage cannot open the same directory', async () => {
@@ -85,17 +91,24 @@ test('an aborted upload leaves neither an object nor a file', async () => {
   expect(storage.head('files', 'a')?.size).toBe(12);
 });
 
-test('replaced bytes stay readable for open reads, and are removed afterwards', async () => {
-  const { storage, dataDir } = await givenStorage();
-  await storage.put('files', 'a', Buffer.alloc(3 * MiB, 'a'));
-  const reading = await storage.get('files', 'a');
-  await storage.put('files', 'a', 'b');
-  expect(reading && (await text(reading.body))).toBe('a'.repeat(3 * MiB));
-  await vi.waitFor(
-    async () => expect(await readdir(join(dataDir, 'blobs'))).toHaveLength(1),
-    patience,
-  );
-});
+test.each([3 * MiB, 3])(
+  '%i replaced bytes stay readable for open reads, and are removed afterwards',
+  async (size) => {
+    const { storage, dataDir } = await givenStorage();
+    await storage.put('files', 'a', Buffer.alloc(size, 'a'));
+    const reading = await storage.get('files', 'a');
+    await storage.put('files', 'a', 'b');
+    expect(reading && (await text(reading.body))).toBe('a'.repeat(size));
+    await vi.waitFor(
+      async () => expect(await readdir(join(dataDir, 'blobs'))).toEqual([]),
+      patience,
+    );
+    await storage.stop();
+    const rows = new DatabaseSync(join(dataDir, 'metadata.sqlite'));
+    expect(rows.prepare('SELECT count(*) AS count FROM contents').get()).toEqual({ count: 1 });
+    rows.close();
+  },
+);
 
 test('a large upload and its download keep memory flat', async () => {
   const { s3, peakMiB } = await givenSeparateStorage(await temporaryDirectory());

@@ -32,6 +32,7 @@ export async function* verified(
   for await (const chunk of payload.bytes) {
     size += chunk.length;
     requireNotTooLarge(size, sizes);
+    if (size > (payload.length ?? size)) throw new S3Error('IncompleteBody');
     md5.update(chunk);
     sha256?.update(chunk);
     checksum?.update(chunk);

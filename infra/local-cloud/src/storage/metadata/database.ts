@@ -3,7 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openSqliteFile } from '#src/sqlite-file.ts';
 
 // The version with the highest `sequence` is the latest; it only increases.
-// `blobs` is a list of at most one, for compatibility with data directories of earlier releases.
+// `blobs` is a list of at most one, for compatibility with data directories of earlier releases. Without one, the bytes
+// are in `contents`.
 const SCHEMA = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
@@ -23,6 +24,10 @@ const SCHEMA = `
     UNIQUE (bucket, key, version_id)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS versions_of_key ON versions (bucket, key, sequence);
+  CREATE TABLE IF NOT EXISTS contents (
+    sequence INTEGER PRIMARY KEY REFERENCES versions (sequence) ON DELETE CASCADE,
+    bytes BLOB NOT NULL
+  ) STRICT;
 `;
 
 /** Commits are durable (`synchronous=FULL`), and no second process can open the same directory. */

@@ -34,14 +34,19 @@ const storedVersion = z.pipe(
     versionId: version_id,
     isDeleteMarker: delete_marker === 1,
     lastModified: new Date(created_at),
-    /** Empty for a delete marker. */
+    /** The file with its bytes; empty for a small object, whose bytes are in the database, and for a delete marker. */
     blob: blob?.id ?? '',
   })),
 );
 
 /** An object, or a delete marker (no bytes, no headers). */
 export type StoredVersion = Readonly<z.infer<typeof storedVersion>>;
-export type NewVersion = Omit<StoredVersion, 'sequence'>;
+export type NewVersion = Omit<StoredVersion, 'sequence'> & {
+  /** Of a small object. */
+  readonly bytes?: Uint8Array;
+};
+
+const smallContent = z.optional(z.object({ bytes: z.instanceof(Uint8Array) }));
 
 /** Throws if the row is not a version. */
 export const parseVersion = (row: unknown): StoredVersion => storedVersion.parse(row);
@@ -55,8 +60,10 @@ export function versionsIn(db: DatabaseSync) {
   const buckets = db.prepare('SELECT DISTINCT bucket FROM versions');
   const insert = db.prepare(
     `INSERT INTO versions (bucket, key, version_id, delete_marker, created_at, size, etag, headers, checksum, blobs)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const keep = db.prepare('INSERT INTO contents (sequence, bytes) VALUES (?, ?)');
+  const kept = db.prepare('SELECT bytes FROM contents WHERE sequence = ?');
   const remove = db.prepare('DELETE FROM versions WHERE sequence = ?');
   const blobs = db.prepare(
     "SELECT json_extract(blob.value, '$.id') AS id FROM versions, json_each(versions.blobs) AS blob",
@@ -67,13 +74,17 @@ export function versionsIn(db: DatabaseSync) {
     latest: (bucket: string, key: string) => optional(latest.get(bucket, key)),
     one: (bucket: string, key: string, versionId: string) =>
       optional(one.get(bucket, key, versionId)),
-    add(version: NewVersion): StoredVersion {
+    add({ bytes, ...version }: NewVersion): StoredVersion {
       const { bucket, key, versionId, isDeleteMarker, lastModified, size, etag } = version;
       const blobs = version.blob === '' ? [] : [{ id: version.blob }];
       const json = [version.headers, version.checksum, blobs].map((value) => JSON.stringify(value));
       const values = [bucket, key, versionId, Number(isDeleteMarker), lastModified.getTime()];
-      return parseVersion(insert.get(...values, size, etag, ...json));
+      const sequence = Number(insert.run(...values, size, etag, ...json).lastInsertRowid);
+      if (bytes) keep.run(sequence, bytes);
+      return { ...version, sequence };
     },
+    /** The bytes of a small object; none once it is removed. */
+    bytes: (sequence: number) => smallContent.parse(kept.get(sequence))?.bytes ?? new Uint8Array(),
     /** Names of buckets that are not empty. */
     buckets: () => buckets.all().map((row) => z.object({ bucket: z.string() }).parse(row).bucket),
     remove: (sequence: number) => remove.run(sequence),

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Payload } from '../body/payload.ts';
 import { type Measured, type SizeRange, verified } from '../body/verified.ts';
 import type { BucketDefinition } from '../bucket-definition.ts';
@@ -22,10 +23,11 @@ interface NewObject {
 /** Resolves once the object is durable. A refused object leaves nothing behind. */
 export async function putObject(store: Store, object: NewObject): Promise<StoredVersion> {
   const { bucket, key, headers, payload, sizes = ANY_SIZE, event, precondition } = object;
-  const { id, found } = await writeBlob(store, payload, sizes);
+  const { blob, bytes, found } = await receive(store, payload, sizes);
   try {
     const checksum = found.checksum ?? null;
-    const content = { key, headers, checksum, blob: id, size: found.size, etag: found.md5 };
+    const described = { key, headers, checksum, size: found.size, etag: found.md5 };
+    const content = { ...described, blob, ...(bytes && { bytes }) };
     const added = await addVersionWithOthers(store, {
       bucket,
       content: { ...content, isDeleteMarker: false },
@@ -34,22 +36,33 @@ export async function putObject(store: Store, object: NewObject): Promise<Stored
     store.emit(event, added);
     return added;
   } catch (error) {
-    store.blobs.remove(id);
+    if (blob !== '') store.blobs.remove(blob);
     throw error;
   }
 }
 
-/** Streams verified content to the disk. */
-async function writeBlob(
-  store: Store,
-  payload: Payload,
-  sizes: SizeRange,
-): Promise<{ id: string; found: Measured }> {
+/**
+ * A file would cost a small object four calls of the disk and a sync of its own: in the database it shares the sync of
+ * its commit. SQLite is the faster one below some 100 KB (https://sqlite.org/intern-v-extern-blob.html).
+ */
+const SMALL_BYTES = 64 * 1024;
+
+interface Received {
+  readonly blob: string;
+  readonly bytes?: Uint8Array;
+  readonly found: Measured;
+}
+
+/** Reads verified content: a small one into memory, any other to a file. */
+async function receive(store: Store, payload: Payload, sizes: SizeRange): Promise<Received> {
   let found: Measured | undefined;
   async function* measuring() {
     found = yield* verified(payload, sizes);
   }
-  const id = await store.blobs.write(measuring());
-  if (!found) throw new Error('A blob was written without being measured');
-  return { id, found };
+  const isSmall = (payload.length ?? Number.POSITIVE_INFINITY) <= SMALL_BYTES;
+  const content = isSmall
+    ? { blob: '', bytes: await buffer(measuring()) }
+    : { blob: await store.blobs.write(measuring()) };
+  if (!found) throw new Error('An object was stored without being measured');
+  return { ...content, found };
 }

@@ -6,6 +6,7 @@ import type { StoredVersion } from '../metadata/versions.ts';
 import { requireObject } from '../objects/find-object.ts';
 import { keptHeaders } from '../objects/kept-headers.ts';
 import { putObject } from '../objects/put-object.ts';
+import { readContent } from '../objects/read-content.ts';
 import { S3Error } from '../s3-error.ts';
 
 /** Copies another object, or one version of it. */
@@ -81,7 +82,7 @@ function requireChange({ bucket, key, headers, store }: Call, object: StoredVers
 function payloadOfCopy({ store, headers }: Call, object: StoredVersion): Payload {
   const wanted = headers['x-amz-checksum-algorithm'];
   return {
-    bytes: store.blobs.read(object.blob, { start: 0, end: object.size - 1 }),
+    bytes: readContent(store, object),
     length: object.size,
     algorithm: wanted === undefined ? object.checksum?.algorithm : checksumAlgorithm(wanted),
     claims: () => ({}),

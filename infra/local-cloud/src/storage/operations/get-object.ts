@@ -6,14 +6,14 @@ import { type Call, ENCRYPTED, quoted, type Reply, versionHeader } from '../http
 import type { StoredVersion } from '../metadata/versions.ts';
 import { requireObject } from '../objects/find-object.ts';
 import { SYSTEM_HEADERS } from '../objects/kept-headers.ts';
+import { readContent } from '../objects/read-content.ts';
 import { parseRange } from '../range.ts';
 import { S3Error } from '../s3-error.ts';
 
 /** Answers an object or a range of its bytes. */
 export function getObject(call: Call): Reply {
   const { object, range, reply } = describe(call);
-  const all = { start: 0, end: object.size - 1 };
-  return { ...reply, body: call.store.blobs.read(object.blob, range ?? all) };
+  return { ...reply, body: readContent(call.store, object, range) };
 }
 
 /** The answer of GetObject, without the bytes. */

@@ -1,4 +1,4 @@
-import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
@@ -32,9 +32,20 @@ export const sha256Hex = (content: string | Uint8Array): string => hash('sha256'
 const hmac = (key: string | Buffer | KeyObject, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** Stays the same for a day. */
-export function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {
-  return [date, region, service, 'aws4_request'].reduce(hmac, Buffer.from(`AWS4${secret}`));
+const keys = new Map<string, KeyObject>();
+/** Far more than the callers of a day. */
+const MAXIMUM_KEYS = 1_000;
+
+/** Stays the same for a day, so it is kept: as a key object, with which an HMAC takes 3 µs instead of 12. */
+export function signingKey(secret: string, { date, region, service }: CredentialScope): KeyObject {
+  const scope = [date, region, service, 'aws4_request'];
+  const id = [secret, ...scope].join('/');
+  const known = keys.get(id);
+  if (known) return known;
+  const key = createSecretKey(scope.reduce(hmac, Buffer.from(`AWS4${secret}`)));
+  if (keys.size === MAXIMUM_KEYS) keys.clear();
+  keys.set(id, key);
+  return key;
 }
 
 export const signWith = (key: Buffer | KeyObject, text: string): string =>
