@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { S3Error } from '../s3-error.ts';
@@ -12,10 +12,12 @@ interface RequestIds {
   readonly hostId: string;
 }
 
-/** In the format of S3. */
+const hostId = randomBytes(48).toString('base64');
+
+/** In the format of S3. A UUID comes from a pool, other random bytes from the system each time. */
 export const newRequestIds = (): RequestIds => ({
-  requestId: randomBytes(8).toString('hex').toUpperCase(),
-  hostId: randomBytes(48).toString('base64'),
+  requestId: randomUUID().replaceAll('-', '').slice(16).toUpperCase(),
+  hostId,
 });
 
 /** A body that fails midway cuts the connection, so that it is not taken for complete. */
