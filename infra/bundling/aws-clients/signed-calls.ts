@@ -13,6 +13,8 @@ interface Service {
   /** Evaluated at the first call. */
   readonly endpoint: () => string;
   readonly timeouts: Timeouts;
+  /** At the same time; the SDK's default is 50. */
+  readonly connections?: number;
 }
 
 export interface Call {
@@ -20,7 +22,7 @@ export interface Call {
   /** Below the endpoint, its segments encoded. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 export interface Answer {
@@ -35,11 +37,17 @@ interface Known {
   readonly agent: string;
 }
 
+export type SignedCalls = (call: Call, abortSignal?: AbortSignal) => Promise<Answer>;
+
 /** Signs calls with the credentials in Lambda's variables, and sends them on kept-alive connections. */
-export function signedCalls({ name, endpoint, timeouts }: Service) {
-  const http = new NodeHttpHandler(timeouts);
+export function signedCalls({ name, endpoint, timeouts, connections }: Service): SignedCalls {
+  const agent = connections !== undefined && { maxSockets: connections };
+  const http = new NodeHttpHandler({
+    ...timeouts,
+    ...(agent && { httpAgent: agent, httpsAgent: agent }),
+  });
   let known: Known | undefined;
-  return async (call: Call, abortSignal?: AbortSignal): Promise<Answer> => {
+  return async (call, abortSignal) => {
     known ??= { url: new URL(endpoint()), signer: signerOf(name), agent: userAgent() };
     const signed = await known.signer.sign(requestTo(known, call));
     const options = abortSignal && { abortSignal };
@@ -56,7 +64,10 @@ function signerOf(service: string): SignatureV4 {
     secretAccessKey: variable('AWS_SECRET_ACCESS_KEY'),
     ...(sessionToken && { sessionToken }),
   };
-  return new SignatureV4({ service, region: variable('AWS_REGION'), credentials, sha256: Sha256 });
+  const region = variable('AWS_REGION');
+  // S3 signs a path as it is sent, all other services encode it once more.
+  const uriEscapePath = service !== 's3';
+  return new SignatureV4({ service, region, credentials, sha256: Sha256, uriEscapePath });
 }
 
 function requestTo({ url, agent }: Known, { method, path, headers, body = '' }: Call): HttpRequest {

@@ -59,6 +59,11 @@ test.each(functions)('$logicalId uses the small clients for the most used servic
   expect(sourcesOf(it.logicalId).filter((path) => ofSdk.test(path))).toEqual([]);
 });
 
+test('files of sites are put by the small client (decision 0305)', () => {
+  const put = 'infra/bundling/aws-clients/client-s3.ts';
+  expect(sourcesOf('WorkOnSites')).toContain(put);
+});
+
 test.each(functions)('$logicalId reads credentials only from its variables', (it) => {
   const elsewhere =
     /@aws-sdk\/(credential-provider-(?!node|env)|nested-clients|token-providers)|credential-provider-imds|\/parseIni\./;
