@@ -13,7 +13,8 @@ export interface EntryGroup<T> {
 }
 
 /** A range is held in memory. Small files mostly lie side by side: a range of each would be a request of each. */
-const limits = { rangeBytes: 8 * 1024 * 1024, gapBytes: 256 * 1024, items: 256 } as const;
+const limits = { rangeBytes: 8 * 1024 * 1024, gapBytes: 256 * 1024 } as const;
+export const maxGroupItems = 256;
 
 /** The longest beginning of a list that one range covers, at least one item. Keeps the order. */
 export function firstGroup<T extends WithEntry>(
@@ -25,7 +26,7 @@ export function firstGroup<T extends WithEntry>(
   let start = first.entry.offset;
   let end = endOf(first, fileSize);
   let count = 1;
-  for (const item of items.slice(1, limits.items)) {
+  for (const item of items.slice(1, maxGroupItems)) {
     const [from, to] = [item.entry.offset, endOf(item, fileSize)];
     const isNear = from <= end + limits.gapBytes && to >= start - limits.gapBytes;
     const length = Math.max(end, to) - Math.min(start, from);

