@@ -10,8 +10,9 @@ import { sockets } from './sockets/sockets.ts';
 import { documentOf } from './support/report.ts';
 import type { Row } from './support/row.ts';
 import { tableOf } from './support/table.ts';
+import { unpacking } from './unpacking/unpacking.ts';
 
-const benchmarks = [coldStart, landing, gateway, liveSites, sockets, chat];
+const benchmarks = [coldStart, landing, gateway, liveSites, unpacking, sockets, chat];
 
 /**
  * `npm run verify -- bench`: runs the named benchmarks or all; exit code 1 if a budget is exceeded (docs/figures.md).
