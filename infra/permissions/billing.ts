@@ -48,7 +48,7 @@ export const billing = {
     table: [...session, 'GetItem', 'UpdateItem'],
     secrets: [...sessionSecrets, 'stripe'],
   },
-  'billing.card': { table: session, secrets: [...sessionSecrets, 'stripe'] },
+  'billing.card': { table: [...session, 'GetItem'], secrets: [...sessionSecrets, 'stripe'] },
   'billing.confirmCard': {
     table: [...session, ...syncing],
     secrets: [...sessionSecrets, 'stripe'],
