@@ -33,6 +33,8 @@ const credentials = { accessKeyId: 'x', secretAccessKey: 'x', sessionToken: 'x' 
 const place = (region: string) => ({ endpoint: url, region, credentials });
 const virginia = new CloudFormationClient(place('us-east-1'));
 const frankfurt = new CloudFormationClient(place('eu-central-1'));
+/** A stack without anything that runs is there at once. */
+const soon = { minDelay: 1, maxDelay: 1, maxWaitTime: 10 };
 const names = { StackName: 'Notes', ChangeSetName: 'first' };
 const TemplateBody = JSON.stringify({
   Description: 'a & b < c',
@@ -51,7 +53,7 @@ async function whenDeployed(client: CloudFormationClient, ParameterValue: string
 
 test('a stack is made by a change set, in its region only, and tells its values', async () => {
   await whenDeployed(virginia, 'blue');
-  await waitUntilStackCreateComplete({ client: virginia, maxWaitTime: 10 }, names);
+  await waitUntilStackCreateComplete({ client: virginia, ...soon }, names);
   const { Stacks: [stack] = [] } = await virginia.send(new DescribeStacksCommand(names));
   expect(stack).toMatchObject({ StackStatus: 'CREATE_COMPLETE', Description: 'a & b < c' });
   expect(stack?.Parameters).toEqual([{ ParameterKey: 'Color', ParameterValue: 'blue' }]);
@@ -63,7 +65,7 @@ test('a stack is made by a change set, in its region only, and tells its values'
 test('a protected stack is not deleted, a deleted one is known by its ARN', async () => {
   const client = frankfurt;
   await whenDeployed(client, 'green');
-  await waitUntilStackCreateComplete({ client, maxWaitTime: 10 }, names);
+  await waitUntilStackCreateComplete({ client, ...soon }, names);
   const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand(names));
   const protection = { ...names, EnableTerminationProtection: true };
   await client.send(new UpdateTerminationProtectionCommand(protection));
@@ -72,7 +74,7 @@ test('a protected stack is not deleted, a deleted one is known by its ARN', asyn
   await client.send(new UpdateTerminationProtectionCommand(none));
   await client.send(new DeleteStackCommand(names));
   const byId = { StackName: stack?.StackId ?? '' };
-  await waitUntilStackDeleteComplete({ client, maxWaitTime: 10 }, byId);
+  await waitUntilStackDeleteComplete({ client, ...soon }, byId);
   const { StackEvents = [] } = await client.send(new DescribeStackEventsCommand(byId));
   expect(StackEvents[0]?.ResourceStatus).toBe('DELETE_COMPLETE');
 });

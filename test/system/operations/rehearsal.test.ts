@@ -62,7 +62,12 @@ async function whenReady(name: string, region: string): Promise<void> {
   expect(smoke.code, smoke.said).toBe(0);
 }
 
-test('twice in one region and once in another: bootstrap, deploy, Stripe, smoke', async () => {
+/** Three stacks, each with some 200 uploads, a boot and a smoke test. */
+const timeout = 1_800_000;
+
+test('twice in one region and once in another: bootstrap, deploy, Stripe, smoke', {
+  timeout,
+}, async () => {
   for (const region of ['us-east-1', 'eu-central-1']) {
     const args = ['bootstrap', '--app', '', `aws://000000000000/${region}`];
     const { said, code } = await typed('node_modules/aws-cdk/bin/cdk', args, { region });
@@ -78,7 +83,7 @@ test('twice in one region and once in another: bootstrap, deploy, Stripe, smoke'
   }
 });
 
-test('the end of a stack, and a new one that takes over what it left', async () => {
+test('the end of a stack, and a new one that takes over what it left', { timeout }, async () => {
   const [name, region] = ['Sitewright-Staging', 'us-east-1'];
   const refused = await operate(['destroy', '--stack', name], { region, input: 'no\n' });
   expect(refused.said).toContain('Nothing was deleted.');
