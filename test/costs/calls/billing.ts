@@ -36,7 +36,7 @@ export function walletCalls(world: World): readonly Call[] {
       return { call: async () => good(await ask()) };
     };
   return [
-    named('billing.overview', 'read', get('/api/billing')),
+    named('billing.overview', 'other', get('/api/billing')),
     named('billing.card', 'other', post('/api/billing/card', {})),
     named('billing.confirmCard', 'other', async (person) => {
       const session = parsed(await person.visitor.post('/api/billing/card', {}), checkoutSession);
