@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import * as sdk from '@aws-sdk/client-s3';
+import { HttpRequest } from '@smithy/core/protocols';
+import { SignatureV4 } from '@smithy/signature-v4';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as own from '#infra/bundling/aws-clients/client-s3.ts';
+import { Sha256 } from '#infra/bundling/aws-clients/sha256.ts';
 import { listen } from '#test/support/listen.ts';
 
 interface Answer {
@@ -14,8 +17,10 @@ interface Answer {
 /** In order, the last one repeated; null: closes the connection. */
 let answers: (Answer | null)[] = [];
 let heard: object[] = [];
+let last: Pick<IncomingMessage, 'url' | 'headers'> = { headers: {} };
 
 const server = createServer(async (request, response) => {
+  last = { url: request.url, headers: request.headers };
   heard.push(said(request, Buffer.concat(await request.toArray())));
   const answer = answers.length > 1 ? answers.shift() : answers[0];
   if (!answer) return request.socket.destroy();
@@ -124,5 +129,25 @@ test.each([
   async (_, given, asked) => {
     const { heard } = await expectSame(given, () => ({ ...at, Body, ...told }));
     expect(heard).toHaveLength(asked);
+  },
+);
+
+test.each([[told], [{ ...told, Metadata: { headers: '{"a": "b  c"}' } }]])(
+  'signs as the SDK’s signer does: %o',
+  async (described) => {
+    answers = [stored];
+    await clients.own.send(new own.PutObjectCommand({ ...at, Body, ...described }));
+    const { authorization, ...headers } = last.headers;
+    const signer = new SignatureV4({
+      ...{ service: 's3', region: 'eu-central-1', sha256: Sha256, uriEscapePath: false },
+      credentials: { accessKeyId: 'AKIATEST', secretAccessKey: 'secret', sessionToken: 'token' },
+    });
+    const [path = ''] = [last.url];
+    const given = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    const request = new HttpRequest({ method: 'PUT', path, headers: Object.fromEntries(given) });
+    const date = String(headers['x-amz-date']);
+    const iso = date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5');
+    const { headers: again } = await signer.sign(request, { signingDate: new Date(iso) });
+    expect(authorization).toBe(again.authorization);
   },
 );

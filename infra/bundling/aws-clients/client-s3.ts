@@ -2,22 +2,18 @@ import type { PutObjectCommandInput, PutObjectCommandOutput } from '@aws-sdk/cli
 import { S3ServiceException, PutObjectCommand as SdkPutObjectCommand } from '@aws-sdk/client-s3';
 import { extendedEncodeURIComponent } from '@smithy/core/protocols';
 import { defaultRetries, retrying } from './retries.ts';
-import { type Answer, type SignedCalls, signedCalls } from './signed-calls.ts';
+import { signedPut } from './signed-put.ts';
 import { variable } from './variables.ts';
 
 export * from '@aws-sdk/client-s3';
 
-/** A put takes 100 to 200 ms, so a site of many files needs many at once (docs/figures.md). */
-const connections = 128;
-
 const retry = retrying(defaultRetries);
-const buckets = new Map<string, SignedCalls>();
 
 type Resolve = SdkPutObjectCommand['resolveMiddleware'];
 
 /**
- * Puts bytes without the SDK's middlewares, which take four times as long as all else of a put. Leaves a stream to
- * them, and what may be aborted.
+ * Puts bytes without the SDK's middlewares, which take four times as long as all else of a put (decision 0305).
+ * Leaves a stream to them, and what may be aborted.
  */
 export class PutObjectCommand extends SdkPutObjectCommand {
   override resolveMiddleware(...given: Parameters<Resolve>): ReturnType<Resolve> {
@@ -27,10 +23,10 @@ export class PutObjectCommand extends SdkPutObjectCommand {
     if (!(Body instanceof Uint8Array) || !headers || options?.abortSignal) {
       return super.resolveMiddleware(...given);
     }
-    const path = `${pathOf(Bucket)}/${Key.split('/').map(extendedEncodeURIComponent).join('/')}`;
+    const place = placeOf(Bucket, Key.split('/').map(extendedEncodeURIComponent).join('/'));
     return () =>
       retry(async () => {
-        const answer = await callsOf(Bucket)({ method: 'PUT', path, headers, body: Body });
+        const answer = await signedPut({ ...place, headers, body: Body });
         if (answer.status >= 300) throw errorOf(answer);
         return { response: answer, output: outputOf(answer) };
       });
@@ -54,22 +50,19 @@ function headersOf({
   };
 }
 
+type Answer = Awaited<ReturnType<typeof signedPut>>;
+
 /** A bucket has a host of its own, or is below the endpoint that the local cloud names. */
-const endpoint = () => process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
-
-const pathOf = (bucket: string) => (endpoint() === undefined ? '' : `/${bucket}`);
-
-function callsOf(bucket: string): SignedCalls {
+function placeOf(bucket: string, key: string) {
+  const told = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
+  if (told !== undefined) return { endpoint: new URL(told), path: `/${bucket}/${key}` };
   const host = `https://${bucket}.s3.${variable('AWS_REGION')}.amazonaws.com`;
-  const calls =
-    buckets.get(bucket) ??
-    signedCalls({ name: 's3', endpoint: () => endpoint() ?? host, timeouts: {}, connections });
-  buckets.set(bucket, calls);
-  return calls;
+  return { endpoint: new URL(host), path: `/${key}` };
 }
 
 function outputOf({ headers, status }: Answer): PutObjectCommandOutput {
-  const { etag: ETag, 'x-amz-version-id': VersionId } = headers;
+  const { etag: ETag } = headers;
+  const VersionId = headers['x-amz-version-id']?.toString();
   return {
     $metadata: { httpStatusCode: status },
     ...(ETag !== undefined && { ETag }),

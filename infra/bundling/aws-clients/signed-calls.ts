@@ -13,8 +13,6 @@ interface Service {
   /** Evaluated at the first call. */
   readonly endpoint: () => string;
   readonly timeouts: Timeouts;
-  /** At the same time; the SDK's default is 50. */
-  readonly connections?: number;
 }
 
 export interface Call {
@@ -22,7 +20,7 @@ export interface Call {
   /** Below the endpoint, its segments encoded. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  readonly body?: string;
 }
 
 export interface Answer {
@@ -37,17 +35,11 @@ interface Known {
   readonly agent: string;
 }
 
-export type SignedCalls = (call: Call, abortSignal?: AbortSignal) => Promise<Answer>;
-
 /** Signs calls with the credentials in Lambda's variables, and sends them on kept-alive connections. */
-export function signedCalls({ name, endpoint, timeouts, connections }: Service): SignedCalls {
-  const agent = connections !== undefined && { maxSockets: connections };
-  const http = new NodeHttpHandler({
-    ...timeouts,
-    ...(agent && { httpAgent: agent, httpsAgent: agent }),
-  });
+export function signedCalls({ name, endpoint, timeouts }: Service) {
+  const http = new NodeHttpHandler(timeouts);
   let known: Known | undefined;
-  return async (call, abortSignal) => {
+  return async (call: Call, abortSignal?: AbortSignal): Promise<Answer> => {
     known ??= { url: new URL(endpoint()), signer: signerOf(name), agent: userAgent() };
     const signed = await known.signer.sign(requestTo(known, call));
     const options = abortSignal && { abortSignal };
@@ -64,10 +56,7 @@ function signerOf(service: string): SignatureV4 {
     secretAccessKey: variable('AWS_SECRET_ACCESS_KEY'),
     ...(sessionToken && { sessionToken }),
   };
-  const region = variable('AWS_REGION');
-  // S3 signs a path as it is sent, all other services encode it once more.
-  const uriEscapePath = service !== 's3';
-  return new SignatureV4({ service, region, credentials, sha256: Sha256, uriEscapePath });
+  return new SignatureV4({ service, region: variable('AWS_REGION'), credentials, sha256: Sha256 });
 }
 
 function requestTo({ url, agent }: Known, { method, path, headers, body = '' }: Call): HttpRequest {

@@ -13,6 +13,7 @@ export type Commit = <Result>(work: () => Result) => Promise<Result>;
  * undone alone.
  */
 export function groupCommit(db: DatabaseSync): Commit {
+  const isDone = isolatedIn(db);
   let waiting: Waiting[] = [];
 
   const commit = () => {
@@ -21,7 +22,7 @@ export function groupCommit(db: DatabaseSync): Commit {
     const done: Waiting[] = [];
     try {
       db.exec('BEGIN IMMEDIATE');
-      for (const one of group) if (isDone(db, one)) done.push(one);
+      for (const one of group) if (isDone(one)) done.push(one);
       db.exec('COMMIT');
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
@@ -45,16 +46,22 @@ export function groupCommit(db: DatabaseSync): Commit {
     });
 }
 
-function isDone(db: DatabaseSync, { work, settle }: Waiting): boolean {
-  db.exec('SAVEPOINT one');
-  try {
-    work();
-    db.exec('RELEASE one');
-    return true;
-  } catch (error) {
-    db.exec('ROLLBACK TO one');
-    db.exec('RELEASE one');
-    settle(error ?? new Error('The work threw nothing'));
-    return false;
-  }
+/** Undoes a work that throws, and settles it; the statements are prepared once. */
+function isolatedIn(db: DatabaseSync): (one: Waiting) => boolean {
+  const begin = db.prepare('SAVEPOINT one');
+  const release = db.prepare('RELEASE one');
+  const undo = db.prepare('ROLLBACK TO one');
+  return ({ work, settle }) => {
+    begin.run();
+    try {
+      work();
+      release.run();
+      return true;
+    } catch (error) {
+      undo.run();
+      release.run();
+      settle(error ?? new Error('The work threw nothing'));
+      return false;
+    }
+  };
 }
