@@ -6,7 +6,8 @@ const built = 'Built from our own numbers: digits, counted exactly.';
 /** Expressions that recheck cannot prove, as they are written, and why no text from outside makes them slow. */
 export const bounded: ReadonlyMap<string, string> = new Map([
   [String.raw`/<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i`, head],
-  [String.raw`/<meta[^>]+charset\s*=|@charset|<\?xml[^>]+encoding\s*=/i`, head],
+  [String.raw`/<meta[^>]+charset\s*=/i`, head],
+  [String.raw`/<\?xml[^>]+encoding\s*=|<meta[^>]+charset\s*=/i`, head],
   [
     String.raw`/^#(?=[!/])(?:!?\/?)[^?#]*/`,
     'It looks one character ahead, once, and then reads once.',

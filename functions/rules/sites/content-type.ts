@@ -3,19 +3,36 @@ import { lookup } from 'mrmime';
 
 const application = 'application/';
 const unknown = `${application}octet-stream`;
+const office = `${application}vnd.openxmlformats-officedocument`;
+const openDocument = `${application}vnd.oasis.opendocument`;
 /** What mrmime does not know, since it leaves out what vendors registered, or knows for servers only. */
 const others: ReadonlyMap<string, string> = new Map([
+  ['apk', `${application}vnd.android.package-archive`],
+  ['avi', 'video/x-msvideo'],
   ['cjs', 'text/javascript'],
   ['cur', 'image/vnd.microsoft.icon'],
+  ['docx', `${office}.wordprocessingml.document`],
   ['eot', `${application}vnd.ms-fontobject`],
   ['flac', 'audio/flac'],
   ['ico', 'image/vnd.microsoft.icon'],
   ['jfif', 'image/jpeg'],
   ['kml', `${application}vnd.google-earth.kml+xml`],
+  ['kmz', `${application}vnd.google-earth.kmz`],
   ['m3u8', `${application}vnd.apple.mpegurl`],
   ['m4v', 'video/mp4'],
+  ['mkv', 'video/matroska'],
+  ['odp', `${openDocument}.presentation`],
+  ['ods', `${openDocument}.spreadsheet`],
+  ['odt', `${openDocument}.text`],
+  ['pkpass', `${application}vnd.apple.pkpass`],
+  ['ppt', `${application}vnd.ms-powerpoint`],
+  ['pptx', `${office}.presentationml.presentation`],
+  ['srt', 'text/plain'],
   ['topojson', `${application}json`],
   ['usdz', 'model/vnd.usdz+zip'],
+  ['vcf', 'text/vcard'],
+  ['xls', `${application}vnd.ms-excel`],
+  ['xlsx', `${office}.spreadsheetml.sheet`],
 ]);
 
 /**
@@ -29,7 +46,12 @@ export function siteContentType(path: string): string {
   return typeof known === 'string' ? known : unknown;
 }
 
-const declaration = /<meta[^>]+charset\s*=|@charset|<\?xml[^>]+encoding\s*=/i;
+/** Where a text says in which charset it is; scripts and plain text cannot. */
+const declarations: readonly (readonly [RegExp, RegExp])[] = [
+  [/^text\/html/, /<meta[^>]+charset\s*=/i],
+  [/^text\/css/, /^@charset/],
+  [/xml/, /<\?xml[^>]+encoding\s*=|<meta[^>]+charset\s*=/i],
+];
 const byteOrderMark = /^(\xef\xbb\xbf|\xfe\xff|\xff\xfe)/;
 
 /**
@@ -40,11 +62,17 @@ export function servedType(path: string, bytes: Buffer): string {
   const type = extensionOf(path) === '' ? sniffedType(bytes) : siteContentType(path);
   const isText = /^text\/|^(image\/svg|application\/(xml|xhtml|rss|atom))/.test(type);
   if (!isText || type.includes('charset') || !isUtf8(bytes)) return type;
-  const head = bytes.toString('latin1', 0, 1024);
+  const head = withoutComments(bytes.toString('latin1', 0, 1024));
+  const isDeclared = declarations.some(
+    ([types, declaration]) => types.test(type) && declaration.test(head),
+  );
   const isPlain = !/[\x80-\xff]/.test(bytes.toString('latin1'));
-  return isPlain || declaration.test(head) || byteOrderMark.test(head)
-    ? type
-    : `${type}; charset=utf-8`;
+  return isPlain || isDeclared || byteOrderMark.test(head) ? type : `${type}; charset=utf-8`;
+}
+
+function withoutComments(markup: string): string {
+  const [first = '', ...others] = markup.split('<!--');
+  return first + others.map((part) => part.split('-->').slice(1).join('-->')).join('');
 }
 
 function extensionOf(path: string): string {

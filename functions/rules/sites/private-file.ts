@@ -4,10 +4,10 @@ import { siteContentType } from './content-type.ts';
 const hidden = /^\.(?!well-known$)/;
 /** Programs of a server, copies of databases, and keys: no page needs them. */
 const secretName =
-  /^(\.env.*|\.ht.*|id_(rsa|dsa|ecdsa|ed25519)(\.pub)?)$|\.(php\d?|phtml|rb|cgi|jsp|aspx?|sql|dump|bak|pem|p12|pfx)$/i;
-/** Of developers mostly, but browsers run Python and read SQLite, too, and a `.key` may be slides. */
+  /^(\.env.*|\.ht.*|id_(rsa|dsa|ecdsa|ed25519)(\.pub)?)$|\.(php\d?(~|\.(old|orig|save))?|phtml|rb|cgi|jsp|aspx?|(sql|dump)(\.(bz2|gz|xz|zip))?|bak|pem|p12|pfx)$/i;
+/** Of developers and hosts mostly, but browsers run Python and read SQLite, too, and a `.key` may be slides. */
 const internalName =
-  /^(server\.[cm]?[jt]s|package(-lock)?\.json|dockerfile(\.[a-z]+)?)$|\.(py|sqlite3?|db|key)$/i;
+  /^(server\.[cm]?[jt]s|package(-lock)?\.json|dockerfile(\.[a-z]+)?|_worker\.js|_routes\.json|web\.config)$|\.(py|sqlite3?|db|key)$/i;
 const page = /\.html?$/i;
 /** What a page shows, runs or is styled with. */
 const shownType = /^(image|font|audio|video|text\/css|text\/javascript)/;

@@ -56,6 +56,11 @@ describe('a charset is added', () => {
     ['a.txt', Buffer.from('Größe'), 'text/plain; charset=utf-8'],
     ['a.svg', Buffer.from('<svg>ö</svg>'), 'image/svg+xml; charset=utf-8'],
     ['LICENSE', Buffer.from('© Müller'), 'text/plain; charset=utf-8'],
+    ['a.md', Buffer.from('Write <meta charset=x> (größer)'), 'text/markdown; charset=utf-8'],
+    ['a.js', Buffer.from('s = "@charset ü"'), 'text/javascript; charset=utf-8'],
+    ['a.css', Buffer.from('/* ü */ @charset "x";'), 'text/css; charset=utf-8'],
+    ['a.html', Buffer.from(page('<!-- <meta charset="latin1"> -->')), 'text/html; charset=utf-8'],
+    ['a.html', Buffer.from(page('<style>@charset "x";</style>')), 'text/html; charset=utf-8'],
   ])('to UTF-8 that does not say so: %s', (path, bytes, type) => {
     expect(servedType(path, bytes)).toBe(type);
   });
@@ -95,6 +100,27 @@ test.each([
   ['rss', 'application/rss+xml'],
   ['geojson', 'application/geo+json'],
   ['usdz', 'model/vnd.usdz+zip'],
+  ['mkv', 'video/matroska'],
+  ['srt', 'text/plain'],
 ])('.%s is shown, not saved: %s', (extension, type) => {
+  expect(siteContentType(`a.${extension}`)).toBe(type);
+});
+
+/** Programs of phones and offices go by the type. Compared with IANA's registry, and Debian's /etc/mime.types. */
+test.each([
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  ['xls', 'application/vnd.ms-excel'],
+  ['ppt', 'application/vnd.ms-powerpoint'],
+  ['odt', 'application/vnd.oasis.opendocument.text'],
+  ['ods', 'application/vnd.oasis.opendocument.spreadsheet'],
+  ['odp', 'application/vnd.oasis.opendocument.presentation'],
+  ['apk', 'application/vnd.android.package-archive'],
+  ['kmz', 'application/vnd.google-earth.kmz'],
+  ['pkpass', 'application/vnd.apple.pkpass'],
+  ['vcf', 'text/vcard'],
+  ['avi', 'video/x-msvideo'],
+])('.%s is saved as %s', (extension, type) => {
   expect(siteContentType(`a.${extension}`)).toBe(type);
 });
