@@ -1,3 +1,4 @@
+import type { StoredZip } from '../data/websites/zip-version.ts';
 import { parseHeaders } from '../rules/sites/addresses/own-headers.ts';
 import { parseRedirects } from '../rules/sites/addresses/redirects.ts';
 import { namedIn } from '../rules/sites/code-page.ts';
@@ -5,9 +6,10 @@ import type { Understanding } from '../rules/sites/report/understanding.ts';
 import { type SiteContent, siteContent } from '../rules/sites/site-files.ts';
 import type { HostRules } from '../rules/sites/stored-objects.ts';
 import type { ZipEntry } from '../rules/zip/entries.ts';
+import { readDirectory } from '../rules/zip/read-directory.ts';
 import { entryRange, unpackSmall } from '../rules/zip/unpack.ts';
 import { readPart, type ZipSource } from '../rules/zip/zip-source.ts';
-import type { OpenZip } from './open-zip.ts';
+import { zipInBucket } from '../services/files/files.ts';
 
 export interface ReadSite {
   readonly entries: readonly ZipEntry[];
@@ -17,6 +19,7 @@ export interface ReadSite {
   readonly skippedRules: readonly string[];
 }
 
+const readMs = 30_000;
 /** A file of rules beyond it is not read. */
 const maxRuleBytes = 256 * 1024;
 
@@ -25,11 +28,12 @@ const maxRuleBytes = 256 * 1024;
  * SiteProblem.
  */
 export async function readSite(
-  { source, entries }: OpenZip,
-  startPage: string | null,
+  zip: StoredZip,
   { codePage, opened }: Understanding,
 ): Promise<ReadSite> {
-  const choices = { startPage, opened: new Set(opened) };
+  const source = zipInBucket(zip, readMs);
+  const entries = await readDirectory(source);
+  const choices = { startPage: zip.startPage, opened: new Set(opened) };
   const content = siteContent(namedIn(entries, codePage), choices);
   const redirects = parseRedirects(await textOf(source, content.redirects));
   const headers = parseHeaders(await textOf(source, content.headers));

@@ -1,32 +1,43 @@
+import type { StoredZip } from '../data/websites/zip-version.ts';
 import { siteContentType } from '../rules/sites/content-type.ts';
 import { addressesInCss } from '../rules/sites/report/css-references.ts';
 import { factsOf } from '../rules/sites/report/page-references.ts';
 import { pageText } from '../rules/sites/report/page-text.ts';
 import { filesInScript } from '../rules/sites/report/script-references.ts';
+import { unguardedStorage } from '../rules/sites/report/storage-use.ts';
 import type { ReadText } from '../rules/sites/report/understanding.ts';
 import type { SiteFile } from '../rules/sites/site-files.ts';
+import { firstGroup, partOf } from '../rules/zip/entry-groups.ts';
 import { unpackSmall } from '../rules/zip/unpack.ts';
-import type { ZipSource } from '../rules/zip/zip-source.ts';
-import { packedFiles } from './packed-files.ts';
+import { readPart } from '../rules/zip/zip-source.ts';
+import { zipInBucket } from '../services/files/files.ts';
 
 /** What is read for the report, at the most; it may take a third of a batch. */
 const limits = { texts: 4_000, fileBytes: 1024 * 1024, allBytes: 48 * 1024 * 1024, ms: 20_000 };
+const readMs = 60_000;
 
 const isRead = new Set(['text/html', 'text/css', 'text/javascript']);
 
 /** Pages before style sheets before scripts, as much as the limits allow. */
 export async function readTexts(
-  source: ZipSource,
+  zip: StoredZip,
   files: readonly SiteFile[],
   now: () => Date,
 ): Promise<{ readonly texts: readonly ReadText[]; readonly isPartial: boolean }> {
   const wanted = files.filter(({ path }) => isRead.has(siteContentType(path)));
   const chosen = withinLimits(wanted);
   const texts: ReadText[] = [];
+  const source = zipInBucket(zip, readMs);
   const end = now().getTime() + limits.ms;
-  for await (const { file, packed } of packedFiles(source, chosen)) {
+  for (let at = 0; at < chosen.length; ) {
     if (now().getTime() > end) return { texts, isPartial: true };
-    if (packed) texts.push(await readText(file, await unpackSmall(packed, file.entry)));
+    const group = firstGroup(chosen.slice(at), zip.size);
+    const range = await readPart(source, group.offset, group.length);
+    for (const file of group.items) {
+      const bytes = await unpackSmall(partOf(range, group, file.entry), file.entry);
+      texts.push(await readText(file, bytes));
+    }
+    at += group.items.length;
   }
   return { texts, isPartial: chosen.length < wanted.length };
 }
@@ -51,8 +62,9 @@ function withinLimits(wanted: readonly SiteFile[]): readonly SiteFile[] {
 async function readText({ path, entry }: SiteFile, bytes: Buffer): Promise<ReadText> {
   const text = pageText(bytes);
   const type = siteContentType(path);
-  if (type === 'text/html') return { entry, page: await factsOf(text), loads: [] };
+  if (type === 'text/html') return { entry, page: await factsOf(text), loads: [], stores: [] };
   const addresses = type === 'text/css' ? addressesInCss(text) : filesInScript(text);
   const loads = addresses.map((address) => ({ kind: 'file', address, line: null }) as const);
-  return { entry, page: null, loads };
+  const stores = type === 'text/css' ? [] : unguardedStorage(text);
+  return { entry, page: null, loads, stores };
 }

@@ -7,6 +7,7 @@ export const findingKinds = [
   'deadLink',
   'hiddenButAsked',
   'mixedContent',
+  'storage',
   'hidden',
   'rule',
   'names',

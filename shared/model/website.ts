@@ -16,6 +16,8 @@ export const website = z.object({
    * The address to show: one set by an administrator, else that of the unpacked ZIP, which expires.
    */
   websitePreviewUrl: z.nullable(z.string()),
+  /** Scripts of the unpacked ZIP stop in a frame where the browser blocks storage (decision 0307). */
+  needsStorage: z.boolean(),
   /** The address set by an administrator; null for customers, like the next field and `version`. */
   givenPreviewUrl: z.nullable(z.string()),
   previewState: z.nullable(previewState),

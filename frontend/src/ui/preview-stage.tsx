@@ -10,6 +10,8 @@ import { WidthSwitch } from './width-switch.tsx';
 interface PreviewStageProps {
   readonly name: string;
   readonly address: string;
+  /** Scripts of the website stop in a frame where the browser blocks storage. */
+  readonly needsStorage?: boolean;
   readonly widths?: readonly PreviewWidth[];
   /** Beside the switch of widths. */
   readonly action?: ReactNode;
@@ -19,6 +21,7 @@ interface PreviewStageProps {
 export function PreviewStage({
   name,
   address,
+  needsStorage = false,
   widths = ['desktop', 'mobile'],
   action,
 }: PreviewStageProps) {
@@ -46,7 +49,12 @@ export function PreviewStage({
         onLoad={stopDoubting}
       />
       <div className={styles.under}>
-        <p role="status">{isDoubtful && 'Nothing to see? Some websites only open on their own.'}</p>
+        <p role="status">
+          {isDoubtful
+            ? 'Nothing to see? Some websites only open on their own.'
+            : needsStorage &&
+              'Does something not work here? This website saves data in the browser, which may forbid it in this frame.'}
+        </p>
         <a
           href={address}
           target="_blank"

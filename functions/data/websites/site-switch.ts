@@ -63,7 +63,7 @@ export async function showSite(
     const mail = site.isRenewal ? null : versionMail({ userId, websiteId, uploadId }, now);
     const failed = await transact([
       websiteSiteUpdate(websiteId, siteId, {
-        site: { siteId, uploadId },
+        site: { siteId, uploadId, needsStorage: site.understanding?.needsStorage ?? false },
         nextSiteId: null,
         previewState: 'ready',
       }),

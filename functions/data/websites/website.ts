@@ -25,11 +25,15 @@ export const zipPointer = z.object({
 });
 
 /** The unpacked site that visitors see, and its ZIP. */
-const sitePointer = z.object({ siteId: z.string(), uploadId: z.string() });
+const sitePointer = z.object({
+  siteId: z.string(),
+  uploadId: z.string(),
+  needsStorage: z.boolean(),
+});
 
 /** A website as stored: what administrators see, and where its ZIP and its site lie. */
 export const storedWebsite = z.extend(
-  z.omit(website, { filesAvailable: true, givenPreviewUrl: true }),
+  z.omit(website, { filesAvailable: true, givenPreviewUrl: true, needsStorage: true }),
   {
     pk: z.string(),
     sk: z.string(),

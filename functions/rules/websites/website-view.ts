@@ -1,8 +1,12 @@
 import type { Website } from '#shared/model/website.ts';
 
 interface Stored
-  extends Omit<Website, 'filesAvailable' | 'givenPreviewUrl' | 'previewState' | 'version'> {
+  extends Omit<
+    Website,
+    'filesAvailable' | 'givenPreviewUrl' | 'needsStorage' | 'previewState' | 'version'
+  > {
   readonly zip: object | null;
+  readonly site: { readonly needsStorage: boolean } | null;
   readonly previewState: NonNullable<Website['previewState']>;
   readonly version: number;
 }
@@ -21,6 +25,7 @@ export function websiteView(
     ...website,
     ...forAdmins,
     websitePreviewUrl: given ?? siteAddress,
+    needsStorage: given === null && (website.site?.needsStorage ?? false),
     filesAvailable: website.zip !== null || website.downloadUrl !== null,
   };
 }

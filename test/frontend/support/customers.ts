@@ -30,6 +30,7 @@ export function aWebsite(changes: Partial<Website> = {}): Website {
     description: null,
     previewImageUrl: null,
     websitePreviewUrl: null,
+    needsStorage: false,
     givenPreviewUrl: null,
     previewState: null,
     websiteType: 'business',

@@ -56,6 +56,15 @@ describe('the live preview', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
+  test('says beside it that a frame may lack what its scripts need (decision 0307)', () => {
+    const said = /saves data in the browser/;
+    const website = aWebsite({ websitePreviewUrl: live });
+    const { rerender } = render(<WebsiteCard website={website} />);
+    expect(screen.queryByText(said)).toBeNull();
+    rerender(<WebsiteCard website={{ ...website, needsStorage: true }} />);
+    expect(screen.getByText(said).closest('div')?.textContent).toContain('Open in a new window');
+  });
+
   test('is scaled down from desktop width, or as wide as a phone', async () => {
     render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />);
     const frame = screen.getByTitle('Live preview of Holt Joinery');

@@ -14,6 +14,7 @@ interface ReviewedPreviewProps {
   readonly name: string;
   readonly address: string;
   readonly source: CommentSource;
+  readonly needsStorage?: boolean;
   readonly widths?: readonly PreviewWidth[];
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
+import { ApiError } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -8,7 +8,6 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
-import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { loginBody } from '#shared/api/auth.ts';
@@ -54,11 +53,11 @@ interface PasswordFormProps extends LoginFormProps {
 }
 
 function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
-  const [failure, setFailure] = useState<unknown>(null);
+  const [isInactive, setInactive] = useState(false);
   const form = useForm({
     schema: loginBody,
     submit: async (body) => {
-      setFailure(null);
+      setInactive(false);
       await onSignedIn(await api.auth.login({ body }));
     },
     onError: (error) => {
@@ -67,7 +66,7 @@ function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
         onSecondStep(question);
         return;
       }
-      setFailure(error);
+      setInactive(needsActivation(error));
       toastFailure(toastTitles.loginFailed, error, refusals.invalidLogin);
     },
   });
@@ -77,24 +76,16 @@ function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field name="password" label="Password" required>
-        <PasswordInput autoComplete="current-password" />
+        <Input type="password" autoComplete="current-password" />
       </Field>
-      {failure !== null && <Refused failure={failure} />}
+      {isInactive && (
+        <Notice tone="warning">
+          {refusals.activateFirst}: <TextLink to={paths.activate}>enter your code here</TextLink>.
+        </Notice>
+      )}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && screens.signingIn}>
         Sign in
       </Button>
     </Form>
-  );
-}
-
-/** Also a toast says it, in the other corner of a wide screen. */
-function Refused({ failure }: { readonly failure: unknown }) {
-  if (!needsActivation(failure)) {
-    return <Notice tone="danger">{messageOf(failure, refusals.invalidLogin)}</Notice>;
-  }
-  return (
-    <Notice tone="warning">
-      {refusals.activateFirst}: <TextLink to={paths.activate}>enter your code here</TextLink>.
-    </Notice>
   );
 }

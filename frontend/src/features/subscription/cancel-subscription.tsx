@@ -29,8 +29,7 @@ export function CancelSubscription({ websiteId, user }: CancelSubscriptionProps)
         <CancelDialog
           websiteId={websiteId}
           hasPurchased={user.hasPurchasedSite}
-          isLate={user.subscriptionStatus === 'past_due'}
-          paidUntil={user.nextBillingDate}
+          paidUntil={user.subscriptionStatus === 'active' ? user.nextBillingDate : null}
           isBusy={state === 'busy'}
           onConfirm={cancel}
           onClose={close}

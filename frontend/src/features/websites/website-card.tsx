@@ -26,6 +26,7 @@ export function WebsiteCard({ website, canAsk = false }: WebsiteCardProps) {
       <WebsitePreview
         name={website.name}
         preview={previewOf(website)}
+        needsStorage={website.needsStorage}
         source={{ kind: 'website', websiteId: website.id, isAdmin: false, canAsk }}
       />
     </section>
@@ -36,15 +37,17 @@ export function WebsiteCard({ website, canAsk = false }: WebsiteCardProps) {
 export function WebsitePreview({
   name,
   preview,
+  needsStorage = false,
   source,
 }: {
   readonly name: string;
   readonly preview: Preview;
+  readonly needsStorage?: boolean;
   readonly source: CommentSource;
 }) {
   if (preview.kind === 'live') {
     const { address } = preview;
-    return <ReviewedPreview name={name} address={address} source={source} />;
+    return <ReviewedPreview {...{ name, address, needsStorage, source }} />;
   }
   if (preview.kind === 'image') {
     return (

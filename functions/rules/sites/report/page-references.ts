@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { SAXParser, type StartTag } from 'parse5-sax-parser';
 import { addressesInCss } from './css-references.ts';
+import { unguardedStorage } from './storage-use.ts';
 
 /** `file`: loaded with the page. `script` is one, too, and `link` a place to go. */
 export interface Reference {
@@ -22,6 +23,8 @@ export interface PageForm {
 export interface PageFacts {
   readonly references: readonly Reference[];
   readonly forms: readonly PageForm[];
+  /** Lines of its scripts that a browser stops which blocks storage. */
+  readonly stores: readonly number[];
   readonly base: string | null;
   readonly hasTitle: boolean;
   readonly hasDescription: boolean;
@@ -50,6 +53,7 @@ const loadedRelation = /\b(stylesheet|icon|manifest|preload|modulepreload|apple-
 export async function factsOf(html: string): Promise<PageFacts> {
   const references: Reference[] = [];
   const forms: PageForm[] = [];
+  const stores: number[] = [];
   let base: string | null = null;
   let hasDescription = false;
   let inside = '';
@@ -69,8 +73,9 @@ export async function factsOf(html: string): Promise<PageFacts> {
   });
   parser.on('text', ({ text, sourceCodeLocation: at }) => {
     if (inside === 'title') title += text;
-    if (inside !== 'style') return;
     const line = at?.startLine ?? 1;
+    if (inside === 'script') stores.push(...unguardedStorage(text, line));
+    if (inside !== 'style') return;
     const loaded = addressesInCss(text).map(
       (address) => ({ kind: 'file', address, line }) as const,
     );
@@ -78,7 +83,7 @@ export async function factsOf(html: string): Promise<PageFacts> {
   });
   parser.end(html);
   await finished(parser.resume());
-  return { references, forms, base, hasDescription, hasTitle: title.trim() !== '' };
+  return { references, forms, stores, base, hasDescription, hasTitle: title.trim() !== '' };
 }
 
 type Found = Pick<Reference, 'kind' | 'address'>;

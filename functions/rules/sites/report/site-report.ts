@@ -1,12 +1,12 @@
 import type { SiteReport } from '#shared/model/site-report.ts';
 import { siteContentType } from '../content-type.ts';
 import { privacyOf } from '../private-file.ts';
-import type { SiteContent } from '../site-files.ts';
+import type { SiteContent, SiteFile } from '../site-files.ts';
 import type { HostRules } from '../stored-objects.ts';
 import { Findings } from './findings.ts';
 import { reportPage, reportReference } from './report-page.ts';
 import { SitePlaces } from './site-places.ts';
-import { pathsOf, type ReadText } from './understanding.ts';
+import { askedNames, pathsOf, type ReadText, storesOf } from './understanding.ts';
 
 /** Everything that the unpacking read of a site. */
 export interface Inspected {
@@ -47,9 +47,13 @@ function reportTexts({ content, rules, texts }: Inspected, findings: Findings): 
     hidden: new Set(content.hidden),
     isApp: !hasMissingPage && pages === 1,
   };
-  for (const { entry, page, loads } of texts) {
+  for (const text of texts) {
+    const { entry, page, loads } = text;
     const path = pathOf(entry);
     if (path === null) continue;
+    for (const line of storesOf(text)) {
+      findings.add({ kind: 'storage', address: path, hint: `line ${line}` });
+    }
     if (page) reportPage(path, page, around, findings);
     else if (siteContentType(path) === 'text/css') {
       for (const load of loads) reportReference(load, { page: path, base: null }, around, findings);
@@ -58,7 +62,10 @@ function reportTexts({ content, rules, texts }: Inspected, findings: Findings): 
   return pages;
 }
 
-function reportFiles({ content, skippedRules, codePage }: Inspected, findings: Findings): void {
+function reportFiles(
+  { content, skippedRules, codePage, texts }: Inspected,
+  findings: Findings,
+): void {
   const { files, hidden, outside } = content;
   const reasons = { secret: 'private', internal: 'for developers', open: 'a rule for hosts' };
   for (const address of hidden) {
@@ -69,6 +76,7 @@ function reportFiles({ content, skippedRules, codePage }: Inspected, findings: F
   }
   for (const address of skippedRules) findings.add({ kind: 'rule', address });
   if (codePage !== null) findings.add({ kind: 'names', address: codePage });
+  else reportGuessedNames(files, texts, findings);
   for (const { path, entry } of files) {
     const isLarge = entry.unpackedSize > pictureBytes;
     if (isLarge && siteContentType(path).startsWith('image/')) {
@@ -76,4 +84,17 @@ function reportFiles({ content, skippedRules, codePage }: Inspected, findings: F
       findings.add({ kind: 'largePicture', address: path, hint: `${megabytes} MB` });
     }
   }
+}
+
+/** Names in no known code page are read in that of DOS; nothing says so if no page asks for one of them. */
+function reportGuessedNames(
+  files: readonly SiteFile[],
+  texts: readonly ReadText[],
+  findings: Findings,
+): void {
+  const guessed = files.filter(({ entry }) => entry.legacyName !== null);
+  const asked = askedNames(texts);
+  const isProven = guessed.some(({ path }) => asked.has(path.slice(path.lastIndexOf('/') + 1)));
+  const [first] = guessed;
+  if (first && !isProven) findings.add({ kind: 'names', address: 'cp437', hint: first.path });
 }

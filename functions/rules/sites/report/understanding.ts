@@ -11,6 +11,8 @@ export interface ReadText {
   readonly entry: ZipEntry;
   readonly page: PageFacts | null;
   readonly loads: readonly Reference[];
+  /** Lines of a script that a browser stops which blocks storage; those of a page are among its facts. */
+  readonly stores: readonly number[];
 }
 
 /** What the unpacking has to know beyond the names of a ZIP. */
@@ -19,6 +21,8 @@ export const understanding = z.object({
   codePage: z.nullable(z.string()),
   /** Files for developers that the site itself asks for. */
   opened: z.array(z.string()),
+  /** Its scripts stop where a browser blocks storage, as in frames of another website. */
+  needsStorage: z.boolean(),
 });
 
 export type Understanding = z.infer<typeof understanding>;
@@ -32,13 +36,18 @@ export function understand(
   startPage: string | null,
   texts: readonly ReadText[],
 ): Understanding {
-  const asked = new Set(texts.flatMap((text) => referencesOf(text).flatMap(lastName)));
-  const codePage = provenCodePage(entries, asked);
+  const codePage = provenCodePage(entries, askedNames(texts));
   const named = namedIn(entries, codePage);
   const hidden = new Set(siteContent(named, { startPage, opened: new Set() }).hidden);
   const all = siteContent(named, { startPage, opened: hidden });
   const found = askedPaths(all, texts).filter((path) => hidden.has(path));
-  return { codePage, opened: [...new Set(found)].filter(isInternal).slice(0, mostOpened) };
+  const opened = [...new Set(found)].filter(isInternal).slice(0, mostOpened);
+  return { codePage, opened, needsStorage: texts.some((text) => storesOf(text).length > 0) };
+}
+
+/** The last parts of all addresses that a site asks for. */
+export function askedNames(texts: readonly ReadText[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => referencesOf(text).flatMap(lastName)));
 }
 
 /** The path of an entry on the site; null for one that is not shown. */
@@ -49,6 +58,10 @@ export function pathsOf({ files }: SiteContent): (entry: ZipEntry) => string | n
 
 export function referencesOf({ page, loads }: ReadText): readonly Reference[] {
   return page ? page.references : loads;
+}
+
+export function storesOf({ page, stores }: ReadText): readonly number[] {
+  return page ? page.stores : stores;
 }
 
 function isInternal(path: string): boolean {

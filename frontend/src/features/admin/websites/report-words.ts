@@ -35,6 +35,11 @@ export const kindWords: Readonly<Record<FindingKind, KindWords>> = {
     text: 'Browsers block what a page with https loads by http. Write https in these addresses.',
     isUrgent: true,
   },
+  storage: {
+    title: 'Scripts that need storage',
+    text: 'A browser may block localStorage in the frame of a dashboard, and these scripts stop there. On its own the website works; try and catch around these lines mends the frame, too.',
+    isUrgent: false,
+  },
   hidden: {
     title: 'Not shown to visitors',
     text: 'Private, for developers, or outside of the website. Buyers get them in the ZIP.',

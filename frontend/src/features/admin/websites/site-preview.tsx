@@ -16,7 +16,7 @@ interface SitePreviewProps {
 
 /** The live website and the progress of newly uploaded files. */
 export function SitePreview({ website, onAction }: SitePreviewProps) {
-  const { id, name, websitePreviewUrl, previewState, version } = website;
+  const { id, name, websitePreviewUrl, needsStorage, previewState, version } = website;
   if (isShowable(websitePreviewUrl)) {
     return (
       <>
@@ -26,6 +26,7 @@ export function SitePreview({ website, onAction }: SitePreviewProps) {
           websiteId={id}
           name={name}
           address={websitePreviewUrl}
+          needsStorage={needsStorage}
         />
       </>
     );
@@ -51,15 +52,17 @@ interface StageProps {
   readonly websiteId: number;
   readonly name: string;
   readonly address: string;
+  readonly needsStorage: boolean;
 }
 
 /** Keeps the first address: a refetch returns a newly signed one, which would reload the frame. */
-function Stage({ websiteId, name, address }: StageProps) {
+function Stage({ websiteId, name, address, needsStorage }: StageProps) {
   const [first] = useState(address);
   return (
     <ReviewedPreview
       name={name}
       address={first}
+      needsStorage={needsStorage}
       widths={['desktop', 'tablet', 'mobile']}
       source={{ kind: 'website', websiteId, isAdmin: true }}
     />

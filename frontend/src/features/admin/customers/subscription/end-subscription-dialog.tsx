@@ -61,7 +61,6 @@ function whatEnds(customer: Customer): string {
   const { subscriptionStatus, nextBillingDate } = customer;
   const until = lastDay(customer, serverNow());
   if (until !== null) return changedPlan.leaving(formatMoneyDay(until));
-  if (subscriptionStatus === 'past_due') return changedPlan.debt;
-  if (nextBillingDate === null) return changedPlan.untilMonthEnds;
+  if (subscriptionStatus === 'past_due' || nextBillingDate === null) return changedPlan.debt;
   return changedPlan.until(formatMoneyDay(nextBillingDate));
 }
