@@ -60,7 +60,16 @@ export const forms = {
   }),
 };
 
-/** Fields with this prefix control the handling and are not part of the message. */
-export const formControls = { next: '_next', trap: '_gotcha', prefix: '_' } as const;
+/**
+ * Fields with this prefix control the handling and are not part of the message. Neither are the two that forms for
+ * Netlify have: the name of the form, and a trap as its documentation names it (decision 0308).
+ */
+export const formControls = {
+  next: '_next',
+  trap: '_gotcha',
+  prefix: '_',
+  netlifyName: 'form-name',
+  netlifyTrap: 'bot-field',
+} as const;
 
 export const thanksPath = '/_forms/thanks';

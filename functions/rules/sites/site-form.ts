@@ -18,6 +18,7 @@ export interface SiteForm {
   readonly isTrapped: boolean;
 }
 
+const traps = [formControls.trap, formControls.netlifyTrap];
 const addressName = /^e-?mail$/i;
 /** Line breaks and the like would inject a header after the address (RFC 5322, section 2.2). */
 const unfitForHeader = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -25,13 +26,18 @@ const unfitForHeader = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** Throws 400 for an empty form, for too many fields, and for an address with a line break. */
 export function readSiteForm(sent: readonly FormField[]): SiteForm {
   const control = (wanted: string) => sent.find(({ name }) => name === wanted)?.value ?? '';
-  const written = sent.filter(({ name }) => !name.startsWith(formControls.prefix));
+  const written = sent.filter(({ name }) => !isControl(name));
   if (written.length > formLimits.fields) throw badRequest(formRefusals.tooManyFields);
   const replyTo = addressIn(written);
   const fields = written.map(readField).filter(({ value }) => value !== '');
   if (fields.length === 0) throw badRequest(formRefusals.empty);
-  const isTrapped = control(formControls.trap).trim() !== '';
+  const isTrapped = traps.some((trap) => control(trap).trim() !== '');
   return { fields, replyTo, next: samePath(control(formControls.next)), isTrapped };
+}
+
+function isControl(name: string): boolean {
+  const { prefix, netlifyName, netlifyTrap } = formControls;
+  return name.startsWith(prefix) || name === netlifyName || name === netlifyTrap;
 }
 
 /** The value of the first email field; null for an invalid address, which stays in the message. */

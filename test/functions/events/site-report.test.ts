@@ -80,6 +80,14 @@ const kinds: readonly (readonly [FindingKind, string, Files, object])[] = [
   ],
   [
     'deadForm',
+    full('<form name=contact action="/thanks" method=POST netlify></form>'),
+    { 'thanks.html': full('') },
+    {
+      hint: '<form action="/_forms/contact" method="post"><input type="hidden" name="_next" value="/thanks">',
+    },
+  ],
+  [
+    'deadForm',
     full('<form action=contact.php method=post></form>'),
     { 'contact.php': '<?php' },
     { address: 'contact.php', hint: '<form action="/_forms/contact" method="post">' },
@@ -87,6 +95,18 @@ const kinds: readonly (readonly [FindingKind, string, Files, object])[] = [
   ['deadLink', full('<a href="abuot.html">'), {}, { address: 'abuot.html' }],
   ['deadLink', full('<a href="/abuot">'), { 'about.html': full('') }, { address: '/abuot' }],
   ['mixedContent', full('<img src="http://cdn.example/a.png">'), {}, { times: 1 }],
+  [
+    'storage',
+    full('<script src=app.js></script>'),
+    { 'app.js': 'try { localStorage.a } catch {}\nlocalStorage.b = 1' },
+    { address: 'app.js', hint: 'line 2' },
+  ],
+  [
+    'storage',
+    full('\n<script>\nsessionStorage.clear()</script>'),
+    {},
+    { address: 'index.html', hint: 'line 3' },
+  ],
   ['foreignScript', full('<script src="//cdn.example/a.js"></script>'), {}, {}],
   ['hidden', full(''), { '.env': 'SECRET=1' }, { address: '.env', hint: 'private' }],
   ['hiddenButAsked', full('<a href=".env">'), { '.env': 'A=1' }, { hint: 'private' }],

@@ -87,6 +87,16 @@ test('a form with the honeypot filled in is thanked and not stored', async () =>
   expect(sent).toEqual([]);
 });
 
+test('a form that was made for Netlify keeps its trap and its name to itself (decision 0308)', async () => {
+  const site = await givenLiveSite();
+  const hidden = { 'form-name': 'contact', 'bot-field': '' };
+  expect((await submit(site.host, { ...ines, ...hidden })).status).toBe(303);
+  expect((await submit(site.host, { ...ines, ...hidden, 'bot-field': 'x' })).status).toBe(303);
+  const messages = await messagesOf(site);
+  expect(messages).toHaveLength(1);
+  expect(JSON.stringify(messages)).not.toMatch(/form-name|bot-field/);
+});
+
 test('a preview stores nothing, on a host or below a path', async () => {
   const before = await dumpTable();
   expect(await submit('t-7-3fa9c1d2.localhost', { ...ines, _next: '/done' })).toMatchObject({

@@ -1,4 +1,4 @@
-import { thanksPath } from '#shared/api/forms.ts';
+import { formControls, thanksPath } from '#shared/api/forms.ts';
 import { privacyOf } from '../private-file.ts';
 import type { Findings } from './findings.ts';
 import type { PageFacts, PageForm, Reference } from './page-references.ts';
@@ -67,7 +67,13 @@ function reportForm(form: PageForm, page: string, base: string | null, findings:
   if (target.kind !== 'here' || target.path.startsWith('_forms/')) return;
   const name = form.name.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 40) || 'contact';
   const folder = thanksPath.slice(0, thanksPath.lastIndexOf('/') + 1);
-  const hint = `<form action="${folder}${name}" method="post">`;
+  const hint = `<form action="${folder}${name}" method="post">${nextPage(form)}`;
   const address = `${form.action || page}${form.name && ` (${form.name})`}`;
   findings.add({ kind: 'deadForm', address, page, line: form.line, hint });
+}
+
+/** Netlify takes the action of its forms for the page that follows (decision 0308). */
+function nextPage({ isNetlifys, action }: PageForm): string {
+  if (!isNetlifys || !/^\/(?!\/)/.test(action)) return '';
+  return `<input type="hidden" name="${formControls.next}" value="${action}">`;
 }
