@@ -213,6 +213,15 @@ export default defineConfig({
           testTimeout: 600_000,
         },
       },
+      {
+        test: {
+          name: 'sites',
+          include: ['test/sites/*.test.ts'],
+          ...product,
+          // A website of thousands of files on three hosts.
+          testTimeout: 400_000,
+        },
+      },
       { test: { name: 'operations', include: [operations], ...product } },
       { test: { name: 'time', include: ['test/time/*.test.ts'], ...product } },
       { test: { name: 'texts', include: ['test/texts/*.test.ts'], ...product } },

@@ -26,6 +26,10 @@ const tools: Readonly<Record<string, { readonly file: string; readonly summary: 
     summary:
       "serves hand-overs as their guides say, with Debian's nginx and PHP; edge functions in njs",
   },
+  sites: {
+    file: 'test/sites/run.ts',
+    summary: 'real websites on preview, review copy and live domain: [NAME ...]',
+  },
   bench: { file: 'test/bench/run.ts', summary: "measures against the machine's floor: [NAME ...]" },
   costs: { file: 'test/costs/run.ts', summary: 'round trips and capacity of calls: [SIZE ...]' },
   scale: { file: 'test/scale/run.ts', summary: 'what a million customers would need: [lists]' },
