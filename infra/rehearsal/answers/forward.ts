@@ -22,10 +22,13 @@ export const forward: Part = async (account, asked) => {
 };
 
 /** A name of one stack may begin a name of another, so the longest that a call names decides. */
-function longestName({ cloud }: Booted, { path, body }: Asked): number {
+function longestName({ cloud, parameters }: Booted, { path, body }: Asked): number {
   const text = `${decodeURIComponent(path)}\n${body.toString('latin1')}`;
-  const lengths = namedOf(cloud.stack).map(({ name }) => (text.includes(name) ? name.length : 0));
-  return Math.max(0, ...lengths);
+  const own = namedOf(cloud.stack).map(({ name }) => name);
+  // What it took over is no resource of it.
+  const adopted = Object.entries(parameters).filter(([name]) => name.startsWith('Existing'));
+  const names = [...own, ...adopted.map(([, value]) => value)];
+  return Math.max(0, ...names.map((name) => (text.includes(name) ? name.length : 0)));
 }
 
 async function send({ cloud }: Booted, asked: Asked): Promise<Told> {
