@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appDocument } from './app-document.ts';
 import { brandCss } from './brand-css.ts';
+import { screenChunks } from './chunks.ts';
 import { inlineLanding } from './inline-landing.ts';
 import { prerender } from './prerender-plugin.ts';
 
@@ -25,14 +26,19 @@ function scopedName(name: string, file: string): string {
 }
 
 /**
- * Code that loads together is one file: the entry, React, which changes rarely, the application's
- * shell, and the shared parts of the UI kit.
+ * Code that loads together is one file: the entry; React, which changes rarely; what the landing page needs of a
+ * session; the application's shell; and each screen (chunks.ts).
  */
 const chunks = [
-  { name: 'main', tags: ['$initial' as const], priority: 4 },
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'shell', test: /\/src\/app\/app\.tsx$/, priority: 2 },
-  { name: 'kit', test: /\/src\/ui\//, minShareCount: 2, priority: 1 },
+  { name: 'main', tags: ['$initial' as const], priority: 6 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  {
+    name: 'session',
+    test: /\/src\/(app\/landing-account\.tsx|api\/fetch-current-user\.ts)$/,
+    priority: 4,
+  },
+  { name: 'shell', test: /\/src\/app\/app\.tsx$/, priority: 3 },
+  ...screenChunks(root),
 ];
 
 /** Removes preloads of chunks that the application's pages have loaded already. */
@@ -42,7 +48,9 @@ function withoutLoaded(
   { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
 ): string[] {
   if (hostType === 'html' || /\/main-[^/]+$/.test(hostId)) return dependencies;
-  return dependencies.filter((name) => !/\/(main|react|rolldown-runtime)-[^/]+$/.test(name));
+  return dependencies.filter(
+    (name) => !/\/(main|react|rolldown-runtime|session|shell)-[^/]+$/.test(name),
+  );
 }
 
 export default defineConfig(({ command }) => {

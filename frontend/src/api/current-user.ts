@@ -1,14 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/model/user.ts';
+import { fetchCurrentUser } from './fetch-current-user.ts';
 import { setAnswer } from './set-answer.ts';
 
-/** The current user, or null. The API client is imported on demand: the shell does not carry it. */
+/** The current user, or null. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
-  queryFn: async ({ signal }): Promise<User | null> => {
-    const { fetchCurrentUser } = await import('./fetch-current-user.ts');
-    return fetchCurrentUser(signal);
-  },
+  queryFn: ({ signal }) => fetchCurrentUser(signal),
 });
 
 /** The answer to an earlier fetch would sign out who has just signed in, or the reverse. */

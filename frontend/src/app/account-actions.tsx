@@ -12,7 +12,7 @@ interface AccountActionsProps {
   readonly onSignOut: () => void;
 }
 
-/** The signed-in user's part of the top bar; a chunk of its own, which visitors do not load. */
+/** The signed-in user's part of the top bar. */
 export function AccountActions({ user, onSignOut }: AccountActionsProps) {
   // The landing page is not part of the application and makes no calls.
   const isApplication = use(QueryClientContext) !== undefined;

@@ -3,16 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
-import { isSignedInHere } from '../session/session-hint.ts';
-import { AppRoutes, preloadPage } from './app-routes.tsx';
-import { AccountActions } from './lazy-account-actions.ts';
+import { AppRoutes } from './app-routes.tsx';
+import { preloadPage } from './pages.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { Shell } from './shell.tsx';
 
 /** At every address except `/`. */
 export function startApp(root: HTMLElement): void {
   void preloadPage(location.pathname);
-  if (isSignedInHere()) void AccountActions.preload();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>

@@ -1,5 +1,5 @@
-import { Component, type ReactNode, Suspense } from 'react';
-import { Failed } from './lazy-fallbacks.ts';
+import { Component, type ReactNode } from 'react';
+import { Failed } from '../pages/fallback-screens.tsx';
 
 interface Props {
   /** The page is rendered again when this changes. */
@@ -25,11 +25,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Suspense>
-        <Failed />
-      </Suspense>
-    );
+    return this.state.hasFailed ? <Failed /> : this.props.children;
   }
 }

@@ -7,7 +7,9 @@ import { TopBar } from './top-bar.tsx';
 export function LandingBar() {
   return (
     <div id="landing-bar">
-      <TopBar user={null} onSignOut={() => {}} entry={<LandingEntry />} />
+      <TopBar>
+        <LandingEntry />
+      </TopBar>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { NotLoggedIn, OtherAccount, Unreachable } from '../pages/fallback-screens.tsx';
 import { paths } from '../paths.ts';
 import { returnPathFrom } from '../session/return-path.ts';
 import { UserContext, useSession } from '../session/session-context.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { NotLoggedIn, OtherAccount, Unreachable } from './lazy-fallbacks.ts';
 
 /**
  * Only for signed-in users (SPEC-2.1, RULE-9). Visitors are redirected to /auth; `Not Logged In`

@@ -1,6 +1,7 @@
 import { timings } from '#shared/limits/timings.ts';
 import { fallbacks, toasts, toastTitles } from '#shared/texts/toasts.ts';
 import { messageOf } from '../api/api-error.ts';
+import { api } from '../api/client.ts';
 import { pause } from '../session/pause.ts';
 import { privateStorage } from '../session/private-storage.ts';
 import { recordSession } from '../session/session-hint.ts';
@@ -12,7 +13,6 @@ import { toast } from '../ui/toast.ts';
  */
 export async function sendLogout(onSuccess: () => void): Promise<boolean> {
   try {
-    const { api } = await import('../api/client.ts');
     await api.auth.logout();
   } catch (error) {
     toast({

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { recordSession } from '../session/session-hint.ts';
 import { watchSession } from '../session/watch-session.ts';
+import { sendLogout } from './send-logout.ts';
 
 const userKey = currentUserQuery.queryKey;
 
@@ -63,7 +64,6 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       isReplaced,
       signIn: (next: User) => enterAs(client, next),
       signOut: async () => {
-        const { sendLogout } = await import('./send-logout.ts');
         const leave = () => {
           setLeaving(true);
           replaceUser(client, null);

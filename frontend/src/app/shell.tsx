@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { withoutEnd } from '#shared/rules/text.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
-import { NavigateContext } from '../ui/link.tsx';
+import { ButtonLink, NavigateContext } from '../ui/link.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { Footer } from './footer.tsx';
-import { Notices } from './lazy-notices.ts';
+import { Notices } from './notices.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -25,7 +26,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <NavigateContext value={goTo}>
       <SkipLink />
-      {!withoutTopBar.includes(path) && <TopBar user={known} onSignOut={signOut} />}
+      {!withoutTopBar.includes(path) && (
+        <TopBar>
+          {known && <AccountActions user={known} onSignOut={signOut} />}
+          {known === null && <ButtonLink to={paths.auth}>Login</ButtonLink>}
+        </TopBar>
+      )}
       <main
         ref={main}
         id="main"
@@ -36,9 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {!withoutFooter.includes(path) && <Footer />}
-      <Suspense>
-        <Notices main={main} />
-      </Suspense>
+      <Notices main={main} />
     </NavigateContext>
   );
 }

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { User } from '#shared/model/user.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
 import { isServed, lastDay } from '#shared/rules/served.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { Timeline } from '../entities/brief/timeline.tsx';
+import { SiteMessages } from '../entities/form-messages/site-messages.tsx';
 import { DomainInstructions } from '../entities/hosting/domain-instructions.tsx';
+import { Visits } from '../entities/visits/visits.tsx';
+import { BriefForm } from '../features/brief/brief-form.tsx';
+import { Files } from '../features/brief/files.tsx';
 import { NotUpdated } from '../features/checkout/not-updated.tsx';
 import { PlanCard } from '../features/checkout/plan-card.tsx';
 import { usePaymentReturn } from '../features/checkout/use-payment-return.ts';
+import { ReportLink } from '../features/reports/report-link.tsx';
+import { Changes } from '../features/requests/changes.tsx';
+import { AfterEnd } from '../features/subscription/after-end.tsx';
 import { CancelSubscription } from '../features/subscription/cancel-subscription.tsx';
 import { LatePayment } from '../features/subscription/late-payment.tsx';
 import { Leaving } from '../features/subscription/leaving.tsx';
+import { Approval } from '../features/websites/approval.tsx';
 import { DownloadButton } from '../features/websites/download-button.tsx';
 import { HandOverButton } from '../features/websites/hand-over-button.tsx';
 import { NoWebsite } from '../features/websites/no-website.tsx';
@@ -19,62 +27,10 @@ import { WebsiteCard } from '../features/websites/website-card.tsx';
 import { websiteQuery } from '../features/websites/website-query.ts';
 import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
 import { WebsiteUpdates } from '../features/websites/website-updates.tsx';
-import { lazyNamed } from '../session/lazy-named.tsx';
 import { useSession, useUser } from '../session/session-context.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import styles from './dashboard.module.css';
-
-const Changes = lazyNamed(
-  () => import('../features/requests/changes.tsx'),
-  (module) => module.Changes,
-);
-
-const RefreshOnNotification = lazyNamed(
-  () => import('./refresh-on-notification.ts'),
-  (module) => module.RefreshOnNotification,
-);
-
-const AfterEnd = lazyNamed(
-  () => import('../features/subscription/after-end.tsx'),
-  (module) => module.AfterEnd,
-);
-
-const Approval = lazyNamed(
-  () => import('../features/websites/approval.tsx'),
-  (module) => module.Approval,
-);
-
-const SiteMessages = lazyNamed(
-  () => import('../entities/form-messages/site-messages.tsx'),
-  (module) => module.SiteMessages,
-);
-
-const ReportLink = lazyNamed(
-  () => import('../features/reports/report-link.tsx'),
-  (module) => module.ReportLink,
-);
-
-const Visits = lazyNamed(
-  () => import('../entities/visits/visits.tsx'),
-  (module) => module.Visits,
-);
-
-const Timeline = lazyNamed(
-  () => import('../entities/brief/timeline.tsx'),
-  (module) => module.Timeline,
-);
-
-const BriefForm = lazyNamed(
-  () => import('../features/brief/brief-form.tsx'),
-  (module) => module.BriefForm,
-);
-
-const Files = lazyNamed(
-  () => import('../features/brief/files.tsx'),
-  (module) => module.Files,
-);
+import { RefreshOnNotification } from './refresh-on-notification.ts';
 
 export function DashboardWebsite() {
   const user = useUser();
@@ -84,24 +40,18 @@ export function DashboardWebsite() {
   return (
     <>
       <PaymentReturn />
-      <Suspense>
-        <RefreshOnNotification userId={user.id} />
-      </Suspense>
+      <RefreshOnNotification userId={user.id} />
       <div className={styles.timeline}>
-        <Suspense>
-          <Timeline userId={user.id} />
-        </Suspense>
+        <Timeline userId={user.id} />
       </div>
       {user.payBy && <LatePayment websiteId={website?.id} payBy={user.payBy} />}
       {until !== null && <Leaving until={until} hasPurchased={user.hasPurchasedSite} />}
       {website && user.subscriptionEndedAt !== null && (
-        <Suspense>
-          <AfterEnd
-            endedAt={user.subscriptionEndedAt}
-            websiteId={website.id}
-            hasPurchased={user.hasPurchasedSite}
-          />
-        </Suspense>
+        <AfterEnd
+          endedAt={user.subscriptionEndedAt}
+          websiteId={website.id}
+          hasPurchased={user.hasPurchasedSite}
+        />
       )}
       <div className={styles.columns}>
         <Website user={user} />
@@ -114,31 +64,15 @@ export function DashboardWebsite() {
           />
         </div>
         <div className={styles.more}>
-          {website && (
-            <Suspense fallback={<Skeleton shape="title" />}>
-              <Changes user={user} websiteId={website.id} />
-            </Suspense>
-          )}
-          {website && (
-            <Suspense>
-              <SiteMessages websiteId={website.id} isHosted={isHosted} />
-            </Suspense>
-          )}
+          {website && <Changes user={user} websiteId={website.id} />}
+          {website && <SiteMessages websiteId={website.id} isHosted={isHosted} />}
           {isHosted && <DomainInstructions websiteId={website?.id} />}
-          {website && isHosted && (
-            <Suspense>
-              <Visits websiteId={website.id} />
-            </Suspense>
-          )}
+          {website && isHosted && <Visits websiteId={website.id} />}
           {user.hasPurchasedSite && (
             <SelfHostingGuide>{website && <HandOverButton website={website} />}</SelfHostingGuide>
           )}
           {website && <WebsiteUpdates websiteId={website.id} />}
-          {website && isHosted && (
-            <Suspense>
-              <ReportLink />
-            </Suspense>
-          )}
+          {website && isHosted && <ReportLink />}
         </div>
       </div>
     </>
@@ -162,16 +96,12 @@ function Website({ user }: { readonly user: User }) {
   return data ? (
     <div className={styles.site}>
       <WebsiteCard website={data} canAsk={mayRequest(user, serverNow())} />
-      <Suspense>
-        <Approval websiteId={data.id} userId={userId} />
-      </Suspense>
+      <Approval websiteId={data.id} userId={userId} />
     </div>
   ) : (
     <NoWebsite>
-      <Suspense fallback={<Spinner />}>
-        <BriefForm userId={userId} />
-        <Files userId={userId} />
-      </Suspense>
+      <BriefForm userId={userId} />
+      <Files userId={userId} />
     </NoWebsite>
   );
 }

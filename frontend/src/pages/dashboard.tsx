@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { isServed } from '#shared/rules/served.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { ChatWidget } from '../features/chat/widget/chat-widget.tsx';
 import { lazyNamed } from '../session/lazy-named.tsx';
 import { useUser } from '../session/session-context.ts';
 import { Page } from '../ui/page.tsx';
@@ -11,11 +12,6 @@ import { DashboardWebsite } from './dashboard-website.tsx';
 const AdminPage = lazyNamed(
   () => import('./admin.tsx'),
   (module) => module.AdminPage,
-);
-
-const ChatWidget = lazyNamed(
-  () => import('../features/chat/widget/chat-widget.tsx'),
-  (module) => module.ChatWidget,
 );
 
 /** The customer's dashboard; an administrator's has the panel beside it (SPEC-2.7). */
@@ -32,9 +28,7 @@ export function DashboardPage() {
     <Page title="Dashboard">
       <DashboardHeader />
       <DashboardWebsite />
-      <Suspense>
-        <ChatWidget userId={user.id} isSubscriber={isServed(user, serverNow())} />
-      </Suspense>
+      <ChatWidget userId={user.id} isSubscriber={isServed(user, serverNow())} />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { usePageTitle } from '../ui/page.tsx';
 
-/* Screens that replace a page that cannot be shown; loaded on demand. */
+/* Screens that replace a page that cannot be shown, in the shell: they are needed where nothing more can be fetched. */
 
 /** The session ended on an open page (RULE-9). */
 export function NotLoggedIn() {

@@ -28,4 +28,10 @@ export function lazyNamed<Module, Props extends object>(
   return Object.assign(part, { preload });
 }
 
+/** For the control that opens a part: its file is fetched when the control is pointed at or focused. */
+export function hintsOf(part: Preloadable) {
+  const preload = () => void part.preload();
+  return { onPointerEnter: preload, onFocus: preload };
+}
+
 const ignore = () => undefined;

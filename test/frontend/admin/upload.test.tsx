@@ -1,3 +1,5 @@
+// Loaded in advance, so that the first test does not wait for it.
+import '#frontend/src/features/admin/action-dialog.tsx';
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -50,7 +52,7 @@ async function openDialog() {
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Upload website ZIP' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Upload website ZIP' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload website ZIP' }));
   const choose = (file: File) =>
     userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('Website ZIP file'), file);
   const upload = () => userEvent.click(dialog.getByRole('button', { name: 'Upload' }));

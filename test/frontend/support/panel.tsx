@@ -1,7 +1,7 @@
 // Loads lazy chunks in advance, so that the first test does not wait for them.
 import '#frontend/src/pages/admin.tsx';
+import '#frontend/src/features/admin/action-dialog.tsx';
 import '#frontend/src/features/admin/audit/audit-trail.tsx';
-import '#frontend/src/features/admin/customers/activation-code/code-dialog.tsx';
 import '#frontend/src/features/admin/websites/all-websites.tsx';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
+import { hintsOf, lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import type { PreviewWidth } from '#frontend/src/ui/frame-size.ts';
 import { PreviewStage } from '#frontend/src/ui/preview-stage.tsx';
@@ -26,7 +26,12 @@ export function ReviewedPreview({ source, ...preview }: ReviewedPreviewProps) {
       <PreviewStage
         {...preview}
         action={
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
+          <Button
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => setReviewing(true)}
+            {...hintsOf(ReviewStage)}
+          >
             Comment
           </Button>
         }

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
-import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { brand } from '#shared/brand.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import styles from './domain-instructions.module.css';
+import { DomainPart } from './domain-part.tsx';
 import facts from './record-facts.module.css';
 
 const ttl = String(domainSetup.ttlSeconds);
-
-const DomainPart = lazyNamed(
-  () => import('./domain-part.tsx'),
-  (module) => module.DomainPart,
-);
 
 interface DomainInstructionsProps {
   readonly websiteId: number | undefined;
@@ -30,11 +24,9 @@ export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
       {websiteId === undefined ? (
         records
       ) : (
-        <Suspense fallback={<Skeleton />}>
-          <DomainPart websiteId={websiteId} isHosted>
-            {records}
-          </DomainPart>
-        </Suspense>
+        <DomainPart websiteId={websiteId} isHosted>
+          {records}
+        </DomainPart>
       )}
       <p className={styles.note}>
         {domainSetup.propagation} {domainSetup.throughSupport}

@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, useState } from 'react';
-import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
+import { hintsOf, lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { BellIcon } from '#frontend/src/ui/icons/bell.tsx';
@@ -47,6 +47,7 @@ export function Bell() {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => (isOpen ? close() : open())}
+        {...hintsOf(NotificationList)}
       >
         <BellIcon />
         {unread > 0 && (

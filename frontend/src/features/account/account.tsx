@@ -5,7 +5,7 @@ import styles from './account.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { type AccountTab, accountTabs, accountTabTitles } from './account-tabs.ts';
 
-/** Each tab is a chunk of its own. */
+/** Each tab is a file of its own. */
 export const partOfTab = {
   profile: lazyNamed(
     () => import('./profile/profile.tsx'),

@@ -1,14 +1,21 @@
 import { Suspense, useState } from 'react';
 import { lazyNamed, type Preloadable } from '#frontend/src/session/lazy-named.tsx';
+import { usePreload } from '#frontend/src/session/use-preload.ts';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Customer } from '#shared/model/user.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import type { Action, OnAction } from './actions.ts';
 import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
+import { MailNotice } from './mail/mail-notice.tsx';
 import { CreateCustomerButton, PanelHeader } from './panel-header.tsx';
 import type { PanelView } from './panel-view.ts';
+import { PaymentTasksNotice } from './payment-tasks/payment-tasks-notice.tsx';
 import type { Selection } from './selection.ts';
+
+const ActionDialog = lazyNamed(
+  () => import('./action-dialog.tsx'),
+  (module) => module.ActionDialog,
+);
 
 const AllWebsites = lazyNamed(
   () => import('./websites/all-websites.tsx'),
@@ -30,11 +37,6 @@ const CreatedNotice = lazyNamed(
   (module) => module.CreatedNotice,
 );
 
-const MailNotice = lazyNamed(
-  () => import('./mail/mail-notice.tsx'),
-  (module) => module.MailNotice,
-);
-
 const OneCustomer = lazyNamed(
   () => import('./customers/one-customer.tsx'),
   (module) => module.OneCustomer,
@@ -45,17 +47,15 @@ const OneWebsite = lazyNamed(
   (module) => module.OneWebsite,
 );
 
-const PaymentTasksNotice = lazyNamed(
-  () => import('./payment-tasks/payment-tasks-notice.tsx'),
-  (module) => module.PaymentTasksNotice,
-);
-
 const Work = lazyNamed(
   () => import('./work/work.tsx'),
   (module) => module.Work,
 );
 
-/** The chunk of a view; the list of customers is part of the panel. */
+/** All dialogs are one file (frontend/chunks.ts). */
+const dialogs = [ActionDialog];
+
+/** The file of a view; the list of customers is part of the panel. */
 export function partOf(view: PanelView, selection: Selection | undefined): Preloadable | undefined {
   if (selection) return 'websiteId' in selection ? OneWebsite : OneCustomer;
   return { activity: AuditTrail, work: Work, websites: AllWebsites, customers: undefined }[view];
@@ -80,6 +80,7 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
     if (isAboutCreated && next.name !== 'edits') setCreated(undefined);
     setAction(next);
   };
+  usePreload(dialogs);
   // A save may succeed after its dialog was cancelled and the next one opened.
   const close = () => setAction((opened) => (opened === action ? undefined : opened));
   return (
@@ -89,9 +90,9 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
           {view === 'customers' && <CreateCustomerButton onCreate={() => setCreating(true)} />}
         </PanelHeader>
       )}
+      <MailNotice />
+      {!selection && view !== 'work' && <PaymentTasksNotice />}
       <Suspense>
-        <MailNotice />
-        {!selection && view !== 'work' && <PaymentTasksNotice />}
         {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
       </Suspense>
       {/* A loading part shows a spinner instead of the previous part. */}
@@ -109,7 +110,7 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
           />
         )}
       </Suspense>
-      {action && <ActionDialog action={action} onClose={close} />}
+      <Suspense>{action && <ActionDialog action={action} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { DomainPart } from '#frontend/src/entities/hosting/domain-part.tsx';
 import { domainQuery } from '#frontend/src/entities/hosting/domain-query.ts';
-import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
-import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { turnNames } from '#shared/texts/hosting.ts';
 import { Section } from './section.tsx';
-
-const DomainPart = lazyNamed(
-  () => import('#frontend/src/entities/hosting/domain-part.tsx'),
-  (module) => module.DomainPart,
-);
 
 /** The customer's view of their domain, and who has to act. */
 export function DomainSection({ websiteId }: { readonly websiteId: number }) {
@@ -21,9 +14,7 @@ export function DomainSection({ websiteId }: { readonly websiteId: number }) {
   );
   return (
     <Section title="Domain" aside={turn}>
-      <Suspense fallback={<Skeleton />}>
-        <DomainPart websiteId={websiteId} />
-      </Suspense>
+      <DomainPart websiteId={websiteId} />
     </Section>
   );
 }

@@ -1,22 +1,15 @@
-import { Suspense } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
-import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { adminFailures } from '#shared/texts/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
+import { LivePreviews } from './live-previews.tsx';
 import styles from './preview-links.module.css';
 import { usePreviewLink } from './use-preview-link.ts';
-
-const LivePreviews = lazyNamed(
-  () => import('./live-previews.tsx'),
-  (module) => module.LivePreviews,
-);
 
 export function PreviewLinks({ target }: { readonly target: WebsiteTarget }) {
   const creation = usePreviewLink(target);
@@ -35,11 +28,7 @@ export function PreviewLinks({ target }: { readonly target: WebsiteTarget }) {
           <Notice tone="danger">{messageOf(creation.error, adminFailures.generatePreview)}</Notice>
         </div>
       )}
-      {target.websiteId !== null && (
-        <Suspense fallback={<Spinner label="Loading the preview links" />}>
-          <LivePreviews websiteId={target.websiteId} />
-        </Suspense>
-      )}
+      {target.websiteId !== null && <LivePreviews websiteId={target.websiteId} />}
     </div>
   );
 }

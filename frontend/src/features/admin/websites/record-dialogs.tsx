@@ -1,16 +1,9 @@
-import { Suspense } from 'react';
-import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
-import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { WebsiteTarget } from '../actions.ts';
 import records from '../records.module.css';
 import { noZip } from './no-zip.ts';
 import { PreviewLinks } from './preview-links.tsx';
-
-const ZipVersions = lazyNamed(
-  () => import('./zip-versions.tsx'),
-  (module) => module.ZipVersions,
-);
+import { ZipVersions } from './zip-versions.tsx';
 
 interface RecordDialogProps {
   readonly target: WebsiteTarget;
@@ -31,9 +24,7 @@ export function ZipVersionsDialog({ target, onClose }: RecordDialogProps) {
       {target.websiteId === null ? (
         <p className={records.none}>{noZip}</p>
       ) : (
-        <Suspense fallback={<Spinner label="Loading the ZIP versions" />}>
-          <ZipVersions websiteId={target.websiteId} />
-        </Suspense>
+        <ZipVersions websiteId={target.websiteId} />
       )}
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
-import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
@@ -18,14 +17,10 @@ import { zipRefusals } from '#shared/texts/websites.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { toastError } from '../toast-error.ts';
+import { FulfilledRequests } from './fulfilled-requests.tsx';
 import styles from './upload-dialog.module.css';
 import { hasUrgent, UnpackingProgress, UploadOutcome } from './upload-outcome.tsx';
 import { type UploadState, useUpload } from './use-upload.ts';
-
-const FulfilledRequests = lazyNamed(
-  () => import('./fulfilled-requests.tsx'),
-  (module) => module.FulfilledRequests,
-);
 
 interface UploadDialogProps {
   readonly target: WebsiteTarget;
@@ -89,14 +84,12 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
           />
         </Field>
         {target.websiteId !== null && (
-          <Suspense>
-            <FulfilledRequests
-              websiteId={target.websiteId}
-              disabled={isRunning || isAccepted}
-              chosen={fulfils}
-              onChoose={setFulfils}
-            />
-          </Suspense>
+          <FulfilledRequests
+            websiteId={target.websiteId}
+            disabled={isRunning || isAccepted}
+            chosen={fulfils}
+            onChoose={setFulfils}
+          />
         )}
         <UploadProgress state={state} />
         {state.step === 'unpacking' && <UnpackingProgress version={state.version} />}

@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
@@ -8,12 +6,8 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { adminSuccesses } from '#shared/texts/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
+import { WebsiteForm } from './website-form.tsx';
 import { customerEditQuery } from './website-queries.ts';
-
-const WebsiteForm = lazyNamed(
-  () => import('./website-form.tsx'),
-  (module) => module.WebsiteForm,
-);
 
 interface WebsiteDialogProps {
   readonly target: WebsiteTarget;
@@ -26,9 +20,7 @@ const loading = <Spinner label="Loading the website" />;
 export function WebsiteDialog({ target, onClose }: WebsiteDialogProps) {
   return (
     <Dialog title="Set website" text={`For ${target.title}`} onClose={onClose}>
-      <Suspense fallback={loading}>
-        <WebsiteEdit userId={target.userId} onClose={onClose} />
-      </Suspense>
+      <WebsiteEdit userId={target.userId} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,0 @@
-import { lazyNamed } from '../session/lazy-named.tsx';
-
-export const AccountActions = lazyNamed(
-  () => import('./account-actions.tsx'),
-  (module) => module.AccountActions,
-);
