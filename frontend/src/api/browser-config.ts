@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { takeBegun } from './begun.ts';
 
 /** Settings of the deployment, which writes them to /config.json. */
 const browserConfig = z.object({
@@ -13,7 +14,8 @@ const browserConfig = z.object({
 
 /** Throws when the settings cannot be read. */
 export async function readBrowserConfig(signal?: AbortSignal) {
-  const response = await fetch('/config.json', signal ? { signal } : {});
+  const address = '/config.json';
+  const response = await (takeBegun(address) ?? fetch(address, signal ? { signal } : {}));
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return browserConfig.parse(await response.json());
 }

@@ -1,20 +1,17 @@
 import { errorBody, type NextStep } from '#shared/api/error-body.ts';
-import { fillPath } from '#shared/api/path.ts';
 import { needsUser, type Route } from '#shared/api/route.ts';
 import { fallbacks } from '#shared/texts/toasts.ts';
+import { type AddressInput, addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
+import { forgetBegun, takeBegun } from './begun.ts';
 import { announceOutdated, OutdatedError } from './outdated.ts';
 import { announceOtherUser, isPageOfAnother, userOfPage } from './page-user.ts';
 import { announceFactorNeeded, askForProof } from './reauthentication.ts';
 import { readServerClock } from './server-clock.ts';
 import { announceSignedOut } from './signed-out.ts';
 
-type Scalar = string | number | boolean | undefined;
-
 /** Input of any call, before it is typed by its route. */
-export interface SendInput {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, Scalar>>;
+export interface SendInput extends AddressInput {
   /** Sent as JSON, or as multipart when it is a FormData. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,14 +24,6 @@ export interface SendInput {
 export interface Answer {
   readonly json: unknown;
   readonly headers: Headers;
-}
-
-function addressOf(route: Route, { params, query }: SendInput): string {
-  const path = fillPath(route.path, params);
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 function requestOf(route: Route, { body, headers, signal, keepalive }: SendInput): RequestInit {
@@ -66,6 +55,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A call that the document has begun is on its way; one that changes something outdates them all. */
+function respond(route: Route, input: SendInput): Promise<Response> {
+  const address = addressOf(route, input);
+  if (route.method !== 'GET') forgetBegun();
+  return takeBegun(address) ?? fetch(address, requestOf(route, input));
+}
+
 /** API Gateway's answer to an unknown route; our functions never use this text. */
 const unknownCall = 'Not Found';
 
@@ -75,9 +71,11 @@ const unknownCall = 'Not Found';
  */
 export async function send(route: Route, input: SendInput): Promise<Answer> {
   if (isPageOfAnother()) throw announceOtherUser();
-  const response = await fetch(addressOf(route, input), requestOf(route, input));
+  const response = await respond(route, input);
   readServerClock(response);
   const text = await response.text();
+  // What the document began knows no signal.
+  input.signal?.throwIfAborted();
   const json = parseJson(text);
   if (response.ok) return { json, headers: response.headers };
   const { status, statusText, headers } = response;

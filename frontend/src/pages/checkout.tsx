@@ -47,7 +47,8 @@ export function CheckoutPage() {
   const bought = isPending ? undefined : (website ?? null);
   const isSubscriber = type === 'subscription' && user.hasActiveSubscription;
   const isOwner = type === 'purchase' && user.hasPurchasedSite;
-  const { data: billing } = useQuery({ ...overviewQuery, enabled: isSubscriber });
+  // Also for the receipt's details, which are asked for beside the card.
+  const { data: billing } = useQuery(overviewQuery);
   const due = isSubscriber ? (billing?.due ?? []) : [];
   // What is owned already is refused as such, and a late month is owed all the same.
   const needsWebsite = !isSubscriber && !isOwner;

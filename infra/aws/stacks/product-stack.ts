@@ -47,12 +47,11 @@ export class ProductStack extends Stack {
     const secrets = createSecrets(this, settings);
     const api = new HttpApi(this, 'Api');
     const site = readBuiltSite(siteFolder);
-    const { inline } = site;
     const sockets = new SocketApi(this, 'Sockets', settings);
     const hosts = { apiHost: api.host, socketHost: sockets.host, originSecret: secrets.origin };
     const { bucket, publicOrigin, dnsTarget } = new Site(this, 'Site', {
       settings,
-      inline,
+      built: site,
       ...hosts,
     });
     const table = createTable(this, settings);

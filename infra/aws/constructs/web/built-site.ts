@@ -8,7 +8,10 @@ const origin = '%ORIGIN%';
 
 export interface BuiltSite {
   readonly folder: string;
+  /** Of all pages: each may be served at any address. */
   readonly inline: InlineHashes;
+  /** Documents of single screens (frontend/screens.ts). */
+  readonly documents: readonly string[];
   /** Files with absolute addresses, for search engines and link previews. */
   readonly addressedFiles: (publicOrigin: string) => ReadonlyMap<string, string>;
 }
@@ -17,21 +20,26 @@ export interface BuiltSite {
 export function readBuiltSite(folder: string): BuiltSite {
   const names = readdirSync(folder).filter((name) => /\.(html|txt|xml)$/.test(name));
   const texts = names.map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
-  const landingPage = new Map(texts).get('index.html');
-  if (landingPage === undefined) throw new Error(`There is no index.html in ${folder}`);
+  if (!names.includes('index.html')) throw new Error(`There is no index.html in ${folder}`);
   const addressed = texts.filter(([, text]) => text.includes(origin));
   return {
     folder,
-    inline: hashesAnywhere(landingPage),
+    inline: together(texts.filter(([name]) => name.endsWith('.html')).map(hashesAnywhere)),
+    documents: names.filter((name) => /^app-.*\.html$/.test(name)),
     addressedFiles: (publicOrigin) =>
       new Map(addressed.map(([name, text]) => [name, text.replaceAll(origin, publicOrigin)])),
   };
 }
 
 /** Throws if an inline style or script contains the placeholder: its hash would differ per deployment. */
-function hashesAnywhere(page: string): InlineHashes {
+function hashesAnywhere([name, page]: readonly [string, string]): InlineHashes {
   const hashes = inlineHashes(page);
   if (!isDeepStrictEqual(inlineHashes(page.replaceAll(origin, '')), hashes))
-    throw new Error(`${origin} stands in an inline style or script of index.html`);
+    throw new Error(`${origin} stands in an inline style or script of ${name}`);
   return hashes;
+}
+
+function together(pages: readonly InlineHashes[]): InlineHashes {
+  const all = (kind: keyof InlineHashes) => [...new Set(pages.flatMap((page) => page[kind]))];
+  return { styles: all('styles'), scripts: all('scripts') };
 }

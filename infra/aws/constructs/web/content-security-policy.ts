@@ -6,7 +6,7 @@ import type { InlineHashes } from './inline-hashes.ts';
 const STRIPE_FUTURE_HOSTS = 'https://*.js.stripe.com';
 
 /**
- * The policy of the product's pages: no inline script or style except the landing page's, by their hashes.
+ * The policy of the product's pages: no inline script or style except those of the build, by their hashes.
  * Must not reference the files bucket, which references the product's origin (a cycle): it allows uploads to
  * all S3 hosts of the region.
  */

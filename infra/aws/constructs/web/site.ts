@@ -14,9 +14,9 @@ import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
 import { apiOrigin } from './api-origin.ts';
 import { bucketOrigin } from './bucket-origin.ts';
+import type { BuiltSite } from './built-site.ts';
 import { callRequestPolicy } from './call-headers.ts';
 import { onViewerRequest, ProductDistribution } from './distribution.ts';
-import type { InlineHashes } from './inline-hashes.ts';
 import { siteHeaders } from './site-headers.ts';
 
 interface SiteProps {
@@ -24,7 +24,7 @@ interface SiteProps {
   readonly apiHost: string;
   readonly socketHost: string;
   readonly originSecret: Secret;
-  readonly inline: InlineHashes;
+  readonly built: BuiltSite;
 }
 
 const { REDIRECT_TO_HTTPS } = ViewerProtocolPolicy;
@@ -39,10 +39,10 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { settings, apiHost, socketHost, originSecret, inline } = props;
+    const { settings, apiHost, socketHost, originSecret, built } = props;
     this.bucket = createPrivateBucket(this, 'Bucket');
-    const headers = siteHeaders(this, settings, inline);
-    const page = pageBehavior(this, this.bucket);
+    const headers = siteHeaders(this, settings, built.inline);
+    const page = pageBehavior(this, this.bucket, built);
     const callsOf = apiBehavior(this, originSecret, headers.api);
     const domain = {
       settings,
@@ -74,9 +74,11 @@ export class Site extends Construct {
   }
 }
 
-function pageBehavior(scope: Construct, bucket: IBucket) {
+function pageBehavior(scope: Construct, bucket: IBucket, { documents }: BuiltSite) {
   const origin = bucketOrigin(scope, 'SiteAccess', bucket);
-  const functionAssociations = onViewerRequest(scope, 'SiteRequest', 'site-request');
+  const functionAssociations = onViewerRequest(scope, 'SiteRequest', 'site-request', {
+    values: { DOCUMENTS: documents.join(' ') },
+  });
   return (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => ({
     origin,
     functionAssociations,

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetBegun } from '#frontend/src/api/begun.ts';
+import { api } from '#frontend/src/api/client.ts';
+import { setUserOfPage } from '#frontend/src/api/page-user.ts';
+import { fakeServer, type SentCall } from '../support/fake-server.ts';
+import { aUser } from '../support/users.ts';
+
+const script = readFileSync('frontend/begin-calls.js', 'utf8');
+
+const calls = {
+  calls: '/api/preview/*token*',
+  'calls-of-user': '/api/user /api/websites?userId=*user* /api/users/*id*',
+  'calls-of-view': '/api/users?limit=10',
+};
+
+/** What a document at this address does before any other script. */
+function open(address: string): void {
+  history.replaceState(null, '', address);
+  document.head.innerHTML = Object.entries(calls)
+    .map(([name, content]) => `<meta name="${name}" content="${content}">`)
+    .join('');
+  new Function(script)();
+}
+
+/** What scripts see of the session of user 7. */
+function givenSession(): void {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('theme=dark; signed-in=7');
+}
+
+let sent: SentCall[] = [];
+const asked = () => sent.map(({ url }) => url);
+
+beforeEach(() => {
+  setUserOfPage(null);
+  sent = fakeServer({
+    'GET /api/user': () => ({ body: aUser({ id: 7 }) }),
+    'GET /api/websites': () => ({ body: [] }),
+    'POST /api/logout': () => ({ body: { message: 'Logged out' } }),
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+  forgetBegun();
+});
+
+describe('a document', () => {
+  test('asks nothing without a session', () => {
+    open('/dashboard');
+    expect(asked()).toEqual([]);
+  });
+
+  test('asks for what its link shows to everybody', () => {
+    open('/preview?token=a%2Fb');
+    expect(asked()).toEqual(['/api/preview/a%2Fb']);
+  });
+
+  test('with a session fills in the user and the number of its address', () => {
+    givenSession();
+    open('/admin/customer/12');
+    expect(asked()).toEqual([
+      '/api/user',
+      '/api/websites?userId=7',
+      '/api/users/12',
+      '/api/users?limit=10',
+    ]);
+  });
+
+  test('tells the server whose page it is, except for the call that asks', () => {
+    givenSession();
+    open('/dashboard');
+    const users = sent.map(({ init }) => new Headers(init.headers).get('x-page-user'));
+    expect(users).toEqual([null, '7', '7']);
+  });
+
+  test('with a query begins nothing of the usual view', () => {
+    givenSession();
+    open('/admin?view=work');
+    expect(asked()).toEqual(['/api/user', '/api/websites?userId=7']);
+  });
+});
+
+describe('a call that the document has begun', () => {
+  beforeEach(() => {
+    givenSession();
+    open('/dashboard');
+    sent.splice(0);
+  });
+
+  test('is taken once', async () => {
+    expect((await api.auth.currentUser()).id).toBe(7);
+    expect(asked()).toEqual([]);
+    await api.auth.currentUser();
+    expect(asked()).toEqual(['/api/user']);
+  });
+
+  test('counts for its own parameters only', async () => {
+    await api.websites.list({ query: { userId: 8 } });
+    expect(asked()).toEqual(['/api/websites?userId=8']);
+  });
+
+  test('is made again after a change', async () => {
+    await api.auth.logout();
+    await api.websites.list({ query: { userId: 7 } });
+    expect(asked()).toEqual(['/api/logout', '/api/websites?userId=7']);
+  });
+
+  test('is made again once it is old', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(31_000);
+    await api.websites.list({ query: { userId: 7 } });
+    expect(asked()).toEqual(['/api/websites?userId=7']);
+  });
+
+  test('is over for whoever has given up', async () => {
+    const signal = AbortSignal.abort();
+    await expect(api.auth.currentUser({ signal })).rejects.toThrow('abort');
+  });
+});
+
+test.each([
+  [401, 'Please sign in first.'],
+  [403, 'Only administrators may do this.'],
+  [412, 'another'],
+])('a refusal with %i is told as of any call', async (status, message) => {
+  givenSession();
+  fakeServer({ 'GET /api/websites': () => ({ status, body: { message } }) });
+  open('/dashboard');
+  fakeServer({});
+  const begun = await api.websites.list({ query: { userId: 7 } }).catch((error) => error);
+  fakeServer({ 'GET /api/websites': () => ({ status, body: { message } }) });
+  const usual = await api.websites.list({ query: { userId: 7 } }).catch((error) => error);
+  expect(begun).toEqual(usual);
+  expect(begun).toBeInstanceOf(Error);
+});
+
+test('a lost network is told as of any call, and the next call is made', async () => {
+  givenSession();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  open('/dashboard');
+  sent = fakeServer({ 'GET /api/user': () => ({ body: aUser({ id: 7 }) }) });
+  await expect(api.auth.currentUser()).rejects.toThrow('Failed to fetch');
+  expect((await api.auth.currentUser()).id).toBe(7);
+});

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { gzipSync } from 'node:zlib';
+import { functionRuntime } from 'local-cloud/testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { documentOf, screens } from '#frontend/screens.ts';
+import { edgeCode } from '#infra/aws/edge/edge-code.ts';
+import { listRoutes } from '#shared/api/routes.ts';
+import { type BuiltFile, buildPages, contentOf } from '../support/build-pages.ts';
+
+/** What a screen may load at once, compressed, in KB: less than before each had one file (docs/screens.md). */
+const budgets: Readonly<Record<string, number>> = {
+  '/auth': 175,
+  '/preview': 175,
+  '/dashboard': 215,
+  '/checkout': 190,
+  '/account': 175,
+  '/admin': 195,
+  '/admin/customer/:id': 230,
+  '/admin/website/:id': 225,
+  '/admin/support': 205,
+};
+
+const mostScripts = 14;
+let files: readonly BuiltFile[] = [];
+
+beforeAll(async () => {
+  files = await buildPages();
+}, 120_000);
+
+const paths = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, name = '']) => name);
+const html = (name: string) => String(contentOf(files, name));
+const scriptsOf = (page: string) => paths(page, / (?:src|href)="\/(assets\/[^"]+\.js)"/g);
+const stylesOf = (page: string) => paths(page, /rel="stylesheet"[^>]* href="\/([^"]+)"/g);
+
+/** What a script's first line imports, and so on: all that has to be there before it runs. */
+function closure(names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const add = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const code = String(contentOf(files, name));
+    for (const next of paths(code, /(?:from|import)"\.\/([^"]+\.js)"/g)) add(`assets/${next}`);
+  };
+  names.forEach(add);
+  return seen;
+}
+
+describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (path, screen) => {
+  const page = () => html(documentOf(screen));
+
+  test('announces all its files, so that they come in one wave', () => {
+    const announced = scriptsOf(page());
+    expect([...closure(announced)].sort()).toEqual([...announced].sort());
+    const modules = announced.flatMap((name) => {
+      const file = files.find(({ fileName }) => fileName === name);
+      return file?.type === 'chunk' ? file.moduleIds : [];
+    });
+    for (const module of screen.modules) {
+      expect(
+        modules.some((id) => id.endsWith(`/src/${module}`)),
+        module,
+      ).toBe(true);
+    }
+  });
+
+  test(`has at most ${mostScripts} scripts and ${budgets[path]} KB of files`, () => {
+    const [scripts, styles] = [scriptsOf(page()), stylesOf(page())];
+    expect(scripts.length).toBeLessThanOrEqual(mostScripts);
+    const sizes = [...scripts, ...styles].map((name) => gzipSync(contentOf(files, name)).length);
+    const all = sizes.reduce((sum, bytes) => sum + bytes, 0);
+    expect(all / 1_000).toBeLessThanOrEqual(budgets[path] ?? 0);
+  });
+
+  test('is chosen by the edge', () => {
+    const code = edgeCode('site-request', { DOCUMENTS: screens.map(documentOf).join(' ') });
+    const request = { method: 'GET', uri: path.replace(':id', '12'), querystring: {}, headers: {} };
+    const event = { viewer: { ip: '203.0.113.7' }, request };
+    const chosen = functionRuntime('site-request', code, console.error)(event);
+    expect(z.looseObject({ uri: z.string() }).parse(chosen).uri).toBe(`/${documentOf(screen)}`);
+    expect(page()).toContain('<div id="root">');
+  });
+
+  test('begins calls that only read', () => {
+    const patterns = listRoutes()
+      .filter(({ route }) => route.method === 'GET')
+      .map(({ route }) => new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+    const { calls = [], callsOfUser = [], callsOfView = [] } = screen;
+    for (const address of [...calls, ...callsOfUser, ...callsOfView]) {
+      const [pathname = ''] = address.split('?');
+      const isCall = patterns.some((pattern) => pattern.test(pathname));
+      expect(isCall || pathname === '/config.json', address).toBe(true);
+    }
+  });
+});
+
+test('all documents have the same inline script', () => {
+  const names = ['app.html', ...screens.map(documentOf)];
+  const scripts = names.map((name) => paths(html(name), /<script>([\s\S]*?)<\/script>/g));
+  expect(scripts.every((found) => found.length === 1)).toBe(true);
+  expect(new Set(scripts.flat()).size).toBe(1);
+});
+
+test('any other address has a document that announces the shell and asks nothing', () => {
+  const page = html('app.html');
+  expect([...closure(scriptsOf(page))].sort()).toEqual(scriptsOf(page).sort());
+  expect(page).not.toContain('name="calls');
+});
