@@ -6,7 +6,7 @@ import { functionOf } from './function-of.ts';
 import { type Load, recordLoads } from './record-loads.ts';
 
 /** Nothing is on its way for this long once a screen is complete. */
-const QUIET_MS = 1_200;
+const QUIET_MS = 2_500;
 /** Lambda's own 125 ms and a bundle's first call (docs/figures.md). */
 const COLD_START_MS = 200;
 
