@@ -1,9 +1,13 @@
+/** Opens the sign-in page at its form for new customers. */
+export const registerHash = '#register';
+
 /** Every page's URL (SPEC-2.1). */
 export const paths = {
   home: '/',
   features: '/#features',
   pricing: '/#pricing',
   auth: '/auth',
+  register: `/auth${registerHash}`,
   forgot: '/forgot',
   /** Pages of links in mails, each with a token. */
   reset: '/reset',

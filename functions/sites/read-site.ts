@@ -1,4 +1,3 @@
-import type { StoredZip } from '../data/websites/zip-version.ts';
 import { parseHeaders } from '../rules/sites/addresses/own-headers.ts';
 import { parseRedirects } from '../rules/sites/addresses/redirects.ts';
 import { namedIn } from '../rules/sites/code-page.ts';
@@ -6,10 +5,9 @@ import type { Understanding } from '../rules/sites/report/understanding.ts';
 import { type SiteContent, siteContent } from '../rules/sites/site-files.ts';
 import type { HostRules } from '../rules/sites/stored-objects.ts';
 import type { ZipEntry } from '../rules/zip/entries.ts';
-import { readDirectory } from '../rules/zip/read-directory.ts';
 import { entryRange, unpackSmall } from '../rules/zip/unpack.ts';
 import { readPart, type ZipSource } from '../rules/zip/zip-source.ts';
-import { zipInBucket } from '../services/files/files.ts';
+import type { OpenZip } from './open-zip.ts';
 
 export interface ReadSite {
   readonly entries: readonly ZipEntry[];
@@ -19,7 +17,6 @@ export interface ReadSite {
   readonly skippedRules: readonly string[];
 }
 
-const readMs = 30_000;
 /** A file of rules beyond it is not read. */
 const maxRuleBytes = 256 * 1024;
 
@@ -28,12 +25,11 @@ const maxRuleBytes = 256 * 1024;
  * SiteProblem.
  */
 export async function readSite(
-  zip: StoredZip,
+  { source, entries }: OpenZip,
+  startPage: string | null,
   { codePage, opened }: Understanding,
 ): Promise<ReadSite> {
-  const source = zipInBucket(zip, readMs);
-  const entries = await readDirectory(source);
-  const choices = { startPage: zip.startPage, opened: new Set(opened) };
+  const choices = { startPage, opened: new Set(opened) };
   const content = siteContent(namedIn(entries, codePage), choices);
   const redirects = parseRedirects(await textOf(source, content.redirects));
   const headers = parseHeaders(await textOf(source, content.headers));

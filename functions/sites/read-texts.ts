@@ -1,4 +1,3 @@
-import type { StoredZip } from '../data/websites/zip-version.ts';
 import { siteContentType } from '../rules/sites/content-type.ts';
 import { addressesInCss } from '../rules/sites/report/css-references.ts';
 import { factsOf } from '../rules/sites/report/page-references.ts';
@@ -7,37 +6,28 @@ import { filesInScript } from '../rules/sites/report/script-references.ts';
 import { unguardedStorage } from '../rules/sites/report/storage-use.ts';
 import type { ReadText } from '../rules/sites/report/understanding.ts';
 import type { SiteFile } from '../rules/sites/site-files.ts';
-import { firstGroup, partOf } from '../rules/zip/entry-groups.ts';
 import { unpackSmall } from '../rules/zip/unpack.ts';
-import { readPart } from '../rules/zip/zip-source.ts';
-import { zipInBucket } from '../services/files/files.ts';
+import type { ZipSource } from '../rules/zip/zip-source.ts';
+import { packedFiles } from './packed-files.ts';
 
 /** What is read for the report, at the most; it may take a third of a batch. */
 const limits = { texts: 4_000, fileBytes: 1024 * 1024, allBytes: 48 * 1024 * 1024, ms: 20_000 };
-const readMs = 60_000;
 
 const isRead = new Set(['text/html', 'text/css', 'text/javascript']);
 
 /** Pages before style sheets before scripts, as much as the limits allow. */
 export async function readTexts(
-  zip: StoredZip,
+  source: ZipSource,
   files: readonly SiteFile[],
   now: () => Date,
 ): Promise<{ readonly texts: readonly ReadText[]; readonly isPartial: boolean }> {
   const wanted = files.filter(({ path }) => isRead.has(siteContentType(path)));
   const chosen = withinLimits(wanted);
   const texts: ReadText[] = [];
-  const source = zipInBucket(zip, readMs);
   const end = now().getTime() + limits.ms;
-  for (let at = 0; at < chosen.length; ) {
+  for await (const { file, packed } of packedFiles(source, chosen)) {
     if (now().getTime() > end) return { texts, isPartial: true };
-    const group = firstGroup(chosen.slice(at), zip.size);
-    const range = await readPart(source, group.offset, group.length);
-    for (const file of group.items) {
-      const bytes = await unpackSmall(partOf(range, group, file.entry), file.entry);
-      texts.push(await readText(file, bytes));
-    }
-    at += group.items.length;
+    if (packed) texts.push(await readText(file, await unpackSmall(packed, file.entry)));
   }
   return { texts, isPartial: chosen.length < wanted.length };
 }

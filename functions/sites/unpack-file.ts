@@ -20,7 +20,7 @@ export interface Target {
   readonly rules: HostRules;
 }
 
-const { smallBytes, rewrittenBytes, maxKeyBytes } = siteLimits;
+const { maxKeyBytes } = siteLimits;
 
 /**
  * `packed` begins with the file's local header; null for a file that is streamed. Throws a SiteProblem for errors that
@@ -46,24 +46,19 @@ export async function unpackFile(
   if (file.folder !== null) await sendToFolder(file.folder, target);
 }
 
-/** Held in memory. Text is read for its charset, pages also for what is changed in them. */
-export function isSmall({ path, entry: { packedSize, unpackedSize } }: SiteFile): boolean {
-  const isText = /^text\/|[+/](xml|json)$/.test(siteContentType(path));
-  return Math.max(packedSize, unpackedSize) <= (isText ? rewrittenBytes : smallBytes);
-}
-
 async function unpackInMemory(file: SiteFile, packed: Buffer, target: Target) {
   const unpacked = await unpackSmall(packed, file.entry);
   const isChanged = target.isBelowPath && hasAddresses(siteContentType(file.path));
   const body = isChanged ? rewritten(unpacked, file.path) : unpacked;
   const type = servedType(file.path, body);
   const embeds = isReviewed(file.path) && embedsOthers(body.toString('latin1'));
+  const reviewed = await reviewedPage(body, file, target);
   for (const path of storedAt(file, target.rules)) {
     const { contentType = type, metadata: headers } = ownHeaders(path, target.rules);
     const metadata = { ...(headers && { headers }), ...(embeds && { embeds: 'yes' }) };
     const content = { body, size: body.length, contentType, metadata };
     await putSiteFile(`${target.folder}${path}`, content);
-    await putReviewCopy(content, path, file, target);
+    await putReviewCopy({ body: reviewed ?? body, contentType }, path, target, reviewed !== null);
   }
 }
 
@@ -72,15 +67,18 @@ interface Shown {
   readonly contentType: string;
 }
 
+/** A page with the review script; null for any other file. */
+async function reviewedPage(body: Buffer, { path }: SiteFile, { isBelowPath }: Target) {
+  if (!isReviewed(path)) return null;
+  return withReviewScript(body, isBelowPath ? `${topOf(path)}${reviewScript}` : `/${reviewScript}`);
+}
+
 /** Of pages, and of names without an extension, which the edge looks up among the copies, too. */
-async function putReviewCopy(shown: Shown, path: string, file: SiteFile, target: Target) {
-  const isPage = isReviewed(file.path);
+async function putReviewCopy(shown: Shown, path: string, target: Target, isPage: boolean) {
   if (!isPage && /\.[^./]*$/.test(path)) return;
-  const script = target.isBelowPath ? `${topOf(file.path)}${reviewScript}` : `/${reviewScript}`;
-  const body = isPage ? await withReviewScript(shown.body, script) : shown.body;
   const { metadata: headers } = ownHeaders(path, target.rules, true);
   await putSiteFile(`${target.reviewFolder}${path}`, {
-    ...{ body, size: body.length, contentType: shown.contentType },
+    ...{ ...shown, size: shown.body.length },
     metadata: { ...(headers && { headers }) },
   });
 }

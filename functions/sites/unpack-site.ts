@@ -1,24 +1,22 @@
 import { advanceSite, keepUnderstanding, type StoredSite } from '../data/websites/site.ts';
 import { keepProgress, type StoredZip } from '../data/websites/zip-version.ts';
 import { environment, required } from '../platform/env.ts';
-import { mapConcurrently } from '../platform/map-concurrently.ts';
+import { forEachConcurrently } from '../platform/for-each-concurrently.ts';
 import type { Fallback } from '../rules/sites/addresses/missing.ts';
 import { folderOf } from '../rules/sites/addresses/places.ts';
 import { followRedirects } from '../rules/sites/addresses/redirects.ts';
 import type { SiteFile } from '../rules/sites/site-files.ts';
 import { siteLimits } from '../rules/sites/site-limits.ts';
 import { reviewFolder, siteFolder } from '../rules/websites/file-keys.ts';
-import { firstGroup, partOf } from '../rules/zip/entry-groups.ts';
-import { readPart } from '../rules/zip/zip-source.ts';
-import { zipInBucket } from '../services/files/files.ts';
+import type { ZipSource } from '../rules/zip/zip-source.ts';
 import { inspectSite } from './inspect-site.ts';
+import { openZip } from './open-zip.ts';
+import { packedFiles } from './packed-files.ts';
 import { type ReadSite, readSite } from './read-site.ts';
-import { isSmall, sendTo, type Target, unpackFile } from './unpack-file.ts';
+import { sendTo, type Target, unpackFile } from './unpack-file.ts';
 
 const env = environment({ PREVIEW_ORIGIN: required });
 const { concurrency, batchMs, progressMs } = siteLimits;
-/** Reading a range may take as long as a whole batch. */
-const readMs = 60_000;
 
 export type BatchResult =
   | { readonly state: 'complete'; readonly hiddenFiles: number; readonly fallback: Fallback }
@@ -34,10 +32,11 @@ export async function unpackBatch(
   zip: StoredZip,
   now: () => Date,
 ): Promise<BatchResult> {
-  const understanding = site.understanding ?? (await inspectSite(zip, now));
+  const open = await openZip(zip);
+  const understanding = site.understanding ?? (await inspectSite(zip, open, now));
   const isKept = site.understanding || (await keepUnderstanding(site, understanding, now()));
   if (!isKept) return { state: 'unwanted' };
-  const read = await readSite(zip, understanding);
+  const read = await readSite(open, zip.startPage, understanding);
   const { files, hidden, outside } = read.content;
   const target = {
     folder: siteFolder(site),
@@ -45,16 +44,11 @@ export async function unpackBatch(
     isBelowPath: !env().PREVIEW_ORIGIN.includes('*'),
     rules: read.rules,
   };
-  const end = now().getTime() + batchMs;
-  let unpacked = site.unpacked;
-  let saidAt = 0;
-  while (unpacked < files.length && now().getTime() < end) {
-    if (now().getTime() - saidAt >= progressMs) {
-      await keepProgress(zip, unpacked, files.length);
-      saidAt = now().getTime();
-    }
-    unpacked += await unpackSome(zip, files.slice(unpacked), target);
-  }
+  const unpacked = await unpackInTime(
+    { zip, source: open.source, files, done: site.unpacked },
+    target,
+    now,
+  );
   if (unpacked === files.length) {
     await sendToStart(read, target);
     const hiddenFiles = hidden.length + outside.length;
@@ -63,23 +57,35 @@ export async function unpackBatch(
   return { state: (await advanceSite(site, unpacked, now())) ? 'more' : 'unwanted' };
 }
 
-/** Small files that lie side by side are read by one range. Returns how many files it unpacked. */
-async function unpackSome(
-  zip: StoredZip,
-  files: readonly SiteFile[],
-  target: Target,
-): Promise<number> {
-  const firstLarge = files.findIndex((file) => !isSmall(file));
-  if (firstLarge === 0) {
-    await Promise.all(files.slice(0, 1).map((file) => unpackFile(zip, file, null, target)));
-    return 1;
+interface Work {
+  readonly zip: StoredZip;
+  readonly source: ZipSource;
+  readonly files: readonly SiteFile[];
+  /** How many of them earlier batches unpacked. */
+  readonly done: number;
+}
+
+/** Returns how many files are unpacked when time is over. A large one is streamed, one at a time. */
+async function unpackInTime({ zip, source, files, done }: Work, target: Target, now: () => Date) {
+  const end = now().getTime() + batchMs;
+  let begun = done;
+  let saidAt = 0;
+  async function* smallFiles() {
+    for await (const { file, packed } of packedFiles(source, files.slice(done))) {
+      if (now().getTime() >= end) return;
+      if (now().getTime() - saidAt >= progressMs) {
+        await keepProgress(zip, begun, files.length);
+        saidAt = now().getTime();
+      }
+      begun += 1;
+      if (packed) yield { file, packed };
+      else await unpackFile(zip, file, null, target);
+    }
   }
-  const group = firstGroup(firstLarge === -1 ? files : files.slice(0, firstLarge), zip.size);
-  const range = await readPart(zipInBucket(zip, readMs), group.offset, group.length);
-  await mapConcurrently(group.items, concurrency, (file) =>
-    unpackFile(zip, file, partOf(range, group, file.entry), target),
+  await forEachConcurrently(smallFiles(), concurrency, ({ file, packed }) =>
+    unpackFile(zip, file, packed, target),
   );
-  return group.items.length;
+  return begun;
 }
 
 /** Of a site of several languages, whose top has no page. */

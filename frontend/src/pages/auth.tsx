@@ -9,14 +9,14 @@ import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { PortfolioSample } from '../features/landing/portfolio-sample.tsx';
-import { paths } from '../paths.ts';
+import { paths, registerHash } from '../paths.ts';
 import { pause } from '../session/pause.ts';
 import { afterSignIn } from '../session/return-path.ts';
 import { useSession } from '../session/session-context.ts';
 import { TextLink } from '../ui/link.tsx';
 import { usePageTitle } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { toast } from '../ui/toast.ts';
+import { dismissToast, toast } from '../ui/toast.ts';
 
 const tabs = [
   { id: 'login', label: 'Login' },
@@ -28,7 +28,13 @@ export function AuthPage() {
   const { user } = useSession();
   const location = useLocation();
   const { isEntering, enter } = useEntering();
-  const [tab, setTab] = useState<'login' | 'register'>('login');
+  const [tab, setTab] = useState<'login' | 'register'>(() =>
+    location.hash === registerHash ? 'register' : 'login',
+  );
+  const change = (next: typeof tab) => {
+    dismissToast();
+    setTab(next);
+  };
   const isLogin = tab === 'login';
   const title = isLogin ? screens.signInTitle : screens.createAccountTitle;
   usePageTitle(title);
@@ -37,7 +43,7 @@ export function AuthPage() {
   return (
     <AuthLayout work={<PortfolioSample />}>
       <h1 className={styles.title}>{title}</h1>
-      <Tabs label="Login or register" tabs={tabs} value={tab} onChange={setTab}>
+      <Tabs label="Login or register" tabs={tabs} value={tab} onChange={change}>
         {isLogin ? (
           <LoginForm onSignedIn={(next) => enter(next, greetings.login)} />
         ) : (
@@ -49,7 +55,7 @@ export function AuthPage() {
             <button
               type="button"
               className={styles.switch}
-              onClick={() => setTab(isLogin ? 'register' : 'login')}
+              onClick={() => change(isLogin ? 'register' : 'login')}
             >
               {isLogin ? 'Create an account' : 'Sign in instead'}
             </button>

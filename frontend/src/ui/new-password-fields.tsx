@@ -1,6 +1,6 @@
 import { passwordLimits } from '#shared/limits/accounts.ts';
-import { Input } from './controls.tsx';
 import { Field } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 interface NewPasswordFieldsProps {
   readonly name: string;
@@ -14,10 +14,10 @@ export function NewPasswordFields({ name, label, confirmLabel }: NewPasswordFiel
   return (
     <>
       <Field name={name} label={label} hint={hint} required>
-        <Input type="password" autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Field>
       <Field name="confirmPassword" label={confirmLabel} required>
-        <Input type="password" autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Field>
     </>
   );

@@ -7,13 +7,15 @@ export interface FormDraft {
   readonly about?: Texts;
 }
 
-/** Never a password, nor what the user does not type. */
+/** Never a password, which is a text while it is shown, nor what the user does not type. */
 const typed = new Set(['text', 'email', 'tel', 'url', 'textarea']);
+const isKept = ({ type, autocomplete }: HTMLInputElement | HTMLTextAreaElement) =>
+  typed.has(type) && !autocomplete.endsWith('password');
 
 function fieldsOf(form: HTMLFormElement) {
   return [...form.elements]
     .filter((it) => it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement)
-    .filter(({ type }) => typed.has(type));
+    .filter(isKept);
 }
 
 /** `ref` fills a form with what was typed into it before; `keep` is for each input. */

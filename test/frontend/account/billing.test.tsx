@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { brand } from '#shared/brand.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { offers, subscriptionPriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { latePayment } from '#shared/texts/subscription.ts';
+import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -34,6 +35,7 @@ const newCard = { ...card, brand: 'mastercard', last4: '4444' };
 const buyer = { name: 'Acme', address: null, taxId: null };
 const next = { amount: subscriptionPriceCents, currency: 'usd', discount: null };
 const dates = { nextBillingDate: '2026-12-22T08:00:00.000Z', payBy: null };
+const noDates = { nextBillingDate: null, next: null };
 const overview = { card, ...dates, next, due: [], buyer };
 const payBy = '2027-01-06T08:00:00.000Z';
 const due = { amount: subscriptionPriceCents, since };
@@ -82,6 +84,32 @@ test.each([
   givenServer({ 'GET /api/billing': () => ({ body: { ...overview, next: reduced } }) });
   const screen = renderApp('/account#billing');
   await screen.findByText(`Next payment: December 22, 2026, ${text}`);
+});
+
+test('paused payments, and a last month that is late, keep the card on the page', async () => {
+  const paused = { ...overview, nextBillingDate: null, next: null };
+  for (const subscriptionStatus of ['active', 'past_due'] as const) {
+    const user = aUser({ hasActiveSubscription: true, subscriptionStatus, nextBillingDate: null });
+    givenServer({
+      'GET /api/user': () => ({ body: user }),
+      'GET /api/billing': () => ({ body: paused }),
+    });
+    const screen = renderApp('/account#billing');
+    await screen.findByText('Visa ending in 4242');
+    const told = screen.queryAllByText(pausedPayments).length;
+    expect(told).toBe(subscriptionStatus === 'active' ? 1 : 0);
+    screen.unmount();
+  }
+});
+
+test('after a cancellation it says until when it is paid', async () => {
+  const servedUntil = new Date(Date.now() + 10 * 86_400_000).toISOString();
+  givenServer({
+    'GET /api/user': () => ({ body: aUser({ servedUntil }) }),
+    'GET /api/billing': () => ({ body: { ...overview, card: null, ...noDates } }),
+  });
+  const screen = renderApp('/account#billing');
+  await screen.findByText(leaving.noCharge(formatMoneyDay(servedUntil)));
 });
 
 test('a new card pays the late months', async () => {

@@ -33,6 +33,9 @@ const plans = {
     subscriptionStatus: 'active',
     nextBillingDate: inTenDays,
   },
+  paused: {
+    ...{ hasActiveSubscription: true, subscriptionStatus: 'active', nextBillingDate: null },
+  },
   late: { hasActiveSubscription: true, subscriptionStatus: 'past_due', payBy: inTenDays },
   leaving: { servedUntil: inTenDays },
   ended: { subscriptionEndedAt: '2026-03-04T23:30:00.000Z' },
@@ -66,6 +69,7 @@ describe('The plan on a person’s page', () => {
       ],
       [changedPlan.end],
     ],
+    ['paused', [[subscription.title, 'Active, payments are paused at Stripe']], [changedPlan.end]],
     [
       'late',
       [
@@ -96,6 +100,7 @@ describe('The plan on a person’s page', () => {
 describe('An administrator', () => {
   test.for([
     ['active', changedPlan.end, changedPlan.until(named(inTenDays)), changedPlan.end, 'leave'],
+    ['paused', changedPlan.end, changedPlan.untilMonthEnds, changedPlan.end, 'leave'],
     ['late', changedPlan.end, changedPlan.debt, changedPlan.endNow, 'end'],
     [
       'leaving',

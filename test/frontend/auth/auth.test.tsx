@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -46,6 +46,16 @@ describe('auth screen', () => {
     expect(screen.getByRole('heading', { name: 'Create your account' })).toBeTruthy();
     await press('Sign in instead');
     expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
+  });
+
+  test('opens at Register from the price list, and shows a password on demand', async () => {
+    fakeServer({ 'GET /api/user': signedOut });
+    renderApp('/auth#register', pages);
+    expect(screen.getByRole('tab', { name: 'Register', selected: true })).toBeTruthy();
+    const password = screen.getByLabelText('Password');
+    expect(password.getAttribute('type')).toBe('password');
+    await press('Show what is typed');
+    expect(password.getAttribute('type')).toBe('text');
   });
 
   test('links to activation', () => {
@@ -113,7 +123,12 @@ describe('login', () => {
   test('that fails without a message shows Invalid username or password', async () => {
     open({ status: 502, body: '<html>' });
     await logIn();
-    await screen.findByText('Invalid username or password');
+    const form = within(screen.getByRole('tabpanel'));
+    await form.findByText('Invalid username or password');
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toContain('Invalid username or password');
+    await events.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(screen.queryByText('Login failed')).toBeNull();
   });
 
   test('to an account that is not activated links to /activate', async () => {
@@ -179,7 +194,8 @@ describe('registration', () => {
     open({ status: 500, body: '' });
     await register();
     await screen.findByText('Registration failed');
-    expect(screen.getByText('Could not create account')).toBeTruthy();
+    within(screen.getByRole('tabpanel')).getByText('Could not create account');
+    expect(screen.getByRole('alert').textContent).toContain('Could not create account');
   });
 
   test("shows the server's error under its field", async () => {

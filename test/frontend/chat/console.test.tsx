@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { offers } from '#shared/pricing.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import { aChat, adminEntry, aMessage, fakeChat } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -26,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-async function givenConsole(address = '/admin/support') {
+async function givenConsole(address = '/admin/support', plan: Partial<Customer> = {}) {
   const chat = fakeChat();
   const calls = fakeServer({
     'GET /api/admin/canned-replies': () => ({ body: [hours] }),
@@ -40,6 +42,7 @@ async function givenConsole(address = '/admin/support') {
         hasPurchasedSite: true,
         purchaseDate: '2026-03-04T12:00:00Z',
         editsRequested: 3,
+        ...plan,
       }),
     }),
     'GET /api/users/8': () => ({ body: aCustomer({ id: 8, username: 'ben' }) }),
@@ -64,8 +67,8 @@ const page = (messages: readonly ChatMessage[], userId = 7): ServerFrame => ({
 });
 const fromMaria = (message: string) => aMessage({ message, sender: 'user', isUser: true });
 
-async function givenOpen(messages: readonly ChatMessage[] = []) {
-  const given = await givenConsole();
+async function givenOpen(messages: readonly ChatMessage[] = [], plan: Partial<Customer> = {}) {
+  const given = await givenConsole('/admin/support', plan);
   given.enter();
   await events.click(rowOf('maria'));
   given.say(page(messages));
@@ -244,6 +247,20 @@ test("it shows the customer's summary beside the conversation", async () => {
   const link = (name: string) => within(about).getByRole('link', { name }).getAttribute('href');
   expect(link('Holt Joinery')).toBe('https://holt.example/');
   expect(link('Open customer')).toBe('/admin/customer/7');
+});
+
+const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString();
+
+test.each([
+  ['leaving', { servedUntil: inTenDays }, 'Cancelled, paid until'],
+  ['paused', { hasActiveSubscription: true, subscriptionStatus: 'active' }, 'Payments are paused'],
+  ['late', { hasActiveSubscription: true, subscriptionStatus: 'past_due' }, 'Payment due'],
+] as const)('it says of a subscription that is %s what is served and paid', async (...given) => {
+  const [, plan, words] = given;
+  await givenOpen([], { hasPurchasedSite: false, purchaseDate: null, ...plan });
+  const about = within(screen.getByRole('complementary', { name: 'About maria' }));
+  await about.findByText(offers.subscription.title);
+  about.getByText(words, { exact: false });
 });
 
 test('it shows who is typing and who is online', async () => {

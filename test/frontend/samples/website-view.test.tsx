@@ -11,11 +11,13 @@ import { installStageWidth } from '../support/stage-width.ts';
 import { aUser } from '../support/users.ts';
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   installStageWidth(1_000);
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const pages = (
@@ -88,6 +90,13 @@ describe('the website demo', () => {
     expect(shown?.style.width).toBe('390px');
     fireEvent.click(screen.getByRole('tab', { name: 'Preview' }));
     expect(shown?.style.width).toBe('1280px');
+  });
+
+  test('begins with Mobile View on a phone', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await open('?id=1');
+    await wait(1_000);
+    expect(frame()?.style.width).toBe('390px');
   });
 
   test('has no footer, and a link back to the dashboard', async () => {

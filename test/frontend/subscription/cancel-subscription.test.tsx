@@ -55,6 +55,14 @@ test('the dialog names the day and what ends then; keeping changes nothing', asy
   expect(sent(calls)).toEqual([]);
 });
 
+test('while payments are paused it names no debt, and ends with its month', async () => {
+  const paused = { ...subscriber, nextBillingDate: null };
+  const { dialog } = await openQuestion(() => ({ body: aUser() }), paused);
+  expect(dialog.getByText(cancellation.untilMonthEnds)).toBeTruthy();
+  expect(dialog.getByText(cancellation.endsThen)).toBeTruthy();
+  expect(dialog.queryByText(cancellation.debt)).toBeNull();
+});
+
 test('it ends right away if the customer asks for that, and says that nothing is refunded', async () => {
   const { calls, dialog } = await openQuestion(() => ({ body: aUser() }));
   expect(dialog.getByText(cancellation.notRefunded)).toBeTruthy();

@@ -1,9 +1,9 @@
 import { api } from '#frontend/src/api/client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
+import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { secondFactor } from '#shared/api/second-factor.ts';
@@ -64,7 +64,7 @@ function TypedProof({ methods, onProven, onClose }: ProofDialogProps) {
         <CodeField />
       ) : (
         <Field name="password" label="Password" required>
-          <Input type="password" autoComplete="current-password" />
+          <PasswordInput autoComplete="current-password" />
         </Field>
       )}
       <DialogActions>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#frontend/src/api/api-error.ts';
+import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
+import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { loginBody } from '#shared/api/auth.ts';
@@ -53,11 +54,11 @@ interface PasswordFormProps extends LoginFormProps {
 }
 
 function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
-  const [isInactive, setInactive] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({
     schema: loginBody,
     submit: async (body) => {
-      setInactive(false);
+      setFailure(null);
       await onSignedIn(await api.auth.login({ body }));
     },
     onError: (error) => {
@@ -66,7 +67,7 @@ function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
         onSecondStep(question);
         return;
       }
-      setInactive(needsActivation(error));
+      setFailure(error);
       toastFailure(toastTitles.loginFailed, error, refusals.invalidLogin);
     },
   });
@@ -76,16 +77,24 @@ function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field name="password" label="Password" required>
-        <Input type="password" autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" />
       </Field>
-      {isInactive && (
-        <Notice tone="warning">
-          {refusals.activateFirst}: <TextLink to={paths.activate}>enter your code here</TextLink>.
-        </Notice>
-      )}
+      {failure !== null && <Refused failure={failure} />}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && screens.signingIn}>
         Sign in
       </Button>
     </Form>
+  );
+}
+
+/** Also a toast says it, in the other corner of a wide screen. */
+function Refused({ failure }: { readonly failure: unknown }) {
+  if (!needsActivation(failure)) {
+    return <Notice tone="danger">{messageOf(failure, refusals.invalidLogin)}</Notice>;
+  }
+  return (
+    <Notice tone="warning">
+      {refusals.activateFirst}: <TextLink to={paths.activate}>enter your code here</TextLink>.
+    </Notice>
   );
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { PersonField } from '#frontend/src/entities/customer/person-field.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { FieldPair, Form } from '#frontend/src/ui/form.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
+import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { registerBody } from '#shared/api/auth.ts';
@@ -17,10 +21,19 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ onSignedIn }: RegisterFormProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
     schema: registerBody,
-    submit: async (body) => onSignedIn(await api.auth.register({ body })),
-    onError: (error) => toastFailure(toastTitles.registrationFailed, error, fallbacks.registration),
+    submit: async (body) => {
+      setRefusal(null);
+      await onSignedIn(await api.auth.register({ body }));
+    },
+    onError: (error) => {
+      // What is wrong with a field stands at the field.
+      const isAtField = error instanceof ApiError && error.issues.length > 0;
+      if (!isAtField) setRefusal(messageOf(error, fallbacks.registration));
+      toastFailure(toastTitles.registrationFailed, error, fallbacks.registration);
+    },
   });
   return (
     <Form form={form}>
@@ -28,7 +41,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field name="password" label="Password" hint="At least 6 characters" required>
-        <Input type="password" autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Field>
       <Field name="email" label="Email" required>
         <Input type="email" autoComplete="email" />
@@ -39,6 +52,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
       </FieldPair>
       <PersonField name="companyName" autofill />
       <PersonField name="phone" autofill />
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
       <Button
         type="submit"
         variant="primary"

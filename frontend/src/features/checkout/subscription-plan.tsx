@@ -13,8 +13,8 @@ import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
-import { lastDay } from '#shared/rules/served.ts';
-import { latePayment, leaving } from '#shared/texts/subscription.ts';
+import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
+import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
 import { OwnedPlan } from './owned-plan.tsx';
@@ -83,6 +83,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
       }
     >
       <p className={styles.owned}>We look after it.</p>
+      {arePaymentsPaused(user) && <p className={styles.terms}>{pausedPayments}</p>}
       <dl className={classNames(facts.facts, styles.facts)}>
         <NextPayment />
         {user.payBy && (

@@ -16,7 +16,7 @@ export function Closing() {
           </h2>
           <p className="landing-lead">{landing.closingText}</p>
           <div className="landing-actions">
-            <ButtonLink to={paths.auth} variant="primary" size="lg">
+            <ButtonLink to={paths.register} variant="primary" size="lg">
               {landing.getStarted}
             </ButtonLink>
             <ButtonLink to={paths.features} size="lg">

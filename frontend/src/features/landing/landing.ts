@@ -84,7 +84,7 @@ export const landing = {
     {
       question: 'Can I stop the subscription?',
       answer:
-        'At any time, with two clicks in your dashboard. It ends at once; the month that is paid is not refunded.',
+        'At any time, with two clicks in your dashboard. What you have paid for goes on until its day, and nothing more is charged.',
     },
     {
       question: 'Do I need to know anything technical?',

@@ -57,7 +57,7 @@ function Offer({ offer, isInverted = false }: OfferProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.auth} variant="primary" size="lg" block>
+      <ButtonLink to={paths.register} variant="primary" size="lg" block>
         {offer.action}
       </ButtonLink>
     </article>

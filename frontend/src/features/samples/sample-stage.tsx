@@ -15,8 +15,13 @@ interface SampleStageProps {
   readonly previewOrigin: string;
 }
 
+/** Below it the desktop's page would be a quarter of its size. */
+const onPhone = '(width < 600px)';
+
 export function SampleStage({ sample, previewOrigin }: SampleStageProps) {
-  const [width, setWidth] = useState<'desktop' | 'mobile'>('desktop');
+  const [width, setWidth] = useState<'desktop' | 'mobile'>(() =>
+    matchMedia(onPhone).matches ? 'mobile' : 'desktop',
+  );
   return (
     <Tabs label="Width of the website" tabs={tabs} value={width} onChange={setWidth}>
       <SiteFrame

@@ -11,7 +11,9 @@ import styles from './cancel-dialog.module.css';
 interface CancelDialogProps {
   readonly websiteId: number | undefined;
   readonly hasPurchased: boolean;
-  /** The last day that is paid; null if a payment is due. */
+  /** Whether a payment is due, so that it ends at once. */
+  readonly isLate: boolean;
+  /** The last day that is paid; null while payments are paused. */
   readonly paidUntil: string | null;
   readonly isBusy: boolean;
   readonly onConfirm: (atOnce: boolean) => void;
@@ -20,16 +22,14 @@ interface CancelDialogProps {
 
 /** Names the day, what ends then and what stays, before cancelling (RULE-24). */
 export function CancelDialog(props: CancelDialogProps) {
-  const { websiteId, hasPurchased, paidUntil, isBusy, onConfirm, onClose } = props;
+  const { websiteId, hasPurchased, isLate, paidUntil, isBusy, onConfirm, onClose } = props;
   const [atOnce, setAtOnce] = useState(false);
-  const day = paidUntil === null || atOnce ? null : formatMoneyDay(paidUntil);
+  const end = endOf(isLate || atOnce ? null : { paidUntil });
   return (
     <Dialog title={cancellation.title} text={cancellation.text} isLocked={isBusy} onClose={onClose}>
-      {paidUntil === null && <p className={styles.day}>{cancellation.debt}</p>}
-      {day !== null && <p className={styles.day}>{cancellation.until(day)}</p>}
-      <h3 className={styles.title}>
-        {day === null ? cancellation.endsToday : cancellation.endsOn(day)}
-      </h3>
+      {isLate && <p className={styles.day}>{cancellation.debt}</p>}
+      {end.text && <p className={styles.day}>{end.text}</p>}
+      <h3 className={styles.title}>{end.title}</h3>
       <ul className={styles.list}>
         {cancellation.ends.map((item) => (
           <li key={item}>{item}</li>
@@ -44,7 +44,7 @@ export function CancelDialog(props: CancelDialogProps) {
         )}
         <TextLink to={`${paths.account}#data`}>{cancellation.takeData}</TextLink>
       </div>
-      {paidUntil !== null && (
+      {!isLate && (
         <Checkbox
           className={styles.atOnce}
           label={cancellation.atOnce}
@@ -68,4 +68,14 @@ export function CancelDialog(props: CancelDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Null is today. */
+function endOf(month: { readonly paidUntil: string | null } | null) {
+  if (month === null) return { title: cancellation.endsToday, text: null };
+  if (month.paidUntil === null) {
+    return { title: cancellation.endsThen, text: cancellation.untilMonthEnds };
+  }
+  const day = formatMoneyDay(month.paidUntil);
+  return { title: cancellation.endsOn(day), text: cancellation.until(day) };
 }

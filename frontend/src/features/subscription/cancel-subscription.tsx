@@ -29,7 +29,8 @@ export function CancelSubscription({ websiteId, user }: CancelSubscriptionProps)
         <CancelDialog
           websiteId={websiteId}
           hasPurchased={user.hasPurchasedSite}
-          paidUntil={user.subscriptionStatus === 'active' ? user.nextBillingDate : null}
+          isLate={user.subscriptionStatus === 'past_due'}
+          paidUntil={user.nextBillingDate}
           isBusy={state === 'busy'}
           onConfirm={cancel}
           onClose={close}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
+import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { requestDeletionBody } from '#shared/api/privacy.ts';
@@ -31,7 +31,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Form form={form}>
         <Field name="password" label="Your password" required>
-          <Input type="password" autoComplete="current-password" />
+          <PasswordInput autoComplete="current-password" />
         </Field>
         <DialogActions>
           <Button variant="quiet" disabled={form.isBusy} onClick={onClose}>

@@ -5,6 +5,7 @@ import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
+import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
@@ -37,7 +38,7 @@ export function EmailForm({ user: { pendingEmail } }: { readonly user: User }) {
           <Input type="email" autoComplete="email" />
         </Field>
         <Field name="password" label="Your password" required>
-          <Input type="password" autoComplete="current-password" />
+          <PasswordInput autoComplete="current-password" />
         </Field>
       </FieldPair>
       <FormActions>

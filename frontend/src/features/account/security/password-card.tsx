@@ -5,10 +5,10 @@ import { api } from '#frontend/src/api/client.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
-import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { NewPasswordFields } from '#frontend/src/ui/new-password-fields.tsx';
+import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
@@ -42,7 +42,7 @@ export function PasswordCard() {
         {/* For password managers, which save the new one under it. */}
         <input type="hidden" autoComplete="username" value={username} readOnly />
         <Field name="oldPassword" label="Current password" required>
-          <Input type="password" autoComplete="current-password" />
+          <PasswordInput autoComplete="current-password" />
         </Field>
         <FieldPair>
           <NewPasswordFields

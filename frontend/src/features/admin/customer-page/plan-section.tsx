@@ -3,7 +3,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
-import { lastDay } from '#shared/rules/served.ts';
+import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
 import { changedPlan } from '#shared/texts/admin.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import { Fact } from './fact.tsx';
@@ -61,5 +61,6 @@ function subscriptionFacts(customer: Customer): readonly SubscriptionFact[] {
       : [state(`Ended on ${formatMoneyDay(subscriptionEndedAt)}`)];
   }
   if (payBy !== null) return [state('Payment late'), ...day('Ends, unless paid, on', payBy)];
+  if (arePaymentsPaused(customer)) return [state('Active, payments are paused at Stripe')];
   return [state('Active'), ...day('Paid until, next payment', nextBillingDate)];
 }

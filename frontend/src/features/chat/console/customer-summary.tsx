@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts';
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
@@ -14,6 +15,7 @@ import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
+import { arePaymentsPaused, isServed, lastDay } from '#shared/rules/served.ts';
 import styles from './customer-summary.module.css';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 
@@ -100,16 +102,21 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 type CustomerProps = Pick<FactsProps, 'customer'>;
 
-function Plan({ customer: { hasPurchasedSite, hasActiveSubscription } }: CustomerProps) {
+function Plan({ customer }: CustomerProps) {
   const plans = [
-    ...(hasPurchasedSite ? [offers.purchase.title] : []),
-    ...(hasActiveSubscription ? [offers.subscription.title] : []),
+    ...(customer.hasPurchasedSite ? [offers.purchase.title] : []),
+    ...(isServed(customer, serverNow()) ? [offers.subscription.title] : []),
   ];
   return plans.length > 0 ? plans.join(', ') : 'Nothing bought yet';
 }
 
 function Payment({ customer }: CustomerProps) {
   const { hasPurchasedSite, purchaseDate, subscriptionStatus, nextBillingDate } = customer;
+  const until = lastDay(customer, serverNow());
+  if (until !== null) {
+    return <Badge tone="warning">{`Cancelled, paid until ${formatMoneyDay(until)}`}</Badge>;
+  }
+  if (arePaymentsPaused(customer)) return <Badge tone="warning">Payments are paused</Badge>;
   if (subscriptionStatus === 'past_due') return <Badge tone="warning">Payment due</Badge>;
   if (subscriptionStatus === 'active') {
     const next = nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : '';

@@ -11,6 +11,7 @@ import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
+import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
@@ -90,7 +91,7 @@ function CustomerFields() {
           hint={`At least ${passwordLimits.minLength} characters`}
           required
         >
-          <Input type="password" autoComplete="new-password" />
+          <PasswordInput autoComplete="new-password" />
         </Field>
         <PersonField name="companyName" />
       </FieldPair>

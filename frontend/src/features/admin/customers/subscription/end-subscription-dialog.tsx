@@ -61,6 +61,7 @@ function whatEnds(customer: Customer): string {
   const { subscriptionStatus, nextBillingDate } = customer;
   const until = lastDay(customer, serverNow());
   if (until !== null) return changedPlan.leaving(formatMoneyDay(until));
-  if (subscriptionStatus === 'past_due' || nextBillingDate === null) return changedPlan.debt;
+  if (subscriptionStatus === 'past_due') return changedPlan.debt;
+  if (nextBillingDate === null) return changedPlan.untilMonthEnds;
   return changedPlan.until(formatMoneyDay(nextBillingDate));
 }
