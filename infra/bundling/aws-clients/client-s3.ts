@@ -44,7 +44,7 @@ function headersOf({
   if (Object.keys(unknown).length > 0) return undefined;
   const own = Object.entries(Metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]);
   return {
-    ...(ContentType !== undefined && { 'content-type': ContentType }),
+    'content-type': ContentType ?? 'application/octet-stream',
     ...(CacheControl !== undefined && { 'cache-control': CacheControl }),
     ...Object.fromEntries(own),
   };

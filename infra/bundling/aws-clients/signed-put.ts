@@ -68,7 +68,10 @@ function agentName(): string {
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 function authorizationOf(path: string, headers: Readonly<Record<string, string>>): string {
-  const names = Object.keys(headers).toSorted();
+  // The SDK does not sign it either: a proxy may change it.
+  const names = Object.keys(headers)
+    .filter((it) => it !== 'cache-control')
+    .toSorted();
   const lines = names.map((it) => `${it}:${(headers[it] ?? '').trim().replaceAll(/\s+/g, ' ')}\n`);
   const list = names.join(';');
   const payload = headers['x-amz-content-sha256'] ?? '';
