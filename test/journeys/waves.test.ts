@@ -11,7 +11,9 @@ beforeAll(async () => {
 /** A customer's and an administrator's screen, what each shows last, and the calls of its later wave. */
 const shown = [
   {
-    ...{ path: '/dashboard', as: 'demo', last: 'No changes requested yet' },
+    path: '/dashboard',
+    as: 'demo',
+    last: 'No changes requested yet',
     later: /\/api\/requests\?/,
   },
   { path: '/admin', as: 'admin', last: 'Harbor & Pine', later: /\/api\/users\?/ },

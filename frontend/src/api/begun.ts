@@ -1,4 +1,4 @@
-/* Calls that the document began before this script had loaded (frontend/begin-calls.js). */
+/* Calls that the document began before this script had loaded (frontend/begin-calls.js, decision 0311). */
 
 declare global {
   interface Window {
