@@ -5,6 +5,7 @@ import { stripeEvents } from '#functions/services/stripe/events.ts';
 import { readStripeEvent } from '#functions/services/stripe/webhook.ts';
 
 const payment = { object: 'payment_intent', id: 'pi_1' };
+const setup = { object: 'setup_intent', id: 'seti_1' };
 const refund = { object: 'refund', id: 're_1', payment_intent: 'pi_1' };
 const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' };
 const subscription = { object: 'subscription', id: 'sub_1' };
@@ -15,6 +16,7 @@ function objectOf(type: string): object {
   if (type.startsWith('payment_intent.')) return payment;
   if (type.startsWith('charge.')) return charge;
   if (type.startsWith('refund.')) return refund;
+  if (type.startsWith('setup_intent.')) return setup;
   return type.startsWith('invoice.') ? invoice : subscription;
 }
 
