@@ -32,6 +32,8 @@ let sent: SentCall[] = [];
 const asked = () => sent.map(({ url }) => url);
 
 beforeEach(() => {
+  // A document's clock begins with it; the one here began with the worker.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
   setUserOfPage(null);
   sent = fakeServer({
     'GET /api/user': () => ({ body: aUser({ id: 7 }) }),
