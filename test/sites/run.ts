@@ -13,8 +13,7 @@ const fetchMs = 600_000;
 
 /**
  * `npm run verify -- sites`: fetches or builds real websites and the servers that they are compared with, into a
- * folder of the user's cache, and runs the stage. With names it runs these websites. Prints the table, which
- * docs/sites.md keeps.
+ * folder of the user's cache, and runs the stage. With names it runs these websites. Prints a table.
  */
 async function main(names: readonly string[]): Promise<void> {
   const wanted = catalogue.filter(({ name }) => names.length === 0 || names.includes(name));
