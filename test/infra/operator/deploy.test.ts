@@ -5,7 +5,7 @@ import {
   type StackStatus,
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { cdkArguments, synthArguments } from '#infra/operator/deploy/cdk-arguments.ts';
 import { nextSteps } from '#infra/operator/deploy/next-steps.ts';
 import { protectState } from '#infra/operator/deploy/protect-state.ts';
@@ -29,6 +29,9 @@ const stack = {
 
 process.env.AWS_REGION = 'eu-central-1';
 const cloudFormation = mockClient(CloudFormationClient);
+afterAll(() => {
+  cloudFormation.restore();
+});
 
 const stackIn = (StackStatus: StackStatus, { url = false }: { readonly url?: boolean }) => ({
   Stacks: [

@@ -7,13 +7,16 @@ import {
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deleteStack } from '#infra/operator/destroy/delete-stack.ts';
 import { keptResources } from '#infra/operator/destroy/kept-resources.ts';
 import { takeOverCommand } from '#infra/operator/destroy/take-over.ts';
 
 process.env.AWS_REGION = 'eu-central-1';
 const cloudFormation = mockClient(CloudFormationClient);
+afterAll(() => {
+  cloudFormation.restore();
+});
 beforeEach(() => cloudFormation.reset());
 
 const resource = (ResourceType: string, LogicalResourceId: string, PhysicalResourceId: string) => ({

@@ -7,11 +7,15 @@ import {
 } from '@aws-sdk/client-budgets';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ensureBudget } from '#infra/operator/deploy/ensure-budget.ts';
 
 const budgets = mockClient(BudgetsClient);
 const sts = mockClient(STSClient);
+afterAll(() => {
+  budgets.restore();
+  sts.restore();
+});
 const address = 'ops@agency.example';
 const aws = { region: 'eu-north-1' };
 const of = (Amount: string) => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { readStack } from 'local-cloud/stack.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import stackPolicy from '#infra/aws/stack-policy.json' with { type: 'json' };
 import { keepDeployedState } from '#infra/operator/deploy/keep-deployed-state.ts';
@@ -15,6 +15,9 @@ import { assemblyDir } from '../aws/support/product.ts';
 
 process.env.AWS_REGION = 'eu-central-1';
 const cloudFormation = mockClient(CloudFormationClient);
+afterAll(() => {
+  cloudFormation.restore();
+});
 const built = z.parse(template, JSON.parse(readFileSync(join(assemblyDir, templateFile), 'utf8')));
 
 /** The next release: a bucket with a queue and a condition of its own, a secret, and something without state. */

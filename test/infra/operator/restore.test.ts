@@ -8,11 +8,14 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { configureRestoredTable } from '#infra/operator/restore/configure-restored-table.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
 
 const dynamodb = mockClient(DynamoDBClient);
+afterAll(() => {
+  dynamodb.restore();
+});
 const reported: string[] = [];
 const poll = { pauseMs: 1, report: (line: string) => reported.push(line) };
 const notYet = new ContinuousBackupsUnavailableException({

@@ -5,11 +5,15 @@ import {
   StartQueryCommand,
 } from '@aws-sdk/client-cloudwatch-logs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deployedLines } from '#infra/operator/logs/deployed-lines.ts';
 
 const cloudFormation = mockClient(CloudFormationClient);
 const logs = mockClient(CloudWatchLogsClient);
+afterAll(() => {
+  cloudFormation.restore();
+  logs.restore();
+});
 const stack = {
   name: 'Product',
   place: 'the stack Product',

@@ -47,8 +47,11 @@ const ses = mockClient(SESv2Client);
 const dynamodb = mockClient(DynamoDBClient);
 const s3 = mockClient(S3Client);
 const secrets = mockClient(SecretsManagerClient);
-// Files of a worker share the client, which others compare with ours.
-afterAll(() => secrets.restore());
+// Files of a worker share the clients, which others use.
+afterAll(() => {
+  for (const client of [sts, ssm, lambda, cloudFormation, cloudFront]) client.restore();
+  for (const client of [acm, ses, dynamodb, s3, secrets]) client.restore();
+});
 
 const CertificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/x';
 const mail = { MailDomain: 'agency.example', MailFrom: 'hello@agency.example' };

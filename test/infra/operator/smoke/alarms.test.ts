@@ -1,11 +1,14 @@
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { runChecks } from '#infra/operator/checking/run-checks.ts';
 import { alarmCheck } from '#infra/operator/smoke/checks/alarms.ts';
 import { startSmoke } from '#infra/operator/smoke/smoke.ts';
 
 const cloudWatch = mockClient(CloudWatchClient);
+afterAll(() => {
+  cloudWatch.restore();
+});
 const stack = {
   name: 'Product',
   place: 'the stack Product',

@@ -1,12 +1,15 @@
 import { CloudWatchLogsClient, DescribeDeliveriesCommand } from '@aws-sdk/client-cloudwatch-logs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logFields } from '#functions/rules/visits/log-lines.ts';
 import { runChecks } from '#infra/operator/checking/run-checks.ts';
 import { visitCheck } from '#infra/operator/smoke/checks/visits.ts';
 import { startSmoke } from '#infra/operator/smoke/smoke.ts';
 
 const logs = mockClient(CloudWatchLogsClient);
+afterAll(() => {
+  logs.restore();
+});
 const stack = {
   name: 'Product',
   place: 'the stack Product',

@@ -1,13 +1,17 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { invokeCreateAdmin } from '#infra/operator/create-admin/invoke-create-admin.ts';
 import { deployedStack } from '#infra/operator/stack/deployed-stack.ts';
 
 process.env.AWS_REGION = 'eu-central-1';
 const cloudFormation = mockClient(CloudFormationClient);
 const lambda = mockClient(LambdaClient);
+afterAll(() => {
+  cloudFormation.restore();
+  lambda.restore();
+});
 const admin = { username: 'root', email: 'root@example.com' };
 
 const OutputKey = 'CreateAdminFunctionName';
