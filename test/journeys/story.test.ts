@@ -60,7 +60,7 @@ test('a visitor registers, gets a website, buys it with a test card and download
   await customer.goto('/');
   await customer.getByRole('heading', { name: screens.heroTitle }).waitFor();
   await customer.getByRole('link', { name: offers.purchase.action }).first().click();
-  await customer.waitForURL('**/auth');
+  await customer.waitForURL('**/auth#register');
   await fillRegistration(customer, { username, company: 'Anna & Sons' });
   await customer.waitForURL('**/dashboard');
   await customer.getByText(screens.noWebsiteTitle).waitFor();
@@ -94,7 +94,7 @@ test('a customer with a code activates, buys, and downloads after a kill of ever
   const customer = await openVisitor(errors);
   await activate(customer, { username, code, password: 'chosen-by-ben' });
   await customer.getByRole('heading', { name: screens.accountActivated }).waitFor();
-  await customer.waitForURL('**/auth');
+  await customer.waitForURL('**/auth#register');
   await signIn(customer, username, 'chosen-by-ben');
   await customer.waitForURL('**/dashboard');
   await buy(customer);
