@@ -1,8 +1,10 @@
+const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_DYNAMODB } = process.env;
+
 /**
- * Ten times as long where the local cloud takes the place of AWS: fifty functions that start at once share its two
- * cores with the services that they call.
+ * Ten times as long where the local cloud, or its table alone, takes the place of AWS: fifty functions that start at
+ * once share its two cores with the services that they call.
  */
-const times = process.env.AWS_ENDPOINT_URL === undefined ? 1 : 10;
+const times = (AWS_ENDPOINT_URL ?? AWS_ENDPOINT_URL_DYNAMODB) === undefined ? 1 : 10;
 
 /**
  * Timeouts of one attempt to reach table, secrets, queues or sockets, in milliseconds: to connect, to answer, and of

@@ -16,6 +16,8 @@ export interface Screen {
   readonly hasToken?: true;
   /** Steps that lead to this state of the screen. */
   readonly act?: (page: Page) => Promise<void>;
+  /** Its document begins calls that are an administrator's: Chromium logs each refusal as an error. */
+  readonly isRefused?: true;
   /** Its recorded layout. */
   readonly layout?: Layout;
 }
@@ -72,7 +74,7 @@ export const agencyScreens: readonly Screen[] = [
   { name: 'test upload, debug', path: '/zip-upload?debug=1', as: 'admin' },
   { name: 'test upload, fixed', path: '/fix-upload' },
   { name: 'test upload, plain', path: '/plain-upload' },
-  { name: 'access denied', path: '/admin', as: 'demo' },
+  { name: 'access denied', path: '/admin', as: 'demo', isRefused: true },
   { name: 'administrator panel', path: '/admin', as: 'admin', layout: layouts.panel },
   { name: 'actions of a row', path: '/admin', as: 'admin', act: openRowMenu },
   { name: 'delete a customer', path: '/admin', as: 'admin', act: openRowDialog('Delete') },

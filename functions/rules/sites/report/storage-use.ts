@@ -11,6 +11,7 @@ export function unguardedStorage(script: string, firstLine = 1): readonly number
   const blocks: boolean[] = [];
   let guards = 0;
   let line = firstLine;
+  const endOf = endsIn(script);
   token.lastIndex = 0;
   for (let found = token.exec(script); found; found = token.exec(script)) {
     const [text] = found;
@@ -24,23 +25,29 @@ export function unguardedStorage(script: string, firstLine = 1): readonly number
       if (guards === 0) lines.push(line);
     } else {
       const start = token.lastIndex;
-      token.lastIndex = endOf(text, script, start);
+      token.lastIndex = endOf(text, start);
       line += script.slice(start, token.lastIndex).split('\n').length - 1;
     }
   }
   return lines;
 }
 
-/** Where a comment or a text ends that begins with `opening`; at once for a quote that nothing closes. */
-function endOf(opening: string, script: string, start: number): number {
-  if (opening === '/*') return after(script, '*/', start, script.length);
-  if (opening === '//') return after(script, '\n', start, script.length + 1) - 1;
-  const end = opening === '`' ? script.length : after(script, '\n', start, script.length);
-  for (let at = start; at < end; at += 1) {
-    if (script[at] === '\\') at += 1;
-    else if (script[at] === opening) return at + 1;
-  }
-  return start;
+/** Finds where a comment or a text ends that begins before `start`; at once for a quote that nothing closes. */
+function endsIn(script: string) {
+  /** By quote, how far it was looked for in vain: only escaped ones stand there, from which no search ends otherwise. */
+  const unclosed = new Map<string, number>();
+  return (opening: string, start: number): number => {
+    if (opening === '/*') return after(script, '*/', start, script.length);
+    if (opening === '//') return after(script, '\n', start, script.length + 1) - 1;
+    if (start < (unclosed.get(opening) ?? 0)) return start;
+    let at = start;
+    while (at < script.length && (opening === '`' || script[at] !== '\n')) {
+      if (script[at] === opening) return at + 1;
+      at += script[at] === '\\' ? 2 : 1;
+    }
+    unclosed.set(opening, at);
+    return start;
+  };
 }
 
 function after(script: string, text: string, start: number, otherwise: number): number {

@@ -9,8 +9,10 @@ describe('a script that a browser stops which blocks storage', () => {
     ['try { a() } catch {}\nlocalStorage.a', [2]],
     ['try { a() } catch (error) { localStorage.clear() }', [1]],
     ['/* localStorage\n */ localStorage.a', [2]],
-    ['`\n${a}` + localStorage', [2]],
+    ['`\n` + localStorage', [2]],
     ["a = '\\'' + localStorage", [1]],
+    ["a = 'b\\\nlocalStorage' + localStorage", [2]],
+    ['a = " \\" localStorage', [1]],
     ["a // it's\nlocalStorage", [2]],
   ])('%j', (script, lines) => {
     expect(unguardedStorage(script)).toEqual(lines);
@@ -34,7 +36,7 @@ describe('no storage without a guard', () => {
 
 test('a megabyte of openings takes no time', () => {
   const started = Date.now();
-  for (const text of ['/*', '"', '`', '{', "'\n", '//', 'try{', '}', '"\\'])
+  for (const text of ['/*', '"', '`', '{', "'\n", '//', 'try{', '}', '"\\', '`\\', '\'"`\\', "''"])
     unguardedStorage(text.repeat(1_000_000 / text.length));
   expect(Date.now() - started).toBeLessThan(5_000);
 });
