@@ -8,6 +8,8 @@ export const paths = {
   pricing: '/#pricing',
   auth: '/auth',
   register: `/auth${registerHash}`,
+  /** Remembers which offer's button led there. */
+  registerFor: (plan: 'purchase' | 'subscription') => `/auth?plan=${plan}${registerHash}`,
   forgot: '/forgot',
   /** Pages of links in mails, each with a token. */
   reset: '/reset',

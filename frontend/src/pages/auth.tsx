@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { timings } from '#shared/limits/timings.ts';
 import type { User } from '#shared/model/user.ts';
+import { type OfferType, offers } from '#shared/pricing.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { greetings } from '#shared/texts/toasts.ts';
+import { planIn, rememberPlan } from '../entities/buyer/chosen-plan.ts';
 import styles from '../features/auth/auth.module.css';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
@@ -27,6 +30,7 @@ const tabs = [
 export function AuthPage() {
   const { user } = useSession();
   const location = useLocation();
+  const plan = usePlan();
   const { isEntering, enter } = useEntering();
   const [tab, setTab] = useState<'login' | 'register'>(() =>
     location.hash === registerHash ? 'register' : 'login',
@@ -43,6 +47,7 @@ export function AuthPage() {
   return (
     <AuthLayout work={<PortfolioSample />}>
       <h1 className={styles.title}>{title}</h1>
+      {!isLogin && plan && <ChosenPlan plan={plan} />}
       <Tabs label="Login or register" tabs={tabs} value={tab} onChange={change}>
         {isLogin ? (
           <LoginForm onSignedIn={(next) => enter(next, greetings.login)} />
@@ -73,6 +78,26 @@ export function AuthPage() {
         </div>
       </Tabs>
     </AuthLayout>
+  );
+}
+
+/** The plan that the address names, kept for whoever signs in with it. */
+function usePlan(): OfferType | null {
+  const { user } = useSession();
+  const plan = planIn(useLocation().search);
+  useEffect(() => {
+    if (user && plan) rememberPlan(plan);
+  }, [user, plan]);
+  return plan;
+}
+
+function ChosenPlan({ plan }: { readonly plan: OfferType }) {
+  const { title, priceCents, per } = offers[plan];
+  return (
+    <p className={styles.plan}>
+      {title}, {formatPrice(priceCents)} {per}
+      <span className={styles.help}>Nothing is paid until you like what you see.</span>
+    </p>
   );
 }
 

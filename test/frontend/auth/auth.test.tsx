@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserQuery } from '#frontend/src/api/current-user.ts';
+import { chosenPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { AuthPage } from '#frontend/src/pages/auth.tsx';
 import { registerBody } from '#shared/api/auth.ts';
+import { offers } from '#shared/pricing.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -56,6 +58,26 @@ describe('auth screen', () => {
     expect(password.getAttribute('type')).toBe('password');
     await press('Show what is typed');
     expect(password.getAttribute('type')).toBe('text');
+  });
+
+  test.each(['purchase', 'subscription'] as const)(
+    'names the %s that a price button chose, and keeps it for whoever signs in',
+    async (plan) => {
+      fakeServer({ 'GET /api/user': signedOut, 'POST /api/login': () => ({ body: aUser() }) });
+      renderApp(`/auth?plan=${plan}#register`, pages);
+      expect(screen.getByText(offers[plan].title, { exact: false })).toBeTruthy();
+      expect(chosenPlan()).toBeNull();
+      await press('Sign in instead');
+      await logIn();
+      await waitFor(() => expect(chosenPlan()).toBe(plan));
+    },
+  );
+
+  test('names and keeps no plan that is none', async () => {
+    fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
+    const { address } = renderApp('/auth?plan=toString#register', pages);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(chosenPlan()).toBeNull();
   });
 
   test('links to activation', () => {

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rememberPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { updateLimits } from '#shared/limits/lists.ts';
 import type { User } from '#shared/model/user.ts';
 import { consultingRateCents, offers } from '#shared/pricing.ts';
@@ -74,6 +75,25 @@ test.each([
   );
   expect(screen.queryAllByText(domainSetup.title)).toHaveLength(isSubscribed ? 1 : 0);
   expect(screen.queryAllByText(selfHosting.title)).toHaveLength('hasPurchasedSite' in user ? 1 : 0);
+});
+
+test.each([
+  { chosen: 'purchase', first: 'Buy', second: 'Subscribe' },
+  { chosen: 'subscription', first: 'Subscribe', second: 'Buy' },
+] as const)('the $chosen that was chosen on the landing page comes first', async (given) => {
+  rememberPlan(given.chosen);
+  const { plan } = await openDashboard({});
+  const links = plan.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.map((text) => text?.split(' ')[0])).toEqual([given.first, given.second]);
+});
+
+test('a plan that was chosen before comes after the one that was bought', async () => {
+  rememberPlan('subscription');
+  const { plan } = await openDashboard({ user: bought });
+  expect(plan.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    offers.purchase.title,
+    offers.subscription.title,
+  ]);
 });
 
 test('the plan says what Stripe will charge next', async () => {

@@ -61,8 +61,8 @@ describe('the prerendered landing page', () => {
       expect(pricing).toContain(text);
     }
     expect(body.querySelectorAll('#pricing li')).toHaveLength(10);
-    expect(hrefOf(body, 'Get started')).toBe('/auth#register');
-    expect(hrefOf(body, 'Subscribe now')).toBe('/auth#register');
+    expect(hrefOf(body, 'Get started')).toBe('/auth?plan=purchase#register');
+    expect(hrefOf(body, 'Subscribe now')).toBe('/auth?plan=subscription#register');
   });
 
   test('shows each testimonial with name, role, quote and initials behind its picture', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { chosenPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
@@ -16,22 +17,26 @@ interface PlanCardProps {
   readonly cancel: ReactNode;
 }
 
-/** Purchase and subscription, owned or offered; what the customer has comes first. */
+/** Purchase and subscription, owned or offered; what the customer has, or chose on the landing page, comes first. */
 export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
+  const isFirst = !user.hasPurchasedSite && isSubscriptionFirst(user);
   const purchase = (
-    <PurchasePlan key="purchase" user={user} website={website}>
+    <PurchasePlan key="purchase" user={user} website={website} isFirst={!isFirst}>
       {download}
     </PurchasePlan>
   );
   const subscription = (
-    <SubscriptionPlan key="subscription" user={user} website={website}>
+    <SubscriptionPlan key="subscription" user={user} website={website} isFirst={isFirst}>
       {cancel}
     </SubscriptionPlan>
   );
-  const hasOnlySubscription = isServed(user, serverNow()) && !user.hasPurchasedSite;
   return (
     <Card aria-label="Your plan" className={styles.card}>
-      {hasOnlySubscription ? [subscription, purchase] : [purchase, subscription]}
+      {isFirst ? [subscription, purchase] : [purchase, subscription]}
     </Card>
   );
+}
+
+function isSubscriptionFirst(user: User): boolean {
+  return isServed(user, serverNow()) || chosenPlan() === 'subscription';
 }

@@ -19,10 +19,12 @@ const { promise, priceCents } = offers.purchase;
 interface PurchasePlanProps {
   readonly user: User;
   readonly website: Website | null | undefined;
+  /** Before the other plan. */
+  readonly isFirst: boolean;
   readonly children: ReactNode;
 }
 
-export function PurchasePlan({ user, website, children }: PurchasePlanProps) {
+export function PurchasePlan({ user, website, isFirst, children }: PurchasePlanProps) {
   if (user.hasPurchasedSite) return <Purchased date={user.purchaseDate}>{children}</Purchased>;
   const isOther = isServed(user, serverNow());
   const Plan = isOther ? OtherPlan : Offer;
@@ -31,7 +33,7 @@ export function PurchasePlan({ user, website, children }: PurchasePlanProps) {
       {website && (
         <ButtonLink
           to={paths.checkout('purchase', website.id)}
-          variant={isOther ? 'quiet' : 'primary'}
+          variant={isOther ? 'quiet' : isFirst ? 'primary' : 'secondary'}
           size={isOther ? undefined : 'lg'}
           block={!isOther}
         >{`Buy for ${formatPrice(priceCents)}`}</ButtonLink>

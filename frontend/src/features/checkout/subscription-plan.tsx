@@ -25,11 +25,13 @@ const { priceCents, per } = offers.subscription;
 interface SubscriptionPlanProps {
   readonly user: User;
   readonly website: Website | null | undefined;
+  /** Before the other plan. */
+  readonly isFirst: boolean;
   readonly children: ReactNode;
 }
 
 /** The active subscription, or its offer, which does not require a website. */
-export function SubscriptionPlan({ user, website, children }: SubscriptionPlanProps) {
+export function SubscriptionPlan({ user, website, isFirst, children }: SubscriptionPlanProps) {
   if (user.hasActiveSubscription) return <Subscribed user={user}>{children}</Subscribed>;
   const until = lastDay(user, serverNow());
   if (until !== null) return <Cancelled until={until} />;
@@ -38,7 +40,7 @@ export function SubscriptionPlan({ user, website, children }: SubscriptionPlanPr
     <Plan type="subscription">
       <ButtonLink
         to={paths.checkout('subscription', website?.id)}
-        variant={user.hasPurchasedSite ? 'quiet' : 'secondary'}
+        variant={user.hasPurchasedSite ? 'quiet' : isFirst ? 'primary' : 'secondary'}
         size={user.hasPurchasedSite ? undefined : 'lg'}
         block={!user.hasPurchasedSite}
       >{`Subscribe for ${formatPrice(priceCents)} ${per}`}</ButtonLink>

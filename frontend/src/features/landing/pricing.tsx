@@ -1,13 +1,11 @@
 import { paths } from '#frontend/src/paths.ts';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { currency, offers } from '#shared/pricing.ts';
+import { currency, type OfferType, offers } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
 import { Faq } from './faq.tsx';
 import { landing } from './landing.ts';
 import './pricing.css';
-
-type OfferContent = (typeof offers)[keyof typeof offers];
 
 /** The two offers (SPEC-9.1). */
 export function Pricing() {
@@ -20,8 +18,8 @@ export function Pricing() {
         <p className="landing-lead">{landing.pricingText}</p>
       </div>
       <div className="landing-offers">
-        <Offer offer={offers.purchase} />
-        <Offer offer={offers.subscription} isInverted />
+        <Offer type="purchase" />
+        <Offer type="subscription" isInverted />
       </div>
       <p className="landing-even">{landing.pricingEven}</p>
       <Faq />
@@ -30,11 +28,12 @@ export function Pricing() {
 }
 
 interface OfferProps {
-  readonly offer: OfferContent;
+  readonly type: OfferType;
   readonly isInverted?: boolean;
 }
 
-function Offer({ offer, isInverted = false }: OfferProps) {
+function Offer({ type, isInverted = false }: OfferProps) {
+  const offer = offers[type];
   return (
     <article className={isInverted ? 'inverted landing-offer' : 'landing-offer'}>
       <header className="landing-offer-head">
@@ -57,7 +56,7 @@ function Offer({ offer, isInverted = false }: OfferProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.register} variant="primary" size="lg" block>
+      <ButtonLink to={paths.registerFor(type)} variant="primary" size="lg" block>
         {offer.action}
       </ButtonLink>
     </article>
