@@ -2,6 +2,7 @@ import type { ErrorBody } from '#shared/api/error-body.ts';
 import { OutdatedError } from './outdated.ts';
 import { OtherUserError } from './page-user.ts';
 import { reasonPhrase } from './reason-phrase.ts';
+import { UnreachableError } from './unreachable.ts';
 
 export type Issues = NonNullable<ErrorBody['issues']>;
 
@@ -38,9 +39,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message for the user, or `fallback` when it sent none. */
+/** Errors of our own that say what happened before the server could. */
+const spoken = [OutdatedError, OtherUserError, UnreachableError];
+
+/** The server's message for the user, why there is none, or `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
-  if (error instanceof OutdatedError || error instanceof OtherUserError) return error.message;
+  if (error instanceof Error && spoken.some((kind) => error instanceof kind)) return error.message;
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 

@@ -9,6 +9,7 @@ import { announceOtherUser, isPageOfAnother, userOfPage } from './page-user.ts';
 import { announceFactorNeeded, askForProof } from './reauthentication.ts';
 import { readServerClock } from './server-clock.ts';
 import { announceSignedOut } from './signed-out.ts';
+import { reached } from './unreachable.ts';
 
 /** Input of any call, before it is typed by its route. */
 export interface SendInput extends AddressInput {
@@ -67,13 +68,14 @@ const unknownCall = 'Not Found';
 
 /**
  * Throws `ApiError` for every response that is not OK, unless the user did what it asks for first,
- * `OutdatedError` where the API does not know the call, and `OtherUserError` where the session is not the page's.
+ * `UnreachableError` where none came, `OutdatedError` where the API does not know the call, and `OtherUserError` where
+ * the session is not the page's.
  */
 export async function send(route: Route, input: SendInput): Promise<Answer> {
   if (isPageOfAnother()) throw announceOtherUser();
-  const response = await respond(route, input);
+  const response = await reached(respond(route, input));
   readServerClock(response);
-  const text = await response.text();
+  const text = await reached(response.text());
   // What the document began knows no signal.
   input.signal?.throwIfAborted();
   const json = parseJson(text);

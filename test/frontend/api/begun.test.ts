@@ -142,6 +142,6 @@ test('a lost network is told as of any call, and the next call is made', async (
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   open('/dashboard');
   sent = fakeServer({ 'GET /api/user': () => ({ body: aUser({ id: 7 }) }) });
-  await expect(api.auth.currentUser()).rejects.toThrow('Failed to fetch');
+  await expect(api.auth.currentUser()).rejects.toThrow('We could not reach the server');
   expect((await api.auth.currentUser()).id).toBe(7);
 });
