@@ -82,7 +82,7 @@ export async function send(route: Route, input: SendInput): Promise<Answer> {
   if (response.ok) return { json, headers: response.headers };
   const { status, statusText, headers } = response;
   if (status === 412) throw announceOtherUser();
-  if (status === 401 && needsUser(route)) announceSignedOut();
+  if (status === 401 && needsUser(route)) announceSignedOut('refused');
   const error = errorBody.safeParse(json).data;
   if (status === 404 && error?.message === unknownCall) {
     announceOutdated();

@@ -1,8 +1,11 @@
-type Listener = () => void;
+/** `refused`: a call was, so the page shows what it did before; `gone`: somebody may have logged out elsewhere. */
+export type SessionEnd = 'refused' | 'gone';
+
+type Listener = (end: SessionEnd) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` when a call fails without a session. Returns the unsubscribe function. */
+/** Calls `listener` when there is no session any more. Returns the unsubscribe function. */
 export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -10,6 +13,6 @@ export function onSignedOut(listener: Listener): () => void {
   };
 }
 
-export function announceSignedOut(): void {
-  for (const listener of listeners) listener();
+export function announceSignedOut(end: SessionEnd): void {
+  for (const listener of listeners) listener(end);
 }

@@ -13,10 +13,13 @@ import { sendLogout } from './send-logout.ts';
 
 const userKey = currentUserQuery.queryKey;
 
+const isOfUser = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+  queryKey[0] !== userKey[0];
+
 /** Sets the user and drops all data of the previous one. */
 function replaceUser(client: QueryClient, user: User | null) {
   setCurrentUser(client, user);
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });
+  client.removeQueries({ predicate: isOfUser });
 }
 
 /** A page that showed another user is loaded again: what it still has to do or save is theirs. */
@@ -27,7 +30,13 @@ function enterAs(client: QueryClient, user: User) {
     return;
   }
   setUserOfPage(user.id);
-  replaceUser(client, user);
+  if (previous === null) {
+    replaceUser(client, user);
+    return;
+  }
+  // The page goes on where it was.
+  setCurrentUser(client, user);
+  void client.invalidateQueries({ predicate: isOfUser });
 }
 
 /** Provides the session (SPEC-4.1). */
@@ -37,8 +46,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const { data: user = null, isPending, isSuccess, isError } = useQuery(currentUserQuery);
   const [isLeaving, setLeaving] = useState(false);
   const [isReplaced, setReplaced] = useState(false);
+  const isInterrupted = useInterruption();
 
-  useEffect(() => onSignedOut(() => setCurrentUser(client, null)), [client]);
   useEffect(
     () =>
       onOtherUser(() => {
@@ -60,6 +69,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
           ? ('unknown' as const)
           : ('ready' as const),
       user,
+      isInterrupted: isInterrupted && user === null,
       isLeaving,
       isReplaced,
       signIn: (next: User) => enterAs(client, next),
@@ -75,7 +85,22 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       },
       refresh: () => client.refetchQueries({ queryKey: userKey }),
     }),
-    [client, navigate, isPending, isError, user, isLeaving, isReplaced],
+    [client, navigate, isPending, isError, user, isInterrupted, isLeaving, isReplaced],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Whether the session ended by a refusal; what is told later, while there is none, changes nothing. */
+function useInterruption(): boolean {
+  const client = useQueryClient();
+  const [isInterrupted, setInterrupted] = useState(false);
+  useEffect(
+    () =>
+      onSignedOut((end) => {
+        if (client.getQueryData(userKey)) setInterrupted(end === 'refused');
+        setCurrentUser(client, null);
+      }),
+    [client],
+  );
+  return isInterrupted;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { toastTitles } from '#shared/texts/toasts.ts';
@@ -9,8 +10,8 @@ import { usePageTitle } from '../ui/page.tsx';
 
 /* Screens that replace a page that cannot be shown, in the shell: they are needed where nothing more can be fetched. */
 
-/** The session ended on an open page (RULE-9). */
-export function NotLoggedIn() {
+/** The session ended on an open page (RULE-9); `children` is the way to sign in again here. */
+export function NotLoggedIn({ children }: { readonly children: ReactNode }) {
   usePageTitle(screens.notLoggedIn);
   return (
     <EmptyState
@@ -18,9 +19,12 @@ export function NotLoggedIn() {
       title={screens.notLoggedIn}
       text="Your session has ended. Please log in again to continue."
       action={
-        <ButtonLink to={paths.auth} variant="primary">
-          {screens.goToLogin}
-        </ButtonLink>
+        <>
+          {children}
+          <ButtonLink to={paths.auth} variant="quiet">
+            {screens.goToLogin}
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -5,6 +5,8 @@ interface Session {
   /** `unknown` when the server could not be asked. */
   readonly status: 'loading' | 'ready' | 'unknown';
   readonly user: User | null;
+  /** The session was refused while a page was open, which waits for its user to sign in again. */
+  readonly isInterrupted: boolean;
   /** Logging out: screens wait for /auth instead of showing `Not Logged In`. */
   readonly isLeaving: boolean;
   /** Another account has signed in elsewhere in this browser: this page can do nothing until it is loaded again. */

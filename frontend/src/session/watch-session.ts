@@ -10,7 +10,7 @@ const moments = [
 
 function check(): void {
   if (isPageOfAnother()) announceOtherUser();
-  else if (userOfPage() !== null && userOfSession() === null) announceSignedOut();
+  else if (userOfPage() !== null && userOfSession() === null) announceSignedOut('gone');
 }
 
 /** Notices logins and logouts in other tabs, and on pages that Back shows. Returns the function that ends it. */

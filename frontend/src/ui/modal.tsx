@@ -30,13 +30,17 @@ export function Modal({ onClose, isLocked, children, ...rest }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const focused = useRef<HTMLElement>(null);
+  const isHidden = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    isHidden.current = false;
     const remove = addModal(id);
     return () => {
       remove();
+      // Removed, or hidden with its page until that is shown again.
+      isHidden.current = true;
       element?.close();
     };
   }, [id]);
@@ -48,7 +52,7 @@ export function Modal({ onClose, isLocked, children, ...rest }: ModalProps) {
   };
   const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     const { currentTarget: element } = event;
-    if (!isOwn(event) || element.open) return;
+    if (!isOwn(event) || element.open || isHidden.current) return;
     if (!isLocked) {
       onClose();
       return;

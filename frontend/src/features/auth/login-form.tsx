@@ -21,6 +21,8 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondStep, type SecondStepQuestion } from './second-step.tsx';
 
 interface LoginFormProps {
+  /** Filled in. */
+  readonly username?: string | undefined;
   /** Resolves after navigation; the button stays busy until then. */
   readonly onSignedIn: (user: User) => Promise<void>;
 }
@@ -35,7 +37,7 @@ function secondStepOf(error: unknown): SecondStepQuestion | null {
   return next && 'ticket' in next ? next : null;
 }
 
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ username, onSignedIn }: LoginFormProps) {
   const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
   if (question) {
     const back = () => setQuestion(null);
@@ -43,7 +45,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   }
   return (
     <div className={styles.ways}>
-      <PasswordForm onSignedIn={onSignedIn} onSecondStep={setQuestion} />
+      <PasswordForm username={username} onSignedIn={onSignedIn} onSecondStep={setQuestion} />
       <PasskeySignIn onSignedIn={onSignedIn} />
     </div>
   );
@@ -53,7 +55,7 @@ interface PasswordFormProps extends LoginFormProps {
   readonly onSecondStep: (question: SecondStepQuestion) => void;
 }
 
-function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
+function PasswordForm({ username, onSignedIn, onSecondStep }: PasswordFormProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({
     schema: loginBody,
@@ -74,7 +76,12 @@ function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
   return (
     <Form form={form}>
       <Field name="username" label="Username" required>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          defaultValue={username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
       <Field name="password" label="Password" required>
         <PasswordInput autoComplete="current-password" />

@@ -7,5 +7,5 @@ import { announceSignedOut } from '#frontend/src/api/signed-out.ts';
  */
 export async function checkSession(): Promise<void> {
   const user = await fetchCurrentUser().catch(() => undefined);
-  if (user === null) announceSignedOut();
+  if (user === null) announceSignedOut('refused');
 }
