@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { currentUserQuery, setCurrentUser } from '../api/current-user.ts';
 import { onOtherUser, setUserOfPage, userOfPage } from '../api/page-user.ts';
-import { onSignedOut } from '../api/signed-out.ts';
 import { paths } from '../paths.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { recordSession } from '../session/session-hint.ts';
 import { watchSession } from '../session/watch-session.ts';
 import { sendLogout } from './send-logout.ts';
+import { useInterruption } from './use-interruption.ts';
 
 const userKey = currentUserQuery.queryKey;
 
@@ -46,7 +46,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const { data: user = null, isPending, isSuccess, isError } = useQuery(currentUserQuery);
   const [isLeaving, setLeaving] = useState(false);
   const [isReplaced, setReplaced] = useState(false);
-  const isInterrupted = useInterruption();
+  const isInterrupted = useInterruption(user);
 
   useEffect(
     () =>
@@ -69,7 +69,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
           ? ('unknown' as const)
           : ('ready' as const),
       user,
-      isInterrupted: isInterrupted && user === null,
+      isInterrupted,
       isLeaving,
       isReplaced,
       signIn: (next: User) => enterAs(client, next),
@@ -88,19 +88,4 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     [client, navigate, isPending, isError, user, isInterrupted, isLeaving, isReplaced],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-/** Whether the session ended by a refusal; what is told later, while there is none, changes nothing. */
-function useInterruption(): boolean {
-  const client = useQueryClient();
-  const [isInterrupted, setInterrupted] = useState(false);
-  useEffect(
-    () =>
-      onSignedOut((end) => {
-        if (client.getQueryData(userKey)) setInterrupted(end === 'refused');
-        setCurrentUser(client, null);
-      }),
-    [client],
-  );
-  return isInterrupted;
 }
