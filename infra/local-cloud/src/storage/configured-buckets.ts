@@ -14,13 +14,13 @@ export interface ConfiguredBuckets {
 }
 
 /**
- * The buckets of the template, and those that earlier templates left (DeletionPolicy Retain): private, with their objects
- * and what was configured since by calls. A template's own words win at the next boot.
+ * The buckets of the template, and those that earlier templates left (DeletionPolicy Retain), empty ones too: private,
+ * with their objects and what was configured since by calls. A template's own words win at the next boot.
  */
 export function configuredBuckets(
   dataDir: string,
   declared: readonly BucketDefinition[],
-  left: readonly string[],
+  filled: readonly string[],
 ): ConfiguredBuckets {
   const file = join(dataDir, 'buckets.json');
   const stored = readDurableFile(file, fileSchema) ?? {};
@@ -35,13 +35,21 @@ export function configuredBuckets(
       ...('NotificationConfiguration' in properties && { notifications }),
     };
   };
-  const all = new Map([...left.map(asLeft), ...declared].map((it) => [it.name, it]));
+  const left = new Set([...filled, ...Object.keys(stored)]);
+  const all = new Map([...[...left].map(asLeft), ...declared].map((it) => [it.name, it]));
+  const fresh = declared.filter(({ name }) => !Object.hasOwn(stored, name));
+  for (const { name } of fresh) stored[name] = {};
+  if (fresh.length > 0) save();
   return {
     all,
     configure(name, properties) {
       all.set(name, changed(name, properties));
       stored[name] = { ...stored[name], ...properties };
-      writeFileDurably(file, JSON.stringify(stored));
+      save();
     },
   };
+
+  function save(): void {
+    writeFileDurably(file, JSON.stringify(stored));
+  }
 }

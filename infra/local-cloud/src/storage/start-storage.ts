@@ -16,8 +16,8 @@ export async function startStorage(options: StorageOptions): Promise<ObjectStore
   const events = createEvents();
   const work = createWork();
   const store = await openStore(options.dataDir, now, events.emit);
-  const left = store.versions.buckets();
-  const { all: buckets, configure } = configuredBuckets(options.dataDir, options.buckets, left);
+  const filled = store.versions.buckets();
+  const { all: buckets, configure } = configuredBuckets(options.dataDir, options.buckets, filled);
   const sweepNow = () => work.track(sweep(store, buckets.values()));
   await sweepNow();
   const { port, close } = await serve(store, { ...options, now }, { buckets, configure }, work);
