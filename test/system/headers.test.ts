@@ -14,10 +14,11 @@ import {
   whenCreatingCustomer,
   whenRegistering,
 } from './support/steps.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
-const product = await useProduct();
+/** Its own, since every call is made, also those that replace the administrator's codes. */
+const product = await useOwnProduct();
 const admin = await signedIn(product, 'admin');
 let websiteId: number;
 let ownerId: number;
