@@ -13,8 +13,8 @@ const SignInAgain = lazyNamed(
 );
 
 /**
- * Only for signed-in users (SPEC-2.1, RULE-9). Visitors are redirected to /auth; `Not Logged In`
- * appears when the session ends while a page is open. A page whose call was refused waits behind it, with what was typed.
+ * Only for signed-in users (SPEC-2.1, RULE-9). Visitors are redirected to /auth; `Not Logged In` appears when the
+ * session ends while a page is open. A page whose call was refused waits behind it (decision 0322).
  */
 export function RequireUser() {
   const { status, user, isInterrupted, isLeaving, isReplaced, refresh } = useSession();

@@ -22,7 +22,7 @@ export function ActivatePage() {
       />
       <Activation link={readActivationLink(query)} onActivated={() => setActivated(true)} />
       <p className={styles.under}>
-        Already activated? <TextLink to={paths.auth}>Sign in</TextLink>
+        Registered yourself, or already activated? <TextLink to={paths.auth}>Sign in</TextLink>
       </p>
     </Page>
   );

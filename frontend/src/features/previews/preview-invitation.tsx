@@ -1,7 +1,7 @@
 import { paths } from '#frontend/src/paths.ts';
 import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
-import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
 import { brand } from '#shared/brand.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 import { screens } from '#shared/texts/screens.ts';
@@ -26,6 +26,9 @@ export function PreviewInvitation({ token }: { readonly token: string }) {
           {screens.getStartedNow}
           <ArrowRightIcon size={18} />
         </ButtonLink>
+        <p className={styles.text}>
+          Registered yourself, or activated before? <TextLink to={paths.auth}>Sign in</TextLink>
+        </p>
       </div>
       <p className={styles.signed}>
         Built by {name}, {role}.{' '}
