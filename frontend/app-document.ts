@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { Connect, Plugin, Rolldown } from 'vite';
 import { documentOf, type Screen, screens } from './screens.ts';
+import { brandCard, socialCard } from './social-card.ts';
 
 /**
  * Every address without a file extension except `/` is the application, as at CloudFront's edge.
@@ -14,6 +15,7 @@ const toAppDocument: Connect.NextHandleFunction = (request, _response, next) => 
   next();
 };
 
+const cardPlace = '<!--card-->';
 const firstPaint = '<script src="/first-paint.js"></script>';
 const beginCalls = join(import.meta.dirname, 'begin-calls.js');
 
@@ -38,15 +40,16 @@ export function appDocument(): Plugin {
         const html = String(page.source);
         if (!html.includes(firstPaint)) throw new Error('app.html has no first-paint.js');
         const script = inlineScript(join(folders.publicDir, 'first-paint.js'));
-        const write = (screen: Pick<Screen, 'modules'>) =>
+        const write = (screen: Pick<Screen, 'modules' | 'card'>) =>
           html
+            .replace(cardPlace, () => (screen.card ? socialCard(screen.card) : ''))
             .replace(firstPaint, () => `${callsOf(screen)}<script>${script}</script>`)
             .replace('</head>', () => `${announced(bundle, folders.root, html, screen)}</head>`);
         for (const screen of screens) {
           const [fileName, source] = [documentOf(screen), write(screen)];
           this.emitFile({ type: 'asset', fileName, source });
         }
-        page.source = write({ modules: [] });
+        page.source = write({ modules: [], card: brandCard });
       },
     },
   };

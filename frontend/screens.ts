@@ -9,6 +9,7 @@ import { previews } from '../shared/api/previews.ts';
 import type { Route } from '../shared/api/route.ts';
 import { users } from '../shared/api/users.ts';
 import { websites } from '../shared/api/websites.ts';
+import { brand } from '../shared/brand.ts';
 import { listLimits } from '../shared/limits/lists.ts';
 import { type AddressInput, addressOf } from './src/api/address.ts';
 import type { CallInput } from './src/api/call.ts';
@@ -17,6 +18,8 @@ import { paths, patterns } from './src/paths.ts';
 /** A screen with a document of its own, which announces its files and begins its first calls. */
 export interface Screen {
   readonly path: string;
+  /** What a messenger shows where a link to it is shared: it runs no script, and the card may tell no secret. */
+  readonly card?: { readonly title: string; readonly text: string };
   /** Below `src`: with what each imports, all that the screen shows at once. */
   readonly modules: readonly string[];
   /** Begun for everybody. */
@@ -53,6 +56,10 @@ export const screens: readonly Screen[] = [
   { path: paths.auth, modules: ['pages/auth.tsx'], callsOfUser: [call(auth.currentUser, {})] },
   {
     path: paths.preview,
+    card: {
+      title: `Your website preview · ${brand.name}`,
+      text: 'A website that was made for you. Open it, look around, and say what should change.',
+    },
     modules: ['pages/preview.tsx'],
     calls: [call(previews.get, { params: { token } })],
     callsOfUser: session,

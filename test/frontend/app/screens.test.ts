@@ -4,8 +4,10 @@ import { functionRuntime } from 'local-cloud/testing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { documentOf, screens } from '#frontend/screens.ts';
+import { brandCard } from '#frontend/social-card.ts';
 import { edgeCode } from '#infra/aws/edge/edge-code.ts';
 import { listRoutes } from '#shared/api/routes.ts';
+import { brand } from '#shared/brand.ts';
 import { type BuiltFile, buildPages, contentOf } from '../support/build-pages.ts';
 
 /** What a screen may load at once, compressed, in KB: less than before each had one file (docs/screens.md). */
@@ -93,6 +95,23 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (pa
       expect(isCall || pathname === '/config.json', address).toBe(true);
     }
   });
+});
+
+test.each([
+  ['app.html', brandCard.title],
+  ['app-preview.html', `Your website preview · ${brand.name}`],
+])('%s has a card for messengers, which names no customer', (name, title) => {
+  const of = (property: string) =>
+    new RegExp(`<meta property="og:${property}" content="([^"]*)">`).exec(html(name))?.[1];
+  expect(of('title')).toBe(title);
+  expect(of('description')).toMatch(/\.$/);
+  // A deployment fills it in (built-site.test.ts).
+  expect(of('image')).toBe('%ORIGIN%/og.png');
+});
+
+test('no other document has one', () => {
+  const others = screens.filter(({ card }) => !card).map(documentOf);
+  expect(others.filter((name) => html(name).includes('og:'))).toEqual([]);
 });
 
 test('all documents have the same inline script', () => {
