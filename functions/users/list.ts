@@ -1,8 +1,10 @@
 import { type UserFilter, users } from '#shared/api/users.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import { foldedText } from '#shared/rules/text.ts';
 import { isInFilter, listFiltered } from '../data/users/filtered-users.ts';
+import { listMatches } from '../data/users/sorted-matches.ts';
 import { listUsers } from '../data/users/user-list.ts';
-import { searchUsers } from '../data/users/user-search.ts';
+import { findMatches, searchUsers } from '../data/users/user-search.ts';
 import { readUserTotal } from '../data/users/user-total.ts';
 import { invalidCursor, readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -38,10 +40,21 @@ async function filtered(filter: UserFilter, { limit, cursor }: Query) {
   return pageReply(page.items, { list: name, path, query: { filter, limit }, page });
 }
 
-async function search(prefix: string, { limit, cursor, q }: Query) {
+async function search(prefix: string, asked: Query) {
+  const ids = await findMatches(prefix, listLimits.sortedMatches);
+  if (ids === null) return searchByText(prefix, asked);
+  const { sort, order, limit, cursor, q } = asked;
+  const name = `users found by ${sort} ${order}`;
+  const position = readCursor(name, cursor);
+  const page = await listMatches(ids, { sort, order, limit, position });
+  return pageReply(page.items, { list: name, path, query: { q, sort, order, limit }, page });
+}
+
+async function searchByText(prefix: string, { sort, order, limit, cursor, q }: Query) {
   const name = 'users found';
   const position = readCursor(name, cursor);
   if (position && !position.key.startsWith(prefix)) throw invalidCursor();
   const page = await searchUsers({ prefix, limit, position });
-  return pageReply(page.items, { list: name, path, query: { q, limit }, page });
+  const query = { q, sort, order, limit };
+  return pageReply(page.items, { list: name, path, query, page, order: 'text' });
 }

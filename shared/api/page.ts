@@ -38,3 +38,7 @@ export const searchText = z.optional(
 
 export const orders = ['asc', 'desc'] as const;
 export type Order = (typeof orders)[number];
+
+/** The header of a list that has another order than was asked for; `text`: by the matched text (RULE-10). */
+export const listOrderHeader = 'x-list-order';
+export type ListOrder = 'text';

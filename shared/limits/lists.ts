@@ -1,5 +1,10 @@
 /** SPEC-9.2, RULE-10. */
-export const listLimits = { pageSize: 10, maxPageSize: 100 } as const;
+export const listLimits = {
+  pageSize: 10,
+  maxPageSize: 100,
+  /** A search that more users match is in the order of the matched text. */
+  sortedMatches: 200,
+} as const;
 
 /** RULE-29: how many updates of a website the dashboard lists. */
 export const updateLimits = { newest: 20 } as const;

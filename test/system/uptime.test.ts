@@ -18,7 +18,7 @@ import { whenScheduled } from './support/when-scheduled.ts';
 /** The watch of live sites and the monthly report, by the template's schedules. */
 const product = await useProduct();
 const admin = await signedIn(product, 'admin');
-const name = 'joinery.example';
+const name = 'windmill.example';
 const host = `www.${name}`;
 
 async function givenSubscriber() {

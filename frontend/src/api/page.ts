@@ -1,3 +1,5 @@
+import { listOrderHeader } from '#shared/api/page.ts';
+
 /** A page of a list (RULE-10). */
 export interface Page<T> {
   readonly items: T;
@@ -6,6 +8,8 @@ export interface Page<T> {
   readonly previous: string | null;
   /** Absent while searching. */
   readonly total: number | null;
+  /** Whether it has another order than was asked for: a search that very many match. */
+  readonly isByText: boolean;
 }
 
 function cursorOf(link: string, rel: string): string | null {
@@ -26,5 +30,6 @@ export function pageOf<T>({ data, headers }: { data: T; headers: Headers }): Pag
     next: cursorOf(link, 'next'),
     previous: /\brel="?prev"?/.test(link) ? (cursorOf(link, 'prev') ?? '') : null,
     total: total === null ? null : Number(total),
+    isByText: headers.has(listOrderHeader),
   };
 }

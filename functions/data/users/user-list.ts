@@ -7,7 +7,7 @@ import { getItems } from '../table/read.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
 import { userList, userOrders } from './user-sort.ts';
 
-interface UserListQuery {
+export interface UserListQuery {
   readonly sort: UserSort;
   readonly order: Order;
   readonly limit: number;

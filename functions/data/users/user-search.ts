@@ -94,6 +94,13 @@ interface Search {
   readonly position: Position | null;
 }
 
+/** The ids of all users who match, or null where they are more than `most`: one round trip. */
+export async function findMatches(prefix: string, most: number): Promise<readonly number[] | null> {
+  const { entries, more } = await queryEntries({ prefix, limit: most, position: null });
+  const hits = entries.filter(({ term, terms }) => isFirstMatch(term, terms, prefix));
+  return more === undefined && hits.length <= most ? hits.map(({ userId }) => userId) : null;
+}
+
 /**
  * Ordered by matched text, in two round trips. A user is listed only under the first of their
  * matching terms, so they appear once across pages, and a page may be short.

@@ -1,3 +1,4 @@
+import { type ListOrder, listOrderHeader } from '#shared/api/page.ts';
 import { type Position, writeCursor } from './page-cursor.ts';
 
 export interface Listed {
@@ -7,10 +8,19 @@ export interface Listed {
   readonly page: { readonly next: Position | null; readonly prev: Position | null };
   /** Absent where nothing is counted (RULE-10). */
   readonly total?: number;
+  /** Where the list has another order than was asked for (RULE-10). */
+  readonly order?: ListOrder;
 }
 
-/** `Link` with relative URLs of the neighboring pages, and `X-Total-Count` (RULE-10). */
-export function pageHeaders({ list, path, query, page, total }: Listed): Record<string, string> {
+/** `Link` with relative URLs of the neighboring pages, `X-Total-Count`, and `X-List-Order` (RULE-10). */
+export function pageHeaders({
+  list,
+  path,
+  query,
+  page,
+  total,
+  order,
+}: Listed): Record<string, string> {
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -24,5 +34,6 @@ export function pageHeaders({ list, path, query, page, total }: Listed): Record<
   return {
     ...(links.length > 0 && { link: links.join(', ') }),
     ...(total !== undefined && { 'x-total-count': String(total) }),
+    ...(order && { [listOrderHeader]: order }),
   };
 }

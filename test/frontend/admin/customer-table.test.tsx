@@ -11,7 +11,10 @@ const admin = aUser({ id: 1, username: 'admin', isAdmin: true });
 const link = (cursor: string, rel: string) => `</api/users?cursor=${cursor}>; rel="${rel}"`;
 
 /** A server with one page of customers; all pages except the first have adjacent pages. */
-function givenCustomers(customers: readonly Customer[]) {
+function givenCustomers(
+  customers: readonly Customer[],
+  headers: Readonly<Record<string, string>> = {},
+) {
   return fakeServer({
     'GET /api/user': () => ({ body: admin }),
     'GET /api/users': ({ url }) => ({
@@ -19,6 +22,7 @@ function givenCustomers(customers: readonly Customer[]) {
       headers: {
         'x-total-count': '57',
         link: url.includes('cursor=') ? link('c3', 'next') : link('c2', 'next'),
+        ...headers,
       },
     }),
   });
@@ -49,7 +53,7 @@ test('Next follows the Link header, and the page is kept in the URL', async () =
   expect(lists(calls).at(-1)).toBe('/api/users?limit=10&sort=id&order=asc&cursor=c2');
 });
 
-test('a search is debounced, returns to the first page and drops the order', async () => {
+test('a search is debounced, returns to the first page and keeps the order', async () => {
   const calls = givenCustomers([aCustomer()]);
   const screen = renderApp('/admin?cursor=c2&page=2');
   await screen.findByRole('table');
@@ -57,10 +61,18 @@ test('a search is debounced, returns to the first page and drops the order', asy
   await waitFor(() => expect(screen.address()).toBe('/admin?q=holt'));
   await waitFor(() =>
     expect(lists(calls).filter((url) => url.includes('q='))).toEqual([
-      '/api/users?limit=10&q=holt',
+      '/api/users?limit=10&q=holt&sort=id&order=asc',
     ]),
   );
+  expect(screen.getByRole('button', { name: 'Name' })).toBeTruthy();
+});
+
+test('a search that very many match shows that its headings do not sort', async () => {
+  givenCustomers([aCustomer()], { 'x-list-order': 'text' });
+  const screen = renderApp('/admin?q=holt');
+  await screen.findByText(/^More than 200 customers match/);
   expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
 });
 
 /** As in saleor/saleor-dashboard#3889 and openopps/openopps-platform#4033. */
@@ -72,7 +84,7 @@ test('a blank before a pause in typing stays', async () => {
   await waitFor(() => expect(screen.address()).toBe('/admin?q=Anna'));
   await userEvent.type(field, 'Holt');
   await waitFor(() => expect(screen.address()).toBe('/admin?q=Anna+Holt'));
-  expect(lists(calls).at(-1)).toBe('/api/users?limit=10&q=Anna+Holt');
+  expect(lists(calls).at(-1)).toBe('/api/users?limit=10&q=Anna+Holt&sort=id&order=asc');
   expect(field).toMatchObject({ value: 'Anna Holt' });
 });
 

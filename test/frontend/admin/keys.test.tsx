@@ -36,7 +36,9 @@ describe('Ctrl+K', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const field = await screen.findByRole('combobox', { name: 'Name, company or email' });
     expect(field).toHaveProperty('value', 'holt');
-    await expect.poll(() => calls.at(-1)?.url).toBe('/api/users?limit=10&q=holt');
+    await expect
+      .poll(() => calls.at(-1)?.url)
+      .toBe('/api/users?limit=10&q=holt&sort=date&order=desc');
   });
 
   async function openDialog() {
@@ -65,7 +67,9 @@ describe('Ctrl+K', () => {
   test('searches like the table', async () => {
     const { calls, field } = await openDialog();
     fireEvent.change(field, { target: { value: 'holt' } });
-    await expect.poll(() => calls.at(-1)?.url).toBe('/api/users?limit=10&q=holt');
+    await expect
+      .poll(() => calls.at(-1)?.url)
+      .toBe('/api/users?limit=10&q=holt&sort=date&order=desc');
   });
 
   test('a click opens a customer, too', async () => {

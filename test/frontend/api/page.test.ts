@@ -13,7 +13,9 @@ test('adjacent pages and total come from the headers', () => {
     next: 'a,b',
     previous: 'c',
     total: 41,
+    isByText: false,
   });
+  expect(page({ 'x-list-order': 'text' }).isByText).toBe(true);
 });
 
 test('the second page links back to the empty cursor', () => {
@@ -24,5 +26,5 @@ test('the second page links back to the empty cursor', () => {
 });
 
 test('a single page has no adjacent pages, a search no total', () => {
-  expect(page({})).toEqual({ items: [], next: null, previous: null, total: null });
+  expect(page({})).toEqual({ items: [], next: null, previous: null, total: null, isByText: false });
 });

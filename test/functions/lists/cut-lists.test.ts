@@ -132,6 +132,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'functions/hosting/review-domains.ts': 'all domains of a website',
   'functions/hosting/watch-sites.ts': 'all pages are read',
   'functions/data/users/user-search.ts': 'all pages are read; a short page has a next one',
+  'functions/data/users/sorted-matches.ts':
+    'all matches are read; the page has those after its cursor',
   'functions/data/users/filtered-users.ts': 'a short page has a next one',
   'functions/data/table/range.ts': 'the row of the position',
   'functions/data/users/session-list.ts': 'all pages are read',

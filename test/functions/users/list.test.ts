@@ -2,14 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { handler as updateWebsite } from '#functions/admin/update-website-url.ts';
+import { transact } from '#functions/data/table/send.ts';
+import { newStoredUser } from '#functions/data/users/new-user.ts';
 import { getUser } from '#functions/data/users/user.ts';
+import { searchEntries, searchEntryRemovals } from '#functions/data/users/user-search.ts';
 import { handler as getOne } from '#functions/users/get.ts';
 import { handler as list } from '#functions/users/list.ts';
 import { root } from '#infra/build/steps.ts';
+import { orders } from '#shared/api/page.ts';
+import { userSorts } from '#shared/api/users.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { watchTable } from '#test/support/table-calls.ts';
-import { givenUser } from '#test/support/users.ts';
+import { givenUser, newUser } from '#test/support/users.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -82,16 +88,47 @@ test('the links lead through all pages and back, and keep the query', async () =
   expect(back.link.has('prev')).toBe(false);
 });
 
-test('a search has no total, is ordered by matched text and pages on', async () => {
+test('a search has no total, is sorted like the table and pages on', async () => {
   const first = await get({ q: 'USER1', limit: '4', sort: 'id', order: 'desc' });
-  expect(first.names).toEqual(['user1', 'user10', 'user11', 'user12']);
+  expect(first.names).toEqual(['user19', 'user18', 'user17', 'user16']);
   expect(first.total).toBeUndefined();
-  expect(first.link.get('next')).toMatch(/^\/api\/users\?q=USER1&limit=4&cursor=/);
+  expect(first.headers['x-list-order']).toBeUndefined();
+  expect(first.link.get('next')).toMatch(
+    /^\/api\/users\?q=USER1&sort=id&order=desc&limit=4&cursor=/,
+  );
   const second = await follow(first.link.get('next'));
-  expect(second.names).toEqual(['user13', 'user14', 'user15', 'user16']);
+  expect(second.names).toEqual(['user15', 'user14', 'user13', 'user12']);
+  const third = await follow(second.link.get('next'));
+  expect(third.names).toEqual(['user11', 'user10', 'user1']);
+  expect(third.link.has('next')).toBe(false);
+  expect((await follow(third.link.get('prev'))).names).toEqual(second.names);
   expect((await follow(second.link.get('prev'))).names).toEqual(first.names);
   expect((await get({ q: 'company w' })).names).toEqual(['user22']);
   expect((await get({ q: 'nothing of the kind' })).json).toEqual([]);
+});
+
+test.each(userSorts)('a search sorted by %s has the order of the table', async (sort) => {
+  for (const order of orders) {
+    const all = await get({ sort, order, limit: '100' });
+    const found = await get({ q: 'user', sort, order, limit: '100' });
+    expect(found.names).toEqual(all.names.filter((name) => name.startsWith('user')));
+  }
+});
+
+test('a search that more than 200 match is in the order of the text, and says so', async () => {
+  const stored = (id: number) => newStoredUser(id, newUser({ username: `zz${id}` }), new Date());
+  const ids = Array.from({ length: listLimits.sortedMatches + 1 }, (_, index) => 9_000 + index);
+  // Their entries alone, of which the username's is the last.
+  const entries = ids.flatMap((id) => searchEntries(stored(id)).slice(-1));
+  for (let start = 0; start < entries.length; start += 100)
+    await transact(entries.slice(start, start + 100));
+  const first = await get({ q: 'zz', sort: 'date', order: 'desc' });
+  expect(first.headers['x-list-order']).toBe('text');
+  const second = await follow(first.link.get('next'));
+  expect(second.status).toBe(200);
+  expect([...second.link.keys()]).toEqual(['next', 'prev']);
+  await transact(searchEntryRemovals(stored(9_000)).slice(-1));
+  expect((await get({ q: 'zz' })).headers['x-list-order']).toBeUndefined();
 });
 
 test('a blank search is no search', async () => {
@@ -126,7 +163,8 @@ test('a cursor that we did not write for this list is refused', async () => {
     { cursor: byId, order: 'desc' },
     { cursor: byId, q: 'user' },
     { cursor: found },
-    { cursor: found, q: 'company' },
+    { cursor: found, q: 'user', order: 'desc' },
+    { cursor: found, q: 'user', sort: 'name' },
   ];
   for (const query of wrong) {
     const answer = await get(query);

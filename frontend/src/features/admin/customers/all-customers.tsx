@@ -4,6 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { userFilters } from '#shared/api/users.ts';
+import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { screens } from '#shared/texts/screens.ts';
 import type { OnAction } from '../actions.ts';
@@ -22,6 +23,8 @@ import { rangeText } from './table/table-state.ts';
 import { useFilter } from './table/use-filter.ts';
 import { useTableState } from './table/use-table-state.ts';
 
+const manyFound = `More than ${listLimits.sortedMatches} customers match, in the order of what matches. Type more letters to sort them.`;
+
 interface AllCustomersProps {
   readonly since: string;
   readonly onAction: OnAction;
@@ -33,6 +36,7 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
   const { state } = table;
   const { filter, filterBy } = useFilter();
   const query = useQuery(customersQuery(state, filter));
+  const isFixed = (!state.q && filter !== undefined) || query.data?.isByText === true;
   const isGone = useRestart(query.data, table.restart);
   const retry = () => {
     table.restart();
@@ -49,9 +53,7 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
             ))}
           </div>
         )}
-        {!state.q && !filter && (
-          <SortSelect sort={state.sort} order={state.order} onSort={table.sortBy} />
-        )}
+        {!isFixed && <SortSelect sort={state.sort} order={state.order} onSort={table.sortBy} />}
         <ExportButton source={customersExport} />
       </div>
       {(query.isPending || isGone) && <TableSkeleton label="Loading customers" />}
@@ -67,7 +69,7 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
         <Found
           table={table}
           page={query.data}
-          isFiltered={filter !== undefined}
+          isFixed={isFixed}
           isBusy={query.isPlaceholderData}
           since={since}
           onAction={onAction}
@@ -80,23 +82,25 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
 interface FoundProps extends AllCustomersProps {
   readonly table: ReturnType<typeof useTableState>;
   readonly page: Page<readonly Customer[]>;
-  readonly isFiltered: boolean;
+  /** In an order that nobody chose. */
+  readonly isFixed: boolean;
   readonly isBusy: boolean;
 }
 
-function Found({ table, page, isFiltered, isBusy, since, onAction }: FoundProps) {
+function Found({ table, page, isFixed, isBusy, since, onAction }: FoundProps) {
   const { state, sortBy, search, goTo } = table;
   const { items, previous, next, total } = page;
   const isLast = next === null;
   if (items.length === 0 && isLast) {
     return <NoCustomers q={state.q} onClear={() => search('')} />;
   }
-  const { sort, order, q } = state;
+  const { sort, order } = state;
   return (
     <>
+      {page.isByText && <p className={styles.many}>{manyFound}</p>}
       <CustomerTable
         customers={items}
-        sorting={q || isFiltered ? undefined : { sort, order, onSort: sortBy }}
+        sorting={isFixed ? undefined : { sort, order, onSort: sortBy }}
         isBusy={isBusy}
         since={since}
         onAction={onAction}

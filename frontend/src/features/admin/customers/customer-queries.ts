@@ -16,7 +16,7 @@ export function customersQuery(
 ) {
   const query = {
     limit: listLimits.pageSize,
-    ...(q ? { q } : filter ? { filter } : { sort, order }),
+    ...(q ? { q, sort, order } : filter ? { filter } : { sort, order }),
     ...(cursor && { cursor }),
   };
   return queryOptions({

@@ -12,7 +12,7 @@ type Sorting = Pick<TableState, 'sort' | 'order'> & { readonly onSort: (sort: Us
 
 interface CustomerTableProps {
   readonly customers: readonly Customer[];
-  /** Absent for search results and a single customer, which cannot be sorted. */
+  /** Absent for a filter, a search that very many match, and a single customer, which cannot be sorted. */
   readonly sorting?: Sorting | undefined;
   readonly isBusy?: boolean;
   /** Customers who signed up later are marked as new. */

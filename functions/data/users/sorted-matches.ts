@@ -1,0 +1,49 @@
+import type { Position } from '#functions/rules/http/page-cursor.ts';
+import { inListOrder, neighbors, type Page } from '../table/page.ts';
+import { getItems } from '../table/read.ts';
+import { parseUser, type StoredUser, userKey } from './user.ts';
+import type { UserListQuery } from './user-list.ts';
+import { userOrders, userSortAttributes } from './user-sort.ts';
+
+interface Row {
+  readonly user: StoredUser;
+  readonly key: string;
+}
+
+/** A page of these users in an order of the table: reads all of them, at most `listLimits.sortedMatches`. */
+export async function listMatches(
+  ids: readonly number[],
+  { sort, order, limit, position }: UserListQuery,
+): Promise<Page<StoredUser>> {
+  const { attribute } = userOrders[sort];
+  const rows = (await readUsers(ids)).flatMap((user): readonly Row[] => {
+    const key = userSortAttributes(user)[attribute];
+    return key === undefined ? [] : [{ user, key }];
+  });
+  const isForward = (order === 'asc') !== (position?.direction === 'prev');
+  const ahead = rows
+    .filter(({ key }) => isBeyond(key, position, isForward))
+    .toSorted((a, b) => (isForward ? compare(a.key, b.key) : compare(b.key, a.key)));
+  const shown = ahead.slice(0, limit);
+  const far = ahead.length > limit ? shown.at(-1)?.key : undefined;
+  const found = shown.map(({ user }) => user);
+  return { items: inListOrder(found, position), ...neighbors(position, shown[0]?.key, far) };
+}
+
+/** In one round trip, since `getItems` reads a hundred in each. */
+async function readUsers(ids: readonly number[]): Promise<readonly StoredUser[]> {
+  const keys = ids.map(userKey);
+  const halves = [keys.slice(0, 100), keys.slice(100)].filter(({ length }) => length > 0);
+  return (await Promise.all(halves.map(getItems))).flat().map(parseUser);
+}
+
+function isBeyond(key: string, position: Position | null, isForward: boolean): boolean {
+  if (!position) return true;
+  const side = compare(key, position.key);
+  return isForward ? side > 0 : side < 0;
+}
+
+/** By UTF-8 bytes, as DynamoDB sorts keys. */
+function compare(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
