@@ -2,6 +2,7 @@ import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { updateLimits } from '#shared/limits/lists.ts';
+import type { Stage } from '#shared/model/stage.ts';
 import type { User } from '#shared/model/user.ts';
 import { consultingRateCents, offers } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
@@ -9,6 +10,7 @@ import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { afterEnd, latePayment, leaving } from '#shared/texts/subscription.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
+import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -35,15 +37,18 @@ const anUpdate = (id: number) => ({
 
 interface Given {
   readonly user?: Partial<User>;
+  readonly stage?: Stage;
   readonly updates?: () => FakeAnswer;
   readonly billing?: () => FakeAnswer;
   readonly settings?: object;
 }
 
-async function openDashboard({ user = {}, updates, billing, settings = {} }: Given) {
+async function openDashboard(given: Given) {
+  const { user = {}, stage = { kind: 'review' }, updates, billing, settings = {} } = given;
   fakeServer({
     'GET /api/user': () => ({ body: aUser(user) }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/brief': () => ({ body: aBrief({ stage }) }),
     'GET /api/websites/5/updates': updates ?? (() => ({ body: [] })),
     'GET /api/billing': billing ?? (() => ({ status: 503, body: {} })),
     'GET /config.json': () => ({ body: { ...config, ...settings } }),
@@ -114,8 +119,9 @@ describe('Until the day after a cancellation', () => {
   const day = 'April 5, 2126';
 
   test('the dashboard says until when and what then; all that is paid stays', async () => {
-    const { screen, plan } = await openDashboard({ user: { servedUntil } });
-    expect(screen.getByRole('heading', { name: leaving.headline(day) })).toBeTruthy();
+    const stage = { kind: 'ending', until: servedUntil, name: null } as const;
+    const { screen, plan } = await openDashboard({ user: { servedUntil }, stage });
+    expect(await screen.findByRole('heading', { name: leaving.headline(day) })).toBeTruthy();
     expect(screen.getByText(leaving.title(day))).toBeTruthy();
     expect(screen.getByText(leaving.text)).toBeTruthy();
     expect(screen.getByText(domainSetup.title)).toBeTruthy();
