@@ -23,6 +23,7 @@ async function openCard(
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/websites/5/updates': () => ({ body: [] }),
     'GET /config.json': () => ({ body: { stripeScriptUrl: '', previewOrigin: '' } }),
+    'GET /api/brief': () => ({ body: aBrief({ stage: { kind: 'hosted', domain: 'none' } }) }),
     [`GET ${path}`]: () => ({ body: domain }),
     ...answers,
   });
@@ -77,7 +78,7 @@ test('it shows the last and the next check, and checks on request', async () => 
     aDomain({ checkedAt: at(-12_000), nextCheckAt: at(50_000) }),
     { [`POST ${path}/check`]: () => ({ body: aDomain({ records: right, checkedAt: at(0) }) }) },
   );
-  expect(await card.findByText(/Checked 1[23] s ago\. Next in (50|49) s\./)).toBeTruthy();
+  expect(await card.findByText(/Checked 1\d s ago\. Next in (50|4\d) s\./)).toBeTruthy();
   await events.click(card.getByRole('button', { name: 'Check now' }));
   expect(await card.findAllByText('Correct')).toHaveLength(3);
 });
@@ -100,12 +101,12 @@ test('a domain that becomes live changes what the whole page says', async () => 
   });
   await screen.findByRole('heading', { level: 1, name: 'We look after your website' });
   expect(screen.getByText(/private preview/)).toBeTruthy();
-  expect(screen.getByText('We are connecting your domain.')).toBeTruthy();
+  expect(screen.getByText('Your domain is on its way.')).toBeTruthy();
   await events.click(await card.findByRole('button', { name: 'Check now' }));
   await screen.findByRole('heading', { level: 1, name: 'Live at joinery.example' });
   expect(screen.getByText(/· live at joinery\.example/)).toBeTruthy();
   expect(screen.queryByText(/private preview/)).toBeNull();
-  expect(screen.getByText('Live at joinery.example.')).toBeTruthy();
+  expect(screen.getByText('It is live.')).toBeTruthy();
 });
 
 test('a live domain is a link, and disconnecting it asks for confirmation', async () => {

@@ -42,17 +42,17 @@ export function frameNote(stage: Stage | undefined): string {
   return name === null ? 'private preview' : `live at ${name}`;
 }
 
-/** What a subscription does for the website now. */
+/** What a subscription does for the website now, in a few words. */
 export function careText(stage: Stage | undefined): string {
-  if (stage?.kind === 'live') return `${liveAt(stage.name)}.`;
+  if (stage?.kind === 'live') return 'It is live.';
   if (stage?.kind === 'hosted') return hostedCare[stage.domain];
-  return 'We build it with you, and look after it.';
+  return stage === undefined ? 'We look after it.' : 'We build it with you.';
 }
 
 const hostedCare = {
-  none: 'Connect your domain, and your website goes online.',
-  records: 'Your website is online once your domain points to us.',
-  underway: 'We are connecting your domain.',
+  none: 'Connect your domain.',
+  records: 'It waits for your domain.',
+  underway: 'Your domain is on its way.',
 } as const;
 
 function liveAt(name: string): string {
