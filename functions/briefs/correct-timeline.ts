@@ -3,24 +3,20 @@ import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import { getBrief, timelineCorrection } from '../data/users/brief.ts';
 import { getUser, userExists } from '../data/users/user.ts';
-
-import { listWebsitesOf } from '../data/websites/website-list.ts';
 import { notFound } from '../rules/api-error.ts';
 import { briefView } from '../rules/brief-view.ts';
 import { placeIn } from '../rules/timeline.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { readSite } from './read-site.ts';
 
 /** Writes nothing if the timeline already shows that place. */
 export const handler = httpHandler(
   briefs.correctTimeline,
   async ({ body: { userId, place }, user: actor, now }) => {
-    const [customer, brief, [website]] = await Promise.all([
-      getUser(userId),
-      getBrief(userId),
-      listWebsitesOf(userId),
-    ]);
+    const customer = await getUser(userId);
     if (!customer) throw notFound();
-    const shown = briefView(brief, customer, website, now);
+    const [brief, site] = await Promise.all([getBrief(userId), readSite(customer)]);
+    const shown = briefView(brief, customer, site, now);
     const before = placeIn(shown.timeline);
     if (before === place) return shown;
     const correction = { place, at: now.toISOString() };
@@ -34,6 +30,6 @@ export const handler = httpHandler(
       }),
     ]);
     if (failed.length > 0) throw notFound();
-    return briefView({ ...brief, correction }, customer, website, now);
+    return briefView({ ...brief, correction }, customer, site, now);
   },
 );

@@ -3,18 +3,18 @@ import { briefMessages } from '#shared/texts/brief.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { newNotification } from '../data/notifications/notification.ts';
 import { getBrief, sendBrief } from '../data/users/brief.ts';
-import { listWebsitesOf } from '../data/websites/website-list.ts';
 import { invalidField } from '../rules/api-error.ts';
 import { briefView } from '../rules/brief-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { readSite } from './read-site.ts';
 
 /** Idempotent. The agency also sees later changes. */
 export const handler = httpHandler(briefs.send, async ({ user, now }) => {
-  const [stored, [website]] = await Promise.all([getBrief(user.id), listWebsitesOf(user.id)]);
+  const [stored, site] = await Promise.all([getBrief(user.id), readSite(user)]);
   if (stored.business === null) throw invalidField('business', briefMessages.businessMissing);
   const isSent = stored.sentAt === null && (await sendNow(user.id, now));
   const brief = isSent ? { ...stored, sentAt: now.toISOString() } : await getBrief(user.id);
-  return briefView(brief, user, website, now);
+  return briefView(brief, user, site, now);
 });
 
 async function sendNow(userId: number, now: Date): Promise<boolean> {

@@ -1,41 +1,81 @@
 import type { Brief } from '#shared/model/brief.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
-import { isServed, type ServedFields } from '#shared/rules/served.ts';
-import { type TimelineFacts, timelineOf } from './timeline.ts';
+import { isServed, lastDay } from '#shared/rules/served.ts';
+import { stageOf } from '#shared/rules/stage.ts';
+import { type CheckedDomain, domainProgress } from './hosting/domain-progress.ts';
+import { placeIn, timelineOf } from './timeline.ts';
+import type { TimelineFacts } from './timeline-facts.ts';
 import { shownZip } from './websites/shown-zip.ts';
 
-type Answers = Omit<Brief, 'timeline'>;
+type Answers = Omit<Brief, 'timeline' | 'stage'>;
 type Events = Pick<TimelineFacts, 'sentAt' | 'designedAt' | 'approvedAt' | 'correction'> & {
   readonly approvedVersion: string | null;
 };
-type Customer = Pick<User, 'hasPurchasedSite' | 'purchaseDate'> & ServedFields;
+type Customer = Pick<
+  User,
+  | 'hasPurchasedSite'
+  | 'purchaseDate'
+  | 'hasActiveSubscription'
+  | 'servedUntil'
+  | 'subscriptionEndedAt'
+  | 'createdAt'
+>;
 type Shown = Pick<Website, 'websitePreviewUrl' | 'createdAt'> & {
   readonly site: { readonly uploadId: string } | null;
   readonly zip: { readonly acceptedAt: string } | null;
 };
 
-/** The customer's answers, and the timeline, which also depends on payments and the website. */
+/** The customer's first website and its domain, null where there is none. */
+export interface CustomerSite {
+  readonly website: Shown | null;
+  readonly domain: CheckedDomain | null;
+}
+
+/** The customer's answers, and what follows from all events: the timeline and the stage. */
 export function briefView(
   brief: Answers & Events,
   customer: Customer,
-  website: Shown | undefined,
+  { website, domain }: CustomerSite,
   now: Date,
 ): Brief {
-  const designedAt = brief.designedAt ?? shownSince(website);
-  const isPaid = customer.hasPurchasedSite || isServed(customer, now);
-  const approvedAt = isApproved(brief, website) ? brief.approvedAt : null;
-  const facts = { ...brief, designedAt, approvedAt, isPaid, paidAt: customer.purchaseDate };
-  return { ...brief, timeline: timelineOf(facts) };
+  const isHosted = isServed(customer, now);
+  // A month that is over ends the subscription, also before Stripe has told us.
+  const hasEnded = !isHosted && (customer.subscriptionEndedAt ?? customer.servedUntil) !== null;
+  const progress = domainProgress(domain, isHosted);
+  const isPaid = customer.hasPurchasedSite || isHosted || hasEnded;
+  const isKept = isPaid || progress.state === 'live';
+  const timeline = timelineOf({
+    ...brief,
+    begunAt: website?.createdAt ?? null,
+    designedAt: brief.designedAt ?? shownSince(website),
+    approvedAt: isApproved(brief, website, isKept) ? brief.approvedAt : null,
+    purchasedAt: customer.hasPurchasedSite ? (customer.purchaseDate ?? customer.createdAt) : null,
+    isSubscribed: customer.hasActiveSubscription,
+    domain: progress,
+  });
+  const stage = stageOf({
+    place: placeIn(timeline),
+    hasPurchased: customer.hasPurchasedSite,
+    isServed: isHosted,
+    until: lastDay(customer, now),
+    hasEnded,
+    domain: progress,
+  });
+  return { ...brief, timeline, stage };
 }
 
 /** For websites shown before `designedAt` existed, or at an address that an administrator set. */
-function shownSince(website: Shown | undefined): string | null {
+function shownSince(website: Shown | null): string | null {
   const isShown = website?.site || website?.websitePreviewUrl;
   return isShown ? (website.zip?.acceptedAt ?? website.createdAt) : null;
 }
 
-/** An approval is for one version: when another one is shown, it does not count. */
-function isApproved({ approvedVersion }: Events, website: Shown | undefined): boolean {
-  return website !== undefined && approvedVersion !== null && approvedVersion === shownZip(website);
+/**
+ * An approval is for one version: when another one is shown, it does not count. Where a website is
+ * paid or live it is kept: a new version does not move the timeline back.
+ */
+function isApproved({ approvedVersion }: Events, website: Shown | null, isKept: boolean): boolean {
+  if (website === null || approvedVersion === null) return false;
+  return isKept || approvedVersion === shownZip(website);
 }

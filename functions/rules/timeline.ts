@@ -1,45 +1,39 @@
-import { type Timeline, type TimelinePlace, timelineSteps } from '#shared/model/timeline.ts';
-
-/** What is known of a website's progress (decision 0151); times are ISO texts. */
-export interface TimelineFacts {
-  readonly sentAt: string | null;
-  readonly designedAt: string | null;
-  readonly approvedAt: string | null;
-  readonly isPaid: boolean;
-  /** Null also where it is unknown, as for a subscription. */
-  readonly paidAt: string | null;
-  readonly correction: { readonly place: TimelinePlace; readonly at: string } | null;
-}
+import {
+  type Timeline,
+  type TimelineEntry,
+  type TimelinePlace,
+  timelineSteps,
+} from '#shared/model/timeline.ts';
+import { doneAt, hadAt, nameOf, type TimelineFacts, turnAt } from './timeline-facts.ts';
 
 interface Event {
-  /** How many steps are done with it. */
-  readonly done: number;
-  readonly at: string | null;
-  /** Events are sorted by this. */
-  readonly order: string;
+  /** How many steps are passed with it. */
+  readonly passed: number;
+  readonly at: string;
   readonly isCorrection?: boolean;
 }
 
 /**
- * Applies the events in order. An event only moves the timeline forward, also past steps without an
- * event of their own. An administrator's correction may move it back, until a later event moves it
- * on.
+ * Applies the events in order. An event only moves the timeline forward; an administrator's
+ * correction may move it back, until a later event moves it on. A step that was passed without an
+ * event of its own, and by no correction, is skipped.
  */
 export function timelineOf(facts: TimelineFacts): Timeline {
-  const doneAt: (string | null)[] = [];
+  let place = 0;
   let since: string | null = null;
-  for (const { done, at, isCorrection } of eventsOf(facts)) {
-    if (done === doneAt.length || (done < doneAt.length && !isCorrection)) continue;
-    doneAt.splice(done);
-    while (doneAt.length < done) doneAt.push(at);
+  for (const { passed, at, isCorrection } of eventsOf(facts)) {
+    if (passed === place || (passed < place && !isCorrection)) continue;
+    place = passed;
     since = at;
   }
-  return timelineSteps.map((step, index) => {
-    if (index < doneAt.length) {
-      return { step, state: 'done', at: doneAt[index] ?? null, turn: null };
+  return timelineSteps.map((step, index): TimelineEntry => {
+    const entry = { step, name: nameOf(step, facts, index < place), turn: null };
+    if (index > place) return { ...entry, state: 'next', at: null };
+    if (index === place) {
+      return { ...entry, state: 'current', at: since, turn: turnAt(step, facts) };
     }
-    if (index > doneAt.length) return { step, state: 'next', at: null, turn: null };
-    return { step, state: 'current', at: since, turn: turnAt(step, facts.isPaid) };
+    const at = doneAt(step, facts) ?? correctedAt(index, facts);
+    return { ...entry, state: at === null ? 'skipped' : 'done', at };
   });
 }
 
@@ -48,24 +42,26 @@ export function placeIn(timeline: Timeline): TimelinePlace {
 }
 
 function eventsOf(facts: TimelineFacts): readonly Event[] {
-  const { sentAt, designedAt, approvedAt, isPaid, paidAt, correction } = facts;
-  const reached = (done: number, at: string | null): readonly Event[] =>
-    at === null ? [] : [{ done, at, order: at }];
-  const events = [...reached(1, sentAt), ...reached(2, designedAt), ...reached(3, approvedAt)];
-  if (isPaid && designedAt !== null) {
-    const order = paidAt !== null && paidAt > designedAt ? paidAt : designedAt;
-    events.push({ done: timelineSteps.length, at: paidAt && order, order });
-  }
+  const { begunAt, correction } = facts;
+  const times: readonly (readonly [passed: number, at: string | null])[] = [
+    ...timelineSteps.map((step, index) => [index + 1, doneAt(step, facts)] as const),
+    // Work also begins without a brief, and whoever bought a website has reviewed it enough.
+    [1, begunAt],
+    [3, hadAt(facts)],
+  ];
+  const events: Event[] = times.flatMap(([passed, at]) => (at === null ? [] : { passed, at }));
   if (correction) {
     const { place, at } = correction;
-    const done = place === 'done' ? timelineSteps.length : timelineSteps.indexOf(place);
-    events.push({ done, at, order: at, isCorrection: true });
+    events.push({ passed: stepsBefore(place), at, isCorrection: true });
   }
-  return events.toSorted((one, other) => (one.order < other.order ? -1 : 1));
+  return events.toSorted((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
 }
 
-/** Who has to act next. */
-function turnAt(step: (typeof timelineSteps)[number], isPaid: boolean): 'customer' | 'agency' {
-  if (step === 'design') return 'agency';
-  return step === 'live' && isPaid ? 'agency' : 'customer';
+/** When an administrator put the timeline past the step; null if none did. */
+function correctedAt(index: number, { correction }: TimelineFacts): string | null {
+  return correction && index < stepsBefore(correction.place) ? correction.at : null;
+}
+
+function stepsBefore(place: TimelinePlace): number {
+  return place === 'done' ? timelineSteps.length : timelineSteps.indexOf(place);
 }

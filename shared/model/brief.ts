@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { briefLimits } from '../limits/brief.ts';
 import { id, timestamp } from './id.ts';
+import { stage } from './stage.ts';
 import { optionalText } from './text.ts';
 import { timeline } from './timeline.ts';
 
@@ -24,7 +25,7 @@ export type BriefField = keyof z.infer<typeof briefFields>;
 
 const answer = z.nullable(z.string());
 
-/** A customer's answers, and the timeline of their website. */
+/** A customer's answers, the timeline of their website, and where it stands. */
 export const brief = z.object({
   business: answer,
   audience: answer,
@@ -41,6 +42,7 @@ export const brief = z.object({
   /** When it was first sent; it may be changed later. */
   sentAt: z.nullable(timestamp),
   timeline,
+  stage,
 });
 
 export type Brief = z.infer<typeof brief>;

@@ -1,4 +1,4 @@
-import type { TimelinePlace } from '../model/timeline.ts';
+import type { TimelineName } from '../model/timeline.ts';
 
 export const briefMessages = {
   title: 'Let us build it',
@@ -20,5 +20,6 @@ export const timelineTitles = {
   design: 'Design',
   review: 'Review',
   live: 'Live',
+  yours: 'Yours',
   done: 'Done',
-} as const satisfies Record<TimelinePlace, string>;
+} as const satisfies Record<TimelineName, string>;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { currentUserQuery, setCurrentUser } from '../api/current-user.ts';
 import { onOtherUser, setUserOfPage, userOfPage } from '../api/page-user.ts';
+import { briefKey } from '../entities/brief/brief-key.ts';
 import { paths } from '../paths.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { recordSession } from '../session/session-hint.ts';
@@ -83,7 +84,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         setUserOfPage(null);
         setLeaving(false);
       },
-      refresh: () => client.refetchQueries({ queryKey: userKey }),
+      refresh: async () => {
+        await client.refetchQueries({ queryKey: userKey });
+        void client.invalidateQueries({ queryKey: [briefKey] });
+      },
     }),
     [client, navigate, isPending, isError, user, isInterrupted, isLeaving, isReplaced],
   );

@@ -4,7 +4,8 @@ import { AdminPanel, partOf } from '../features/admin/admin-panel.tsx';
 import { useNewSignUps } from '../features/admin/customers/new-sign-ups.ts';
 import { SignUpsBadge } from '../features/admin/customers/sign-ups-badge.tsx';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
-import { panelTitles, readPanelView } from '../features/admin/panel-view.ts';
+import { usePanelTitle } from '../features/admin/panel-title.ts';
+import { readPanelView } from '../features/admin/panel-view.ts';
 import type { Selection } from '../features/admin/selection.ts';
 import { patterns } from '../paths.ts';
 import { lazyNamed } from '../session/lazy-named.tsx';
@@ -25,7 +26,8 @@ export function AdminPage() {
   const view = readPanelView(query, selection);
   const isOwn = query.get('tab') === 'website';
   const { since, newSignUps } = useNewSignUps();
-  usePageTitle(isOwn ? websiteTitle : panelTitles[view]);
+  const title = usePanelTitle(view, selection);
+  usePageTitle(isOwn ? websiteTitle : title);
   return (
     <AdminFrame
       current={isOwn ? 'website' : view}

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/model/user.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
 import { isServed, lastDay } from '#shared/rules/served.ts';
+import { liveName } from '#shared/rules/stage.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { frameNote } from '../entities/brief/stage-words.ts';
 import { Timeline } from '../entities/brief/timeline.tsx';
+import { useStage } from '../entities/brief/use-stage.ts';
 import { SiteMessages } from '../entities/form-messages/site-messages.tsx';
 import { DomainInstructions } from '../entities/hosting/domain-instructions.tsx';
 import { Visits } from '../entities/visits/visits.tsx';
@@ -35,6 +38,8 @@ import { RefreshOnNotification } from './refresh-on-notification.ts';
 export function DashboardWebsite() {
   const user = useUser();
   const { data: website } = useQuery(websiteQuery(user.id));
+  const stage = useStage(user.id);
+  const isLive = stage !== undefined && liveName(stage) !== null;
   const now = serverNow();
   const [isHosted, until] = [isServed(user, now), lastDay(user, now)];
   return (
@@ -46,7 +51,7 @@ export function DashboardWebsite() {
       </div>
       {user.payBy && <LatePayment websiteId={website?.id} payBy={user.payBy} />}
       {until !== null && <Leaving until={until} hasPurchased={user.hasPurchasedSite} />}
-      {website && user.subscriptionEndedAt !== null && (
+      {website && user.subscriptionEndedAt !== null && !isLive && (
         <AfterEnd
           endedAt={user.subscriptionEndedAt}
           websiteId={website.id}
@@ -81,6 +86,7 @@ export function DashboardWebsite() {
 
 function Website({ user }: { readonly user: User }) {
   const { id: userId } = user;
+  const stage = useStage(userId);
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(userId));
   if (isPending) return <WebsiteSkeleton />;
   if (error) {
@@ -95,8 +101,9 @@ function Website({ user }: { readonly user: User }) {
   }
   return data ? (
     <div className={styles.site}>
-      <WebsiteCard website={data} canAsk={mayRequest(user, serverNow())} />
+      <WebsiteCard website={data} note={frameNote(stage)} canAsk={mayRequest(user, serverNow())} />
       <Approval websiteId={data.id} userId={userId} />
+      {stage?.kind === 'brief' && <BriefForm userId={userId} />}
     </div>
   ) : (
     <NoWebsite>

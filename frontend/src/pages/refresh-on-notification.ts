@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { NotificationKind } from '#shared/model/notification.ts';
+import { briefKey } from '../entities/brief/brief-key.ts';
 import { commentsKey } from '../entities/comments/comment-source.ts';
 import { useNotifications } from '../entities/notifications/notifications-query.ts';
 import { requestsKey } from '../entities/requests/requests-query.ts';
@@ -25,6 +26,8 @@ export function RefreshOnNotification({ userId }: { readonly userId: number }) {
 
 /** The website itself only for a new version: a newly signed address reloads the frame. */
 function changedBy(kind: NotificationKind, userId: number): readonly QueryKey[] {
-  if (kind === 'zipReady') return [websiteQuery(userId).queryKey, [commentsKey], [requestsKey]];
+  if (kind === 'zipReady') {
+    return [websiteQuery(userId).queryKey, [briefKey], [commentsKey], [requestsKey]];
+  }
   return kind === 'commentMade' ? [[commentsKey]] : [[requestsKey]];
 }

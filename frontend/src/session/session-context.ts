@@ -14,7 +14,7 @@ interface Session {
   /** Takes the user that login or registration returned. */
   readonly signIn: (user: User) => void;
   readonly signOut: () => Promise<void>;
-  /** Fetches the user again, for example after a purchase. */
+  /** Fetches the user again, for example after a purchase, and then where their website stands. */
   readonly refresh: () => Promise<void>;
 }
 

@@ -13,6 +13,8 @@ interface PreviewStageProps {
   /** Scripts of the website stop in a frame where the browser blocks storage. */
   readonly needsStorage?: boolean;
   readonly widths?: readonly PreviewWidth[];
+  /** What the frame shows, after the name. */
+  readonly note?: string | undefined;
   /** Beside the switch of widths. */
   readonly action?: ReactNode;
 }
@@ -23,6 +25,7 @@ export function PreviewStage({
   address,
   needsStorage = false,
   widths = ['desktop', 'mobile'],
+  note = 'private preview',
   action,
 }: PreviewStageProps) {
   const preview = useRef<HTMLDivElement>(null);
@@ -34,7 +37,7 @@ export function PreviewStage({
     <div ref={preview} className={styles.preview}>
       <div className={styles.bar}>
         <p className={styles.address}>
-          <bdi className={styles.name}>{name}</bdi> · private preview
+          <bdi className={styles.name}>{name}</bdi> · {note}
         </p>
         <div className={styles.tools}>
           {action}

@@ -37,11 +37,11 @@ export const previewReady = userTemplate({
   },
   write: ({ name, websiteName, token, expiresAt }) => ({
     subject: 'Your website is ready to look at',
-    preheader: `${quoted(websiteName)}, live on a private link.`,
+    preheader: `${quoted(websiteName)}, on a private link.`,
     blocks: [
       heading('Here it is.'),
       text(
-        `Hello ${name}, your website ${quoted(websiteName)} is live on a private link. Look at it on your computer and on your phone, and show it to anyone you like.`,
+        `Hello ${name}, your website ${quoted(websiteName)} is ready on a private link. Look at it on your computer and on your phone, and show it to anyone you like.`,
       ),
       button('Look at your website', mailPaths.preview(token)),
       facts(['Website', websiteName], ['The link works until', formatUtcMoment(expiresAt)]),

@@ -1,7 +1,7 @@
 import type { Call, Kind, Prepared } from '../call.ts';
-import { good, type Person, registered, type World } from '../world.ts';
+import { customerWithWebsite, good, type Person, type World } from '../world.ts';
 
-/** The brief of a customer. */
+/** The brief of a customer with a website, whose domain is looked for as well. */
 export function briefCalls(world: World): readonly Call[] {
   const { admin } = world;
   const of = (
@@ -10,7 +10,7 @@ export function briefCalls(world: World): readonly Call[] {
     prepare: (customer: Person) => Promise<Prepared['call']>,
   ): Call => ({
     ...{ name, kind },
-    prepare: async () => ({ call: await prepare(await registered(world)) }),
+    prepare: async () => ({ call: await prepare(await customerWithWebsite(world)) }),
   });
   const save = async ({ visitor }: Person) =>
     good(await visitor.ask('/api/brief', { method: 'PUT', body: { business: 'Joiners' } }));

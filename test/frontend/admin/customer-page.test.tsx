@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { aBrief } from '../support/briefs.ts';
@@ -32,20 +33,33 @@ async function openCustomer(changes: Partial<Customer> = {}, routes: Routes = {}
   return { calls, screen, section };
 }
 
-test('the header shows name, plans and the status of the sale, each apart (THREAT-M7)', async () => {
-  const { screen, section } = await openCustomer({
-    phone: '+1 555 010 0142',
-    hasActiveSubscription: true,
-    subscriptionStatus: 'active',
-    nextBillingDate: '2026-12-10T10:00:00Z',
-  });
-  expect(screen.getByText('Subscribed')).toBeTruthy();
+const paying = {
+  phone: '+1 555 010 0142',
+  hasActiveSubscription: true,
+  subscriptionStatus: 'active',
+  nextBillingDate: '2026-12-10T10:00:00Z',
+} as const;
+
+const live = { kind: 'live', name: 'holt.example' } as const;
+const liveBrief = { 'GET /api/brief': () => ({ body: aBrief({ stage: live }) }) };
+
+test('the header shows name, plans and where the website stands, each apart (THREAT-M7)', async () => {
+  const { screen, section } = await openCustomer(paying, liveBrief);
+  expect(await screen.findByText('Live at holt.example')).toBeTruthy();
+  expect(document.title).toBe(`Holt Joinery · ${brand.name}`);
   const about = screen.getByText('maria@holt.example', { selector: 'bdi' }).parentElement;
   expect(about?.textContent).toMatch(/maria@holt\.example · \+1.555.* next on December 10, 2026/);
   const phone = section('Contact').getByRole('link', { name: '+1 555 010 0142' });
   expect(phone.getAttribute('href')).toBe('tel:+15550100142');
   const chat = screen.getByRole('link', { name: 'Open chat' });
   expect(chat.getAttribute('href')).toBe('/admin/support?customer=7');
+});
+
+test('a late payment is told before where the website stands', async () => {
+  const { screen } = await openCustomer({ ...paying, subscriptionStatus: 'past_due' }, liveBrief);
+  expect(screen.getByText('Payment late')).toBeTruthy();
+  await screen.findByRole('list', { name: 'Progress of the website' });
+  expect(screen.queryByText('Live at holt.example')).toBeNull();
 });
 
 test('the website is an inert picture, beside its versions', async () => {

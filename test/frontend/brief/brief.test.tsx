@@ -76,10 +76,10 @@ test('the timeline shows the current step, since when, and who has to act', asyn
   givenServer({
     sentAt,
     timeline: [
-      { step: 'brief', state: 'done', at: sentAt, turn: null },
-      { step: 'design', state: 'current', at: sentAt, turn: 'agency' },
-      { step: 'review', state: 'next', at: null, turn: null },
-      { step: 'live', state: 'next', at: null, turn: null },
+      { step: 'brief', name: 'brief', state: 'done', at: sentAt, turn: null },
+      { step: 'design', name: 'design', state: 'current', at: sentAt, turn: 'agency' },
+      { step: 'review', name: 'review', state: 'next', at: null, turn: null },
+      { step: 'live', name: 'live', state: 'next', at: null, turn: null },
     ],
   });
   renderApp('/dashboard');

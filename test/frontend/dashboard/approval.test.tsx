@@ -1,7 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Brief } from '#shared/model/brief.ts';
 import type { Approval } from '#shared/model/comment.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
+import { aBrief } from '../support/briefs.ts';
 import { aReview } from '../support/comments.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
@@ -12,11 +15,28 @@ const shown = { version: 'upload-2', acceptedAt: '2026-02-03T12:00:00Z' };
 const approvalOf = (version: string) => ({ version, approvedAt: '2026-02-05T12:00:00Z' });
 const button = { name: 'Approve this version' };
 
-function openDashboard(first: Approval | null, refusal?: FakeAnswer) {
+/** What a website says that has been live since the day. */
+function liveSince(at: string): Partial<Brief> {
+  const last = { step: 'live', name: 'live', state: 'done', at, turn: null } as const;
+  return { stage: { kind: 'live', name: 'holt.example' }, timeline: [last] };
+}
+
+interface Given {
+  readonly first?: Approval | null;
+  readonly refusal?: FakeAnswer;
+  readonly progress?: Partial<Brief>;
+}
+
+function openDashboard({ first = null, refusal, progress }: Given) {
   let approval = first;
+  const inReview = () =>
+    approval?.version === shown.version
+      ? ({ kind: 'approved' } as const)
+      : ({ kind: 'review' } as const);
   const calls = fakeServer({
     'GET /api/user': () => ({ body: aUser() }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/brief': () => ({ body: aBrief({ stage: inReview(), ...progress }) }),
     'GET /api/websites/5/updates': () => ({ body: [] }),
     'GET /api/websites/5/comments': () => ({ body: aReview({ shown, approval }) }),
     'POST /api/websites/5/approve': () => {
@@ -29,10 +49,10 @@ function openDashboard(first: Approval | null, refusal?: FakeAnswer) {
 }
 
 test('a customer approves the shown version, and sees when they did', async () => {
-  const { calls, screen } = openDashboard(null);
+  const { calls, screen } = openDashboard({});
   expect(await screen.findByText('Is this how it should be?')).toBeDefined();
   await userEvent.click(screen.getByRole('button', button));
-  expect(await screen.findByText('You approved this version')).toBeDefined();
+  expect(await screen.findAllByText('Approved. Now choose how you want it.')).toHaveLength(2);
   const [sent] = calls.filter(({ method }) => method === 'POST');
   expect(sent?.json).toEqual({ version: 'upload-2' });
   expect(screen.queryByRole('button', button)).toBeNull();
@@ -42,15 +62,29 @@ test('a customer approves the shown version, and sees when they did', async () =
 });
 
 test('a later version is not approved', async () => {
-  const { screen } = openDashboard(approvalOf('upload-1'));
+  const { screen } = openDashboard({ first: approvalOf('upload-1') });
   expect(await screen.findByText('A new version is here')).toBeDefined();
   expect(screen.getByRole('button', button)).toBeDefined();
 });
 
 test('a refusal shows the server’s message', async () => {
   const message = commentMessages.anotherShown;
-  const { screen } = openDashboard(null, { status: 409, body: { message } });
+  const { screen } = openDashboard({ refusal: { status: 409, body: { message } } });
   await userEvent.click(await screen.findByRole('button', button));
   expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByRole('button', button)).toBeDefined();
+});
+
+test('who has the website is only asked about what came later', async () => {
+  const { screen } = openDashboard({ progress: liveSince('2026-02-04T12:00:00Z') });
+  await screen.findByRole('heading', { level: 1, name: 'Live at holt.example' });
+  await screen.findByRole('heading', { level: 2, name: 'Holt Joinery' });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  expect(screen.queryByRole('button', button)).toBeNull();
+});
+
+test('a version that came after the website went live may be approved', async () => {
+  const { screen } = openDashboard({ progress: liveSince('2026-02-02T12:00:00Z') });
+  expect(await screen.findByText('A new version is here')).toBeDefined();
   expect(screen.getByRole('button', button)).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rememberPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { updateLimits } from '#shared/limits/lists.ts';
+import type { Stage } from '#shared/model/stage.ts';
 import type { User } from '#shared/model/user.ts';
 import { consultingRateCents, offers } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
@@ -10,6 +11,7 @@ import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { afterEnd, latePayment, leaving } from '#shared/texts/subscription.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
+import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -36,15 +38,18 @@ const anUpdate = (id: number) => ({
 
 interface Given {
   readonly user?: Partial<User>;
+  readonly stage?: Stage;
   readonly updates?: () => FakeAnswer;
   readonly billing?: () => FakeAnswer;
   readonly settings?: object;
 }
 
-async function openDashboard({ user = {}, updates, billing, settings = {} }: Given) {
+async function openDashboard(given: Given) {
+  const { user = {}, stage = { kind: 'review' }, updates, billing, settings = {} } = given;
   fakeServer({
     'GET /api/user': () => ({ body: aUser(user) }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/brief': () => ({ body: aBrief({ stage }) }),
     'GET /api/websites/5/updates': updates ?? (() => ({ body: [] })),
     'GET /api/billing': billing ?? (() => ({ status: 503, body: {} })),
     'GET /config.json': () => ({ body: { ...config, ...settings } }),
@@ -134,8 +139,9 @@ describe('Until the day after a cancellation', () => {
   const day = 'April 5, 2126';
 
   test('the dashboard says until when and what then; all that is paid stays', async () => {
-    const { screen, plan } = await openDashboard({ user: { servedUntil } });
-    expect(screen.getByRole('heading', { name: leaving.headline(day) })).toBeTruthy();
+    const stage = { kind: 'ending', until: servedUntil, name: null } as const;
+    const { screen, plan } = await openDashboard({ user: { servedUntil }, stage });
+    expect(await screen.findByRole('heading', { name: leaving.headline(day) })).toBeTruthy();
     expect(screen.getByText(leaving.title(day))).toBeTruthy();
     expect(screen.getByText(leaving.text)).toBeTruthy();
     expect(screen.getByText(domainSetup.title)).toBeTruthy();

@@ -3,10 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SiteDomain } from '#shared/model/hosting.ts';
 import { domainMessages, domainRefusals, domainText } from '#shared/texts/hosting.ts';
+import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { aDomain, noDomain } from '../support/domains.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { installStageWidth } from '../support/stage-width.ts';
 import { aUser } from '../support/users.ts';
 
 const path = '/api/websites/5/domain';
@@ -21,6 +23,7 @@ async function openCard(
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/websites/5/updates': () => ({ body: [] }),
     'GET /config.json': () => ({ body: { stripeScriptUrl: '', previewOrigin: '' } }),
+    'GET /api/brief': () => ({ body: aBrief({ stage: { kind: 'hosted', domain: 'none' } }) }),
     [`GET ${path}`]: () => ({ body: domain }),
     ...answers,
   });
@@ -75,9 +78,35 @@ test('it shows the last and the next check, and checks on request', async () => 
     aDomain({ checkedAt: at(-12_000), nextCheckAt: at(50_000) }),
     { [`POST ${path}/check`]: () => ({ body: aDomain({ records: right, checkedAt: at(0) }) }) },
   );
-  expect(await card.findByText(/Checked 1[23] s ago\. Next in (50|49) s\./)).toBeTruthy();
+  expect(await card.findByText(/Checked 1\d s ago\. Next in (50|4\d) s\./)).toBeTruthy();
   await events.click(card.getByRole('button', { name: 'Check now' }));
   expect(await card.findAllByText('Correct')).toHaveLength(3);
+});
+
+test('a domain that becomes live changes what the whole page says', async () => {
+  installStageWidth(1200);
+  let isLive = false;
+  const stage = () =>
+    isLive
+      ? ({ kind: 'live', name: 'joinery.example' } as const)
+      : ({ kind: 'hosted', domain: 'underway' } as const);
+  const websitePreviewUrl = 'https://t.previews.example/';
+  const { screen, card, events } = await openCard(aDomain({ state: 'certificate' }), {
+    'GET /api/websites': () => ({ body: [aWebsite({ websitePreviewUrl })] }),
+    'GET /api/brief': () => ({ body: aBrief({ stage: stage() }) }),
+    [`POST ${path}/check`]: () => {
+      isLive = true;
+      return { body: aDomain({ state: 'live' }) };
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'We look after your website' });
+  expect(screen.getByText(/private preview/)).toBeTruthy();
+  expect(screen.getByText('Your domain is on its way.')).toBeTruthy();
+  await events.click(await card.findByRole('button', { name: 'Check now' }));
+  await screen.findByRole('heading', { level: 1, name: 'Live at joinery.example' });
+  expect(screen.getByText(/· live at joinery\.example/)).toBeTruthy();
+  expect(screen.queryByText(/private preview/)).toBeNull();
+  expect(screen.getByText('It is live.')).toBeTruthy();
 });
 
 test('a live domain is a link, and disconnecting it asks for confirmation', async () => {

@@ -7,11 +7,12 @@ export function aBrief(changes: Partial<Brief> = {}): Brief {
     ...{ tone: null, words: null, domain: null, deadline: null, savedAt: null, sentAt: null },
     version: 0,
     timeline: [
-      { step: 'brief', state: 'current', at: null, turn: 'customer' },
-      { step: 'design', state: 'next', at: null, turn: null },
-      { step: 'review', state: 'next', at: null, turn: null },
-      { step: 'live', state: 'next', at: null, turn: null },
+      { step: 'brief', name: 'brief', state: 'current', at: null, turn: 'customer' },
+      { step: 'design', name: 'design', state: 'next', at: null, turn: null },
+      { step: 'review', name: 'review', state: 'next', at: null, turn: null },
+      { step: 'live', name: 'live', state: 'next', at: null, turn: null },
     ],
+    stage: { kind: 'brief' },
     ...changes,
   };
 }

@@ -211,7 +211,9 @@ test('a brief becomes a website that three people comment on, change, approve an
   expect(ok(await api.get('/api/user'), user).editsRequested).toBe(2);
 
   await customer.getByRole('button', { name: 'Approve this version' }).click();
-  await customer.getByText('You approved this version').waitFor();
+  await customer
+    .getByRole('heading', { level: 1, name: 'Approved. Now choose how you want it.' })
+    .waitFor();
   await buy(customer);
   await customer.getByText(toasts.purchased.text).waitFor();
   await customer.waitForURL('**/dashboard');

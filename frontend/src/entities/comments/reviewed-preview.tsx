@@ -15,16 +15,18 @@ interface ReviewedPreviewProps {
   readonly address: string;
   readonly source: CommentSource;
   readonly needsStorage?: boolean;
+  readonly note?: string | undefined;
   readonly widths?: readonly PreviewWidth[];
 }
 
 /** A preview with comments. A new address reloads the preview, but not an open review. */
-export function ReviewedPreview({ source, ...preview }: ReviewedPreviewProps) {
+export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
     <>
       <PreviewStage
         {...preview}
+        note={note}
         action={
           <Button
             size="sm"

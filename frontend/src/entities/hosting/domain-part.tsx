@@ -5,6 +5,7 @@ import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { DomainProgress } from './domain-progress.tsx';
 import { domainQuery } from './domain-query.ts';
+import { useRefreshedStage } from './use-refreshed-stage.ts';
 
 interface DomainPartProps {
   readonly websiteId: number;
@@ -17,6 +18,7 @@ interface DomainPartProps {
 /** A website's own domain, or the form to connect one. */
 export function DomainPart({ websiteId, isHosted = false, children }: DomainPartProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(domainQuery(websiteId));
+  useRefreshedStage(data?.state);
   if (isPending) return <Skeleton />;
   if (error) {
     return (

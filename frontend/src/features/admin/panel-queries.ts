@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#frontend/src/api/api-error.ts';
+import { briefKey } from '#frontend/src/entities/brief/brief-key.ts';
 import { timings } from '#shared/limits/timings.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 
@@ -15,6 +16,7 @@ export const keys = {
   paymentTasks: '/api/admin/payment-tasks',
   board: '/api/admin/requests',
   briefs: '/api/admin/briefs',
+  brief: briefKey,
 } as const;
 
 /** The exception of SPEC-9.3: the panel's lists are stale after 5 seconds and refetched on focus. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { careText } from '#frontend/src/entities/brief/stage-words.ts';
+import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { paths } from '#frontend/src/paths.ts';
@@ -76,6 +78,7 @@ function NextPayment() {
 }
 
 function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'children'>) {
+  const stage = useStage(user.id);
   const isLate = user.subscriptionStatus === 'past_due';
   return (
     <OwnedPlan
@@ -84,7 +87,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
         isLate ? <Badge tone="warning">Payment due</Badge> : <Badge tone="success">Active</Badge>
       }
     >
-      <p className={styles.owned}>We look after it.</p>
+      <p className={styles.owned}>{careText(stage)}</p>
       {arePaymentsPaused(user) && <p className={styles.terms}>{pausedPayments}</p>}
       <dl className={classNames(facts.facts, styles.facts)}>
         <NextPayment />

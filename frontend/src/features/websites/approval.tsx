@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate, formatMoment } from '#frontend/src/ui/format-date.ts';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { Approval as Approved, ShownVersion } from '#shared/model/comment.ts';
 import styles from './approval.module.css';
+import { approvalTitle } from './approval-words.ts';
 import { useApproval } from './use-approval.ts';
 
 interface ApprovalProps {
@@ -12,12 +15,14 @@ interface ApprovalProps {
   readonly userId: number;
 }
 
-/** Whether the shown version is approved; nothing without a version, or while it loads. */
+/** Whether the shown version is approved; nothing without a version, or where nobody has to be asked. */
 export function Approval({ websiteId, userId }: ApprovalProps) {
   const section = useRef<HTMLElement>(null);
   const { shown, approval, isPending, isApproving, approve } = useApproval(websiteId, userId);
-  if (isPending) return <ApprovalSkeleton />;
-  if (!shown) return null;
+  const { data: progress, isPending: isLoading } = useQuery(briefQuery(userId));
+  if (isPending || isLoading) return <ApprovalSkeleton />;
+  const title = shown && progress && approvalTitle({ shown, approval, progress });
+  if (!title) return null;
   const isApproved = approval?.version === shown.version;
   const onApprove = async () => {
     // The button disappears after success, so the focus moves here.
@@ -34,7 +39,7 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>
           {isApproved && <CheckIcon size={18} />}
-          {titleOf(isApproved, approval)}
+          {title}
         </h3>
         <p className={styles.note}>
           {isApproved ? <Thanks approval={approval} shown={shown} /> : <Question shown={shown} />}
@@ -63,11 +68,6 @@ function ApprovalSkeleton() {
       </div>
     </div>
   );
-}
-
-function titleOf(isApproved: boolean, approval: Approved | null): string {
-  if (isApproved) return 'You approved this version';
-  return approval ? 'A new version is here' : 'Is this how it should be?';
 }
 
 function Thanks({

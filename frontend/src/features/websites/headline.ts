@@ -1,23 +1,11 @@
-import { serverNow } from '#frontend/src/api/server-clock.ts';
-import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import { stageHeadline } from '#frontend/src/entities/brief/stage-words.ts';
+import type { Stage } from '#shared/model/stage.ts';
 import type { User } from '#shared/model/user.ts';
-import type { Website } from '#shared/model/website.ts';
-import { lastDay } from '#shared/rules/served.ts';
-import { afterEnd, leaving } from '#shared/texts/subscription.ts';
-import { previewOf } from './preview-address.ts';
 
-/**
- * The dashboard's headline, the most urgent state first. The website is `undefined` while it loads.
- */
-export function headlineOf(user: User, website: Website | null | undefined): string {
-  if (user.subscriptionStatus === 'past_due') return 'A payment is due';
-  const until = lastDay(user, serverNow());
-  if (until !== null) return leaving.headline(formatMoneyDay(until));
-  if (user.hasPurchasedSite) return 'Your website is yours';
-  if (user.hasActiveSubscription) return 'We look after your website';
-  if (website === undefined) return 'Your website';
-  if (website && user.subscriptionEndedAt !== null) return afterEnd.headline;
-  if (website === null) return 'Let us build your website';
-  const isBuilt = previewOf(website).kind !== 'none';
-  return isBuilt ? 'Your website is ready to look at' : 'Your website is being built';
+/** The dashboard's headline: a late payment before all else. The stage is `undefined` while it loads. */
+export function headlineOf(
+  { subscriptionStatus }: Pick<User, 'subscriptionStatus'>,
+  stage: Stage | undefined,
+): string {
+  return subscriptionStatus === 'past_due' ? 'A payment is due' : stageHeadline(stage);
 }

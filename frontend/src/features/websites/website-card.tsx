@@ -7,11 +7,13 @@ import styles from './website-card.module.css';
 
 interface WebsiteCardProps {
   readonly website: Website;
+  /** What its frame shows. */
+  readonly note?: string | undefined;
   /** Whether its owner may ask for changes now. */
   readonly canAsk?: boolean;
 }
 
-export function WebsiteCard({ website, canAsk = false }: WebsiteCardProps) {
+export function WebsiteCard({ website, note, canAsk = false }: WebsiteCardProps) {
   return (
     <section aria-labelledby="website-name" className={styles.card}>
       <header className={styles.header}>
@@ -27,6 +29,7 @@ export function WebsiteCard({ website, canAsk = false }: WebsiteCardProps) {
         name={website.name}
         preview={previewOf(website)}
         needsStorage={website.needsStorage}
+        note={note}
         source={{ kind: 'website', websiteId: website.id, isAdmin: false, canAsk }}
       />
     </section>
@@ -38,16 +41,18 @@ export function WebsitePreview({
   name,
   preview,
   needsStorage = false,
+  note,
   source,
 }: {
   readonly name: string;
   readonly preview: Preview;
   readonly needsStorage?: boolean;
+  readonly note?: string | undefined;
   readonly source: CommentSource;
 }) {
   if (preview.kind === 'live') {
     const { address } = preview;
-    return <ReviewedPreview {...{ name, address, needsStorage, source }} />;
+    return <ReviewedPreview {...{ name, address, needsStorage, note, source }} />;
   }
   if (preview.kind === 'image') {
     return (

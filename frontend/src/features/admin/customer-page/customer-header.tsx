@@ -1,4 +1,3 @@
-import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
@@ -17,26 +16,22 @@ import page from '../page-header.module.css';
 import styles from './customer-header.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
 import section from './section.module.css';
+import { StageBadge } from './stage-badge.tsx';
 
 interface CustomerHeaderProps extends CustomerPartProps {
   readonly isNew: boolean;
 }
 
-/** Name, plans and the status of the sale. */
+/** Name, plans, and where the website stands. */
 export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProps) {
   const { id, isAdmin } = customer;
   const name = displayName(customer);
-  const status = saleStatus(customer);
   return (
     <header className={classNames(page.header, styles.below)}>
       <div className={styles.who}>
         <div className={page.nameLine}>
           <h1 className={page.name}>{name}</h1>
-          {isAdmin ? (
-            <Badge>Administrator</Badge>
-          ) : (
-            <Badge tone={status.tone}>{status.label}</Badge>
-          )}
+          {isAdmin ? <Badge>Administrator</Badge> : <StageBadge customer={customer} />}
           {isNew && <Badge tone="accent">New</Badge>}
           <MailStopBadge customer={customer} />
           <ViewersNow userId={id} />

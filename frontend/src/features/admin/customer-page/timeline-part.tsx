@@ -6,11 +6,8 @@ import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { TimelineSteps } from '#frontend/src/entities/brief/timeline.tsx';
 import { Select } from '#frontend/src/ui/controls.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
-import {
-  type Timeline as Steps,
-  type TimelinePlace,
-  timelinePlace,
-} from '#shared/model/timeline.ts';
+import type { Brief } from '#shared/model/brief.ts';
+import { type TimelinePlace, timelinePlace } from '#shared/model/timeline.ts';
 import { timelineTitles } from '#shared/texts/brief.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { Loaded } from './section.tsx';
@@ -21,10 +18,10 @@ export function Timeline({ userId }: { readonly userId: number }) {
   const query = useQuery(briefQuery(userId));
   return (
     <Loaded query={query} what="the timeline" room="10rem">
-      {({ timeline }) => (
+      {(brief) => (
         <div className={styles.timeline}>
-          <TimelineSteps timeline={timeline} reader="agency" />
-          <Correction userId={userId} timeline={timeline} />
+          <TimelineSteps progress={brief} reader="agency" />
+          <Correction userId={userId} timeline={brief.timeline} />
         </div>
       )}
     </Loaded>
@@ -35,7 +32,7 @@ const places = timelinePlace.options;
 
 interface CorrectionProps {
   readonly userId: number;
-  readonly timeline: Steps;
+  readonly timeline: Brief['timeline'];
 }
 
 function Correction({ userId, timeline }: CorrectionProps) {

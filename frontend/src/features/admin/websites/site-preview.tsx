@@ -63,6 +63,7 @@ function Stage({ websiteId, name, address, needsStorage }: StageProps) {
       name={name}
       address={first}
       needsStorage={needsStorage}
+      note="newest version"
       widths={['desktop', 'tablet', 'mobile']}
       source={{ kind: 'website', websiteId, isAdmin: true }}
     />

@@ -1,0 +1,31 @@
+import { nowChoose } from '#frontend/src/entities/brief/stage-words.ts';
+import type { Brief } from '#shared/model/brief.ts';
+import type { Approval, ShownVersion } from '#shared/model/comment.ts';
+
+interface Reviewed {
+  readonly shown: ShownVersion;
+  readonly approval: Approval | null;
+  readonly progress: Pick<Brief, 'timeline' | 'stage'>;
+}
+
+/**
+ * The title of the box about the shown version; null where nothing is to be said. Who has the
+ * website without having approved it is only asked about what came later.
+ */
+export function approvalTitle({ shown, approval, progress }: Reviewed): string | null {
+  if (approval?.version === shown.version) {
+    return progress.stage.kind === 'approved' ? nowChoose : 'You approved this version';
+  }
+  if (approval) return aNewVersion;
+  const hadSince = endedAt(progress);
+  if (hadSince === null) return 'Is this how it should be?';
+  return shown.acceptedAt > hadSince ? aNewVersion : null;
+}
+
+const aNewVersion = 'A new version is here';
+
+/** When the last step was done; null if it was not. */
+function endedAt({ timeline }: Pick<Brief, 'timeline'>): string | null {
+  const last = timeline.at(-1);
+  return last?.state === 'done' ? last.at : null;
+}

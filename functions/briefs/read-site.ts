@@ -1,0 +1,16 @@
+import type { StoredUser } from '../data/users/user.ts';
+import { getSiteDomain } from '../data/websites/site-domain.ts';
+import { listWebsitesOf } from '../data/websites/website-list.ts';
+import type { CustomerSite } from '../rules/brief-view.ts';
+
+/** What a customer's timeline and stage depend on besides their brief, in one round trip. */
+export async function readSite({
+  id,
+  websiteId,
+}: Pick<StoredUser, 'id' | 'websiteId'>): Promise<CustomerSite> {
+  const [[website = null], domain] = await Promise.all([
+    listWebsitesOf(id),
+    websiteId === null ? null : getSiteDomain(websiteId),
+  ]);
+  return { website, domain };
+}

@@ -1,0 +1,52 @@
+import type { DomainProgress } from '#shared/model/stage.ts';
+import type { TimelineEntry, TimelinePlace } from '#shared/model/timeline.ts';
+
+/** What is known of a website's progress (decisions 0151 and 0335); times are ISO texts. */
+export interface TimelineFacts {
+  readonly sentAt: string | null;
+  /** When work on the website began, with or without a brief. */
+  readonly begunAt: string | null;
+  readonly designedAt: string | null;
+  readonly approvedAt: string | null;
+  /** When it was bought; null if it was not. */
+  readonly purchasedAt: string | null;
+  /** Whether a subscription goes on; false after a cancellation. */
+  readonly isSubscribed: boolean;
+  readonly domain: DomainProgress;
+  readonly correction: { readonly place: TimelinePlace; readonly at: string } | null;
+}
+
+type Step = TimelineEntry['step'];
+
+/** A website cannot be had before it is shown. */
+export function hadAt({ designedAt, purchasedAt }: TimelineFacts): string | null {
+  if (designedAt === null || purchasedAt === null) return null;
+  return purchasedAt > designedAt ? purchasedAt : designedAt;
+}
+
+/** When the step was done by an event of its own; null if it was not. */
+export function doneAt(step: Step, facts: TimelineFacts): string | null {
+  const { sentAt, designedAt, approvedAt, isSubscribed, domain } = facts;
+  if (step === 'brief') return sentAt;
+  if (step === 'design') return designedAt;
+  if (step === 'review') return approvedAt;
+  if (domain.state === 'live') return domain.since;
+  return isSubscribed ? null : hadAt(facts);
+}
+
+/** The last step of a buyer is having the files, unless we go on hosting the website. */
+export function nameOf(step: Step, facts: TimelineFacts, isPassed: boolean): TimelineEntry['name'] {
+  if (step !== 'live' || facts.domain.state === 'live') return step;
+  if (facts.purchasedAt !== null && !facts.isSubscribed) return 'yours';
+  return isPassed ? 'done' : step;
+}
+
+/** Who has to act while the step is the current one. */
+export function turnAt(step: Step, facts: TimelineFacts): 'customer' | 'agency' {
+  const { purchasedAt, isSubscribed, domain } = facts;
+  if (step === 'design') return 'agency';
+  if (step !== 'live') return 'customer';
+  if (isSubscribed) return ['none', 'records'].includes(domain.state) ? 'customer' : 'agency';
+  // Only a correction makes it the current one again.
+  return purchasedAt !== null || domain.state === 'live' ? 'agency' : 'customer';
+}

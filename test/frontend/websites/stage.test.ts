@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { answers, everyStanding, nothing, type Standing } from '../support/standings.ts';
+import { type ReadStep, wordsRead } from '../support/words-read.tsx';
+
+const readings = everyStanding().map((one) => ({ one, read: wordsRead(one) }));
+
+/** The first standings of which something else is read. */
+function lies(isTrue: (one: Standing, read: ReturnType<typeof wordsRead>) => boolean) {
+  return readings.filter(({ one, read }) => !isTrue(one, read)).slice(0, 3);
+}
+
+const none: readonly unknown[] = [];
+const places = ['brief', 'design', 'review', 'live', 'done'];
+const isActive = ({ subscription }: Standing) => ['active', 'late'].includes(subscription);
+
+/** Whether an administrator has put the timeline past a step. */
+const isCorrectedPast = ({ correction }: Standing, index: number) =>
+  correction !== null && places.indexOf(correction) > index;
+
+function hasHappened(one: Standing, index: number): boolean {
+  if (index === 0) return one.brief === 'sent';
+  if (index === 1) return one.website === 'shown';
+  if (index === 2) return one.approval !== 'none';
+  return answers(one) || (one.isBought && one.website === 'shown' && !isActive(one));
+}
+
+/** What can be done where the words say that it is the customer's turn. */
+const turns: Readonly<Record<string, (one: Standing) => boolean>> = {
+  'tell us what you need': ({ website, correction }) => website === 'none' || correction !== null,
+  'tell us what you think': ({ website, correction }) => website === 'shown' || correction !== null,
+  'choose how you want it': (one) => !one.isBought && !isActive(one) && !answers(one),
+  'connect your domain': (one) => isActive(one) && ['none', 'ended'].includes(one.domain),
+  'set the records of your domain': (one) =>
+    isActive(one) && ['dns', 'broken'].includes(one.domain),
+};
+
+describe('in every standing', () => {
+  test('there are thousands of them', () => {
+    expect(readings.length).toBeGreaterThan(3_000);
+  });
+
+  test('live is said where a domain answers, and nowhere else', () => {
+    const saysLive = (text: string) => /\blive\b/i.test(text);
+    expect(
+      lies((one, { headline, frame, badge, care }) => {
+        const isLive = answers(one);
+        const isLate = one.subscription === 'late';
+        const isLeaving = one.subscription === 'leaving';
+        return (
+          saysLive(frame) === isLive &&
+          saysLive(headline) === (isLive && !isLate && !isLeaving) &&
+          saysLive(badge) === (isLive && !isLeaving) &&
+          saysLive(care) === (isLive && !isLeaving)
+        );
+      }),
+    ).toEqual(none);
+  });
+
+  test('the last step is ticked as live where a domain answers, unless it was put back', () => {
+    expect(
+      lies((one, { steps }) => {
+        const { title, state } = steps[3] ?? {};
+        const isTicked = title === 'Live' && state === 'done';
+        const isPutBack =
+          one.correction !== null && one.isCorrectedLast && one.correction !== 'done';
+        return isTicked === (answers(one) && !isPutBack);
+      }),
+    ).toEqual(none);
+  });
+
+  test('the last step is called Yours where it was bought, and no hosting goes on', () => {
+    expect(
+      lies((one, { steps }) => {
+        const isTheirs = one.isBought && !isActive(one) && !answers(one);
+        return (steps[3]?.title === 'Yours') === isTheirs;
+      }),
+    ).toEqual(none);
+  });
+
+  test('a step is ticked for its own event or a correction past it, and skipped without both', () => {
+    const isTrue = (one: Standing, { state }: ReadStep, index: number) => {
+      const isEarned = hasHappened(one, index) || isCorrectedPast(one, index);
+      return state === 'done' ? isEarned : state !== 'skipped' || !isEarned;
+    };
+    expect(
+      lies((one, { steps }) => steps.every((step, index) => isTrue(one, step, index))),
+    ).toEqual(none);
+  });
+
+  test('the steps are passed in order, and one at most is the current one', () => {
+    const order = /^(done|skipped)*(current(next)*)?$/;
+    expect(lies((_, { steps }) => order.test(steps.map(({ state }) => state).join('')))).toEqual(
+      none,
+    );
+  });
+
+  test('it is the customer’s turn only with something that can be done', () => {
+    expect(
+      lies((one, { steps }) => {
+        const note = steps.find(({ state }) => state === 'current')?.note ?? '';
+        const asked = /^Your turn: ([a-z ]+)/.exec(note)?.[1];
+        if (asked === undefined) return !note.startsWith('Your turn');
+        return turns[asked]?.(one) ?? false;
+      }),
+    ).toEqual(none);
+  });
+
+  test('a late payment is told before all else, and a last day before the rest', () => {
+    expect(
+      lies(({ subscription }, { headline, badge, row }) => {
+        const isLate = subscription === 'late';
+        const isLeaving = subscription === 'leaving';
+        return (
+          (headline === 'A payment is due') === isLate &&
+          (row === 'Payment late') === isLate &&
+          headline.includes('until April 1, 2026') === isLeaving &&
+          badge.startsWith('Ends on April 1, 2026') === isLeaving &&
+          (row === 'Leaving') === isLeaving
+        );
+      }),
+    ).toEqual(none);
+  });
+
+  test('only an approved version is called approved, and who has the website is not asked', () => {
+    expect(
+      lies((one, { headline, badge, box, steps }) => {
+        const { approval } = one;
+        const isHad = steps[3]?.state === 'done';
+        const claims = headline.startsWith('Approved') || badge === 'Approved';
+        if (claims && approval !== 'current' && one.correction === null) return false;
+        if (approval === 'current') return /^(Approved|You approved)/.test(box ?? '');
+        if (approval === 'older') return box === 'A new version is here';
+        return isHad
+          ? box === null || box === 'A new version is here'
+          : box?.endsWith('?') === true;
+      }),
+    ).toEqual(none);
+  });
+});
+
+const shown = { ...nothing, brief: 'sent', website: 'shown' } as const;
+const approved = { ...shown, approval: 'current' } as const;
+const subscribed = { ...approved, subscription: 'active' } as const;
+
+const marks = { done: '+', skipped: '-', current: '>', next: '.' } as const;
+
+/** `+ + > .`, and the title of the last step with what the current one says. */
+function inShort(steps: readonly ReadStep[]): string {
+  const current = steps.find(({ state }) => state === 'current')?.note ?? '';
+  const note = current.replace(/, since .*/, '');
+  return [...steps.map(({ state }) => marks[state]), steps[3]?.title, note].join(' ').trim();
+}
+
+const choose = 'Approved. Now choose how you want it.';
+const ready = 'Your website is ready to look at';
+const think = 'Your turn: tell us what you think';
+
+test.each<readonly [name: string, one: Standing, headline: string, badge: string, steps: string]>([
+  [
+    'nothing has happened',
+    nothing,
+    'Let us build your website',
+    'No brief yet',
+    '> . . . Live Your turn: tell us what you need',
+  ],
+  [
+    'the agency began without a brief',
+    { ...nothing, website: 'begun' },
+    'Your website is being built',
+    'In design',
+    '- > . . Live Our turn',
+  ],
+  ['in review', shown, ready, 'In review', `+ + > . Live ${think}`],
+  ['approved', approved, choose, 'Approved', '+ + + > Live Your turn: choose how you want it'],
+  [
+    'a newer version than the approved one',
+    { ...shown, approval: 'older' },
+    ready,
+    'In review',
+    `+ + > . Live ${think}`,
+  ],
+  [
+    'bought without an approval',
+    { ...shown, isBought: true },
+    'Your website is yours',
+    'Purchased',
+    '+ + - + Yours',
+  ],
+  [
+    'subscribed without an approval',
+    { ...shown, subscription: 'active' },
+    ready,
+    'In review',
+    `+ + > . Live ${think}`,
+  ],
+  [
+    'subscribed before anything was shown',
+    { ...nothing, brief: 'sent', subscription: 'active' },
+    'Your website is being built',
+    'In design',
+    '+ > . . Live Our turn',
+  ],
+  [
+    'subscribed without a domain',
+    subscribed,
+    'We look after your website',
+    'Subscribed, no domain',
+    '+ + + > Live Your turn: connect your domain',
+  ],
+  [
+    'a domain on its way',
+    { ...subscribed, domain: 'certificate' },
+    'We look after your website',
+    'Subscribed, domain on its way',
+    '+ + + > Live Our turn: we connect your domain',
+  ],
+  [
+    'a domain that answers',
+    { ...subscribed, domain: 'live' },
+    'Live at holt.example',
+    'Live at holt.example',
+    '+ + + + Live',
+  ],
+  [
+    'a domain that answers without an approval',
+    { ...shown, subscription: 'active', domain: 'live' },
+    'Live at holt.example',
+    'Live at holt.example',
+    '+ + - + Live',
+  ],
+  [
+    'leaving',
+    { ...subscribed, subscription: 'leaving', domain: 'live' },
+    'We look after your website until April 1, 2026',
+    'Ends on April 1, 2026',
+    '+ + + + Live',
+  ],
+  [
+    'ended',
+    { ...subscribed, subscription: 'ended', domain: 'live' },
+    'Your subscription has ended',
+    'Ended',
+    '+ + + > Live Your turn: choose how you want it',
+  ],
+  [
+    'put past the last step',
+    { ...nothing, correction: 'done' },
+    'Your website is finished',
+    'Done',
+    '+ + + + Done',
+  ],
+])('%s', (_, one, headline, badge, steps) => {
+  const read = wordsRead(one);
+  expect([read.headline, read.badge, inShort(read.steps)]).toEqual([headline, badge, steps]);
+});
