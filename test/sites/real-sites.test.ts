@@ -8,7 +8,7 @@ import { circumstances, pageOf, writeReport } from '#test/support/report.ts';
 import { eventually } from '#test/system/support/eventually.ts';
 import { useBrowser } from '#test/system/support/use-browser.ts';
 import { useProduct } from '#test/system/support/use-product.ts';
-import { ask } from './ask.ts';
+import { ask, type Place } from './ask.ts';
 import { catalogue } from './catalogue.ts';
 import { compareAddresses } from './compare-addresses.ts';
 import { compareFiles } from './compare-files.ts';
@@ -60,7 +60,7 @@ test.for(catalogue.filter(folderOf))('$name', async (wanted) => {
     isHidden: hiddenIn(report),
   };
   try {
-    for (const [where, place] of Object.entries(places)) {
+    const compare = async ([where, place]: readonly [string, Place]) => {
       const here = { ...about, isCopy: where === 'review' };
       const { port, host } = referee.place;
       const other = where === 'live' ? { port, host: `${insecureHost}:${port}` } : { port, host };
@@ -69,7 +69,8 @@ test.for(catalogue.filter(folderOf))('$name', async (wanted) => {
         ...(await compareAddresses(place, referee.place, here)),
         ...(await comparePages(context, place, other, here)),
       ];
-    }
+    };
+    await Promise.all(Object.entries(places).map(compare));
   } finally {
     referee.stop();
   }
