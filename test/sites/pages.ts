@@ -16,6 +16,9 @@ function alike(text: string): string {
   return address === undefined ? text.replace(refusal, '$1 another') : `nothing at ${address}`;
 }
 
+/** A page that another covers may not keep the screen on. */
+const isWhim = (text: string) => text.includes('Wake Lock permission request denied');
+
 /**
  * What goes wrong when a browser opens a page: what it could not load from its own host, and what scripts say in the
  * console, without the host's name. Other hosts are unreachable, for the referee as well. Of films a browser fetches
@@ -38,10 +41,12 @@ export async function troublesOf(context: BrowserContext, address: string) {
     const isCutOff = request.resourceType() === 'media';
     if (new URL(request.url()).host === host && !isCutOff) note(`failed ${request.url()}`);
   });
-  page.on('pageerror', (error) => note(error.message));
+  page.on('pageerror', ({ message }) => {
+    if (!isWhim(message)) note(message);
+  });
   page.on('console', (message) => {
     const isOfNetwork = /Failed to load resource|ERR_FAILED/.test(message.text());
-    if (message.type() === 'error' && !isOfNetwork) note(message.text());
+    if (message.type() === 'error' && !isOfNetwork && !isWhim(message.text())) note(message.text());
   });
   try {
     await page.goto(address, { waitUntil: 'load', timeout: openMs });
