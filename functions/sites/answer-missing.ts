@@ -21,7 +21,8 @@ export const handler = siteHandler(sites.answerMissing, async ({ params, from })
   if (!asked) return nothingHere();
   const site = await getSite(siteKey(asked));
   if (!site?.fallback) return nothingHere();
-  return (await shownInstead(asked, site.fallback)) ?? (await withoutCopy(asked, from));
+  const shown = (await withoutCopy(asked, from)) ?? (await shownInstead(asked, site.fallback));
+  return shown ?? nothingHere();
 });
 
 function nothingHere() {
@@ -60,11 +61,11 @@ function metadataOf(metadata: Readonly<Record<string, string>>, status: number) 
   );
 }
 
-/** A large page has no review copy: then the page itself is shown. */
+/** A large page has no review copy: then the page itself is shown. Null for what the site does not have either. */
 async function withoutCopy(asked: Unpacked, { host, base }: PostedFrom) {
   const label = base === '' ? host.slice(0, host.indexOf('.')) : base.slice(1);
   if (!label.startsWith('r-') || !(await hasSiteFile(`${asked.siteFolder}${asked.path}`)))
-    return nothingHere();
+    return null;
   const ordinary = ordinaryLabel(label);
   const origin = env().PREVIEW_ORIGIN;
   const top = base === '' ? labelAddress(origin, ordinary) : `/${ordinary}/`;

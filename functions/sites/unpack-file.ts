@@ -1,4 +1,5 @@
 import { siteProblems } from '#shared/texts/websites.ts';
+import { hasExtension } from '../rules/sites/addresses/extension.ts';
 import { servedType, siteContentType } from '../rules/sites/content-type.ts';
 import { embedsOthers } from '../rules/sites/embeds.ts';
 import { hasAddresses, relativeAddresses, topOf } from '../rules/sites/relative-addresses.ts';
@@ -73,9 +74,9 @@ async function reviewedPage(body: Buffer, { path }: SiteFile, { isBelowPath }: T
   return withReviewScript(body, isBelowPath ? `${topOf(path)}${reviewScript}` : `/${reviewScript}`);
 }
 
-/** Of pages, and of names without an extension, which the edge looks up among the copies, too. */
+/** Of pages, and of names without an extension, which the edge looks up among the copies, too: `git.1` is one. */
 async function putReviewCopy(shown: Shown, path: string, target: Target, isPage: boolean) {
-  if (!isPage && /\.[^./]*$/.test(path)) return;
+  if (!isPage && hasExtension(path)) return;
   const { metadata: headers } = ownHeaders(path, target.rules, true);
   await putSiteFile(`${target.reviewFolder}${path}`, {
     ...{ ...shown, size: shown.body.length },

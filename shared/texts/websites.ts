@@ -15,6 +15,8 @@ export const zipRefusals = {
   link: 'This ZIP file contains links or devices, which are not allowed.',
   overlapping: 'This ZIP file is damaged: its entries overlap.',
   moreAfterEnd: 'This ZIP file has something behind its end. Please save it again.',
+  twoEnds:
+    'This ZIP file has a comment that looks like the end of another. Please save it again without a comment.',
   unsafeName: (name: string) => `This ZIP file contains a name ${unsafePart(name)}: ${shown(name)}`,
   duplicateName: (name: string) => `This ZIP file contains the same name twice: ${shown(name)}`,
   caseTwins: (one: string, other: string) =>

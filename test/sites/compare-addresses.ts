@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hasExtension } from '#functions/rules/sites/addresses/extension.ts';
 import { open, type Place, type Shown } from './ask.ts';
 import type { Compared, Difference } from './difference.ts';
 import { sampleOf } from './sample.ts';
@@ -14,6 +15,9 @@ const sameTypes: Readonly<Record<string, string>> = {
   'image/x-icon': 'image/vnd.microsoft.icon',
 };
 const unknown = 'application/octet-stream';
+/** Types of programs that are no browsers, and of texts that browsers show as they are. */
+const saved = /^application\/(vnd\.|x-)/;
+const shownAsText = /^text\/(vnd\.|x-)/;
 
 /** What a sample of addresses shows in the end: status, type and bytes, and for those with a rule the way there. */
 export async function compareAddresses(
@@ -61,20 +65,33 @@ function wordsOf({ body, ...facts }: Facts): string {
 /** The differences that docs/addresses.md explains, and what the other program lacks. */
 function reasonFor(address: string, ours: Shown, theirs: Shown, about: Compared) {
   const path = decodeURIComponent(address.replace(/\?.*/, '')).slice(1);
-  if (ours.status === 404 && about.isHidden(path)) return 'not for visitors';
+  if (about.isHidden(path) && !ours.body.equals(theirs.body)) return 'not for visitors';
   if (ours.status === 200 && theirs.status === 404) {
     if (path.endsWith('/') && ours.at !== address) return 'a slash too many leads to the page';
-    const isRoute = !about.files.includes('404.html') && !/\.[a-z][a-z0-9]{0,9}$/i.test(path);
-    if (isRoute) return 'routes of an app';
+    if (about.files.includes(`${path}.html`)) return 'a dot in the name of a page';
+    if (!ours.body.equals(about.startPage)) return undefined;
+    if (about.isRuledApp) return "an app's rule, which Netlify's program leaves out";
+    if (!hasExtension(path)) return 'routes of an app';
   }
+  const isApp = theirs.status === 200 && theirs.body.equals(about.startPage);
+  if (ours.status === 404 && isApp && hasExtension(path)) return 'a missing file is not the app';
   if (ours.status !== theirs.status) return undefined;
-  if (ours.status === 404 && theirs.body.length === 0)
-    return 'no own page for what is missing there';
-  if (ours.status === 404 && withoutBase(ours.body) === theirs.body.toString('latin1'))
-    return 'a base for the page for what is missing';
-  if (ours.body.equals(theirs.body) && typeOf(theirs.headers) === unknown)
-    return 'a type that the other does not know';
-  return undefined;
+  return ours.status === 404 ? reasonForMissing(ours, theirs) : reasonForFile(ours, theirs);
+}
+
+function reasonForMissing(ours: Shown, theirs: Shown) {
+  if (theirs.body.length === 0) return 'no own page for what is missing there';
+  const isSame = withoutBase(ours.body) === theirs.body.toString('latin1');
+  return isSame ? 'a base for the page for what is missing' : undefined;
+}
+
+function reasonForFile(ours: Shown, theirs: Shown) {
+  if (!ours.body.equals(theirs.body)) return undefined;
+  const [type, other] = [typeOf(ours.headers), typeOf(theirs.headers)];
+  if (type === other) return ours.at === `${theirs.at}/` ? 'the slash of a folder' : undefined;
+  if (other === unknown) return 'a type that the other does not know';
+  if (type === unknown && saved.test(other)) return 'a file to save, whatever its type';
+  return type === 'text/plain' && shownAsText.test(other) ? 'the text of a program' : undefined;
 }
 
 function withoutBase(page: Buffer): string {

@@ -32,13 +32,8 @@ async function compareFile(
     readFile(join(folder, file)),
   ]);
   if (isHidden(file)) {
-    const reason = 'not for visitors';
-    return {
-      address,
-      ours: `${status}`,
-      theirs: '200',
-      reason: status === 404 ? reason : undefined,
-    };
+    const reason = body.equals(bytes) ? undefined : 'not for visitors';
+    return { address, ours: `${status}`, theirs: '200', reason };
   }
   const shown = isCopy ? withoutScript(body) : body;
   if (status === 200 && shown.equals(bytes)) return null;

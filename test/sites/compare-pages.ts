@@ -13,8 +13,9 @@ export async function comparePages(
 ): Promise<readonly Difference[]> {
   const found: Difference[] = [];
   for (const address of openedOf(about.files, about.start)) {
-    const seen = await troublesOf(context, `http://${ours.host}${address}`);
-    const wanted = await troublesOf(context, `http://${theirs.host}${address}`);
+    const [seen = [], wanted = []] = await Promise.all(
+      [ours, theirs].map(({ host }) => troublesOf(context, `http://${host}${address}`)),
+    );
     const more = seen.filter((trouble) => !wanted.includes(trouble));
     const less = wanted.filter((trouble) => !seen.includes(trouble));
     if (more.length + less.length === 0) continue;

@@ -17,5 +17,8 @@ export interface Compared {
   /** Addresses that rules of the site's own redirect: status and place are compared as well. */
   readonly ruled: readonly string[];
   readonly start: string;
+  readonly startPage: Buffer;
+  /** Its own rule shows the start page for whatever is missing. */
+  readonly isRuledApp: boolean;
   readonly isCopy: boolean;
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { privacyOf } from '#functions/rules/sites/private-file.ts';
 import type { SiteReport } from '#shared/model/site-report.ts';
@@ -6,7 +8,7 @@ import { circumstances, pageOf, writeReport } from '#test/support/report.ts';
 import { eventually } from '#test/system/support/eventually.ts';
 import { useBrowser } from '#test/system/support/use-browser.ts';
 import { useProduct } from '#test/system/support/use-product.ts';
-import { ask } from './ask.ts';
+import { ask, type Place } from './ask.ts';
 import { catalogue } from './catalogue.ts';
 import { compareAddresses } from './compare-addresses.ts';
 import { compareFiles } from './compare-files.ts';
@@ -17,6 +19,9 @@ import { heads, rowOf, type Seen } from './row.ts';
 import { liveHost, ShownSite } from './shown-site.ts';
 import { filesIn, zipOf } from './zip-folder.ts';
 
+/** Browsers trust `localhost`, but not the domain, which lacks HTTPS on the laptop: neither is the referee trusted there. */
+const insecureHost = 'www.referee.example';
+
 /**
  * Real websites on preview, review copy and live domain: each file byte for byte, a sample of addresses and a few
  * pages in a browser, compared with servers that nobody here wrote.
@@ -24,9 +29,7 @@ import { filesIn, zipOf } from './zip-folder.ts';
 const product = await useProduct();
 const site = await ShownSite.open(product);
 const openContext = await useBrowser({}, [
-  `--host-resolver-rules=MAP ${liveHost} 127.0.0.1`,
-  // Service workers demand HTTPS, which the laptop lacks.
-  `--unsafely-treat-insecure-origin-as-secure=http://${liveHost}:${new URL(product.origin).port}`,
+  `--host-resolver-rules=MAP ${liveHost} 127.0.0.1, MAP ${insecureHost} 127.0.0.1`,
 ]);
 /** A file of each ZIP by which the domain's version is recognized. */
 const marker = 'real-sites-marker.txt';
@@ -48,22 +51,26 @@ test.for(catalogue.filter(folderOf))('$name', async (wanted) => {
   const found: Seen = { site: wanted, files: files.length, isAsked, report, places: {} };
   seen.push(found);
   const context = await openContext([]);
+  const start = report?.start ?? '';
+  const rules = files.includes('_redirects') ? await readFile(join(folder, '_redirects')) : '';
   const about = {
-    folder,
-    files,
-    ruled: wanted.ruled ?? [],
-    start: report?.start ?? '',
+    ...{ folder, files, start, ruled: wanted.ruled ?? [] },
+    startPage: await readFile(join(folder, start)),
+    isRuledApp: /^\/\*\s+\/index\.html\s+200$/m.test(rules.toString()),
     isHidden: hiddenIn(report),
   };
   try {
-    for (const [where, place] of Object.entries(places)) {
+    const compare = async ([where, place]: readonly [string, Place]) => {
       const here = { ...about, isCopy: where === 'review' };
+      const { port, host } = referee.place;
+      const other = where === 'live' ? { port, host: `${insecureHost}:${port}` } : { port, host };
       found.places[where] = [
         ...(await compareFiles(place, here)),
         ...(await compareAddresses(place, referee.place, here)),
-        ...(await comparePages(context, place, referee.place, here)),
+        ...(await comparePages(context, place, other, here)),
       ];
-    }
+    };
+    await Promise.all(Object.entries(places).map(compare));
   } finally {
     referee.stop();
   }

@@ -29,10 +29,18 @@ const cloudflares: Referee = {
   command: (folder, port) => ['wrangler', 'pages', 'dev', folder, '--port', `${port}`],
 };
 
-/** The rules for static files of Netlify's program, which alone would fetch a runtime for functions. */
-const netlifyServer = `import { createServer } from 'node:http';
+/**
+ * The rules for static files of Netlify's program, which alone would fetch a runtime for functions. It writes into the
+ * folder that it serves, so it gets a copy.
+ */
+const netlifyServer = `import { cpSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
-const [projectRoot, port] = process.argv.slice(2);
+const [folder, port] = process.argv.slice(2);
+const projectRoot = mkdtempSync(join(tmpdir(), 'site-'));
+cpSync(folder, projectRoot, { recursive: true });
 const off = ['aiGateway', 'blobs', 'database', 'edgeFunctions', 'environmentVariables', 'functions', 'geolocation', 'images', 'server'];
 const dev = new NetlifyDev({ projectRoot, ...Object.fromEntries(off.map((it) => [it, { enabled: false }])) });
 await dev.start();

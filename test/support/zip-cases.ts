@@ -104,7 +104,7 @@ export const zipCases: Readonly<Record<string, ZipCase>> = {
       onWindows([{ name: 'index.html', content: textOf(page('')) }], {
         comment: 'PK\x05\x06 in a comment of more than 22 bytes',
       }),
-    refused: zipRefusals.damaged,
+    refused: zipRefusals.twoEnds,
   },
   'dropbox-root-entry': {
     zip: () =>

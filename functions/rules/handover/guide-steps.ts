@@ -35,7 +35,7 @@ function plainPages(kind: SiteKind): readonly string[] {
   }
   return [
     `location / { ${found} ${quoted(`/${kind.start}`)}; }`,
-    'location ~ \\.[a-z][a-z0-9]*$ { try_files $uri =404; }',
+    `location ~* \\.[a-z][a-z0-9_]*$ { ${found} =404; }`,
   ];
 }
 

@@ -5,8 +5,11 @@ const application = 'application/';
 const unknown = `${application}octet-stream`;
 const office = `${application}vnd.openxmlformats-officedocument`;
 const openDocument = `${application}vnd.oasis.opendocument`;
+/** Texts of programs: each has a type of its own elsewhere, which only some browsers show. */
+const sources = 'asm c cc cpp cxx f90 gv h hbs hh java lua nfo opml org pas sass scss'.split(' ');
 /** What mrmime does not know, since it leaves out what vendors registered, or knows for servers only. */
 const others: ReadonlyMap<string, string> = new Map([
+  ...sources.map((extension): [string, string] => [extension, 'text/plain']),
   ['apk', `${application}vnd.android.package-archive`],
   ['avi', 'video/x-msvideo'],
   ['cjs', 'text/javascript'],

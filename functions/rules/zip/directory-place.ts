@@ -57,14 +57,20 @@ function readEnd(tail: Buffer, at: number, tailOffset: number): EndRecord {
   };
 }
 
-/** The record's comment must end where the file ends, so nothing can hide after it. */
+/**
+ * The record's comment must end where the file ends, so nothing can hide after it. A comment with a record in it is
+ * refused as well: programs differ in which of the two they take.
+ */
 function findEnd(tail: Buffer): number | null {
+  let refusal: string | null = null;
   for (let at = tail.length - endLength; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== endSignature) continue;
     const end = at + endLength + tail.readUInt16LE(at + 20);
-    if (end === tail.length) return at;
-    throw new RefusedZip(end < tail.length ? zipRefusals.moreAfterEnd : zipRefusals.damaged);
+    if (end === tail.length && refusal === null) return at;
+    if (end === tail.length) throw new RefusedZip(zipRefusals.twoEnds);
+    refusal ??= end < tail.length ? zipRefusals.moreAfterEnd : zipRefusals.damaged;
   }
+  if (refusal !== null) throw new RefusedZip(refusal);
   return null;
 }
 

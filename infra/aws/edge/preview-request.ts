@@ -61,9 +61,9 @@ function folderOf(label: string, file: string): string {
   return `${isReview && isPage(file) ? 'review' : 'sites'}/${parts[1]}/${parts[2]}`;
 }
 
-/** Pages have review copies, and so has everything whose name has no extension. */
+/** Pages have review copies, and so has everything whose name has no extension (`addresses/extension.ts`). */
 function isPage(file: string): boolean {
-  return /\.html?$/i.test(file) || !/\.[a-z][a-z0-9]{0,9}$/i.test(file);
+  return /\.html?$/i.test(file) || !/\.[a-z][a-z0-9_]*$/i.test(file);
 }
 
 function queryOf(fields: EdgeRequest['querystring']): string {

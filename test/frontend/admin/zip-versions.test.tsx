@@ -97,6 +97,24 @@ test('the current version shows its report, which can be saved and can change th
   ]);
 });
 
+test('the line that mends a form stands by itself, to be copied', async () => {
+  const hint = '<form action="/_forms/contact" method="post">';
+  const form = { address: 'contact.php', page: 'index.html', line: 7, hint, times: 1 };
+  const report = {
+    ...{ start: 'index.html', startPages: [], pages: 1, isPartial: false },
+    findings: [{ ...form, kind: 'deadForm' }],
+    totals: { deadForm: 1 },
+  };
+  givenPanel({
+    'GET /api/admin/website-zips/5': () => ({ body: [aVersion(), older] }),
+    'GET /api/admin/website-zips/5/u2/report': () => ({ body: { report } }),
+  });
+  const { dialog } = await openAction('ZIP versions');
+  await userEvent.click(await dialog.findByText('1 thing to look at'));
+  expect(dialog.getByText(hint).tagName).toBe('CODE');
+  expect(dialog.getByText('index.html, line 7')).toBeTruthy();
+});
+
 test('a report is saved as a list that a spreadsheet reads', () => {
   const found = { page: 'a.html', line: 2, hint: 'css/a.css', times: 3 };
   const report: SiteReport = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasExtension } from './extension.ts';
 import { followRedirects, redirect } from './redirects.ts';
 
 /** What a site says about addresses that have no file; found by its unpacking. */
@@ -66,5 +67,5 @@ async function ruled(
 /** By its extension, which an address that an app routes has not. */
 function isFile(path: string): boolean {
   const address = path.replace(unindexed, '$1');
-  return /^\.well-known\/|\.[a-z][a-z0-9]{0,9}$/i.test(address);
+  return /^\.well-known\//i.test(address) || hasExtension(address);
 }

@@ -1,4 +1,5 @@
 import { formControls, thanksPath } from '#shared/api/forms.ts';
+import { hasExtension } from '../addresses/extension.ts';
 import { privacyOf } from '../private-file.ts';
 import type { Findings } from './findings.ts';
 import type { PageFacts, PageForm, Reference } from './page-references.ts';
@@ -53,7 +54,7 @@ export function reportReference(
     findings.add({ kind: 'hiddenButAsked', ...seen, hint });
     return;
   }
-  const isRoute = isApp && kind === 'link' && !/\.[a-z][a-z0-9]{0,9}$/i.test(target.path);
+  const isRoute = isApp && kind === 'link' && !hasExtension(target.path);
   if (isRoute) return;
   const hint = places.nearTo(target.path);
   findings.add({ kind: kind === 'link' ? 'deadLink' : 'missingFile', ...seen, hint });

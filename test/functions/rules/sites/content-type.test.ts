@@ -102,6 +102,8 @@ test.each([
   ['usdz', 'model/vnd.usdz+zip'],
   ['mkv', 'video/matroska'],
   ['srt', 'text/plain'],
+  ['scss', 'text/plain'],
+  ['gv', 'text/plain'],
 ])('.%s is shown, not saved: %s', (extension, type) => {
   expect(siteContentType(`a.${extension}`)).toBe(type);
 });

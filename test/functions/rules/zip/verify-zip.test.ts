@@ -108,6 +108,11 @@ describe('A file that is no ZIP is refused', () => {
       raw({}, { after: Buffer.from('<script>') }),
       zipRefusals.moreAfterEnd,
     ],
+    [
+      'a comment that has an end in it',
+      raw({}, { comment: `PK\x05\x06${'\0'.repeat(18)}a comment` }),
+      zipRefusals.twoEnds,
+    ],
     ['a ZIP that was cut', good.subarray(0, -1), zipRefusals.damaged],
     ['the first part of several', Buffer.from('PK\x07\x08PK\x03\x04'), zipRefusals.split],
     ['something between files and list', raw({}, { directoryOffset: 3 }), zipRefusals.damaged],

@@ -17,7 +17,7 @@ export const kindWords: Readonly<Record<FindingKind, KindWords>> = {
   },
   deadForm: {
     title: 'Forms that will not arrive',
-    text: 'Nothing here receives them. With the line beside each, its messages arrive by mail and on the dashboard.',
+    text: 'Nothing here receives them. With the line below each, its messages arrive by mail and on the dashboard.',
     isUrgent: true,
   },
   deadLink: {
@@ -77,11 +77,11 @@ export const kindWords: Readonly<Record<FindingKind, KindWords>> = {
   },
 };
 
-/** Where it was seen, and what is there instead. */
+/** Where it was seen, and what is there instead; the line that mends a form is shown by itself. */
 export function findingDetails({ page, line, hint, times, kind }: Finding): string {
   const place = page === null ? [] : [line === null ? page : `${page}, line ${line}`];
   const again = times > 1 ? [`${times} times`] : [];
   const isNear = hint !== null && (kind === 'missingFile' || kind === 'deadLink');
-  const instead = hint === null ? [] : [isNear ? `there is ${hint}` : hint];
+  const instead = hint === null || kind === 'deadForm' ? [] : [isNear ? `there is ${hint}` : hint];
   return [...place, ...again, ...instead].join(' · ');
 }

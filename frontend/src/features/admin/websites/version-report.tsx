@@ -97,6 +97,7 @@ function Entry({ finding }: { readonly finding: Finding }) {
         <bdi>{finding.address}</bdi>
       </code>
       {details !== '' && <span className={records.faint}> {details}</span>}
+      {finding.kind === 'deadForm' && <code className={styles.line}>{finding.hint}</code>}
     </li>
   );
 }
