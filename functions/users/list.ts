@@ -6,7 +6,7 @@ import { listMatches } from '../data/users/sorted-matches.ts';
 import { listUsers } from '../data/users/user-list.ts';
 import { findMatches, searchUsers } from '../data/users/user-search.ts';
 import { readUserTotal } from '../data/users/user-total.ts';
-import { invalidCursor, readCursor } from '../rules/http/page-cursor.ts';
+import { invalidCursor, isCursorOf, readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
@@ -40,21 +40,27 @@ async function filtered(filter: UserFilter, { limit, cursor }: Query) {
   return pageReply(page.items, { list: name, path, query: { filter, limit }, page });
 }
 
-async function search(prefix: string, asked: Query) {
-  const ids = await findMatches(prefix, listLimits.sortedMatches);
-  if (ids === null) return searchByText(prefix, asked);
-  const { sort, order, limit, cursor, q } = asked;
-  const name = `users found by ${sort} ${order}`;
-  const position = readCursor(name, cursor);
-  const page = await listMatches(ids, { sort, order, limit, position });
-  return pageReply(page.items, { list: name, path, query: { q, sort, order, limit }, page });
-}
+const byText = 'users found';
 
-async function searchByText(prefix: string, { sort, order, limit, cursor, q }: Query) {
-  const name = 'users found';
-  const position = readCursor(name, cursor);
-  if (position && !position.key.startsWith(prefix)) throw invalidCursor();
-  const page = await searchUsers({ prefix, limit, position });
+/** Sorted like the table, unless more match than are sorted; a search that began so goes on so. */
+async function search(prefix: string, asked: Query) {
+  const { sort, order, limit, cursor, q } = asked;
   const query = { q, sort, order, limit };
-  return pageReply(page.items, { list: name, path, query, page, order: 'text' });
+  if (isCursorOf(byText, cursor)) {
+    const position = readCursor(byText, cursor);
+    if (!position?.key.startsWith(prefix)) throw invalidCursor();
+    const page = await searchUsers({ prefix, limit, position });
+    return pageReply(page.items, { list: byText, path, query, page, order: 'text' });
+  }
+  const matches = await findMatches(prefix, listLimits.sortedMatches);
+  if (!matches.areAll) {
+    // A cursor in the table's order is of a search that fewer matched.
+    const position = readCursor(byText, cursor);
+    const page = await searchUsers({ prefix, limit, position }, matches);
+    return pageReply(page.items, { list: byText, path, query, page, order: 'text' });
+  }
+  const list = `users found by ${sort} ${order}`;
+  const ids = matches.hits.map(({ userId }) => userId);
+  const page = await listMatches(ids, { sort, order, limit, position: readCursor(list, cursor) });
+  return pageReply(page.items, { list, path, query, page });
 }

@@ -16,16 +16,16 @@ export async function listMatches(
   { sort, order, limit, position }: UserListQuery,
 ): Promise<Page<StoredUser>> {
   const { attribute } = userOrders[sort];
-  const rows = (await readUsers(ids)).flatMap((user): readonly Row[] => {
+  const matches = (await readUsers(ids)).flatMap((user): readonly Row[] => {
     const key = userSortAttributes(user)[attribute];
     return key === undefined ? [] : [{ user, key }];
   });
   const isForward = (order === 'asc') !== (position?.direction === 'prev');
-  const ahead = rows
+  const rows = matches
     .filter(({ key }) => isBeyond(key, position, isForward))
     .toSorted((a, b) => (isForward ? compare(a.key, b.key) : compare(b.key, a.key)));
-  const shown = ahead.slice(0, limit);
-  const far = ahead.length > limit ? shown.at(-1)?.key : undefined;
+  const shown = rows.slice(0, limit);
+  const far = rows.length > limit ? shown.at(-1)?.key : undefined;
   const found = shown.map(({ user }) => user);
   return { items: inListOrder(found, position), ...neighbors(position, shown[0]?.key, far) };
 }

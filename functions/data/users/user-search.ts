@@ -23,6 +23,8 @@ const entry = z.object({
   terms: z.array(z.string()),
 });
 
+type Entry = z.infer<typeof entry>;
+
 /** `USER_SEARCH#a` / `anna`, separator, id: a partition for each first character of a term. */
 function entryKey(term: string, userId: number): Key {
   return { pk: partition(term), sk: sortKey(term, userId) };
@@ -94,21 +96,30 @@ interface Search {
   readonly position: Position | null;
 }
 
-/** The ids of all users who match, or null where they are more than `most`: one round trip. */
-export async function findMatches(prefix: string, most: number): Promise<readonly number[] | null> {
-  const { entries, more } = await queryEntries({ prefix, limit: most, position: null });
-  const hits = entries.filter(({ term, terms }) => isFirstMatch(term, terms, prefix));
-  return more === undefined && hits.length <= most ? hits.map(({ userId }) => userId) : null;
+interface Matches {
+  /** One entry for each user, in the order of the text. */
+  readonly hits: readonly Entry[];
+  /** After which entry there are more; undefined at the end. */
+  readonly more: string | undefined;
+}
+
+/** The first users who match, and whether these are all of them and no more than `most`: one round trip. */
+export async function findMatches(
+  prefix: string,
+  most: number,
+): Promise<Matches & { readonly areAll: boolean }> {
+  const matches = await readMatches({ prefix, limit: most, position: null });
+  return { ...matches, areAll: matches.more === undefined && matches.hits.length <= most };
 }
 
 /**
- * Ordered by matched text, in two round trips. A user is listed only under the first of their
- * matching terms, so they appear once across pages, and a page may be short.
+ * Ordered by matched text, in two round trips, or in one where the first matches are `known`. A user is
+ * listed only under the first of their matching terms, so they appear once across pages, and a page
+ * may be short.
  */
-export async function searchUsers(search: Search): Promise<Page<StoredUser>> {
-  const { prefix, limit, position } = search;
-  const { entries, more } = await queryEntries(search);
-  const hits = entries.filter(({ term, terms }) => isFirstMatch(term, terms, prefix));
+export async function searchUsers(search: Search, known?: Matches): Promise<Page<StoredUser>> {
+  const { limit, position } = search;
+  const { hits, more } = known ?? (await readMatches(search));
   const rows = hits.slice(0, limit);
   const last = hits.length > limit ? rows.at(-1)?.sk : more;
   const items = await getItems(rows.map(({ userId }) => userKey(userId)));
@@ -121,7 +132,7 @@ function isFirstMatch(term: string, terms: readonly string[], prefix: string): b
   return terms.find((other) => other.startsWith(prefix)) === term;
 }
 
-async function queryEntries({ prefix, limit, position }: Search) {
+async function readMatches({ prefix, limit, position }: Search): Promise<Matches> {
   const pk = partition(prefix);
   const { items, last } = await queryItems({
     where: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -131,5 +142,6 @@ async function queryEntries({ prefix, limit, position }: Search) {
     after: position ? { pk, sk: position.key } : undefined,
   });
   const entries = items.map((item) => z.parse(entry, item));
-  return { entries, more: last ? entries.at(-1)?.sk : undefined };
+  const hits = entries.filter(({ term, terms }) => isFirstMatch(term, terms, prefix));
+  return { hits, more: last ? entries.at(-1)?.sk : undefined };
 }

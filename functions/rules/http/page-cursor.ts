@@ -36,6 +36,12 @@ export function readCursor(list: string, text: string | undefined): Position | n
   return position;
 }
 
+/** Whether a cursor names this list; it may still be none that `writeCursor` wrote. */
+export function isCursorOf(list: string, text: string | undefined): boolean {
+  const parsed = cursor.safeParse(parseJson(Buffer.from(text ?? '', 'base64url').toString()));
+  return parsed.data?.[0] === list;
+}
+
 export function invalidCursor() {
   return invalidField('cursor', 'This is not a page of this list. Start at its first page.');
 }
