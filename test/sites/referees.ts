@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'local-cloud/ports.ts';
 import { ask, type Place } from './ask.ts';
@@ -8,6 +8,7 @@ import { type Host, type Named, programs } from './source.ts';
 
 /** A server that nobody here wrote; those of Cloudflare, Netlify and Vercel are what these hosts give to developers. */
 export interface Referee extends Named {
+  /** Its program, among those of its folder or anywhere. */
   readonly command: (folder: string, port: number) => readonly [string, ...string[]];
 }
 
@@ -58,10 +59,9 @@ const netlifys: Referee = {
     script: `${programs('@netlify/dev@5').script}
 cat > netlify.mjs <<'END'
 ${netlifyServer}
-END
-ln -s "$(command -v node)" node_modules/.bin/node`,
+END`,
   },
-  command: (folder, port) => ['node', 'netlify.mjs', folder, `${port}`],
+  command: (folder, port) => [process.execPath, 'netlify.mjs', folder, `${port}`],
 };
 
 export const refereeOf: Readonly<Record<Host, Referee>> = {
@@ -81,7 +81,7 @@ export async function startReferee(referee: Referee, folder: string) {
   if (bin === undefined) throw new Error(`${referee.name} is not here`);
   const port = await freePort();
   const [command, ...args] = referee.command(folder, port);
-  const child = spawn(join(bin, command), args, {
+  const child = spawn(resolve(bin, command), args, {
     ...{ cwd: join(bin, '../..'), env: plainEnvironment(), stdio: 'ignore', detached: true },
   });
   const place = { port, host: `localhost:${port}` };
