@@ -1,13 +1,14 @@
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import { brand } from '../shared/brand.ts';
 import { type RenderedLanding, renderLanding, renderLandingInBuild } from './render-landing.ts';
+import { brandCard } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Texts for the heads of the two documents, from the brand; a deployment fills in ORIGIN. */
 const words: Readonly<Record<string, string>> = {
   NAME: brand.name,
-  TITLE: `${brand.name} · ${brand.tagline}`,
-  DESCRIPTION: brand.footerTagline,
+  TITLE: brandCard.title,
+  DESCRIPTION: brandCard.text,
   PAPER: brand.colors.paper,
   INK: brand.colors.ink,
   STRUCTURED: JSON.stringify(structuredData),

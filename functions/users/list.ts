@@ -4,7 +4,7 @@ import { foldedText } from '#shared/rules/text.ts';
 import { isInFilter, listFiltered } from '../data/users/filtered-users.ts';
 import { listMatches } from '../data/users/sorted-matches.ts';
 import { listUsers } from '../data/users/user-list.ts';
-import { findMatches, searchUsers } from '../data/users/user-search.ts';
+import { findMatches, type Matches, searchUsers } from '../data/users/user-search.ts';
 import { readUserTotal } from '../data/users/user-total.ts';
 import { invalidCursor, isCursorOf, readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -44,23 +44,26 @@ const byText = 'users found';
 
 /** Sorted like the table, unless more match than are sorted; a search that began so goes on so. */
 async function search(prefix: string, asked: Query) {
-  const { sort, order, limit, cursor, q } = asked;
-  const query = { q, sort, order, limit };
-  if (isCursorOf(byText, cursor)) {
-    const position = readCursor(byText, cursor);
-    if (!position?.key.startsWith(prefix)) throw invalidCursor();
-    const page = await searchUsers({ prefix, limit, position });
-    return pageReply(page.items, { list: byText, path, query, page, order: 'text' });
-  }
-  const matches = await findMatches(prefix, listLimits.sortedMatches);
-  if (!matches.areAll) {
-    // A cursor in the table's order is of a search that fewer matched.
-    const position = readCursor(byText, cursor);
-    const page = await searchUsers({ prefix, limit, position }, matches);
-    return pageReply(page.items, { list: byText, path, query, page, order: 'text' });
-  }
+  const matches = isCursorOf(byText, asked.cursor)
+    ? undefined
+    : await findMatches(prefix, listLimits.sortedMatches);
+  return matches?.areAll ? searchSorted(matches, asked) : searchByText(prefix, asked, matches);
+}
+
+async function searchSorted({ hits }: Matches, { sort, order, limit, cursor, q }: Query) {
   const list = `users found by ${sort} ${order}`;
-  const ids = matches.hits.map(({ userId }) => userId);
-  const page = await listMatches(ids, { sort, order, limit, position: readCursor(list, cursor) });
-  return pageReply(page.items, { list, path, query, page });
+  const position = readCursor(list, cursor);
+  const ids = hits.map(({ userId }) => userId);
+  const page = await listMatches(ids, { sort, order, limit, position });
+  return pageReply(page.items, { list, path, query: { q, sort, order, limit }, page });
+}
+
+/** Refuses a cursor in the table's order: it is of a search that fewer matched. */
+async function searchByText(prefix: string, asked: Query, matches: Matches | undefined) {
+  const { sort, order, limit, cursor, q } = asked;
+  const position = readCursor(byText, cursor);
+  if (position && !position.key.startsWith(prefix)) throw invalidCursor();
+  const page = await searchUsers({ prefix, limit, position }, matches);
+  const query = { q, sort, order, limit };
+  return pageReply(page.items, { list: byText, path, query, page, order: 'text' });
 }

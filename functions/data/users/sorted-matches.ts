@@ -3,6 +3,7 @@ import { inListOrder, neighbors, type Page } from '../table/page.ts';
 import { getItems } from '../table/read.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
 import type { UserListQuery } from './user-list.ts';
+import { idsPerBatch } from './user-search.ts';
 import { userOrders, userSortAttributes } from './user-sort.ts';
 
 interface Row {
@@ -30,11 +31,13 @@ export async function listMatches(
   return { items: inListOrder(found, position), ...neighbors(position, shown[0]?.key, far) };
 }
 
-/** In one round trip, since `getItems` reads a hundred in each. */
+/** All at once, since one call of `getItems` makes a round trip for each batch. */
 async function readUsers(ids: readonly number[]): Promise<readonly StoredUser[]> {
   const keys = ids.map(userKey);
-  const halves = [keys.slice(0, 100), keys.slice(100)].filter(({ length }) => length > 0);
-  return (await Promise.all(halves.map(getItems))).flat().map(parseUser);
+  const batches = Array.from({ length: Math.ceil(keys.length / idsPerBatch) }, (_, index) =>
+    keys.slice(index * idsPerBatch, (index + 1) * idsPerBatch),
+  );
+  return (await Promise.all(batches.map(getItems))).flat().map(parseUser);
 }
 
 function isBeyond(key: string, position: Position | null, isForward: boolean): boolean {

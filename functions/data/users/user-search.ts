@@ -13,7 +13,7 @@ import { parseUser, type StoredUser, userKey } from './user.ts';
 const maxTerms = 5;
 
 /** `getItems` reads as many in one round trip. */
-const idsPerBatch = 100;
+export const idsPerBatch = 100;
 
 const entry = z.object({
   sk: z.string(),
@@ -96,7 +96,7 @@ interface Search {
   readonly position: Position | null;
 }
 
-interface Matches {
+export interface Matches {
   /** One entry for each user, in the order of the text. */
   readonly hits: readonly Entry[];
   /** After which entry there are more; undefined at the end. */
