@@ -25,9 +25,10 @@ interface Given {
   readonly first?: Approval | null;
   readonly refusal?: FakeAnswer;
   readonly progress?: Partial<Brief>;
+  readonly brief?: FakeAnswer;
 }
 
-function openDashboard({ first = null, refusal, progress }: Given) {
+function openDashboard({ first = null, refusal, progress, brief }: Given) {
   let approval = first;
   const inReview = () =>
     approval?.version === shown.version
@@ -36,7 +37,7 @@ function openDashboard({ first = null, refusal, progress }: Given) {
   const calls = fakeServer({
     'GET /api/user': () => ({ body: aUser() }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
-    'GET /api/brief': () => ({ body: aBrief({ stage: inReview(), ...progress }) }),
+    'GET /api/brief': () => brief ?? { body: aBrief({ stage: inReview(), ...progress }) },
     'GET /api/websites/5/updates': () => ({ body: [] }),
     'GET /api/websites/5/comments': () => ({ body: aReview({ shown, approval }) }),
     'POST /api/websites/5/approve': () => {
@@ -59,6 +60,12 @@ test('a customer approves the shown version, and sees when they did', async () =
   const region = screen.getByRole('region', { name: 'Your approval' });
   expect(document.activeElement).toBe(region);
   expect(region.textContent).toContain('2026');
+});
+
+test('a customer approves it also where the brief cannot be loaded', async () => {
+  const { screen } = openDashboard({ brief: { status: 503, body: {} } });
+  await userEvent.click(await screen.findByRole('button', button));
+  expect(await screen.findByText('You approved this version')).toBeDefined();
 });
 
 test('a later version is not approved', async () => {

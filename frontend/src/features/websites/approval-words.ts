@@ -5,7 +5,8 @@ import type { Approval, ShownVersion } from '#shared/model/comment.ts';
 interface Reviewed {
   readonly shown: ShownVersion;
   readonly approval: Approval | null;
-  readonly progress: Pick<Brief, 'timeline' | 'stage'>;
+  /** Undefined where it could not be loaded: the customer is asked all the same. */
+  readonly progress: Pick<Brief, 'timeline' | 'stage'> | undefined;
 }
 
 /**
@@ -14,10 +15,10 @@ interface Reviewed {
  */
 export function approvalTitle({ shown, approval, progress }: Reviewed): string | null {
   if (approval?.version === shown.version) {
-    return progress.stage.kind === 'approved' ? nowChoose : 'You approved this version';
+    return progress?.stage.kind === 'approved' ? nowChoose : 'You approved this version';
   }
   if (approval) return aNewVersion;
-  const hadSince = endedAt(progress);
+  const hadSince = progress ? endedAt(progress) : null;
   if (hadSince === null) return 'Is this how it should be?';
   return shown.acceptedAt > hadSince ? aNewVersion : null;
 }

@@ -21,7 +21,7 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
   const { shown, approval, isPending, isApproving, approve } = useApproval(websiteId, userId);
   const { data: progress, isPending: isLoading } = useQuery(briefQuery(userId));
   if (isPending || isLoading) return <ApprovalSkeleton />;
-  const title = shown && progress && approvalTitle({ shown, approval, progress });
+  const title = shown && approvalTitle({ shown, approval, progress });
   if (!title) return null;
   const isApproved = approval?.version === shown.version;
   const onApprove = async () => {
