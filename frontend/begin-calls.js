@@ -1,5 +1,6 @@
-// Runs with the document: begins the first calls of its screen, for whom the session hint names, while the scripts
-// load; src/api/begun.ts takes the answers. A refusal or a failure is told by whoever takes it.
+// Runs with the document: begins the first calls of its screen, and what the last visit of this page read
+// (src/session/first-reads.ts), for whom the session hint names, while the scripts load; src/api/begun.ts takes the
+// answers. A refusal or a failure is told by whoever takes it.
 {
   const user = /(?:^|; )signed-in=(\d+)/.exec(document.cookie)?.[1];
   const fill = {
@@ -12,6 +13,7 @@
     const isMissing = (name) => address.includes(`*${name}*`) && !fill[name];
     if (Object.keys(fill).some(isMissing)) return;
     const filled = address.replace(/\*(\w+)\*/g, (_, name) => encodeURIComponent(fill[name]));
+    if (begun.has(filled)) return;
     const headers = { accept: 'application/json' };
     // The first answer tells whose page this is.
     if (user && address !== '/api/user') headers['x-page-user'] = user;
@@ -23,10 +25,21 @@
     answer.catch(() => {});
     begun.set(filled, answer);
   };
+  const readBefore = () => {
+    try {
+      const page = `${user} ${location.pathname}${location.search}`;
+      const pages = JSON.parse(localStorage.getItem('private:first-reads')) ?? [];
+      const [, reads = []] = pages.find(([name]) => name === page) ?? [];
+      return reads.filter((address) => address.startsWith('/api/'));
+    } catch {
+      return []; // Storage is blocked, or holds what an older page wrote.
+    }
+  };
   const calls = (name) => document.querySelector(`meta[name="${name}"]`)?.content.split(' ') ?? [];
   calls('calls').forEach(begin);
   // An address with a query is of another view.
   if (user) calls('calls-of-user').forEach(begin);
   if (user && !location.search) calls('calls-of-view').forEach(begin);
+  if (user) readBefore().forEach(begin);
   window.begun = begun;
 }

@@ -33,6 +33,22 @@ describe.each(shown)('$path', ({ path, as, last, later }) => {
     await page.waitForFunction(() => window.begun?.size === 0);
   });
 
+  test('begins all its reads with the document of its second visit', async () => {
+    const page = await pages.open(as);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto('about:blank');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const begun = asked.length;
+    await whole(page, last);
+    await page.waitForLoadState('networkidle');
+    expect(asked.slice(begun)).toEqual([]);
+    expect(await page.evaluate(() => window.begun?.size)).toBe(0);
+  });
+
   test.each([
     ['files', files],
     ['first calls', user],

@@ -18,7 +18,9 @@ export function takeBegun(address: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** After a change, or for another user. */
+/** After a change, or for another user; what the deployment has set stays. */
 export function forgetBegun(): void {
-  window.begun?.clear();
+  for (const address of window.begun?.keys() ?? []) {
+    if (address.startsWith('/api/')) window.begun?.delete(address);
+  }
 }

@@ -32,10 +32,19 @@ export function setUserOfPage(id: number | null): void {
  * read the session cookie itself. The session may still have ended: the next call tells.
  */
 export function userOfSession(): number | null {
+  const id = Number(readHint());
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** False where the server would say so: it sets and clears the hint with the session (decision 0150). */
+export function mayHaveSession(): boolean {
+  return readHint() !== undefined;
+}
+
+function readHint(): string | undefined {
   const prefix = `${sessionHint}=`;
   const hint = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix));
-  const id = Number(hint?.slice(prefix.length));
-  return Number.isInteger(id) && id > 0 ? id : null;
+  return hint?.slice(prefix.length);
 }
 
 export function isPageOfAnother(): boolean {

@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { forgetBegun, takeBegun } from './begun.ts';
 import { announceOutdated, OutdatedError } from './outdated.ts';
 import { announceOtherUser, isPageOfAnother, userOfPage } from './page-user.ts';
+import { announceRead } from './reads.ts';
 import { announceFactorNeeded, askForProof } from './reauthentication.ts';
 import { readServerClock } from './server-clock.ts';
 import { announceSignedOut } from './signed-out.ts';
@@ -60,6 +61,7 @@ function parseJson(text: string): unknown {
 function respond(route: Route, input: SendInput): Promise<Response> {
   const address = addressOf(route, input);
   if (route.method !== 'GET') forgetBegun();
+  else if (needsUser(route)) announceRead(address);
   return takeBegun(address) ?? fetch(address, requestOf(route, input));
 }
 

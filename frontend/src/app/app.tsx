@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
+import { rememberFirstReads } from '../session/first-reads.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { preloadPage } from './pages.ts';
 import { SessionProvider } from './session-provider.tsx';
@@ -11,6 +12,7 @@ import { Shell } from './shell.tsx';
 /** At every address except `/`. */
 export function startApp(root: HTMLElement): void {
   void preloadPage(location.pathname);
+  rememberFirstReads();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>

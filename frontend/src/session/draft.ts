@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userOfPage } from '../api/page-user.ts';
+import { parseJson } from './parse-json.ts';
 import { privateStorage } from './private-storage.ts';
 
 /* What somebody has typed but not sent: it survives a reload, a closed form, and the end of their session (decision 0230). */
@@ -29,14 +30,6 @@ function ask(event: Event): void {
   event.preventDefault();
 }
 
-function parse(json: string | null): Texts {
-  try {
-    return z.parse(texts, JSON.parse(json ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 /** The draft of this name by the user of the page, for nobody else (THREAT-S7). */
 export function draftOf(name: string): Draft {
   const key = `draft:${userOfPage() ?? 'visitor'}:${name}`;
@@ -45,7 +38,7 @@ export function draftOf(name: string): Draft {
     guard(key, true);
   };
   return {
-    read: () => parse(privateStorage.read(key)),
+    read: () => parseJson(texts, privateStorage.read(key)) ?? {},
     keep: (kept) => guard(key, privateStorage.write(key, JSON.stringify(kept))),
     forget,
   };

@@ -12,8 +12,8 @@ export interface Figures {
   readonly functions: number;
   readonly firstCall: number;
   readonly complete: number;
-  /** Compared with the time that the bytes need. */
-  readonly ratio: number;
+  /** When the document and the time of all bytes are over, and two round trips. */
+  readonly floor: number;
 }
 
 const chained: readonly Load['kind'][] = ['document', 'script', 'style', 'data'];
@@ -29,6 +29,9 @@ export function wavesOf(loads: readonly Load[]): number {
   return Math.max(0, ...waves.values());
 }
 
+/** Tells the server something and shows nothing. */
+const isReport = (path: string) => path.endsWith('/heartbeat');
+
 /** The number of functions that are called before the first answer. */
 function firstFunctions(data: readonly Load[]): number {
   const answered = Math.min(...data.map(({ endedAt }) => endedAt));
@@ -40,13 +43,13 @@ function firstFunctions(data: readonly Load[]): number {
 export function figuresOf(loads: readonly Load[]): Figures {
   const document = loads.find(({ kind }) => kind === 'document');
   if (!document) throw new TypeError('The page has no document');
-  const data = loads.filter(({ kind }) => kind === 'data');
+  const data = loads.filter(({ kind, path }) => kind === 'data' && !isReport(path));
   const lastData = Math.max(0, ...data.map(({ endedAt }) => endedAt));
   const files = loads.filter(({ kind }) => kind === 'script' || kind === 'style');
   // What opens later is fetched when all data have come.
   const needed = data.length > 0 ? files.filter((load) => load.startedAt < lastData) : files;
   const complete = Math.max(lastData, ...needed.map(({ endedAt }) => endedAt));
-  const until = loads.filter(({ endedAt }) => endedAt <= complete);
+  const until = loads.filter(({ endedAt, path }) => endedAt <= complete && !isReport(path));
   const fetched = until.filter(({ bytes }) => bytes > 0);
   const bytes = fetched.reduce((sum, load) => sum + load.bytes, 0);
   const floor = document.endedAt + (bytes / BYTES_PER_SECOND) * 1_000 + 2 * ROUND_TRIP_MS;
@@ -58,6 +61,6 @@ export function figuresOf(loads: readonly Load[]): Figures {
     functions: firstFunctions(data),
     firstCall: Math.min(...data.map(({ startedAt }) => startedAt)),
     complete,
-    ratio: complete / floor,
+    floor,
   };
 }

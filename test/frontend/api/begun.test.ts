@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetBegun } from '#frontend/src/api/begun.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { setUserOfPage } from '#frontend/src/api/page-user.ts';
+import { rememberFirstReads } from '#frontend/src/session/first-reads.ts';
+import { privateStorage } from '#frontend/src/session/private-storage.ts';
 import { fakeServer, type SentCall } from '../support/fake-server.ts';
 import { aUser } from '../support/users.ts';
 
@@ -38,6 +40,7 @@ beforeEach(() => {
   sent = fakeServer({
     'GET /api/user': () => ({ body: aUser({ id: 7 }) }),
     'GET /api/websites': () => ({ body: [] }),
+    'GET /api/websites/5/updates': () => ({ body: [] }),
     'POST /api/logout': () => ({ body: { message: 'Logged out' } }),
   });
 });
@@ -84,6 +87,83 @@ describe('a document', () => {
   });
 });
 
+describe('a page that was open before', () => {
+  /** A visit that read, by itself, what only an answer could name. */
+  async function givenVisit(address: string, press?: 'pointerdown' | 'keydown'): Promise<void> {
+    open(address);
+    setUserOfPage(7);
+    const end = rememberFirstReads();
+    await api.auth.currentUser();
+    if (press) dispatchEvent(new Event(press));
+    await api.websites.listUpdates({ params: { id: 5 } });
+    end();
+    forgetBegun();
+    sent.splice(0);
+  }
+  const later = '/api/websites/5/updates';
+
+  beforeEach(givenSession);
+  afterEach(privateStorage.clear);
+
+  test.each(['/dashboard', '/admin?view=work', '/checkout?type=purchase', '/reports/2026-10'])(
+    '%s begins all that it read then, each once',
+    async (address) => {
+      await givenVisit(address);
+      open(address);
+      expect(asked().filter((url) => url === later)).toHaveLength(1);
+      expect(asked().filter((url) => url === '/api/user')).toHaveLength(1);
+    },
+  );
+
+  test.each(['pointerdown', 'keydown'] as const)(
+    'leaves out what came after a %s',
+    async (press) => {
+      await givenVisit('/dashboard', press);
+      open('/dashboard');
+      expect(asked()).not.toContain(later);
+    },
+  );
+
+  test.each([
+    '/preview?token=secret',
+    '/checkout?payment_intent=pi_1&payment_intent_client_secret=s',
+  ])('keeps no address that holds a secret: %s', async (address) => {
+    await givenVisit(address);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/secret|updates/);
+  });
+
+  test.each([
+    ['another page', '/account'],
+    ['another query', '/dashboard?a=1'],
+  ])('begins nothing of it at %s', async (_name, address) => {
+    await givenVisit('/dashboard');
+    open(address);
+    expect(asked()).not.toContain(later);
+  });
+
+  test('begins nothing of it for another user', async () => {
+    await givenVisit('/dashboard');
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed-in=8');
+    open('/dashboard');
+    expect(asked()).not.toContain(later);
+  });
+
+  test.each([
+    'not JSON',
+    '{}',
+    '[["7 /dashboard",["https://elsewhere.example","//elsewhere.example"]]]',
+  ])('begins its usual calls where the storage holds %s', (stored) => {
+    localStorage.setItem('private:first-reads', stored);
+    open('/dashboard');
+    expect(asked()).toEqual(['/api/user', '/api/websites?userId=7', '/api/users?limit=10']);
+  });
+
+  test('is one of twenty', async () => {
+    for (let id = 1; id <= 25; id += 1) await givenVisit(`/admin/customer/${id}`);
+    expect(JSON.parse(localStorage.getItem('private:first-reads') ?? '')).toHaveLength(20);
+  });
+});
+
 describe('a call that the document has begun', () => {
   beforeEach(() => {
     givenSession();
@@ -107,6 +187,12 @@ describe('a call that the document has begun', () => {
     await api.auth.logout();
     await api.websites.list({ query: { userId: 7 } });
     expect(asked()).toEqual(['/api/logout', '/api/websites?userId=7']);
+  });
+
+  test('of the deployment outlives a change', async () => {
+    window.begun?.set('/config.json', Promise.resolve(new Response('{}')));
+    await api.auth.logout();
+    expect([...(window.begun?.keys() ?? [])]).toEqual(['/config.json']);
   });
 
   test('is made again once it is old', async () => {

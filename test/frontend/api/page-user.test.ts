@@ -69,6 +69,14 @@ describe('a page of user 7 (THREAT-S7)', () => {
   });
 });
 
+test('a page without a hint of a session asks for no user', async () => {
+  setUserOfPage(null);
+  const calls = fakeServer({ 'GET /api/user': () => ({ body: aUser({ id: 9 }) }) });
+  givenHint('');
+  expect(await fetchCurrentUser()).toBeNull();
+  expect(calls).toEqual([]);
+});
+
 test('a page is of the first user that it shows', async () => {
   setUserOfPage(null);
   const calls = fakeServer({ 'GET /api/user': () => ({ body: aUser({ id: 9 }) }) });

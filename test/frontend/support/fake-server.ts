@@ -44,6 +44,8 @@ const defaults: FakeRoutes = {
 /** Replaces `fetch`: answers `METHOD /path` from a table, else 404, and records the calls. */
 export function fakeServer(routes: FakeRoutes): SentCall[] {
   const calls: SentCall[] = [];
+  // There may be a session; a test that compares whose says a user's id.
+  if ('GET /api/user' in routes) Reflect.set(document, 'cookie', 'signed-in=unknown');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const method = init.method ?? 'GET';
     const json = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { reasonNotSent, sendAsset } from '#frontend/src/entities/brief/send-asset.ts';
+import { parseJson } from '#frontend/src/session/parse-json.ts';
 import { privateStorage } from '#frontend/src/session/private-storage.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { type AttachedFile, attachedFile } from '#shared/model/chat-message.ts';
 import { chatRefusals } from '#shared/texts/chat.ts';
-import { parseJson } from './parse-json.ts';
 import { createStore, type Store } from './store.ts';
 
 export interface DraftFilesState {

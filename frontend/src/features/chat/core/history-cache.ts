@@ -1,6 +1,6 @@
+import { parseJson } from '#frontend/src/session/parse-json.ts';
 import { privateStorage } from '#frontend/src/session/private-storage.ts';
 import { type Conversation, conversation, emptyConversation, newestPage } from './conversation.ts';
-import { parseJson } from './parse-json.ts';
 
 /* The newest messages are cached in the browser until logout (SPEC-3.4). */
 

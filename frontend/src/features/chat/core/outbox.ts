@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#frontend/src/session/parse-json.ts';
 import { privateStorage } from '#frontend/src/session/private-storage.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
 import { type AttachedFile, attachedFile } from '#shared/model/chat-message.ts';
 import { chat, chatRefusals } from '#shared/texts/chat.ts';
-import { parseJson } from './parse-json.ts';
 
 const maxTimeouts = 3;
 

@@ -1,8 +1,8 @@
 import { announceOutdated } from '#frontend/src/api/outdated.ts';
+import { parseJson } from '#frontend/src/session/parse-json.ts';
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import { type ServerFrame, serverFrame } from '#shared/chat/server-frame.ts';
 import { chatLimits, chatTimings } from '#shared/limits/chat.ts';
-import { parseJson } from './parse-json.ts';
 
 export type ChatStatus = 'connecting' | 'connected' | 'disconnected';
 
