@@ -39,9 +39,21 @@ export function formatPrice(amount: number): string {
 }
 
 function written(amount: number, currency: string, digits: number): string {
+  return formatter(currency, digits).format(amount / 10 ** decimalsOf(currency));
+}
+
+/** Each takes a millisecond to make. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency} ${digits}`;
+  const known = formatters.get(key);
+  if (known) return known;
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const style = { style: 'currency', currency: currency.toUpperCase(), ...fraction } as const;
-  return new Intl.NumberFormat('en-US', style).format(amount / 10 ** decimalsOf(currency));
+  const made = new Intl.NumberFormat('en-US', style);
+  formatters.set(key, made);
+  return made;
 }
 
 /** In cents. */

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useState } from 'react';
+import { Activity, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { NotLoggedIn, OtherAccount, Unreachable } from '../pages/fallback-screens.tsx';
 import { paths } from '../paths.ts';
@@ -38,10 +38,18 @@ export function RequireUser() {
       {(user || isInterrupted) && (
         <Activity mode={user ? 'visible' : 'hidden'}>
           <UserContext value={last}>
-            <Outlet />
+            <InSlices>
+              <Outlet />
+            </InSlices>
           </UserContext>
         </Activity>
       )}
     </>
   );
+}
+
+/** A slow phone needs long for a whole page: React gives way between slices of what is deferred. */
+function InSlices({ children }: { readonly children: ReactNode }) {
+  const isBegun = useDeferredValue(true, false);
+  return isBegun ? children : <Spinner />;
 }

@@ -6,7 +6,13 @@ export function installStageWidth(px: number): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe() {}
+      readonly tell: () => void;
+      constructor(tell: () => void) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell();
+      }
       disconnect() {}
     },
   );
