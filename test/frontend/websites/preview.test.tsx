@@ -5,18 +5,13 @@ import { previewOf } from '#frontend/src/features/websites/preview-address.ts';
 import { WebsiteCard } from '#frontend/src/features/websites/website-card.tsx';
 import { frameSize, initialWidth } from '#frontend/src/ui/frame-size.ts';
 import { aWebsite } from '../support/customers.ts';
+import { installStageWidth } from '../support/stage-width.ts';
 
 const live = 'https://holt.example/';
 const picture = 'https://holt.example/front.png';
 
-class Observer {
-  observe() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  installStageWidth(800);
 });
 afterEach(() => {
   vi.restoreAllMocks();
