@@ -123,6 +123,7 @@ test('a due date is set and cleared', async () => {
   expect((await shown.findAllByText('Due Dec 1, 2099')).length).toBe(1);
   await userEvent.click(shown.getByRole('button', { name: 'Clear' }));
   await screen.findByText('R-14 has no due date');
+  await waitFor(() => expect(shown.getByLabelText<HTMLInputElement>('Due').value).toBe(''));
   expect(writes(calls).map(({ json }) => json)).toEqual([
     { dueDay: '2099-12-01' },
     { dueDay: null },
@@ -145,7 +146,8 @@ test('declining needs a reason', async () => {
 
 test('a conflict shows the newest state, and keeps the answer and the date that were typed', async () => {
   const { stored } = givenRequest({}, (now) => {
-    now.request = anOpenedRequest({ state: 'in-work', assignee: maren, version: 5 });
+    const others = { state: 'in-work', assignee: maren, dueDay: '2098-01-01' } as const;
+    now.request = anOpenedRequest({ ...others, version: 5 });
     return { status: 409, body: { message: requestRefusals.changedElsewhere } };
   });
   renderApp(address);
@@ -156,6 +158,7 @@ test('a conflict shows the newest state, and keeps the answer and the date that 
   await screen.findByText(requestRefusals.changedElsewhere);
   await shown.findByRole('button', { name: 'Put back R-14' });
   expect(shown.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).value).toBe('9');
+  expect(shown.getByText('Due Jan 1, 2098')).toBeTruthy();
   expect(shown.getByLabelText<HTMLInputElement>('Due').value).toBe('2099-12-01');
   expect((await answerField()).value).toBe('On which Monday?');
   expect(stored.request.version).toBe(5);

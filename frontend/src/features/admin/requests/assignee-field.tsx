@@ -19,8 +19,7 @@ export function AssigneeField({ request }: { readonly request: BoardRequest }) {
   return (
     <Field label="Assigned to">
       <Select
-        value={assignee?.id ?? ''}
-        disabled={assign.isPending}
+        value={(assign.isPending ? assign.variables : assignee)?.id ?? ''}
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">Nobody</option>

@@ -30,8 +30,9 @@ export function DueForm({ request }: { readonly request: BoardRequest }) {
   const form = useForm({
     schema: routes.admin.setDueDay.body,
     read: (data) => ({ dueDay: data.get('dueDay') || null }),
-    submit: async (body) => {
+    submit: async (body, element) => {
       await change.mutateAsync(body.dueDay);
+      element.reset();
     },
   });
   return (
@@ -41,8 +42,7 @@ export function DueForm({ request }: { readonly request: BoardRequest }) {
         label="Due"
         hint={dueDay ? <DueDay dueDay={dueDay} /> : 'The customer does not see it.'}
       >
-        {/* A cleared field is another one: what was typed into it is gone, too. */}
-        <Input key={dueDay ?? 'none'} type="date" defaultValue={dueDay ?? ''} />
+        <Input type="date" defaultValue={dueDay ?? ''} />
       </Field>
       <div className={styles.actions}>
         <Button type="submit" size="sm" disabled={change.isPending}>
@@ -53,7 +53,9 @@ export function DueForm({ request }: { readonly request: BoardRequest }) {
             size="sm"
             variant="quiet"
             disabled={change.isPending}
-            onClick={() => change.mutate(null)}
+            onClick={({ currentTarget: { form: fields } }) =>
+              change.mutate(null, { onSuccess: () => fields?.reset() })
+            }
           >
             Clear
           </Button>
