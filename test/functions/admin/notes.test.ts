@@ -78,7 +78,7 @@ test('the trail names who wrote, changed and deleted, but no text, which it coul
   expect(JSON.stringify(trail)).not.toContain('Pays');
 });
 
-test('no customer reads a note, nor is it in the copy of their data (decision 0338)', async () => {
+test('no customer reads a note, nor is it in the copy of their data (THREAT-Q5, decision 0338)', async () => {
   const user = await givenUser();
   await given(user.id, 'Pays late');
   const own = await signedIn(user.id);

@@ -69,7 +69,7 @@ test('a history keeps its latest steps', async () => {
   expect(history.map(({ state }) => state)).not.toContain('new');
 });
 
-test('a due day is set and cleared, in the trail, and hidden from the customer', async () => {
+test('a due day is set and cleared, in the trail, and hidden from the customer (THREAT-Q5)', async () => {
   const { user, client } = await givenAsker();
   const { id } = await givenRequest(client, 'Opening hours');
   expect(await due(id, '2026-12-01')).toMatchObject({
