@@ -96,6 +96,7 @@ export const screens: readonly Screen[] = [
       call(briefs.get, { query: { userId: id } }),
       call(assets.list, { query: { userId: id } }),
       call(chat.lastMessages, { params: { id }, query: { limit: 5 } }),
+      call(admin.listNotes, { params: { id }, query: { limit } }),
       call(admin.listPayments, { query: { userId: id } }),
       call(admin.listAudit, { query: { limit, userId: id } }),
       call(admin.listViewers, {}),

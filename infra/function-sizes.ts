@@ -44,6 +44,7 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'billing.confirmCard': slowService,
   'billing.payLink': slowService,
   'billing.payByLink': slowService,
+  'admin.answerRequest': slowService,
   'admin.refund': slowService,
   'admin.changeSubscription': slowService,
   'chat.auth': slowService,

@@ -1,5 +1,5 @@
 import { admin } from '#shared/api/admin.ts';
-import type { RequestState } from '#shared/model/change-request.ts';
+import type { NamedUser, RequestState } from '#shared/model/change-request.ts';
 import { agencySteps } from '#shared/rules/request-steps.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
@@ -10,11 +10,11 @@ import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
 import { getUser, userUpdate } from '../data/users/user.ts';
 import {
-  assigneeOf,
   type RequestChanges,
   requestUpdate,
   requestView,
   type StoredRequest,
+  withStep,
 } from '../data/websites/change-request.ts';
 import { requestMail } from '../data/websites/change-request-mail.ts';
 import { requestNotification } from '../data/websites/change-request-notification.ts';
@@ -39,22 +39,28 @@ export const handler = httpHandler(
       const request = await findRequest(params.id, headers);
       if (request.state === state) return requestView(request);
       requireStep(agencySteps[request.state], state);
-      const assignee = request.assignee ?? (state === 'in-work' ? assigneeOf(user) : null);
-      const changes = { ...(await changesTo(request, state, given, now)), assignee };
+      const mover = { id: user.id, username: user.username };
+      const assignee = request.assignee ?? (state === 'in-work' ? mover : null);
+      const changes = { ...(await changesTo(request, state, given, now, mover)), assignee };
       return (await move(request, changes, user, now)) ?? stale;
     });
   },
 );
 
+type Move = RequestChanges & { readonly state: RequestState };
+
 async function changesTo(
-  { zip, websiteId }: StoredRequest,
+  request: StoredRequest,
   state: RequestState,
   given: string | null,
   now: Date,
-): Promise<RequestChanges> {
+  by: NamedUser,
+): Promise<Move> {
+  const { zip, websiteId } = request;
   const reason = state === 'declined' ? given : null;
   const reviewed = state === 'to-review' ? await currentZip(websiteId) : zip;
-  return { state, reason, zip: reviewed, changedAt: now.toISOString() };
+  const step = { state, reason, changedAt: now.toISOString() };
+  return { ...step, zip: reviewed, history: withStep(request.history, step, by) };
 }
 
 async function currentZip(websiteId: number): Promise<StoredRequest['zip']> {
@@ -64,7 +70,7 @@ async function currentZip(websiteId: number): Promise<StoredRequest['zip']> {
 }
 
 /** Null after a conflicting write. */
-async function move(request: StoredRequest, changes: RequestChanges, actor: Actor, now: Date) {
+async function move(request: StoredRequest, changes: Move, actor: Actor, now: Date) {
   const { userId, websiteId, number } = request;
   const mail = requestMail([request], changes.state, now);
   const notification = requestNotification([request], changes.state, now);
@@ -87,7 +93,7 @@ async function move(request: StoredRequest, changes: RequestChanges, actor: Acto
 /** A declined request does not count; reversing the decision counts it again. */
 async function recount(
   { userId, state }: StoredRequest,
-  { state: next }: RequestChanges,
+  { state: next }: Move,
 ): Promise<readonly Write[]> {
   const by = Number(state === 'declined') - Number(next === 'declined');
   if (by === 0) return [];

@@ -1,3 +1,4 @@
+import { nobody } from '#shared/api/admin/requests.ts';
 import { admin } from '#shared/api/admin.ts';
 import { requestView } from '../data/websites/change-request.ts';
 import { listBoard } from '../data/websites/change-request-list.ts';
@@ -9,15 +10,16 @@ const { path } = admin.listRequests;
 
 export const handler = httpHandler(
   admin.listRequests,
-  async ({ query: { limit, cursor, state } }) => {
-    const list = `requests that are ${state}`;
+  async ({ query: { limit, cursor, state, assignee } }) => {
+    const list = `requests that are ${state} of ${assignee ?? 'all'}`;
+    const assigneeId = assignee === nobody ? null : assignee;
     const position = readCursor(list, cursor);
-    const page = await listBoard(state, { limit, position });
+    const page = await listBoard({ state, assigneeId }, { limit, position });
     const rows = page.items.map(({ request, website }) => ({
       ...requestView(request),
       userId: website.userId,
       websiteName: website.name,
     }));
-    return pageReply(rows, { list, path, query: { limit, state }, page });
+    return pageReply(rows, { list, path, query: { limit, state, assignee }, page });
   },
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { username } from '#shared/model/fields.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
+import { administratorRemoval } from '../data/users/administrator.ts';
 import { getUserByName, userUpdate } from '../data/users/user.ts';
 import { endedAccess } from '../rules/ended-access.ts';
 import { noPassword } from '../rules/no-password.ts';
@@ -32,6 +33,7 @@ export async function handler(event: unknown) {
   const { id: userId, username } = admin;
   const failed = await transact([
     userUpdate(admin, changes),
+    administratorRemoval(userId),
     ...(await factorRemovals(userId)),
     auditEntry({
       ...{ actor, action: 'removeAdmin', userId, now },

@@ -1,4 +1,4 @@
-import type { RequestState } from '#shared/model/change-request.ts';
+import { isOpenState, type RequestState } from '#shared/model/change-request.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { getRequest, requestNamed, type StoredRequest } from '../data/websites/change-request.ts';
 import { conflict, notFound } from '../rules/api-error.ts';
@@ -11,6 +11,13 @@ export async function findRequest(id: string, headers: Headers): Promise<StoredR
   const request = await getRequest(requestNamed(id));
   if (!request) throw notFound();
   requireVersion(headers['if-match'], request.version, requestRefusals.changedElsewhere);
+  return request;
+}
+
+/** As `findRequest`; also throws 409 if it is done or declined. */
+export async function findOpenRequest(id: string, headers: Headers): Promise<StoredRequest> {
+  const request = await findRequest(id, headers);
+  if (!isOpenState(request.state)) throw conflict(requestRefusals.wrongState);
   return request;
 }
 

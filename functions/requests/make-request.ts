@@ -1,11 +1,12 @@
 import { requests } from '#shared/api/requests.ts';
 import { requestLimits } from '#shared/limits/requests.ts';
-import { requestLabel } from '#shared/model/change-request.ts';
+import { type ChangeRequest, type NamedUser, requestLabel } from '#shared/model/change-request.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
+import { attachedFiles } from '../assets/attached-files.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { auditEntry } from '../data/audit.ts';
 import { numberedNotification } from '../data/notifications/numbered-notification.ts';
@@ -14,7 +15,12 @@ import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { countUsage } from '../data/users/usage-counter.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
-import { readLastRequest, requestCreation, requestView } from '../data/websites/change-request.ts';
+import {
+  readLastRequest,
+  requestCreation,
+  requestView,
+  withStep,
+} from '../data/websites/change-request.ts';
 import { hasComments } from '../data/websites/comment.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { forbidden, invalidField, notFound } from '../rules/api-error.ts';
@@ -33,8 +39,9 @@ export const handler = httpHandler(requests.makeRequest, async ({ body, user, no
   if (!website) throw notFound(refusals.noWebsite);
   requireOwner(user, website.userId);
   await requirePins(website.id, body);
+  const files = await attachedFiles(website.userId, body.files ?? []);
   if (!user.isAdmin) await requireRight(user, now);
-  return untilWritten(() => tryToMake(website, body, user, now));
+  return untilWritten(() => tryToMake(website, { ...body, files }, user, now));
 });
 
 /** Throws 400 for comments that this website does not have. */
@@ -53,12 +60,14 @@ async function requireRight(user: StoredUser, now: Date): Promise<void> {
 }
 
 type Body = Input<typeof requests.makeRequest>['body'];
+type Asked = Omit<Body, 'files'> & Pick<ChangeRequest, 'files'>;
 
-async function tryToMake(website: StoredWebsite, body: Body, actor: StoredUser, now: Date) {
+async function tryToMake(website: StoredWebsite, asked: Asked, actor: StoredUser, now: Date) {
   const { id: websiteId, userId } = website;
   const [owner, last] = await Promise.all([getUser(userId), readLastRequest(websiteId)]);
   if (!owner) throw notFound();
-  const request = newRequest({ websiteId, userId, number: (last?.number ?? 0) + 1 }, body, now);
+  const place = { websiteId, userId, number: (last?.number ?? 0) + 1 };
+  const request = newRequest(place, asked, actor, now);
   const editsRequested = owner.editsRequested + 1;
   const notifications = actor.isAdmin ? [] : [notificationOf(request, last, now)];
   const failed = await transact([
@@ -74,21 +83,24 @@ async function tryToMake(website: StoredWebsite, body: Body, actor: StoredUser, 
 
 function newRequest<Place extends object>(
   place: Place,
-  { title, text, pins = [] }: Body,
+  { title, text, pins = [], files }: Asked,
+  by: NamedUser,
   now: Date,
 ) {
   const at = now.toISOString();
+  const step = { state: 'new', reason: null, changedAt: at } as const;
   return {
     ...place,
     title,
     text: blankToNull(text),
     pins,
-    state: 'new' as const,
-    reason: null,
+    files,
+    ...step,
     zip: null,
     assignee: null,
+    dueDay: null,
+    history: withStep([], step, by),
     createdAt: at,
-    changedAt: at,
     version: 1,
   };
 }

@@ -1,15 +1,20 @@
-import type { RequestState } from '#shared/model/change-request.ts';
+import type { NamedUser, RequestState } from '#shared/model/change-request.ts';
 import { customerSteps } from '#shared/rules/request-steps.ts';
 import type { NewNotification } from '../data/notifications/notification.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import { requestUpdate, requestView, type StoredRequest } from '../data/websites/change-request.ts';
+import {
+  requestUpdate,
+  requestView,
+  type StoredRequest,
+  withStep,
+} from '../data/websites/change-request.ts';
 import { notFound } from '../rules/api-error.ts';
 import { findRequest, requireStep } from './find-request.ts';
 
 interface Move {
   readonly id: string;
-  readonly user: { readonly id: number };
+  readonly user: NamedUser;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly state: RequestState;
   readonly reason: string | null;
@@ -32,7 +37,8 @@ export function moveOwnRequest({ id, user, headers, state, reason, now, bell }: 
     if (request.userId !== user.id) throw notFound();
     if (request.state === state) return requestView(request);
     requireStep(customerSteps[request.state], state);
-    const changes = { state, reason, zip: request.zip, changedAt: now.toISOString() };
+    const step = { state, reason, changedAt: now.toISOString() };
+    const changes = { ...step, history: withStep(request.history, step, user) };
     const notification = bell?.notificationOf(request, now);
     const writes = [requestUpdate(request, changes), ...(notification ? [notification.write] : [])];
     const failed = await transact(writes);

@@ -117,8 +117,34 @@ export const admin = {
     asksAboutMail: true,
   },
   'admin.clearMailStop': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
-  'admin.listRequests': { table: session, indexes: ['pendingWork'], secrets: sessionSecrets },
-  'admin.assignRequest': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
+  'admin.listRequests': {
+    table: session,
+    indexes: ['pendingWork', 'usersByDate'],
+    secrets: sessionSecrets,
+  },
+  'admin.getRequest': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'admin.assignRequest': {
+    table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
+    secrets: sessionSecrets,
+  },
+  'admin.setDueDay': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
+  'admin.answerRequest': {
+    ...notifying,
+    table: [...session, ...notifying.table, 'PutItem', 'ConditionCheckItem'],
+    mailQueue: true,
+    limits: ['CHAT_MESSAGES_PER_USER', 'CHAT_MAIL_AFTER_SECONDS'],
+    secrets: sessionSecrets,
+  },
+  'admin.listAdministrators': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'admin.listNotes': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'admin.saveNote': {
+    table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
+    secrets: sessionSecrets,
+  },
+  'admin.deleteNote': {
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
+    secrets: sessionSecrets,
+  },
   'admin.changeRequestState': {
     ...notifying,
     table: [...session, ...notifying.table, 'PutItem'],

@@ -7,6 +7,7 @@ import {
   updateEdits,
 } from './admin/customers.ts';
 import { clearMailStop, getMailState } from './admin/mail.ts';
+import { deleteNote, listNotes, saveNote } from './admin/notes.ts';
 import {
   changeSubscription,
   closePaymentTask,
@@ -15,7 +16,15 @@ import {
   refund,
 } from './admin/payments.ts';
 import { generatePreview, listPreviews, listViewers, revokePreview } from './admin/previews.ts';
-import { assignRequest, changeRequestState, listRequests } from './admin/requests.ts';
+import {
+  answerRequest,
+  assignRequest,
+  changeRequestState,
+  getRequest,
+  listAdministrators,
+  listRequests,
+  setDueDay,
+} from './admin/requests.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
   chooseStartPage,
@@ -57,6 +66,13 @@ export const admin = {
   getMailState,
   clearMailStop,
   listRequests,
+  getRequest,
   changeRequestState,
   assignRequest,
+  setDueDay,
+  answerRequest,
+  listAdministrators,
+  listNotes,
+  saveNote,
+  deleteNote,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requestLimits } from '../limits/requests.ts';
 import { changeRequest, requestId, requestPins, requestTitle } from '../model/change-request.ts';
+import { attachedIds } from '../model/chat-message.ts';
 import { id, idText } from '../model/id.ts';
 import { optionalText } from '../model/text.ts';
 import { pageQuery } from './page.ts';
@@ -27,6 +28,8 @@ export const requests = {
       title: requestTitle,
       text: optionalText(requestLimits.text),
       pins: z.optional(requestPins),
+      /** Of the files that the customer has sent. */
+      files: z.optional(attachedIds),
     }),
     response: changeRequest,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requestLimits } from '../limits/requests.ts';
+import { attachedFile } from './chat-message.ts';
 import { commentNumber } from './comment.ts';
 import { id, timestamp } from './id.ts';
 import { requiredLine } from './text.ts';
@@ -29,6 +30,8 @@ export const changeRequest = z.object({
   text: z.nullable(z.string()),
   /** The numbers of the comments that it is about. */
   pins: z.array(commentNumber),
+  /** Files of the customer that it is about, with their names at the time of attaching. */
+  files: z.array(attachedFile),
   state: requestState,
   /** Why it was declined or reopened; null without a reason. */
   reason: z.nullable(z.string()),
@@ -41,8 +44,19 @@ export const changeRequest = z.object({
   version: z.int(),
 });
 
-/** The administrator who works on it, with their username at the time of taking it. */
-export const assignee = z.object({ id, username: z.string() });
+/** Somebody with an account, with their username at that time. */
+export const namedUser = z.object({ id, username: z.string() });
+
+/** When a request entered a state, and who moved it there, for which reason. */
+export const requestStep = z.object({
+  at: timestamp,
+  state: requestState,
+  by: namedUser,
+  reason: z.nullable(z.string()),
+});
+
+/** A day of the agency's calendar, `2026-11-30`: the same in every time zone. */
+export const calendarDay = z.iso.date('This is not a day');
 
 export const requestTitle = requiredLine(
   requestLimits.title,
@@ -56,7 +70,8 @@ export const requestPins = z.array(commentNumber).check(
   z.overwrite((numbers) => [...new Set(numbers)]),
 );
 
-export type Assignee = z.infer<typeof assignee>;
+export type NamedUser = z.infer<typeof namedUser>;
+export type RequestStep = z.infer<typeof requestStep>;
 export type OpenRequestState = z.infer<typeof openRequestState>;
 export type RequestState = z.infer<typeof requestState>;
 export type ChangeRequest = z.infer<typeof changeRequest>;

@@ -60,7 +60,7 @@ export const adminSuccesses = {
 
 /** RULE-18: a conflict with another administrator's change; no input is lost. */
 export const conflicts = {
-  title: 'Someone else changed this customer',
+  title: 'Someone else has just changed this',
   newest:
     'What you typed is kept but not saved yet. These are the newest values, and the fields that you left alone show them already. Save again to apply yours.',
   same: 'The newest values are those of this form.',

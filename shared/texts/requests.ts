@@ -5,9 +5,11 @@ import { formatPrice } from '../rules/money.ts';
 export const requestRefusals = {
   supportOver: `Your 30 days of support have ended. Consulting, ${formatPrice(consultingRateCents)}/hr: we answer with a price.`,
   reasonMissing: 'Please give a reason, so that the customer knows why.',
-  changedElsewhere: 'Someone else changed this request. Please reload and try again.',
+  changedElsewhere:
+    'Someone else has just changed this request. Please look at its newest state and try again.',
   wrongState: 'This request has changed. Please reload to see its current state.',
-  notYours: 'This request is not assigned to you. Please reload to see who has it.',
+  noAdministrator: 'There is no such administrator any more.',
+  answerMissing: 'Please write an answer.',
 } as const;
 
 export const requestUpdates = {
@@ -43,8 +45,14 @@ export const requestMessages = {
     title: `${label} was updated`,
     text: 'The customer is notified by email.',
   }),
+  assigned: (label: string, username: string) => ({ title: `${label} is assigned to ${username}` }),
   taken: (label: string) => ({ title: `${label} is yours` }),
   givenBack: (label: string) => ({ title: `${label} is unassigned` }),
+  due: (label: string, day: string | null) => ({
+    title: day === null ? `${label} has no due date` : `${label} is due on ${day}`,
+  }),
+  answered: { title: 'Answer sent', text: 'The customer reads it in the chat.' },
+  notAnswered: 'The answer was not sent',
   notMade: 'The request was not sent',
   notChanged: 'The request did not change',
 } as const;

@@ -49,6 +49,8 @@ async function givenSubscriber() {
   const paid = await givenPaid(product.stripe.apiBase, await whenStartingSubscription(visitor));
   const { subscriptionId } = await whenConfirmingSubscription(visitor, paid);
   await givenOwnFiles(visitor);
+  const note = await admin.post(`/api/admin/users/${id}/notes`, { text: `${username} pays` });
+  expect(note.status).toBe(200);
   return { visitor, username, email, id, websiteId: website.id, subscriptionId };
 }
 

@@ -12,6 +12,8 @@ interface DialogProps {
   /** Called by Escape, the close button, and a click beside it while nothing was entered. */
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** At the side of the window and as high, for a record beside its list. */
+  readonly isSheet?: boolean;
   /** Cannot be closed while an operation runs. */
   readonly isLocked?: boolean;
   /** What it shows cannot be shown again: a click beside it does not close it. */
@@ -21,7 +23,15 @@ interface DialogProps {
 
 /** A modal dialog, open as long as it is rendered: `{isOpen && <Dialog ...>}`. */
 export function Dialog(props: DialogProps) {
-  const { title, text, onClose, wide = false, isLocked = false, isShownOnce = false } = props;
+  const {
+    title,
+    text,
+    onClose,
+    wide = false,
+    isSheet = false,
+    isLocked = false,
+    isShownOnce = false,
+  } = props;
   const id = useId();
   const backdrop = useBackdrop(() => {
     if (!isLocked && !isShownOnce) onClose();
@@ -30,7 +40,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       isLocked={isLocked}
       onClose={onClose}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={classNames(styles.dialog, wide && styles.wide, isSheet && styles.side)}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       {...backdrop}

@@ -10,7 +10,8 @@ interface FormOptions<S extends z.ZodMiniType> {
   readonly fixed?: Readonly<Record<string, string>>;
   /** Converts form data to the schema's input (numbers, check boxes). */
   readonly read?: (data: FormData) => Readonly<Record<string, unknown>>;
-  readonly submit: (values: z.infer<S>) => Promise<void>;
+  /** A form that stays open resets itself. */
+  readonly submit: (values: z.infer<S>, form: HTMLFormElement) => Promise<void>;
   /** Keeps what is typed until it is sent or discarded. */
   readonly draft?: FormDraft;
   /** Called when `submit` fails, after the fields' errors are shown. */
@@ -63,7 +64,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
     const forgetSent = kept.send();
     setBusy(true);
     try {
-      await submit(values);
+      await submit(values, form);
       forgetSent();
     } catch (error) {
       if (error instanceof ApiError) show(form, error.issues);

@@ -3,6 +3,7 @@ import type { Person } from '#shared/model/person.ts';
 import { nextId } from '../table/counter.ts';
 import { transact } from '../table/send.ts';
 import { isNew, put, type Write } from '../table/writes.ts';
+import { administratorEntry } from './administrator.ts';
 import { getUserByName, isUsernameTaken, type StoredUser, userKey, usernameKey } from './user.ts';
 import { searchEntries } from './user-search.ts';
 import { saleAttributes, userSortAttributes } from './user-sort.ts';
@@ -50,6 +51,7 @@ export function userCreation(user: StoredUser): readonly Write[] {
     put({ ...usernameKey(user.username), userId: user.id }, isNew),
     put({ ...user, ...userSortAttributes(user), ...saleAttributes(user) }, isNew),
     countUser(user.id),
+    ...(user.isAdmin ? [administratorEntry(user.id)] : []),
     ...searchEntries(user),
   ];
 }

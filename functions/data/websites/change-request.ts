@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { requestLimits } from '#shared/limits/requests.ts';
 import {
-  type Assignee,
-  assignee,
   type ChangeRequest,
+  calendarDay,
   changeRequest,
   isOpenState,
+  type NamedUser,
+  namedUser,
+  type OpenRequestState,
+  requestStep,
 } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
@@ -19,14 +23,27 @@ export const storedRequest = z.extend(z.omit(changeRequest, { id: true }), {
   sk: z.string(),
   /** The owner of the website. */
   userId: id,
-  assignee: z.nullable(assignee),
+  /** The administrator who works on it. */
+  assignee: z.nullable(namedUser),
+  dueDay: z.nullable(calendarDay),
+  /** The latest steps, the oldest first. */
+  history: z.array(requestStep),
 });
 
 export type StoredRequest = z.infer<typeof storedRequest>;
-export type Assignment = Pick<StoredRequest, 'assignee'>;
-export type RequestChanges = Pick<StoredRequest, 'state' | 'reason' | 'zip' | 'changedAt'> &
-  Partial<Assignment>;
+/** What only administrators see. */
+export type Plan = Pick<StoredRequest, 'assignee' | 'dueDay' | 'history'>;
+type Step = Pick<StoredRequest, 'state' | 'reason' | 'changedAt'>;
+export type RequestChanges = Partial<Step & Pick<StoredRequest, 'zip'> & Plan>;
 type RequestId = Pick<StoredRequest, 'websiteId' | 'number'>;
+
+/** In the index of users by date (decision 0337). */
+const listRemoval = ['userList', 'userDateSort'];
+
+/** The open requests of an administrator, or of nobody, in the index of users by date. */
+export function assigneeList(state: OpenRequestState, assigneeId: number | null): string {
+  return `REQUEST#${state}#${assigneeId ?? 'nobody'}`;
+}
 
 const digits = 6;
 export const requestPrefix = 'REQUEST#';
@@ -59,33 +76,44 @@ export function requestCreation(request: Omit<StoredRequest, 'pk' | 'sk'>): Writ
 }
 
 /** Fails if it has changed since it was read. */
-export function requestUpdate(read: StoredRequest, changes: RequestChanges | Assignment): Write {
+export function requestUpdate(read: StoredRequest, changes: RequestChanges): Write {
   const pending = pendingOf({ ...read, ...changes });
   return change(
     requestKey(read),
     {
       set: { ...changes, ...pending },
       add: { version: 1 },
-      ...(pending === null && { remove: pendingRemoval }),
+      ...(pending === null && { remove: [...pendingRemoval, ...listRemoval] }),
     },
     stillAt(read),
   );
 }
 
-export function assigneeOf({ id, username }: Assignee): Assignee {
-  return { id, username };
+/** The history with one more step, without those that are too many. */
+export function withStep(
+  history: StoredRequest['history'],
+  { state, reason, changedAt }: Step,
+  { id, username }: NamedUser,
+): StoredRequest['history'] {
+  const step = { at: changedAt, state, reason, by: { id, username } };
+  return [...history, step].slice(-requestLimits.steps);
 }
 
-/** What the customer and administrators see; only administrators may see the assignee. */
-export function requestView({
-  websiteId,
-  number,
-  ...stored
-}: StoredRequest): ChangeRequest & Assignment {
+/** What the customer and administrators see; only administrators may see the plan. */
+export function requestView({ websiteId, number, ...stored }: StoredRequest): ChangeRequest & Plan {
   return { ...stored, websiteId, number, id: `${websiteId}-${number}` };
 }
 
-function pendingOf(request: RequestId & Pick<StoredRequest, 'state' | 'createdAt'>) {
-  const { state, createdAt } = request;
-  return isOpenState(state) ? requestPending(state, createdAt, requestKey(request)) : null;
+type Listed = RequestId & Pick<StoredRequest, 'state' | 'createdAt' | 'assignee'>;
+
+/** The lists that an open request is on: of its state, and of its state and assignee. */
+function pendingOf(request: Listed) {
+  const { state, createdAt, assignee } = request;
+  if (!isOpenState(state)) return null;
+  const pending = requestPending(state, createdAt, requestKey(request));
+  return {
+    ...pending,
+    userList: assigneeList(state, assignee?.id ?? null),
+    userDateSort: pending.pendingSort,
+  };
 }

@@ -33,10 +33,21 @@ export function getComment(comment: CommentId): Promise<StoredComment | null> {
   return getItem(commentKey(comment), storedComment);
 }
 
+/** Those that a website has of these numbers, by number; at most 100, in one round trip. */
+export async function getComments(
+  websiteId: number,
+  numbers: readonly number[],
+): Promise<StoredComment[]> {
+  const keys = numbers.map((number) => commentKey({ websiteId, number }));
+  const found = keys.length === 0 ? [] : await getItems(keys);
+  const comments = z.parse(z.array(storedComment), found);
+  return comments.toSorted((one, other) => one.number - other.number);
+}
+
 /** Whether a website has comments of all these numbers; at most 100. */
 export async function hasComments(websiteId: number, numbers: readonly number[]): Promise<boolean> {
-  const keys = [...new Set(numbers)].map((number) => commentKey({ websiteId, number }));
-  return keys.length === 0 || (await getItems(keys)).length === keys.length;
+  const found = await getComments(websiteId, numbers);
+  return found.length === new Set(numbers).size;
 }
 
 /** The newest first. */

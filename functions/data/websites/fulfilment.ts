@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
-import { requestLabel } from '#shared/model/change-request.ts';
+import { type NamedUser, requestLabel } from '#shared/model/change-request.ts';
 import { agencySteps } from '#shared/rules/request-steps.ts';
 import { requestUpdates } from '#shared/texts/requests.ts';
 import type { NewNotification } from '../notifications/notification.ts';
 import type { Key } from '../table/keys.ts';
 import { getItems } from '../table/read.ts';
 import type { Write } from '../table/writes.ts';
-import { requestKey, requestUpdate, type StoredRequest, storedRequest } from './change-request.ts';
+import {
+  requestKey,
+  requestUpdate,
+  type StoredRequest,
+  storedRequest,
+  withStep,
+} from './change-request.ts';
 import { requestMail } from './change-request-mail.ts';
 import { requestNotification } from './change-request-notification.ts';
 import { updateCreation } from './update.ts';
 
 interface Fulfilling {
+  readonly askedBy: NamedUser;
   readonly websiteId: number;
   readonly uploadId: string;
   readonly fileName: string;
@@ -31,7 +38,7 @@ export interface Fulfilment {
  * meanwhile. The customer gets one update, one mail and one notification for all.
  */
 export async function fulfilment(
-  { websiteId, uploadId, fileName, fulfils }: Fulfilling,
+  { websiteId, uploadId, fileName, fulfils, askedBy }: Fulfilling,
   now: Date,
 ): Promise<Fulfilment> {
   const [first, ...others] = fulfils.length === 0 ? [] : await reviewable(websiteId, fulfils);
@@ -53,7 +60,10 @@ export async function fulfilment(
     updateType: 'request',
     createdAt: changedAt,
   });
-  const moved = requests.map((request) => requestUpdate(request, reviewed));
+  const moved = requests.map((request) => {
+    const history = withStep(request.history, reviewed, askedBy);
+    return requestUpdate(request, { ...reviewed, history });
+  });
   const writes = [...moved, update, mail.write, notification.write];
   return { writes, mails: [mail.key], notifications: [notification] };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { livePreview } from '#shared/api/admin/previews.ts';
+import { note } from '#shared/model/note.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { siteZip } from '#test/system/support/site-zip.ts';
 import type { Answer } from '#test/system/support/visitor.ts';
@@ -57,6 +58,20 @@ export function administratorCalls(world: World): readonly Call[] {
       return { call: ask('update-website-url', body) };
     }),
     change('updateWebsiteUrl', 'update-website-url', { websitePreviewUrl: 'https://b.example/' }),
+    named('listNotes', 'page', async () => {
+      const { id } = await registered(world);
+      for (let made = 0; made < 11; made += 1) await ask(`users/${id}/notes`, { text: 'Pays' })();
+      return { call: ask(`users/${id}/notes`) };
+    }),
+    named('saveNote', 'other', async () => ({
+      call: ask(`users/${demo.id}/notes`, { text: 'Pays on time' }),
+    })),
+    named('deleteNote', 'other', async () => {
+      const { id } = await registered(world);
+      const path = `users/${id}/notes`;
+      const made = parsed(await ask(path, { text: 'Pays on time' })(), note);
+      return { call: remove(`${path}/${made.id}`) };
+    }),
     named('getMailState', 'other', async () => ({ call: ask('mail') })),
     change('clearMailStop', 'clear-mail-stop', {}),
     change('updateEdits', 'update-edits', { editsRequested: 3 }),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { changeRequest } from '#shared/model/change-request.ts';
 import { monthOf } from '#shared/rules/month.ts';
+import type { Answer } from '#test/system/support/visitor.ts';
 import type { Call, Kind } from '../call.ts';
 import { customerWithWebsite, good, type Person, parsed, type World } from '../world.ts';
 
@@ -30,6 +32,13 @@ export function requestCalls(world: World): readonly Call[] {
       };
     },
   });
+  const ofAgency = (name: string, kind: Kind, ask: (path: string) => Promise<Answer>): Call => ({
+    ...{ name, kind, isList: false },
+    prepare: async () => {
+      const { id } = await make(await customerWithWebsite(world));
+      return { call: async () => good(await ask(`/api/admin/requests/${id}`)) };
+    },
+  });
   return [
     {
       ...{ name: 'requests.list', kind: 'page', isList: true },
@@ -50,13 +59,28 @@ export function requestCalls(world: World): readonly Call[] {
       prepare: async () => ({ call: async () => good(await admin.get('/api/admin/requests')) }),
     },
     {
-      ...{ name: 'admin.assignRequest', kind: 'other' },
-      prepare: async () => {
-        const { id } = await make(await customerWithWebsite(world));
-        const path = `/api/admin/requests/${id}/assignee`;
-        return { call: async () => good(await admin.post(path, { isMine: true })) };
-      },
+      ...{ name: 'admin.listRequests, of nobody', kind: 'page', isList: true },
+      prepare: async () => ({
+        call: async () => good(await admin.get('/api/admin/requests?assignee=nobody')),
+      }),
     },
+    {
+      ...{ name: 'admin.listAdministrators', kind: 'page', isList: false },
+      prepare: async () => ({
+        call: async () => good(await admin.get('/api/admin/administrators')),
+      }),
+    },
+    // Three round trips: the session, the request, and what it names.
+    ofAgency('admin.getRequest', 'page', (path) => admin.get(path)),
+    ofAgency('admin.assignRequest', 'other', (path) =>
+      admin.post(`${path}/assignee`, { assigneeId: world.admin.id }),
+    ),
+    ofAgency('admin.setDueDay', 'other', (path) =>
+      admin.post(`${path}/due-day`, { dueDay: '2026-12-01' }),
+    ),
+    ofAgency('admin.answerRequest', 'message', (path) =>
+      admin.post(`${path}/answers`, { text: 'On which Monday?', clientId: randomUUID() }),
+    ),
     {
       ...{ name: 'admin.changeRequestState', kind: 'other' },
       prepare: async () => {

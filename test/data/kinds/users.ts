@@ -13,6 +13,7 @@ import {
   releaseFailure,
   tripBreaker,
 } from '#functions/data/users/activation-breaker.ts';
+import { readAdministrators } from '#functions/data/users/administrator.ts';
 import { acceptAsset, getAsset, readAssetTotal } from '#functions/data/users/asset.ts';
 import { createAssetUpload, getAssetUpload } from '#functions/data/users/asset-upload.ts';
 import { type AttemptLimit, countAttempt } from '#functions/data/users/attempt-counter.ts';
@@ -20,6 +21,7 @@ import { briefChange, getBrief, sendBrief } from '#functions/data/users/brief.ts
 import { createDeletion, getDeletion } from '#functions/data/users/deletion.ts';
 import { exportBeginning, getExport, newExport } from '#functions/data/users/export.ts';
 import { createUser, type NewUser } from '#functions/data/users/new-user.ts';
+import { listNotesOf, newNote, noteCreation } from '#functions/data/users/note.ts';
 import { listPasskeys, passkeyCreation } from '#functions/data/users/passkey.ts';
 import {
   getScheduledDeletion,
@@ -38,6 +40,7 @@ import { personOf } from '#shared/model/person.ts';
 import { administrator, customerId, later, leavingId, now, type Readers, written } from './kind.ts';
 
 const untripped: Breaker = { until: 'never', isTripped: false };
+const onePage = { limit: 10, position: null };
 const sid = 'session-1';
 const linkToken = 'link-1';
 const spent: AttemptLimit = { subject: ['login', 'ada'], limit: 1, endsAt: later };
@@ -93,6 +96,7 @@ export async function writeUsers(): Promise<void> {
   ]);
   for (const id of [logo.id, 'upload-2']) await createAssetUpload({ ...logo, id }, now);
   await acceptAsset({ ...logo, ...stored }, assetLimits.maxTotalBytes);
+  await transact([noteCreation(customerId, newNote('Pays on time', administrator, now))]);
   await createTicket({ ...presented, user: customer, now });
   await countAttempt(spent, now);
   await countFailure(untripped, now);
@@ -106,6 +110,8 @@ function newUser(username: string): NewUser {
 }
 
 export const userReaders: Readers = {
+  'ADMINISTRATORS / ADMINISTRATOR#0000000000000007': async () => [...(await readAdministrators())],
+  'USER#7 / NOTE#001795844096000-1a2b3c4d': () => listNotesOf(customerId, onePage),
   'USER#7 / USER': () => getUser(customerId),
   'USERNAME#anna / USERNAME': () => getUserByName('Ada'),
   'USER_SEARCH#a / anna': () => searchUsers({ prefix: 'anal', limit: 10, position: null }),

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { dueOf } from '#frontend/src/features/admin/requests/due-text.ts';
 import { stepsOf } from '#frontend/src/features/admin/requests/step-labels.ts';
 import { ageText } from '#frontend/src/features/admin/work/age-text.ts';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
@@ -74,7 +75,8 @@ test('requests are in columns by state, with customer and age', async () => {
   expect(fresh.getByText(/^\d+ days$/)).toBeTruthy();
   expect(fresh.getByRole('link', { name: 'Holt Joinery' })).toBeTruthy();
   const work = await columnOf(screen, 'In progress 1');
-  expect(work.getByRole('button', { name: 'Put back R-2' })).toBeTruthy();
+  expect(work.getByRole('button', { name: 'Ready for review R-2' })).toBeTruthy();
+  expect(work.queryByRole('button', { name: 'Decline R-2' })).toBeNull();
 });
 
 test('a request is accepted in the shown version', async () => {
@@ -92,22 +94,6 @@ test('a request is accepted in the shown version', async () => {
   expect(ifMatchOf(sent)).toBe('"3"');
 });
 
-test('declining needs a reason', async () => {
-  const calls = givenBoard([aBoardRequest()], () => ({
-    body: aBoardRequest({ state: 'declined' }),
-  }));
-  const screen = openWork();
-  const fresh = await columnOf(screen, 'New 1');
-  await userEvent.click(fresh.getByRole('button', { name: 'Decline R-14' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Decline R-14' }));
-  await userEvent.type(dialog.getByLabelText('Why?'), 'It is a page of its own.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  await screen.findByText('R-14 was updated');
-  expect(writes(calls).map(({ json }) => json)).toEqual([
-    { state: 'declined', reason: 'It is a page of its own.' },
-  ]);
-});
-
 test('a conflict shows a message and reloads the board', async () => {
   const stored = [aBoardRequest()];
   givenBoard(stored, () => {
@@ -121,43 +107,82 @@ test('a conflict shows a message and reloads the board', async () => {
   await columnOf(screen, 'In progress 1');
 });
 
-/** A board with one request, which stores its last assignee. */
-function givenAssignable(assignee: BoardRequest['assignee']) {
-  const stored = [aBoardRequest({ assignee })];
+test('an administrator takes a request that nobody has', async () => {
+  const stored = [aBoardRequest()];
   const calls = givenPanel({
     'GET /api/admin/briefs': () => ({ body: [] }),
     'GET /api/admin/requests': ({ url }) => ({ body: url.includes('state=new') ? stored : [] }),
-    [assignPath]: ({ json }) => {
-      const { isMine } = Object(json);
-      const next = isMine ? { id: 1, username: 'noor' } : null;
-      stored[0] = aBoardRequest({ assignee: next, version: 4 });
+    [assignPath]: () => {
+      stored[0] = aBoardRequest({ assignee: { id: 1, username: 'noor' }, version: 4 });
       return { body: stored[0] };
     },
   });
-  return calls;
-}
-
-test('an administrator takes a request, and gives it back', async () => {
-  const calls = givenAssignable(null);
   const screen = openWork();
   const fresh = await columnOf(screen, 'New 1');
   expect(fresh.getByText('Unassigned')).toBeTruthy();
   await userEvent.click(fresh.getByRole('button', { name: 'Take it R-14' }));
   await screen.findByText('R-14 is yours');
-  await userEvent.click(await fresh.findByRole('button', { name: 'Give back R-14' }));
-  await fresh.findByText('Unassigned');
-  const sent = writes(calls);
-  expect(sent.map(({ json }) => json)).toEqual([{ isMine: true }, { isMine: false }]);
-  expect(sent.map(ifMatchOf)).toEqual(['"3"', '"4"']);
+  expect(await fresh.findByText('You')).toBeTruthy();
+  expect(fresh.queryByRole('button', { name: /Take/ })).toBeNull();
+  const [sent] = writes(calls);
+  expect(sent?.json).toEqual({ assigneeId: 1 });
+  expect(ifMatchOf(sent)).toBe('"3"');
 });
 
-test('another administrator’s request shows the assignee, and can be taken over', async () => {
-  givenAssignable({ id: 9, username: 'maren' });
-  const screen = openWork();
-  const fresh = await columnOf(screen, 'New 1');
+test('a card says who works on it, until when, and what belongs to it', async () => {
+  const files = [{ id: 'photo', fileName: 'photo.png', size: 9 }];
+  const assignee = { id: 9, username: 'maren' };
+  givenBoard([aBoardRequest({ assignee, dueDay: '2026-02-04', files, pins: [3] })]);
+  const fresh = await columnOf(openWork(), 'New 1');
   expect(fresh.getByText('maren')).toBeTruthy();
-  await userEvent.click(fresh.getByRole('button', { name: 'Take over R-14' }));
-  expect(await fresh.findByText('You')).toBeTruthy();
+  expect(
+    fresh.getByText(/^Overdue by \d+ days, Feb 4$|^Overdue by \d+ days, Feb 4, 2026$/),
+  ).toBeTruthy();
+  expect(fresh.getByText(/About #3 · 1 file$/)).toBeTruthy();
+});
+
+test('the board shows the requests of one person, also after a reload', async () => {
+  const calls = givenPanel({
+    'GET /api/admin/briefs': () => ({ body: [] }),
+    'GET /api/admin/administrators': () => ({
+      body: [
+        { id: 9, username: 'maren' },
+        { id: 1, username: 'noor' },
+      ],
+    }),
+    'GET /api/admin/requests': () => ({ body: [] }),
+  });
+  const screen = renderApp('/admin?view=work&person=nobody');
+  const filter = within(await screen.findByRole('group', { name: 'Whose requests' }));
+  const names = () => filter.getAllByRole('button').map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(names()).toEqual(['All', 'Mine', 'Unassigned', 'maren']));
+  const pressed = () => filter.getByRole('button', { pressed: true }).textContent;
+  const asked = () => calls.findLast(({ url }) => url.includes('/api/admin/requests?'))?.url;
+  expect(pressed()).toBe('Unassigned');
+  expect(asked()).toContain('assignee=nobody');
+  for (const [name, assignee] of [
+    ['maren', 'assignee=9'],
+    ['Mine', 'assignee=1'],
+  ] as const) {
+    await userEvent.click(filter.getByRole('button', { name }));
+    await vi.waitFor(() => expect(asked()).toContain(assignee));
+    expect(pressed()).toBe(name);
+  }
+});
+
+describe('a due day', () => {
+  test.each([
+    ['2026-11-30', 'Due Nov 30', false],
+    ['2027-01-02', 'Due Jan 2, 2027', false],
+    ['2026-11-23', 'Due tomorrow', false],
+    ['2026-11-22', 'Due today', false],
+    ['2026-11-21', 'Overdue since yesterday, Nov 21', true],
+    ['2026-11-12', 'Overdue by 10 days, Nov 12', true],
+  ])('of %s is said in words', (dueDay, text, isOverdue) => {
+    for (const time of ['2026-11-22T00:10:00', '2026-11-22T23:50:00']) {
+      expect(dueOf(dueDay, new Date(time))).toEqual({ text, isOverdue });
+    }
+  });
 });
 
 describe('the label of a request', () => {

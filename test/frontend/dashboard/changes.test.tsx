@@ -16,6 +16,7 @@ const aRequest = (fields: Partial<ChangeRequest> = {}): ChangeRequest => ({
   title: 'Opening hours',
   text: 'Closed on Mondays.',
   pins: [],
+  files: [],
   state: 'new',
   reason: null,
   zip: null,

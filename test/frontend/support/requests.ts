@@ -1,4 +1,4 @@
-import type { BoardRequest } from '#shared/api/admin/requests.ts';
+import type { BoardRequest, OpenedRequest } from '#shared/api/admin/requests.ts';
 
 /** The fourteenth request about website 5, which is customer 7's. */
 export function aBoardRequest(changes: Partial<BoardRequest> = {}): BoardRequest {
@@ -15,9 +15,28 @@ export function aBoardRequest(changes: Partial<BoardRequest> = {}): BoardRequest
     reason: null,
     zip: null,
     assignee: null,
+    files: [],
+    dueDay: null,
     createdAt: '2026-02-03T12:00:00Z',
     changedAt: '2026-02-05T12:00:00Z',
     version: 3,
+    ...changes,
+  };
+}
+
+/** The same as its sheet shows it: asked for by maria, accepted by noor. */
+export function anOpenedRequest(changes: Partial<OpenedRequest> = {}): OpenedRequest {
+  const maria = { id: 7, username: 'maria' };
+  return {
+    ...aBoardRequest(),
+    customer: {
+      username: 'maria',
+      firstName: 'Maria',
+      lastName: 'Holt',
+      companyName: 'Holt Joinery',
+    },
+    comments: [],
+    history: [{ at: '2026-02-03T12:00:00Z', state: 'new', by: maria, reason: null }],
     ...changes,
   };
 }

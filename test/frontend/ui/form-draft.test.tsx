@@ -187,6 +187,7 @@ test('every text of several lines is kept by its form, or saved while it is type
     ['frontend/src/features/brief/question.tsx', 'is saved while it is typed (`use-autosave.ts`)'],
     ['frontend/src/features/chat/thread/composer.tsx', 'has a draft of its own (`use-draft.ts`)'],
     ['frontend/src/features/admin/websites/website-form.tsx', 'is of a record that others edit'],
+    ['frontend/src/features/admin/customer-page/edit-note.tsx', 'is of a record that others edit'],
   ]);
   const withText = globSync('frontend/src/**/*.tsx').filter((file) =>
     /<[Tt]extarea\b/.test(readFileSync(file, 'utf8')),

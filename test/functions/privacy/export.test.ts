@@ -175,7 +175,8 @@ test('an export has all there is of a list, however long its texts are', async (
       put({ pk: `CHAT#${user.id}`, sk: `MESSAGE#${id}`, id, ...said, ...names }),
       requestCreation({
         ...{ websiteId: website.id, userId: user.id, number, title: 'Wish', text, pins: [] },
-        ...{ state: 'done', reason: null, zip: null, assignee: null, version: 1 },
+        ...{ state: 'done', reason: null, zip: null, version: 1 },
+        ...{ assignee: null, files: [], dueDay: null, history: [] },
         ...{ createdAt: created, changedAt: created },
       }),
       updateWrite({

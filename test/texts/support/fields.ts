@@ -36,7 +36,7 @@ export const notFilled: readonly (readonly [RegExp, string])[] = [
   [/\.(\w*[pP]assword|assertion\..+|attestation\..+)$/, 'secret, and never shown'],
   [/\.(\w*[cC]ode|\w*[tT]oken|ticket)$/, 'only compared'],
   [
-    /\.(id|\w+Id|cursor|limit|number|version|upTo|before|newest|month)$/,
+    /\.(id|\w+Id|cursor|limit|number|version|upTo|before|newest|month|dueDay|assignee)$/,
     'an id, a number or a time',
   ],
   [/\.files\[\]$/, 'ids of files'],
@@ -47,6 +47,8 @@ export const notFilled: readonly (readonly [RegExp, string])[] = [
   [/\.(path|startPage|anchor\.\w+)$/, 'names a page or an element, and is compared'],
   [/^(account\.updateProfile|admin\.createCustomer)\./, 'the same fields as auth.register'],
   [/^requests\.reopen\.reason$/, 'the same place as admin.changeRequestState.reason'],
+  [/^admin\.answerRequest\.text$/, 'the same place as chat.message.message'],
+  [/^admin\.saveNote\.text$/, 'of administrators for each other, on a customer’s page'],
   [/^admin\.refund\.reason$/, 'of one administrator for the others, in their activity'],
   [
     /^admin\.(uploadWebsiteFiles|uploadTest)\.fileName$/,

@@ -10,7 +10,7 @@ import styles from './files.module.css';
 
 interface FileRowProps {
   readonly userId: number;
-  readonly file: Asset;
+  readonly file: Pick<Asset, 'id' | 'fileName' | 'size'>;
   /** Further actions. */
   readonly children?: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
@@ -9,8 +10,10 @@ import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import { requestLimits } from '#shared/limits/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import type { AttachedFile } from '#shared/model/chat-message.ts';
 import { beginningOf } from '#shared/rules/cut.ts';
 import { requestMessages } from '#shared/texts/requests.ts';
+import { RequestFiles } from './request-files.tsx';
 
 interface RequestFormProps {
   readonly websiteId: number;
@@ -19,13 +22,18 @@ interface RequestFormProps {
   readonly text?: string;
   /** The numbers of the comments that it is about. */
   readonly pins?: readonly number[];
+  /** The customer, where files can be attached. */
+  readonly ownerId?: number;
+  /** Files that are attached from the beginning. */
+  readonly files?: readonly AttachedFile[];
   readonly onMade: (request: ChangeRequest) => Promise<void> | void;
   readonly onCancel: () => void;
 }
 
 /** Creates a request, by the customer or by an administrator for them. */
 export function RequestForm(props: RequestFormProps) {
-  const { websiteId, title, text, pins, onMade, onCancel } = props;
+  const { websiteId, title, text, pins, ownerId, onMade, onCancel } = props;
+  const [files, setFiles] = useState(props.files ?? []);
   const form = useForm({
     schema: routes.requests.makeRequest.body,
     draft: { name: `request:${websiteId}:${pins?.join() ?? title ?? ''}` },
@@ -34,6 +42,7 @@ export function RequestForm(props: RequestFormProps) {
       title: data.get('title'),
       text: data.get('text'),
       ...(pins && { pins }),
+      ...(files.length > 0 && { files: files.map(({ id }) => id) }),
     }),
     submit: async (body) => {
       const request = await api.requests.makeRequest({ body });
@@ -59,6 +68,7 @@ export function RequestForm(props: RequestFormProps) {
       >
         <Textarea defaultValue={text} />
       </Field>
+      {ownerId !== undefined && <RequestFiles ownerId={ownerId} files={files} onFiles={setFiles} />}
       <FormActions>
         <Button variant="quiet" onClick={cancel}>
           Cancel

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { briefKey } from '#frontend/src/entities/brief/brief-key.ts';
 import { timings } from '#shared/limits/timings.ts';
+import { noteTexts } from '#shared/texts/notes.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 
 /** First part of the query keys. */
@@ -16,6 +17,7 @@ export const keys = {
   paymentTasks: '/api/admin/payment-tasks',
   board: '/api/admin/requests',
   briefs: '/api/admin/briefs',
+  notes: '/api/admin/notes',
   brief: briefKey,
 } as const;
 
@@ -37,7 +39,12 @@ export function ifMatch({ version }: { readonly version: number | null }) {
   return version === null ? {} : { 'if-match': `"${version}"` };
 }
 
+const conflicts: ReadonlySet<string | undefined> = new Set([
+  refusals.changedElsewhere,
+  noteTexts.changed,
+]);
+
 /** Whether a write failed because there is a newer version. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.serverMessage === refusals.changedElsewhere;
+  return error instanceof ApiError && conflicts.has(error.serverMessage);
 }

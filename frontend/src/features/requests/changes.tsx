@@ -40,6 +40,7 @@ export function Changes({ user, websiteId }: ChangesProps) {
       {isAsking && (
         <RequestForm
           websiteId={websiteId}
+          ownerId={user.id}
           onCancel={() => setAsking(false)}
           onMade={async () => {
             await client.invalidateQueries({ queryKey: [requestsKey] });

@@ -26,6 +26,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     number: 'Request',
     state: 'State',
     assignee: 'Assigned to',
+    dueDay: 'Due',
     place: 'Step',
     domain: 'Domain',
     fileName: 'File',
@@ -41,6 +42,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
 const hiddenFields: ReadonlySet<string> = new Set([
   'uploadId',
   'preview',
+  'note',
   'versionId',
   'sha256',
   'paymentIntentId',

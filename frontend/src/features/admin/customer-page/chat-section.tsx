@@ -1,30 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
-import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { paths } from '#frontend/src/paths.ts';
-import { Apart } from '#frontend/src/ui/apart.tsx';
-import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { relativeTime } from '#frontend/src/ui/relative-time.ts';
-import type { ChatMessage } from '#shared/model/chat-message.ts';
-import { fresh } from '../panel-queries.ts';
-import styles from './chat-section.module.css';
-import { Loaded, Nothing, Section } from './section.tsx';
+import { LastMessages } from './last-messages.tsx';
+import { Section } from './section.tsx';
 
-const shown = 5;
-
-function lastMessagesQuery(id: number) {
-  return queryOptions({
-    queryKey: ['/api/admin/users/messages', id],
-    queryFn: ({ signal }) =>
-      api.chat.lastMessages({ params: { id }, query: { limit: shown }, signal }),
-    ...fresh,
-  });
-}
-
-/** The latest messages of the conversation; marks nothing as read. */
+/** The latest messages of the conversation. */
 export function ChatSection({ userId }: { readonly userId: number }) {
-  const query = useQuery(lastMessagesQuery(userId));
   return (
     <Section
       title="Conversation"
@@ -34,40 +14,7 @@ export function ChatSection({ userId }: { readonly userId: number }) {
         </ButtonLink>
       }
     >
-      <Loaded query={query} what="the conversation">
-        {(messages) =>
-          messages.length === 0 ? (
-            <Nothing>Nobody has written yet.</Nothing>
-          ) : (
-            <ol className={styles.messages}>
-              {messages.map((message) => (
-                <Line key={message.id} message={message} />
-              ))}
-            </ol>
-          )
-        }
-      </Loaded>
+      <LastMessages userId={userId} />
     </Section>
-  );
-}
-
-function Line({ message }: { readonly message: ChatMessage }) {
-  const { isUser, senderName, timestamp, files = [] } = message;
-  const who = senderName ?? (isUser ? 'Customer' : 'Support');
-  return (
-    <li className={styles.message} data-support={!isUser}>
-      <p className={styles.who}>
-        <strong>{who}</strong>{' '}
-        <time dateTime={timestamp} title={formatMoment(timestamp)}>
-          {relativeTime(timestamp, serverNow())}
-        </time>
-      </p>
-      <p className={styles.text}>{message.message}</p>
-      {files.length > 0 && (
-        <p className={styles.files}>
-          <Apart parts={files.map(({ fileName }) => fileName)} between=", " />
-        </p>
-      )}
-    </li>
   );
 }

@@ -8,6 +8,7 @@ import styles from './customer-page.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
 import { DomainSection } from './domain-section.tsx';
 import { MessagesSection } from './messages-section.tsx';
+import { NotesSection } from './notes-section.tsx';
 import { PaymentTasksSection } from './payment-tasks-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -43,6 +44,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
         </div>
         <div className={styles.side}>
           {!isAdmin && <PlanSection customer={customer} onAction={onAction} />}
+          {!isAdmin && <NotesSection userId={id} />}
           <AccountSection customer={customer} onAction={onAction} />
         </div>
       </div>

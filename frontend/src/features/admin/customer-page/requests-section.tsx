@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { RequestBadge, RequestReferences } from '#frontend/src/entities/requests/request-badge.tsx';
 import { RequestForm } from '#frontend/src/entities/requests/request-form.tsx';
 import { requestsKey, requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
+import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { listLimits } from '#shared/limits/lists.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
@@ -53,7 +55,12 @@ export function RequestsSection({ customer }: { readonly customer: Customer }) {
           text={`For ${displayName(customer)}`}
           onClose={() => setMaking(false)}
         >
-          <RequestForm websiteId={websiteId} onMade={onMade} onCancel={() => setMaking(false)} />
+          <RequestForm
+            websiteId={websiteId}
+            ownerId={customer.id}
+            onMade={onMade}
+            onCancel={() => setMaking(false)}
+          />
         </Dialog>
       )}
     </Section>
@@ -84,12 +91,12 @@ function Requests({ websiteId }: { readonly websiteId: number }) {
 }
 
 function Row({ request }: { readonly request: ChangeRequest }) {
-  const { title, text, reason, state, createdAt, version } = request;
+  const { id, title, text, reason, state, createdAt, version } = request;
   return (
     <li className={styles.request}>
       <p className={styles.requestTitle}>
-        <span className={section.faint}>{requestLabel(request)}</span> {title}{' '}
-        <RequestBadge state={state} />
+        <span className={section.faint}>{requestLabel(request)}</span>{' '}
+        <PlainLink to={paths.adminRequest(id)}>{title}</PlainLink> <RequestBadge state={state} />
       </p>
       {text && <p className={styles.requestText}>{text}</p>}
       {reason && <p className={styles.requestText}>{reason}</p>}

@@ -7,15 +7,17 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
+  /** The target of links to it. */
+  readonly anchor?: string;
   /** Actions, or a link to more. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ title, anchor, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section id={anchor} aria-labelledby={id} className={styles.section}>
       <header className={styles.sectionTop}>
         <h2 id={id} className={styles.sectionTitle}>
           {title}

@@ -32,3 +32,15 @@ export function RequestActions({ request }: { readonly request: ChangeRequest })
     </div>
   );
 }
+
+/** The most likely step alone, for a card of the board. */
+export function NextStep({ request }: { readonly request: ChangeRequest }) {
+  const move = useMoveRequest(request);
+  const [step] = stepsOf(request.state);
+  if (!step) return null;
+  return (
+    <Button size="sm" disabled={move.isPending} onClick={() => move.mutate({ state: step.state })}>
+      {step.label} <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,27 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { toast } from '#frontend/src/ui/toast.ts';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
-import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import { useUser } from '#frontend/src/session/session-context.ts';
+import { type ChangeRequest, type NamedUser, requestLabel } from '#shared/model/change-request.ts';
 import { requestMessages } from '#shared/texts/requests.ts';
-import { ifMatch, refreshPanel } from '../panel-queries.ts';
+import { ifMatch } from '../panel-queries.ts';
+import { useChangeRequest } from './use-change-request.ts';
 
-/**
- * Takes a request in the shown version, or gives it back; a conflict shows a toast and reloads the
- * board.
- */
+/** Assigns a request in the shown version to an administrator, or with null to nobody. */
 export function useAssignRequest(request: ChangeRequest) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (isMine: boolean) =>
+  const { id: me } = useUser();
+  const label = requestLabel(request);
+  return useChangeRequest<NamedUser | null>(
+    (assignee) =>
       api.admin.assignRequest({
         params: { id: request.id },
-        body: { isMine },
+        body: { assigneeId: assignee?.id ?? null },
         headers: ifMatch(request),
       }),
-    onSuccess: (_, isMine) =>
-      toast(requestMessages[isMine ? 'taken' : 'givenBack'](requestLabel(request))),
-    onError: (error) => toastFailure(requestMessages.notChanged, error),
-    onSettled: () => refreshPanel(client),
-  });
+    (assignee) => {
+      if (assignee === null) return requestMessages.givenBack(label);
+      if (assignee.id === me) return requestMessages.taken(label);
+      return requestMessages.assigned(label, assignee.username);
+    },
+  );
 }

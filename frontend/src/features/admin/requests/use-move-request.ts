@@ -1,34 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
-import { toast } from '#frontend/src/ui/toast.ts';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import {
   type ChangeRequest,
   type RequestState,
   requestLabel,
 } from '#shared/model/change-request.ts';
 import { requestMessages } from '#shared/texts/requests.ts';
-import { ifMatch, refreshPanel } from '../panel-queries.ts';
+import { ifMatch } from '../panel-queries.ts';
+import { useChangeRequest } from './use-change-request.ts';
 
 interface Move {
   readonly state: RequestState;
   readonly reason?: string;
 }
 
-/** Moves a request in the shown version; a conflict shows a toast and reloads the lists. */
+/** Moves a request in the shown version. */
 export function useMoveRequest(request: ChangeRequest) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Move) =>
-      api.admin.changeRequestState({
-        params: { id: request.id },
-        body,
-        headers: ifMatch(request),
-      }),
-    onSuccess: () => toast(requestMessages.moved(requestLabel(request))),
-    onError: (error) => toastFailure(requestMessages.notChanged, error),
-    onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: [requestsKey] }), refreshPanel(client)]),
-  });
+  const params = { id: request.id };
+  return useChangeRequest<Move>(
+    (body) => api.admin.changeRequestState({ params, body, headers: ifMatch(request) }),
+    () => requestMessages.moved(requestLabel(request)),
+  );
 }

@@ -3,29 +3,51 @@ import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
-import { RequestActions } from '../requests/request-actions.tsx';
+import { DueDay } from '../requests/due-day.tsx';
+import { NextStep } from '../requests/request-actions.tsx';
 import { Age } from './age.tsx';
 import { RequestAssignee } from './request-assignee.tsx';
+import { cardId, type useBoardAddress } from './use-board-address.ts';
 import styles from './work.module.css';
 
-/** A request with its customer, age and next steps. */
-export function BoardCard({ request }: { readonly request: BoardRequest }) {
-  const { title, text, reason, createdAt, userId, websiteName } = request;
+interface BoardCardProps {
+  readonly request: BoardRequest;
+  readonly board: ReturnType<typeof useBoardAddress>;
+}
+
+/** A request in short; the whole card opens it. */
+export function BoardCard({ request, board }: BoardCardProps) {
+  const { id, title, text, reason, createdAt, userId, websiteName, dueDay, files } = request;
   return (
     <li className={styles.card}>
       <p className={styles.cardTop}>
         <span className={styles.number}>{requestLabel(request)}</span>
         <Age since={createdAt} />
       </p>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title}>
+        <PlainLink
+          id={cardId(id)}
+          to={board.addressOf(id)}
+          onClick={board.open}
+          className={styles.open}
+        >
+          {title}
+        </PlainLink>
+      </p>
       {text && <p className={styles.excerpt}>{text}</p>}
       {reason && <p className={styles.reason}>{reason}</p>}
       <p className={styles.faint}>
-        <PlainLink to={paths.adminCustomer(userId)}>{websiteName}</PlainLink>
+        <PlainLink to={paths.adminCustomer(userId)} className={styles.above}>
+          {websiteName}
+        </PlainLink>
         <RequestReferences {...request} />
+        {files.length > 0 && ` · ${files.length} ${files.length === 1 ? 'file' : 'files'}`}
       </p>
-      <RequestAssignee key={`${request.version} assignee`} request={request} />
-      <RequestActions key={request.version} request={request} />
+      {dueDay && <DueDay dueDay={dueDay} />}
+      <RequestAssignee request={request} />
+      <p className={styles.above}>
+        <NextStep request={request} />
+      </p>
     </li>
   );
 }

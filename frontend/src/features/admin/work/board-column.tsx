@@ -5,6 +5,7 @@ import type { OpenRequestState } from '#shared/model/change-request.ts';
 import { requestStateNames } from '#shared/texts/requests.ts';
 import { BoardCard } from './board-card.tsx';
 import { More } from './more.tsx';
+import type { useBoardAddress } from './use-board-address.ts';
 import styles from './work.module.css';
 import { boardQuery } from './work-queries.ts';
 import { WorkSkeleton } from './work-skeleton.tsx';
@@ -18,10 +19,15 @@ const hints: Readonly<Record<OpenRequestState, string>> = {
   'to-review': 'What is done in a new ZIP, until the customer confirms it.',
 };
 
+interface BoardColumnProps {
+  readonly state: OpenRequestState;
+  readonly board: ReturnType<typeof useBoardAddress>;
+}
+
 /** Requests of one state, the oldest first. */
-export function BoardColumn({ state }: { readonly state: OpenRequestState }) {
+export function BoardColumn({ state, board }: BoardColumnProps) {
   const titleId = useId();
-  const query = useInfiniteQuery(boardQuery(state));
+  const query = useInfiniteQuery(boardQuery(state, board.person));
   const { data, error, isFetching, refetch, hasNextPage } = query;
   const requests = data?.pages.flatMap(({ items }) => items);
   const name = requestStateNames[state];
@@ -45,11 +51,13 @@ export function BoardColumn({ state }: { readonly state: OpenRequestState }) {
         />
       )}
       {!error && !requests && <WorkSkeleton label={`Loading what is ${name.toLowerCase()}`} />}
-      {requests?.length === 0 && <p className={styles.hint}>{hints[state]}</p>}
+      {requests?.length === 0 && (
+        <p className={styles.hint}>{board.person === undefined ? hints[state] : 'None.'}</p>
+      )}
       {requests && requests.length > 0 && (
         <ol className={styles.cards}>
           {requests.map((request) => (
-            <BoardCard key={request.id} request={request} />
+            <BoardCard key={request.id} request={request} board={board} />
           ))}
         </ol>
       )}

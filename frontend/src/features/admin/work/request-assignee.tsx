@@ -8,26 +8,26 @@ import { initialOf } from '#shared/rules/cut.ts';
 import { useAssignRequest } from '../requests/use-assign-request.ts';
 import styles from './request-assignee.module.css';
 
-/** The assignee, with a button to take the request, take it over or give it back. */
+/** The assignee; where there is none, a button to take the request. */
 export function RequestAssignee({ request }: { readonly request: BoardRequest }) {
-  const { id } = useUser();
+  const me = useUser();
   const { isPending, mutate } = useAssignRequest(request);
   const { assignee } = request;
-  const isMine = assignee?.id === id;
   return (
     <div className={styles.line}>
       {assignee ? (
         <>
           <Avatar initials={initialOf(assignee.username)} />
-          <span className={styles.name}>{isMine ? 'You' : assignee.username}</span>
+          <span className={styles.name}>{assignee.id === me.id ? 'You' : assignee.username}</span>
         </>
       ) : (
-        <span className={styles.nobody}>Unassigned</span>
+        <>
+          <span className={styles.nobody}>Unassigned</span>
+          <Button size="sm" variant="quiet" disabled={isPending} onClick={() => mutate(me)}>
+            Take it <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
+          </Button>
+        </>
       )}
-      <Button size="sm" variant="quiet" disabled={isPending} onClick={() => mutate(!isMine)}>
-        {isMine ? 'Give back' : assignee ? 'Take over' : 'Take it'}{' '}
-        <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
-      </Button>
     </div>
   );
 }

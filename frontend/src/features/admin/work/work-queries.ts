@@ -4,15 +4,20 @@ import { pageOf } from '#frontend/src/api/page.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { OpenRequestState } from '#shared/model/change-request.ts';
 import { fresh, keys } from '../panel-queries.ts';
+import type { Person } from './use-board-address.ts';
 
 const limit = listLimits.pageSize;
 
-/** Requests of one state, the oldest first, page after page. */
-export function boardQuery(state: OpenRequestState) {
+/** Requests of one state, the oldest first, page after page: of all, or of one person. */
+export function boardQuery(state: OpenRequestState, person: Person) {
   return infiniteQueryOptions({
-    queryKey: [keys.board, state],
+    queryKey: [keys.board, state, person],
     queryFn: async ({ signal, pageParam: cursor }) => {
-      const query = { state, limit, ...(cursor && { cursor }) };
+      const query = {
+        ...{ state, limit },
+        ...(person !== undefined && { assignee: String(person) }),
+        ...(cursor && { cursor }),
+      };
       return pageOf(await api.admin.listRequests.withHeaders({ query, signal }));
     },
     initialPageParam: '',

@@ -1,12 +1,16 @@
 import { openRequestStates } from '#shared/model/change-request.ts';
 import { paymentTasks } from '#shared/texts/payment-tasks.ts';
+import { RequestSheet } from '../requests/request-sheet.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { OpenBriefs } from './open-briefs.tsx';
 import { PaymentTasks } from './payment-tasks.tsx';
+import { PersonFilter } from './person-filter.tsx';
+import { useBoardAddress } from './use-board-address.ts';
 import styles from './work.module.css';
 
 /** The agency's outstanding work: payments, briefs, then requests for changes. */
 export function Work() {
+  const board = useBoardAddress();
   return (
     <>
       <section aria-labelledby="payment-tasks" className={styles.part}>
@@ -22,15 +26,19 @@ export function Work() {
         <OpenBriefs />
       </section>
       <section aria-labelledby="open-requests" className={styles.part}>
-        <h2 id="open-requests" className={styles.partTitle}>
-          Requests
-        </h2>
+        <header className={styles.boardTop}>
+          <h2 id="open-requests" className={styles.boardTitle}>
+            Requests
+          </h2>
+          <PersonFilter person={board.person} onPerson={board.showOf} />
+        </header>
         <div className={styles.board}>
           {openRequestStates.map((state) => (
-            <BoardColumn key={state} state={state} />
+            <BoardColumn key={state} state={state} board={board} />
           ))}
         </div>
       </section>
+      {board.opened && <RequestSheet key={board.opened} id={board.opened} onClose={board.close} />}
     </>
   );
 }

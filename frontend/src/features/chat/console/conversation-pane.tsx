@@ -9,6 +9,7 @@ import type { SupportChatState } from '../core/support-chat-state.ts';
 import { Announcer } from '../thread/announcer.tsx';
 import { Composer } from '../thread/composer.tsx';
 import { dropZone } from '../thread/receive-files.ts';
+import type { ShownMessage } from '../thread/shown-message.ts';
 import { Thread } from '../thread/thread.tsx';
 import { TypingDots } from '../thread/typing-dots.tsx';
 import { useAttachments } from '../thread/use-attachments.ts';
@@ -35,7 +36,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const name = useCustomerName(state, userId);
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<ShownMessage>();
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, write } = useDraft(adminId, userId);
@@ -67,8 +68,8 @@ export function ConversationPane(props: ConversationPaneProps) {
           onDiscard={(clientId) => supportChat.discard(clientId)}
           empty={conversation && <p className={styles.empty}>{supportConsole.noMessages}</p>}
           typing={state.typing.has(userId) && <TypingDots text={`${name} is typing`} />}
-          toolsOf={({ isOwn, text: message }) =>
-            isOwn || (
+          toolsOf={(message) =>
+            message.isOwn || (
               <Button
                 size="sm"
                 variant="quiet"

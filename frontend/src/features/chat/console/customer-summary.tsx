@@ -84,9 +84,14 @@ function Facts({ customer, website }: FactsProps) {
           <WebsiteLink website={website} />
         </Fact>
       </dl>
-      <ButtonLink to={paths.adminCustomer(id)} block>
-        Open customer
-      </ButtonLink>
+      <div className={styles.links}>
+        <ButtonLink to={paths.adminCustomer(id)} block>
+          Open customer
+        </ButtonLink>
+        <ButtonLink to={paths.adminNotes(id)} variant="quiet" block>
+          Notes
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -4,15 +4,16 @@ import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { noRequests } from '#shared/texts/requests.ts';
+import type { ShownMessage } from '../thread/shown-message.ts';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 
 interface RequestOfMessageProps {
   readonly userId: number;
-  readonly message: string;
+  readonly message: Pick<ShownMessage, 'text' | 'files'>;
   readonly onClose: () => void;
 }
 
-/** A request form, prefilled with the customer's message. */
+/** A request form, prefilled with the customer's message and its files. */
 export function RequestOfMessage({ userId, message, onClose }: RequestOfMessageProps) {
   const client = useQueryClient();
   const summary = customerSummaryQuery(userId);
@@ -31,8 +32,10 @@ export function RequestOfMessage({ userId, message, onClose }: RequestOfMessageP
       {data?.website && (
         <RequestForm
           websiteId={data.website.id}
-          title={message}
-          text={message}
+          title={message.text}
+          text={message.text}
+          ownerId={userId}
+          files={message.files}
           onMade={onMade}
           onCancel={onClose}
         />

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { Textarea } from '#frontend/src/ui/controls.tsx';
+import { Field } from '#frontend/src/ui/field.tsx';
+import { routes } from '#shared/api/routes.ts';
+import { noteLimits } from '#shared/limits/notes.ts';
+import type { Note } from '#shared/model/note.ts';
+import { noteTexts } from '#shared/texts/notes.ts';
+import { EditForm } from '../edit-form.tsx';
+import { ifMatch, keys, refreshPanel } from '../panel-queries.ts';
+import styles from './notes.module.css';
+
+interface EditNoteProps {
+  readonly userId: number;
+  readonly note: Note;
+  readonly onClose: () => void;
+}
+
+const labels = { text: 'Note' };
+
+/** Changes a note; after a conflict it shows the newest text beside what was typed. */
+export function EditNote({ userId, note, onClose }: EditNoteProps) {
+  const client = useQueryClient();
+  const reload = async () => {
+    await client.refetchQueries({ queryKey: [keys.notes, userId], type: 'active' });
+    return true;
+  };
+  return (
+    <EditForm
+      schema={routes.admin.saveNote.body}
+      shown={{ text: note.text }}
+      labels={labels}
+      reload={reload}
+      read={(data) => ({ text: data.get('text'), noteId: note.id })}
+      save={async (body) => {
+        await api.admin.saveNote({ params: { id: userId }, body, headers: ifMatch(note) });
+        await refreshPanel(client);
+        onClose();
+      }}
+      failure={noteTexts.notSaved}
+      onCancel={onClose}
+    >
+      <Field name="text" label={labels.text} required>
+        <Textarea
+          rows={3}
+          autoFocus
+          maxLength={noteLimits.text}
+          className={styles.area}
+          defaultValue={note.text}
+        />
+      </Field>
+    </EditForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '#frontend/src/session/session-context.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { nobody } from '#shared/api/admin/requests.ts';
+import { administratorsQuery } from '../requests/request-queries.ts';
+import styles from './person-filter.module.css';
+import type { Person } from './use-board-address.ts';
+
+interface PersonFilterProps {
+  readonly person: Person;
+  readonly onPerson: (person: Person) => void;
+}
+
+/** Whose requests the board shows. */
+export function PersonFilter({ person, onPerson }: PersonFilterProps) {
+  const { id: me } = useUser();
+  const { data: administrators = [] } = useQuery(administratorsQuery);
+  const others = administrators.filter(({ id }) => id !== me);
+  const choices: readonly (readonly [Person, string])[] = [
+    [undefined, 'All'],
+    [me, 'Mine'],
+    [nobody, 'Unassigned'],
+    ...others.map(({ id, username }) => [id, username] as const),
+  ];
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="visually-hidden">Whose requests</legend>
+      {choices.map(([whose, label]) => (
+        <Button
+          key={String(whose)}
+          size="sm"
+          aria-pressed={whose === person}
+          className={styles.choice}
+          onClick={() => onPerson(whose)}
+        >
+          <bdi>{label}</bdi>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { admin } from '#shared/api/admin.ts';
+import { sendMessage } from '../chat/delivery/send-message.ts';
+import { getRequest, requestNamed } from '../data/websites/change-request.ts';
+import { notFound } from '../rules/api-error.ts';
+import { messageView } from '../rules/chat/chat-view.ts';
+import { requestAnswer } from '../rules/request-answer.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+
+/** A message of the chat (decision 0336), so idempotent for a client id. */
+export const handler = httpHandler(
+  admin.answerRequest,
+  async ({ params, body: { text, clientId }, user, now }) => {
+    const request = await getRequest(requestNamed(params.id));
+    if (!request) throw notFound();
+    const { id: senderId, firstName, username } = user;
+    const by = { sender: 'support', senderId, firstName, username } as const;
+    const message = requestAnswer(request, text);
+    const draft = { ...by, userId: request.userId, message, clientId, files: [] };
+    const stored = await sendMessage({ draft, socket: null, now });
+    return messageView(stored, true);
+  },
+);
