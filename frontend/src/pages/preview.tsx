@@ -12,6 +12,7 @@ import { PreviewUnavailable } from '../features/previews/preview-unavailable.tsx
 import { useHeartbeat } from '../features/previews/use-heartbeat.ts';
 import { previewOf } from '../features/websites/preview-address.ts';
 import { WebsitePreview } from '../features/websites/website-card.tsx';
+import { titles } from '../titles.ts';
 import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './preview.module.css';
@@ -39,7 +40,7 @@ function PreviewByToken({ token }: { readonly token: string }) {
 }
 
 function LoadingPreview() {
-  usePageTitle('Website preview');
+  usePageTitle(titles.preview);
   return <Spinner label="Loading your preview" />;
 }
 
