@@ -52,7 +52,7 @@ interface ShownPreviewProps {
 function ShownPreview({ token, website }: ShownPreviewProps) {
   const { name, companyName, description } = website;
   const preview = previewOf(website);
-  useHeartbeat(token);
+  const endsAt = useHeartbeat(token);
   return (
     <Page title={`Preview of ${name}`}>
       <p className={styles.owner}>
@@ -77,7 +77,7 @@ function ShownPreview({ token, website }: ShownPreviewProps) {
       <WebsitePreview name={name} preview={preview} source={{ kind: 'link', token }} />
       <div className={styles.under}>
         <PreviewFacts />
-        <PreviewInvitation token={token} />
+        <PreviewInvitation token={token} endsAt={endsAt} />
       </div>
     </Page>
   );
