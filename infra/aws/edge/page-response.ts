@@ -2,7 +2,7 @@ import type { EdgeResponse, ViewerResponseEvent } from './event.ts';
 
 /**
  * Answers a document with the status that it was stored with (`site-content.ts`). The bucket tells it, not the
- * address: the documentation leaves open whether this function sees the viewer's address or the rewritten one.
+ * address: the documentation leaves open whether this function sees the viewer's address or the rewritten one (decision 0342).
  */
 export function handler(event: ViewerResponseEvent): EdgeResponse {
   const response = event.response;
