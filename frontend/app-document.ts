@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { Connect, Plugin, Rolldown } from 'vite';
-import { documentOf, type Screen, screens } from './screens.ts';
-import { brandCard, socialCard } from './social-card.ts';
+import { brand } from '../shared/brand.ts';
+import { documentOf, notFound, type Screen, screens } from './screens.ts';
+import { escaped, socialCard } from './social-card.ts';
 
 /**
  * Every address without a file extension except `/` is the application, as at CloudFront's edge.
@@ -15,13 +16,13 @@ const toAppDocument: Connect.NextHandleFunction = (request, _response, next) => 
   next();
 };
 
-const cardPlace = '<!--card-->';
+const titlePlace = `<title>${brand.name}</title>`;
 const firstPaint = '<script src="/first-paint.js"></script>';
 const beginCalls = join(import.meta.dirname, 'begin-calls.js');
 
 /**
  * Serves app.html for the application's addresses. A build makes it a document for each screen, which announces the
- * screen's files and begins its first calls (screens.ts), and one for all other addresses.
+ * screen's files and begins its first calls (screens.ts); app.html becomes the one of all other addresses.
  */
 export function appDocument(): Plugin {
   let folders = { root: '', publicDir: '' };
@@ -38,21 +39,29 @@ export function appDocument(): Plugin {
         const page = bundle['app.html'];
         if (page?.type !== 'asset') throw new Error('There is no app.html');
         const html = String(page.source);
-        if (!html.includes(firstPaint)) throw new Error('app.html has no first-paint.js');
+        for (const part of [firstPaint, titlePlace]) {
+          if (!html.includes(part)) throw new Error(`app.html has no ${part}`);
+        }
         const script = inlineScript(join(folders.publicDir, 'first-paint.js'));
-        const write = (screen: Pick<Screen, 'modules' | 'card'>) =>
+        const write = (screen: Omit<Screen, 'path'>) =>
           html
-            .replace(cardPlace, () => (screen.card ? socialCard(screen.card) : ''))
+            .replace(titlePlace, () => headOf(screen))
             .replace(firstPaint, () => `${callsOf(screen)}<script>${script}</script>`)
             .replace('</head>', () => `${announced(bundle, folders.root, html, screen)}</head>`);
         for (const screen of screens) {
           const [fileName, source] = [documentOf(screen), write(screen)];
           this.emitFile({ type: 'asset', fileName, source });
         }
-        page.source = write({ modules: [], card: brandCard });
+        page.source = write(notFound);
       },
     },
   };
+}
+
+/** Title and card of a document. */
+function headOf({ title, card = brand.footerTagline }: Pick<Screen, 'title' | 'card'>): string {
+  const full = `${title} · ${brand.name}`;
+  return `<title>${escaped(full)}</title>${socialCard({ title: full, text: card })}`;
 }
 
 /** The deployment allows it by its hash, the same in all documents. */

@@ -1,17 +1,16 @@
 import { brand } from '../shared/brand.ts';
-import type { Screen } from './screens.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
-const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => escapes[sign] ?? sign);
+export const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => escapes[sign] ?? sign);
 
-/** Where an address has no card of its own. */
+/** Of the landing page. */
 export const brandCard = { title: `${brand.name} · ${brand.tagline}`, text: brand.footerTagline };
 
 /**
  * The card of a shared link (ogp.me), with the agency's picture; a deployment fills in ORIGIN, since most readers
  * resolve no relative address.
  */
-export function socialCard(card: NonNullable<Screen['card']>): string {
+export function socialCard(card: { readonly title: string; readonly text: string }): string {
   const tags = {
     'og:type': 'website',
     'og:site_name': brand.name,

@@ -8,6 +8,7 @@ import { brandCss } from './brand-css.ts';
 import { screenChunks } from './chunks.ts';
 import { inlineLanding } from './inline-landing.ts';
 import { prerender } from './prerender-plugin.ts';
+import { webManifest } from './web-manifest.ts';
 
 const root = import.meta.dirname;
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -58,7 +59,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [react(), brandCss(), appDocument(), prerender(), inlineLanding()],
+    plugins: [react(), brandCss(), webManifest(), appDocument(), prerender(), inlineLanding()],
     resolve: {
       // The package's exports lead to its development build with warnings.
       alias: [{ find: /^react-router$/, replacement: productionRouter }],

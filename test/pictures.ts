@@ -6,15 +6,17 @@ const takers: Readonly<Record<string, string>> = {
   screens: 'test/journeys/screenshots.ts',
   money: 'test/journeys/money-pictures.ts',
   readme: 'test/journeys/readme-pictures.ts',
+  icons: 'test/journeys/icon-pictures.ts',
   mails: 'test/mails/run.ts',
 };
 
-const usage = `Usage: npm run pictures -- screens | money | readme | mails
+const usage = `Usage: npm run pictures -- screens | money | readme | icons | mails
 
   screens  every screen in both themes at 390 and 1440 px, into screenshots/
   money    every state of a plan, checkouts, a receipt, the link of a late month and what waits for an
            administrator, in the same ways, into screenshots/money/
   readme   the pictures of README.md, into docs/pictures/
+  icons    the icons of home screens, from the mark of shared/brand.ts, into frontend/public/
   mails    compiles the layout of mails, then takes every mail in both themes at 600 and 390 px, and
            as text, into screenshots/mails/`;
 

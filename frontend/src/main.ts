@@ -2,6 +2,7 @@ import 'virtual:brand.css';
 import './theme/base.css';
 import './theme/fonts.css';
 import './theme/tokens.css';
+import { hideBrokenPictures } from './app/hide-broken-pictures.ts';
 import { startLandingBar } from './app/start-landing-bar.ts';
 import { followOtherTabs } from './theme/theme.ts';
 // The landing page is static HTML; this entry includes the styles of its components.
@@ -10,6 +11,7 @@ import 'virtual:landing-styles';
 /** The entry of two documents: the prerendered landing page and the application. */
 function start() {
   followOtherTabs();
+  hideBrokenPictures();
   const landingBar = document.getElementById('landing-bar');
   const root = document.getElementById('root');
   if (landingBar) {

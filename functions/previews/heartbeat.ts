@@ -11,6 +11,7 @@ import { isHeartbeatDue, isOpening, visitChange } from '../data/websites/preview
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
 import { previewAlertMails } from '../mail/preview-alert-mails.ts';
 import { notFound } from '../rules/api-error.ts';
+import { previewEnd } from '../rules/websites/preview-token.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
@@ -22,7 +23,8 @@ export const handler = httpHandler(previews.heartbeat, async ({ params, user, no
   const preview = await getPreview(params.token, now);
   if (!preview) throw notFound(refusals.previewUnavailable);
   if (!user?.isAdmin && isHeartbeatDue(preview, now)) await keep(preview, now);
-  return { message: previewAnswers.seen };
+  const endsAt = previewEnd(new Date(preview.createdAt)).toISOString();
+  return { message: previewAnswers.seen, endsAt };
 });
 
 async function keep(preview: StoredPreview, now: Date): Promise<void> {

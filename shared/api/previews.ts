@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestamp } from '../model/id.ts';
 import { comparable } from '../model/text.ts';
 import { website } from '../model/website.ts';
 import { done } from './done.ts';
@@ -28,14 +29,14 @@ export const previews = {
   }),
   /**
    * Sent by a visible page every `previewLimits.heartbeatMs`; a scanner that only fetches the page sends
-   * none.
+   * none. Tells when the link ends, since the preview itself has exactly five fields.
    */
   heartbeat: route({
     method: 'POST',
     path: '/api/preview/{token}/heartbeat',
     access: 'public',
     params: previewToken,
-    response: done,
+    response: z.extend(done, { endsAt: timestamp }),
   }),
   /** Asks for a new link; the answer is the same for every token, even an unknown one. */
   ask: route({

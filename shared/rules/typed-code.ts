@@ -7,7 +7,7 @@ function digitOf(character: string): string {
 }
 
 /** NFKC with ASCII digits, one kind of dash and of blank, and nothing invisible. */
-function plainCode(text: string): string {
+export function plainCode(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/(?![\s\p{Dash}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

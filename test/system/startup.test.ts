@@ -10,6 +10,7 @@ import { Visitor } from './support/visitor.ts';
 const product = await useOwnProduct();
 const visitor = new Visitor(product.origin);
 
+const icons = z.object({ icons: z.array(z.object({ src: z.string() })) });
 const info = z.object({
   stripe: z.object({ apiBase: z.string(), publishableKey: z.string() }),
   dynamodb: z.object({ endpoint: z.string(), tableName: z.string() }),
@@ -47,6 +48,33 @@ describe('the public page', () => {
     expect(robots.text).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
     const sitemap = await visitor.get('/sitemap.xml');
     expect(sitemap.text).toContain(`<loc>${product.origin}/</loc>`);
+  });
+
+  test.each(['/no/such/page', '/terms', '/dashboard/7', '/wp-login.php', '/index.html'])(
+    'answers %s with 404 and the app, which shows the way on',
+    async (path) => {
+      const { status, text, headers } = await visitor.get(path);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toMatch('text/html');
+      expect(text).toContain(`<title>${screens.notFoundTitle} · ${brand.name}</title>`);
+      expect(headers).not.toHaveProperty('x-amz-meta-status');
+      expect(headers).not.toHaveProperty('etag');
+    },
+  );
+
+  test.each(['/auth', '/Auth', '/dashboard/', '/admin/customer/7', '/pay/some-token', '/reset'])(
+    'answers %s with 200',
+    async (path) => {
+      expect((await visitor.get(path)).status).toBe(200);
+    },
+  );
+
+  test('has a manifest and icons for home screens', async () => {
+    const manifest = await visitor.get('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toMatch('application/manifest+json');
+    for (const { src } of z.parse(icons, manifest.json).icons) {
+      expect((await visitor.get(src)).headers['content-type']).toBe('image/png');
+    }
   });
 
   test('carries the security headers', async () => {

@@ -107,8 +107,9 @@ function Website({ user }: { readonly user: User }) {
     </div>
   ) : (
     <NoWebsite>
-      <BriefForm userId={userId} />
-      <Files userId={userId} />
+      <BriefForm userId={userId}>
+        <Files userId={userId} />
+      </BriefForm>
     </NoWebsite>
   );
 }

@@ -4,6 +4,7 @@ import { serverNow } from '../api/server-clock.ts';
 import { ChatWidget } from '../features/chat/widget/chat-widget.tsx';
 import { lazyNamed } from '../session/lazy-named.tsx';
 import { useUser } from '../session/session-context.ts';
+import { titles } from '../titles.ts';
 import { Page } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -25,7 +26,7 @@ export function DashboardPage() {
     );
   }
   return (
-    <Page title="Dashboard">
+    <Page title={titles.dashboard}>
       <DashboardHeader />
       <DashboardWebsite />
       <ChatWidget userId={user.id} isSubscriber={isServed(user, serverNow())} />

@@ -1,26 +1,24 @@
 import { useState } from 'react';
-import { screens } from '#shared/texts/screens.ts';
 import { ForgotForm } from '../features/auth/forgot-form.tsx';
 import { paths } from '../paths.ts';
+import { titles } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import styles from './under-form.module.css';
 
-const title = screens.forgotPassword;
-
 /** Requests a reset link; the answer is the same with and without an account (THREAT-A12). */
 export function ForgotPage() {
   const [isAsked, setAsked] = useState(false);
   return (
-    <Page title={title} width="narrow">
+    <Page title={titles.forgot} width="narrow">
       {isAsked ? (
         <Asked onAgain={() => setAsked(false)} />
       ) : (
         <>
           <PageHeader
-            title={title}
+            title={titles.forgot}
             text="Tell us your username or your email address. We will email you a link to choose a new password."
           />
           <ForgotForm onAsked={() => setAsked(true)} />

@@ -1,5 +1,7 @@
+import { brand } from '#shared/brand.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { LogoMark } from '../ui/logo.tsx';
@@ -15,9 +17,15 @@ export function NotFoundPage() {
       title={screens.notFoundTitle}
       text={screens.notFoundText}
       action={
-        <ButtonLink to={paths.home} variant="primary">
-          Back to Home
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.home} variant="primary">
+            {screens.backToHome}
+          </ButtonLink>
+          <ButtonLink to={paths.pricing}>Pricing</ButtonLink>
+          <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'quiet' })}>
+            Write to us
+          </a>
+        </>
       }
     />
   );

@@ -12,6 +12,7 @@ import { PreviewUnavailable } from '../features/previews/preview-unavailable.tsx
 import { useHeartbeat } from '../features/previews/use-heartbeat.ts';
 import { previewOf } from '../features/websites/preview-address.ts';
 import { WebsitePreview } from '../features/websites/website-card.tsx';
+import { titles } from '../titles.ts';
 import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './preview.module.css';
@@ -39,7 +40,7 @@ function PreviewByToken({ token }: { readonly token: string }) {
 }
 
 function LoadingPreview() {
-  usePageTitle('Website preview');
+  usePageTitle(titles.preview);
   return <Spinner label="Loading your preview" />;
 }
 
@@ -51,7 +52,7 @@ interface ShownPreviewProps {
 function ShownPreview({ token, website }: ShownPreviewProps) {
   const { name, companyName, description } = website;
   const preview = previewOf(website);
-  useHeartbeat(token);
+  const endsAt = useHeartbeat(token);
   return (
     <Page title={`Preview of ${name}`}>
       <p className={styles.owner}>
@@ -76,7 +77,7 @@ function ShownPreview({ token, website }: ShownPreviewProps) {
       <WebsitePreview name={name} preview={preview} source={{ kind: 'link', token }} />
       <div className={styles.under}>
         <PreviewFacts />
-        <PreviewInvitation token={token} />
+        <PreviewInvitation token={token} endsAt={endsAt} />
       </div>
     </Page>
   );

@@ -5,6 +5,7 @@ import { monthName } from '#shared/rules/month.ts';
 import { ReportParts } from '../features/reports/report.tsx';
 import { reportQuery } from '../features/reports/report-query.ts';
 import { paths } from '../paths.ts';
+import { titles } from '../titles.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink, TextLink } from '../ui/link.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -16,7 +17,7 @@ export function ReportPage() {
   const { month = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(reportQuery(month));
   const isMonth = reportMonth.safeParse(month).success;
-  const title = isMonth ? `Your website in ${monthName(month)}` : 'Your report';
+  const title = isMonth ? `Your website in ${monthName(month)}` : titles.report;
   return (
     <Page title={title}>
       <PageHeader

@@ -3,13 +3,12 @@ import { askForLink } from '#shared/texts/previews.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ResetForm } from '../features/auth/reset-form.tsx';
 import { paths } from '../paths.ts';
+import { titles } from '../titles.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CheckIcon } from '../ui/icons/check.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { useLinkToken } from '../ui/use-link-token.ts';
-
-const title = 'Choose a new password';
 
 /**
  * The page of a reset link. Opening it changes nothing: mail scanners open links, too (THREAT-A14).
@@ -18,13 +17,13 @@ export function ResetPage() {
   const token = useLinkToken();
   const [isReset, setReset] = useState(false);
   return (
-    <Page title={title} width="narrow">
+    <Page title={titles.reset} width="narrow">
       {isReset ? (
         <Done />
       ) : token ? (
         <>
           <PageHeader
-            title={title}
+            title={titles.reset}
             text="Then sign in with it. You are signed out everywhere else."
           />
           <ResetForm token={token} onReset={() => setReset(true)} />

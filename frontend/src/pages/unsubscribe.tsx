@@ -5,6 +5,7 @@ import { messageOf } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
+import { titles } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CheckIcon } from '../ui/icons/check.tsx';
@@ -13,7 +14,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLinkToken } from '../ui/use-link-token.ts';
 
-const title = 'Emails you receive';
 const choices = `${paths.account}#notifications`;
 
 const questions = {
@@ -41,7 +41,7 @@ export function UnsubscribePage() {
   if (!token || !kind) return <WithoutToken />;
   if (unsubscription.isSuccess) return <Unsubscribed />;
   return (
-    <Page title={title} width="narrow">
+    <Page title={titles.unsubscribe} width="narrow">
       <EmptyState
         level={1}
         {...questions[kind]}
@@ -66,7 +66,7 @@ export function UnsubscribePage() {
 
 function Unsubscribed() {
   return (
-    <Page title={title} width="narrow">
+    <Page title={titles.unsubscribe} width="narrow">
       <div role="status">
         <EmptyState
           level={1}
@@ -82,7 +82,7 @@ function Unsubscribed() {
 
 function WithoutToken() {
   return (
-    <Page title={title} width="narrow">
+    <Page title={titles.unsubscribe} width="narrow">
       <EmptyState
         level={1}
         title={refusals.incompleteLink}

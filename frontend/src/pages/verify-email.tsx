@@ -5,6 +5,7 @@ import { messageOf } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
+import { titles } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CheckIcon } from '../ui/icons/check.tsx';
@@ -15,7 +16,7 @@ import { useLinkToken } from '../ui/use-link-token.ts';
 
 const questions = {
   confirm: {
-    title: 'Confirm your email address',
+    title: titles.verifyEmail,
     text: 'From then on, our emails go to the address where you received this link.',
     action: 'Confirm this address',
   },

@@ -3,6 +3,7 @@ import { fixedUpload, zipUploadPage } from '#shared/texts/upload-test.ts';
 import { ZipUploadForm } from '../features/upload-test/zip-upload-form.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
+import { titles } from '../titles.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
@@ -14,7 +15,7 @@ export function ZipUploadPage() {
   const [query] = useSearchParams();
   const { status, user, refresh } = useSession();
   const isDebug = query.get('debug') === '1';
-  const title = isDebug ? 'ZIP Upload Debug' : 'ZIP Upload';
+  const title = isDebug ? 'ZIP Upload Debug' : titles.zipUpload;
   usePageTitle(title);
 
   if (status === 'loading') return <Spinner />;

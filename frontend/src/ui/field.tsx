@@ -12,6 +12,8 @@ interface FieldProps {
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly optional?: boolean;
+  /** At the end of the label’s line, in place of "Optional". */
+  readonly aside?: ReactNode;
   readonly className?: string | undefined;
   /** One control of the kit: `Input`, `Select` or `Textarea`. */
   readonly children: ReactNode;
@@ -24,6 +26,7 @@ export function Field({
   error,
   required = false,
   optional = false,
+  aside = optional && <span className={styles.optional}>Optional</span>,
   className,
   children,
 }: FieldProps) {
@@ -40,7 +43,7 @@ export function Field({
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {optional && <span className={styles.optional}>Optional</span>}
+        {aside}
       </div>
       <FieldContext value={links}>{children}</FieldContext>
       {message && (

@@ -44,3 +44,16 @@ export function formatTime(timestamp: string): string {
 export function formatMoment(timestamp: string): string {
   return shortTime.format(new Date(timestamp));
 }
+
+const deadline = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `Sunday, November 29 at 2:05 PM`, for what ends within days. */
+export function formatDeadline(timestamp: string): string {
+  return deadline.format(new Date(timestamp));
+}

@@ -32,7 +32,8 @@ export function Toaster({ modal }: ToasterProps) {
   const isUrgent = shown?.tone === 'destructive';
   return (
     <section
-      aria-label="Notifications"
+      // Two landmarks of one name could not be told apart.
+      aria-label={modal === undefined ? 'Notifications' : 'Notifications of the dialog'}
       className={classNames(styles.region, modal !== undefined && styles.inDialog)}
       onMouseEnter={pauseToast}
       onMouseLeave={resumeToast}

@@ -1,14 +1,19 @@
 import { decimalsOf, formatExactly, formatMoney, isChargeable } from '#shared/rules/money.ts';
+import { plainCode } from '#shared/rules/typed-code.ts';
 
 /** `12.50` of 1250, as it is typed. */
 export function typedMoney(amount: number, currency: string): string {
   return formatExactly(amount, currency).replace(/[^\d.-]/g, '');
 }
 
-/** 1250 of `12.50`, `12.5` or `$12.50`; NaN for anything else, and for what Stripe does not charge. */
+/** 1250 of `12.50`, `12.5`, `$12.50` or `12.50 USD`, in digits of any script and groups of thousands; NaN for anything else, and for what Stripe does not charge. */
 export function amountOf(typed: string, currency: string): number {
   const sign = formatMoney(0, currency).replace('0', '').trim();
-  const text = typed.trim().replace(sign, '').trim();
+  const text = plainCode(typed)
+    .replace(sign, '')
+    .replace(currency.toUpperCase(), '')
+    .trim()
+    .replace(/^\d{1,3}(?:[, ]\d{3})+(?=\.|$)/, (groups) => groups.replace(/[, ]/g, ''));
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
   const decimals = decimalsOf(currency);
   if (whole === undefined || fraction.length > decimals) return Number.NaN;

@@ -1,8 +1,11 @@
 import type { EdgeRequest, ViewerRequestEvent } from './event.ts';
 
+/** Addresses of the app's screens; one that ends in a slash has a segment of any text (`addressAtEdge`). */
+const screens = '%SCREENS%'.split(' ');
+
 /**
- * Serves the landing page and files unchanged. Every other path is a screen of the app, including the
- * not-found screen. Only known extensions are files: `/no/such.page` is a screen.
+ * Serves the landing page and files unchanged. Every other path is a screen of the app, or has the document of the
+ * not-found screen. Only known extensions are files: `/no/such.page` has that document.
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest {
   const request = event.request;
@@ -13,9 +16,10 @@ export function handler(event: ViewerRequestEvent): EdgeRequest {
   return request;
 }
 
-/** The screen's own document, if it has one (frontend/screens.ts): `/app-admin-customer.html` of `/admin/customer/7`. */
+/** `/app-admin-customer-.html` of `/admin/customer/7`. The router reads addresses in any case, too. */
 function documentOf(path: string): string {
-  const name = path.replace(/(\/[0-9]+)?\/?$/, '').replace(/\//g, '-');
-  const file = `app${name}.html`;
-  return '%DOCUMENTS%'.split(' ').indexOf(file) >= 0 ? `/${file}` : '/app.html';
+  const whole = path.replace(/\/$/, '').toLowerCase();
+  const folder = whole.replace(/[^/]+$/, '');
+  const known = [whole, folder].filter((it) => screens.indexOf(it) >= 0)[0];
+  return known ? `/app${known.replace(/\//g, '-')}.html` : '/app.html';
 }

@@ -229,7 +229,7 @@ describe('deleting', () => {
     const { dialog } = await open({ status: 503, body: { message: 'We are busy.' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete customer' }));
     await dialog.findByText('We are busy.');
-    const toast = within(dialog.getByRole('region', { name: 'Notifications' }));
+    const toast = within(dialog.getByRole('region', { name: 'Notifications of the dialog' }));
     expect(toast.getByText('Failed to delete customer')).toBeTruthy();
   });
 

@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { functionRuntime } from 'local-cloud/testing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { documentOf, screens } from '#frontend/screens.ts';
-import { brandCard } from '#frontend/social-card.ts';
+import { addressAtEdge, documentOf, notFound, screens } from '#frontend/screens.ts';
+import { adminPages, ownPages, publicPages } from '#frontend/src/app/pages.ts';
+import { paths as addresses } from '#frontend/src/paths.ts';
 import { edgeCode } from '#infra/aws/edge/edge-code.ts';
 import { listRoutes } from '#shared/api/routes.ts';
 import { brand } from '#shared/brand.ts';
@@ -21,6 +22,18 @@ const budgets: Readonly<Record<string, number>> = {
   '/admin/customer/:id': 230,
   '/admin/website/:id': 225,
   '/admin/support': 205,
+  '/activate': 175,
+  '/activation': 175,
+  '/forgot': 175,
+  '/reset': 175,
+  '/verify-email': 175,
+  '/unsubscribe': 175,
+  '/pay/:token': 215,
+  '/reports/:month': 205,
+  '/website-view': 175,
+  '/zip-upload': 210,
+  '/fix-upload': 210,
+  '/plain-upload': 210,
 };
 
 const mostScripts = 14;
@@ -35,6 +48,15 @@ const paths = (html: string, pattern: RegExp) =>
 const html = (name: string) => String(contentOf(files, name));
 const scriptsOf = (page: string) => paths(page, / (?:src|href)="\/(assets\/[^"]+\.js)"/g);
 const stylesOf = (page: string) => paths(page, /rel="stylesheet"[^>]* href="\/([^"]+)"/g);
+
+/** What the edge fetches for an address. */
+function documentAt(uri: string): string {
+  const code = edgeCode('site-request', { SCREENS: screens.map(addressAtEdge).join(' ') });
+  const request = { method: 'GET', uri, querystring: {}, headers: {} };
+  const event = { viewer: { ip: '203.0.113.7' }, request };
+  const chosen = functionRuntime('site-request', code, console.error)(event);
+  return z.looseObject({ uri: z.string() }).parse(chosen).uri;
+}
 
 /** What a script's first line imports, and so on: all that has to be there before it runs. */
 function closure(names: readonly string[]): ReadonlySet<string> {
@@ -76,11 +98,8 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (pa
   });
 
   test('is chosen by the edge', () => {
-    const code = edgeCode('site-request', { DOCUMENTS: screens.map(documentOf).join(' ') });
-    const request = { method: 'GET', uri: path.replace(':id', '12'), querystring: {}, headers: {} };
-    const event = { viewer: { ip: '203.0.113.7' }, request };
-    const chosen = functionRuntime('site-request', code, console.error)(event);
-    expect(z.looseObject({ uri: z.string() }).parse(chosen).uri).toBe(`/${documentOf(screen)}`);
+    const uri = path.replace(/:\w+$/, 'a_B-7');
+    for (const one of [uri, `${uri}/`]) expect(documentAt(one)).toBe(`/${documentOf(screen)}`);
     expect(page()).toContain('<div id="root">');
   });
 
@@ -97,31 +116,47 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (pa
   });
 });
 
-test.each([
-  ['app.html', brandCard.title],
-  ['app-preview.html', `Your website preview · ${brand.name}`],
-])('%s has a card for messengers, which names no customer', (name, title) => {
+const documents = [
+  ['app.html', notFound] as const,
+  ...screens.map((screen) => [documentOf(screen), screen] as const),
+];
+
+test.each(documents)('%s has its title, and a card for messengers', (name, { title, card }) => {
+  const full = `${title.replace('&', '&amp;')} · ${brand.name}`;
   const of = (property: string) =>
     new RegExp(`<meta property="og:${property}" content="([^"]*)">`).exec(html(name))?.[1];
-  expect(of('title')).toBe(title);
-  expect(of('description')).toMatch(/\.$/);
+  expect(/<title>([^<]*)<\/title>/.exec(html(name))?.[1]).toBe(full);
+  expect(of('title')).toBe(full);
+  expect(of('description')).toBe(card ?? brand.footerTagline);
   // A deployment fills it in (built-site.test.ts).
   expect(of('image')).toBe('%ORIGIN%/og.png');
 });
 
-test('no other document has one', () => {
-  const others = screens.filter(({ card }) => !card).map(documentOf);
-  expect(others.filter((name) => html(name).includes('og:'))).toEqual([]);
+test('every address of the application has a document, and no other has one', () => {
+  const routed = [...publicPages, ...ownPages, ...adminPages].map(([pattern]) => pattern);
+  const uploads = [addresses.zipUpload, addresses.fixUpload, addresses.plainUpload];
+  expect(screens.map(({ path }) => path).sort()).toEqual([...routed, ...uploads].sort());
+  const unknown = [
+    '/x',
+    '/dashboard/7',
+    '/admin-customer/7',
+    '/zip/upload',
+    '/pay',
+    '/pay/',
+    '/pay/a/b',
+  ];
+  for (const path of [...unknown, '/admin/customer', '//', '/index.html', '/app-auth.html']) {
+    expect(documentAt(path), path).toBe('/app.html');
+  }
 });
 
 test('all documents have the same inline script', () => {
-  const names = ['app.html', ...screens.map(documentOf)];
-  const scripts = names.map((name) => paths(html(name), /<script>([\s\S]*?)<\/script>/g));
+  const scripts = documents.map(([name]) => paths(html(name), /<script>([\s\S]*?)<\/script>/g));
   expect(scripts.every((found) => found.length === 1)).toBe(true);
   expect(new Set(scripts.flat()).size).toBe(1);
 });
 
-test('any other address has a document that announces the shell and asks nothing', () => {
+test('the document of unknown addresses announces all its files and asks nothing', () => {
   const page = html('app.html');
   expect([...closure(scriptsOf(page))].sort()).toEqual(scriptsOf(page).sort());
   expect(page).not.toContain('name="calls');

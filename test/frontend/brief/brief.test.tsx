@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Brief } from '#shared/model/brief.ts';
 import { briefMessages } from '#shared/texts/brief.ts';
+import { screens } from '#shared/texts/screens.ts';
 import { aBrief } from '../support/briefs.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -70,6 +71,54 @@ test('a brief without the required answer shows an error and focuses it', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByText(briefMessages.businessMissing);
   expect(document.activeElement).toBe(screen.getByLabelText('What do you do?'));
+});
+
+test('a sent brief is read: with its day, what was answered and the files, until it is changed', async () => {
+  const calls = givenServer({ business: 'Joiners' });
+  renderApp('/dashboard');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  const change = await screen.findByRole('button', { name: 'Change the brief' });
+  expect(document.activeElement).toBe(change);
+  const card = within(screen.getByRole('region', { name: briefMessages.title }));
+  expect(card.queryByRole('textbox')).toBeNull();
+  expect(card.getByText(/^Sent on November 2, 2026\./)).toBeTruthy();
+  const answers = card.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(answers).toEqual(['Joiners']);
+  expect(card.getByRole('button', { name: 'Add files' })).toBeTruthy();
+  await userEvent.click(change);
+  const business = await screen.findByLabelText('What do you do?');
+  expect(document.activeElement).toBe(business);
+  fireEvent.input(business, { target: { value: 'Joiners and turners' } });
+  await userEvent.click(card.getByRole('button', { name: 'Done' }));
+  await card.findByText('Joiners and turners');
+  expect(card.queryByRole('textbox')).toBeNull();
+  expect(writes(calls).at(-1)).toEqual(['PUT', { business: 'Joiners and turners' }]);
+});
+
+test('the first thing to see is the brief: files before Send, then the note, prices folded', async () => {
+  givenServer();
+  const { container } = renderApp('/dashboard');
+  const send = await screen.findByRole('button', { name: 'Send' });
+  const inOrder = [
+    screen.getByRole('heading', { name: briefMessages.title }),
+    screen.getByRole('button', { name: 'Add files' }),
+    send,
+    screen.getByText(screens.noWebsiteTitle),
+    screen.getByText('What it costs'),
+  ];
+  const all = [...container.querySelectorAll('*')];
+  const places = inOrder.map((element) => all.indexOf(element));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(screen.getByText('What is included').closest('details')?.open).toBe(false);
+});
+
+test('whether a text is saved stands at its field', async () => {
+  givenServer();
+  renderApp('/dashboard');
+  const field = await screen.findByLabelText('Who is it for?');
+  fireEvent.input(field, { target: { value: 'Home owners' } });
+  const saved = await screen.findByText('Saved', undefined, patient);
+  expect(saved.parentElement?.textContent).toBe('Who is it for?Saved');
 });
 
 test('the timeline shows the current step, since when, and who has to act', async () => {

@@ -18,6 +18,8 @@ const website = {
   ...{ companyName: null, description: null, previewImageUrl: null, websitePreviewUrl: null },
 };
 const ended = { status: 404, body: { message: 'It has ended.' } };
+const endsAt = '2026-11-29T13:05:00.000Z';
+
 const heartbeats = (calls: readonly { url: string }[]) =>
   calls.filter(({ url }) => url === '/api/preview/t0ken/heartbeat').length;
 
@@ -26,7 +28,7 @@ function openPreview(answer: FakeAnswer, asked: FakeAnswer = {}) {
   const calls = fakeServer({
     'GET /api/user': signedOut,
     'GET /api/preview/t0ken': () => answer,
-    'POST /api/preview/t0ken/heartbeat': () => ({ body: { message: previewAnswers.seen } }),
+    'POST /api/preview/t0ken/heartbeat': () => ({ body: { message: previewAnswers.seen, endsAt } }),
     'POST /api/preview/t0ken/ask': () => asked,
   });
   return { calls, ...renderApp('/preview?token=t0ken', <PreviewPage />) };
@@ -35,6 +37,12 @@ function openPreview(answer: FakeAnswer, asked: FakeAnswer = {}) {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+test('the page tells the day and the time when its link ends', async () => {
+  const screen = openPreview({ body: website });
+  const until = await screen.findByText(/^Sunday, November 29 at /);
+  expect(until.getAttribute('datetime')).toBe(endsAt);
 });
 
 test('a visible preview sends a heartbeat every 30 seconds, a hidden one does not', async () => {

@@ -61,7 +61,8 @@ describe('an opening', () => {
     const { owner, website, token } = await givenLink();
     await look(token);
     expect([await toldOf(owner.id), await lookingAt(owner.id)]).toEqual([[], []]);
-    expect((await say(token)).json).toEqual({ message: previewAnswers.seen });
+    const endsAt = new Date(Date.now() + previewLimits.validMs).toISOString();
+    expect((await say(token)).json).toEqual({ message: previewAnswers.seen, endsAt });
     expect(await toldOf(owner.id)).toEqual(['previewOpened']);
     expect(await signals(website.id)).toHaveLength(1);
     const seen = { websiteId: website.id, openings: 1, lookingAt: new Date().toISOString() };

@@ -8,6 +8,7 @@ import { edgeCode } from '#infra/aws/edge/edge-code.ts';
 const names = [
   'api-request',
   'site-request',
+  'page-response',
   'preview-request',
   'live-request',
   'form-request',
@@ -63,6 +64,37 @@ describe('the product’s host', () => {
     '/index.html',
   ])('serves the app for %s', (uri) => {
     expect(run('site-request', uri).uri).toBe('/app.html');
+  });
+});
+
+describe('a document of the product’s host', () => {
+  const answer = (statusCode: number, status?: string) => {
+    const response = {
+      statusCode,
+      statusDescription: 'OK',
+      headers: {
+        etag: { value: '"1"' },
+        'content-type': { value: 'text/html' },
+        ...(status && { 'x-amz-meta-status': { value: status } }),
+      },
+    };
+    const event = { viewer: { ip: '203.0.113.7' }, request: {}, response };
+    return functionRuntime('page-response', edgeCode('page-response'), console.error)(event);
+  };
+
+  test('has the status that it was stored with, and then no validator', () => {
+    const headers = { 'content-type': { value: 'text/html' } };
+    expect(answer(200, '404')).toEqual({ statusCode: 404, statusDescription: '', headers });
+  });
+
+  test.each([
+    [200, undefined],
+    [304, '404'],
+  ])('keeps %i where %s is stored', (statusCode, status) => {
+    expect(answer(statusCode, status)).toMatchObject({
+      statusCode,
+      headers: { etag: { value: '"1"' } },
+    });
   });
 });
 

@@ -60,6 +60,7 @@ test('each path of the product leads to its origin, through its edge function', 
     const api = { '/api/*': apiOf('HTTP'), '/ws': apiOf('WEBSOCKET') }[path];
     expect(origin).toContain(api ? `{"Ref":"${api}"}` : '"RegionalDomainName"');
     expect(edge).toContain(api ? '["SiteApiRequest' : '["SiteSiteRequest');
+    expect(edge.includes('["SiteSiteResponse')).toBe(!api);
   }
   expect(site.config().DefaultRootObject).toBe('index.html');
 });
@@ -182,7 +183,7 @@ test('a bucket behind CloudFront can only be read by its own distribution, with 
 test('edge functions of the template use syntax that CloudFront documents, and are published', () => {
   const shape = z.object({ FunctionCode: z.string(), AutoPublish: z.literal(true) });
   const found = readStack({ assemblyDir, parameters: {} }).ofType('AWS::CloudFront::Function');
-  expect(found).toHaveLength(8);
+  expect(found).toHaveLength(9);
   for (const { logicalId, properties } of found) {
     const { FunctionCode } = z.parse(shape, properties);
     expect(() => functionRuntime(logicalId, FunctionCode, console.error)).not.toThrow();

@@ -6,34 +6,35 @@ import { assetsQuery } from '#frontend/src/entities/brief/assets-query.ts';
 import { FileRow } from '#frontend/src/entities/brief/file-row.tsx';
 import styles from '#frontend/src/entities/brief/files.module.css';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { Asset } from '#shared/model/asset.ts';
+import brief from './brief.module.css';
 import { useSendFiles } from './use-send-files.ts';
 
-/** The customer's files for the brief. */
+/** The customer's files, a part of the brief's card. */
 export function Files({ userId }: { readonly userId: number }) {
   const titleId = useId();
   const { sending, problems, send } = useSendFiles(userId);
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Card aria-labelledby={titleId}>
-      <CardHeader
-        id={titleId}
-        title="Files"
-        text="Your logo, pictures, texts: PNG, JPG, WebP, SVG, PDF, DOCX, TXT or ZIP, 30 files of up to 25 MB."
-        aside={
-          <Button
-            busy={sending !== undefined && 'Sending...'}
-            onClick={() => input.current?.click()}
-          >
-            Add files
-          </Button>
-        }
-      />
+    <section aria-labelledby={titleId} className={brief.files}>
+      <div className={brief.filesTop}>
+        <div>
+          <h3 id={titleId} className={brief.filesTitle}>
+            Files
+          </h3>
+          <p className={styles.size}>
+            Your logo, pictures, texts: PNG, JPG, WebP, SVG, PDF, DOCX, TXT or ZIP, 30 files of up
+            to 25 MB.
+          </p>
+        </div>
+        <Button busy={sending !== undefined && 'Sending...'} onClick={() => input.current?.click()}>
+          Add files
+        </Button>
+      </div>
       <AssetInput ref={input} label="Files to send" onChoose={(files) => void send(files)} />
       <div role="status">
         {sending !== undefined && <p className={styles.size}>Sending {sending}</p>}
@@ -44,7 +45,7 @@ export function Files({ userId }: { readonly userId: number }) {
         ))}
       </div>
       <List userId={userId} />
-    </Card>
+    </section>
   );
 }
 

@@ -4,6 +4,8 @@ import { chosenPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
+import { offers } from '#shared/pricing.ts';
+import { formatPrice } from '#shared/rules/money.ts';
 import { isServed } from '#shared/rules/served.ts';
 import styles from './plan-card.module.css';
 import { PurchasePlan } from './purchase-plan.tsx';
@@ -19,7 +21,8 @@ interface PlanCardProps {
 
 /** Purchase and subscription, owned or offered; what the customer has, or chose on the landing page, comes first. */
 export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
-  const isFirst = !user.hasPurchasedSite && isSubscriptionFirst(user);
+  const isServedNow = isServed(user, serverNow());
+  const isFirst = !user.hasPurchasedSite && (isServedNow || chosenPlan() === 'subscription');
   const purchase = (
     <PurchasePlan key="purchase" user={user} website={website} isFirst={!isFirst}>
       {download}
@@ -30,13 +33,29 @@ export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
       {cancel}
     </SubscriptionPlan>
   );
+  const plans = isFirst ? [subscription, purchase] : [purchase, subscription];
+  const hasPlan = isServedNow || user.hasPurchasedSite;
   return (
     <Card aria-label="Your plan" className={styles.card}>
-      {isFirst ? [subscription, purchase] : [purchase, subscription]}
+      {website === null && !hasPlan ? <Folded>{plans}</Folded> : plans}
     </Card>
   );
 }
 
-function isSubscriptionFirst(user: User): boolean {
-  return isServed(user, serverNow()) || chosenPlan() === 'subscription';
+const prices = Object.values(offers).map(
+  ({ priceCents, per }) => `${formatPrice(priceCents)} ${per || 'once'}`,
+);
+
+/** Before there is a website the brief comes first; who chose a plan on the landing page sees it open. */
+function Folded({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <h2 className={styles.folded}>What it costs</h2>
+      <p className={styles.terms}>{prices.join(', or ')}.</p>
+      <details open={chosenPlan() !== null} className={styles.plans}>
+        <summary>What is included</summary>
+        {children}
+      </details>
+    </>
+  );
 }

@@ -1,17 +1,22 @@
 import { paths } from '#frontend/src/paths.ts';
+import { formatDeadline } from '#frontend/src/ui/format-date.ts';
 import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
 import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
 import { brand } from '#shared/brand.ts';
-import { previewLimits } from '#shared/limits/previews.ts';
 import { screens } from '#shared/texts/screens.ts';
 import styles from './preview-invitation.module.css';
 
 const { name, role } = brand.builder;
-const hours = previewLimits.validMs / 3_600_000;
+
+interface PreviewInvitationProps {
+  readonly token: string;
+  /** Of the link; `undefined` until it is known. */
+  readonly endsAt: string | undefined;
+}
 
 /** Invitation to activate, in inverted colors to stand out. */
-export function PreviewInvitation({ token }: { readonly token: string }) {
+export function PreviewInvitation({ token, endsAt }: PreviewInvitationProps) {
   return (
     <aside aria-labelledby="invitation-title" className={styles.aside}>
       <div className={`inverted ${styles.invitation}`}>
@@ -36,7 +41,13 @@ export function PreviewInvitation({ token }: { readonly token: string }) {
           Ask a question
         </a>
       </p>
-      <p className={styles.note}>This link works for {hours} hours from when it was made.</p>
+      <p className={styles.note}>
+        {endsAt && (
+          <>
+            This link works until <time dateTime={endsAt}>{formatDeadline(endsAt)}</time>.
+          </>
+        )}
+      </p>
       <ButtonLink to={paths.home} variant="quiet" className={styles.home}>
         <ArrowLeftIcon size={18} />
         {screens.backToHome}

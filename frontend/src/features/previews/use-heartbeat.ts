@@ -1,13 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 
-/** Sends a heartbeat at intervals while the page is visible; failures are ignored. */
-export function useHeartbeat(token: string): void {
+/**
+ * Sends a heartbeat at intervals while the page is visible; failures are ignored. Returns when the link ends, once an
+ * answer has told.
+ */
+export function useHeartbeat(token: string): string | undefined {
+  const [endsAt, setEndsAt] = useState<string>();
   useEffect(() => {
     const heartbeat = () => {
       if (document.visibilityState !== 'visible') return;
-      api.previews.heartbeat({ params: { token } }).catch(() => {});
+      api.previews.heartbeat({ params: { token } }).then(
+        (answer) => setEndsAt(answer.endsAt),
+        () => {},
+      );
     };
     heartbeat();
     const timer = setInterval(heartbeat, previewLimits.heartbeatMs);
@@ -17,4 +24,5 @@ export function useHeartbeat(token: string): void {
       document.removeEventListener('visibilitychange', heartbeat);
     };
   }, [token]);
+  return endsAt;
 }

@@ -59,6 +59,9 @@ export function DemoActions({ onCheckout }: DemoActionsProps) {
       >
         {demo.purchase(formatPrice(purchasePriceCents))}
       </Button>
+      <p className={styles.note}>
+        This is a sample. What you buy is a website of your own, made for you.
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { typedKey } from '#frontend/src/ui/typed-key.ts';
+import { typedInteger } from '#frontend/src/ui/typed-number.ts';
 import { plainUpload } from '#shared/texts/upload-test.ts';
 import { validation } from '#shared/texts/validation.ts';
 import { CommandHint } from './command-hint.tsx';
@@ -30,7 +31,9 @@ export function PlainUploadForm() {
   const [file, setFile] = useState<File>();
   const [status, setStatus] = useState('');
   const { isBusy, run } = useBusy();
-  const id = websiteId.trim();
+  const number = typedInteger(websiteId);
+  // What is no number is refused by the server, in its words.
+  const id = Number.isNaN(number) ? websiteId.trim() : String(number);
 
   const send = async (chosen: File) => {
     setStatus('');

@@ -10,8 +10,6 @@ export interface BuiltSite {
   readonly folder: string;
   /** Of all pages: each may be served at any address. */
   readonly inline: InlineHashes;
-  /** Documents of single screens (frontend/screens.ts). */
-  readonly documents: readonly string[];
   /** Files with absolute addresses, for search engines and link previews. */
   readonly addressedFiles: (publicOrigin: string) => ReadonlyMap<string, string>;
 }
@@ -25,7 +23,6 @@ export function readBuiltSite(folder: string): BuiltSite {
   return {
     folder,
     inline: together(texts.filter(([name]) => name.endsWith('.html')).map(hashesAnywhere)),
-    documents: names.filter((name) => /^app-.*\.html$/.test(name)),
     addressedFiles: (publicOrigin) =>
       new Map(addressed.map(([name, text]) => [name, text.replaceAll(origin, publicOrigin)])),
   };

@@ -6,6 +6,9 @@ import type { Settings } from '../settings.ts';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
 import type { BuiltSite } from './built-site.ts';
 
+/** Of every address that is no screen (edge/site-request.ts). */
+const notFoundDocument = 'app.html';
+
 interface SiteContentProps {
   readonly bucket: IBucket;
   readonly site: BuiltSite;
@@ -56,10 +59,21 @@ export class SiteContent extends Construct {
       ],
       destinationBucket: bucket,
       logGroup,
-      exclude: ['assets/*'],
+      exclude: ['assets/*', notFoundDocument],
       cacheControl: [CacheControl.noCache()],
     });
-    pages.node.addDependency(assets, ...calls);
+    const notFound = new BucketDeployment(this, 'NotFound', {
+      sources: [built],
+      destinationBucket: bucket,
+      logGroup,
+      exclude: ['*'],
+      include: [notFoundDocument],
+      prune: false,
+      cacheControl: [CacheControl.noCache()],
+      // Metadata is of a whole deployment.
+      metadata: { status: '404' },
+    });
+    for (const it of [pages, notFound]) it.node.addDependency(assets, ...calls);
     acceptCopier(assets, bucket);
   }
 }

@@ -2,6 +2,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  FunctionEventType,
   type IOriginRequestPolicy,
   OriginRequestPolicy,
   type ResponseHeadersPolicy,
@@ -10,13 +11,14 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { addressAtEdge, screens } from '#frontend/screens.ts';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
 import { apiOrigin } from './api-origin.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import type { BuiltSite } from './built-site.ts';
 import { callRequestPolicy } from './call-headers.ts';
-import { onViewerRequest, ProductDistribution } from './distribution.ts';
+import { onEdge, onViewerRequest, ProductDistribution } from './distribution.ts';
 import { siteHeaders } from './site-headers.ts';
 
 interface SiteProps {
@@ -42,7 +44,7 @@ export class Site extends Construct {
     const { settings, apiHost, socketHost, originSecret, built } = props;
     this.bucket = createPrivateBucket(this, 'Bucket');
     const headers = siteHeaders(this, settings, built.inline);
-    const page = pageBehavior(this, this.bucket, built);
+    const page = pageBehavior(this, this.bucket);
     const callsOf = apiBehavior(this, originSecret, headers.api);
     const domain = {
       settings,
@@ -74,11 +76,14 @@ export class Site extends Construct {
   }
 }
 
-function pageBehavior(scope: Construct, bucket: IBucket, { documents }: BuiltSite) {
+function pageBehavior(scope: Construct, bucket: IBucket) {
   const origin = bucketOrigin(scope, 'SiteAccess', bucket);
-  const functionAssociations = onViewerRequest(scope, 'SiteRequest', 'site-request', {
-    values: { DOCUMENTS: documents.join(' ') },
-  });
+  const functionAssociations = [
+    ...onViewerRequest(scope, 'SiteRequest', 'site-request', {
+      values: { SCREENS: screens.map(addressAtEdge).join(' ') },
+    }),
+    ...onEdge(scope, 'SiteResponse', 'page-response', FunctionEventType.VIEWER_RESPONSE),
+  ];
   return (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => ({
     origin,
     functionAssociations,

@@ -33,6 +33,16 @@ export const pageChecks: readonly Check<Smoke>[] = [
       return undefined;
     },
   },
+  {
+    name: 'An unknown address answers 404 with the app',
+    meaning:
+      'The CloudFront function SiteResponse does not run, or does not see the metadata of app.html: check its errors in CloudWatch.',
+    run: async ({ get, site }) => {
+      const { status, text } = await get(`${site}/no/such/page`);
+      must(status === 404 && text.includes('id="root"'), `It answers ${status}.`);
+      return undefined;
+    },
+  },
 ];
 
 function requirePage({ status, headers }: Answer): void {

@@ -4,6 +4,7 @@ import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
+import { typedInteger } from '#frontend/src/ui/typed-number.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
@@ -20,12 +21,6 @@ interface EditsDialogProps {
 
 const labels = { editsRequested: 'Edits' };
 
-/** A non-negative integer, or NaN, which the schema refuses (SPEC-5.4). */
-function numberOf(typed: FormDataEntryValue | null): number {
-  const text = String(typed ?? '').trim();
-  return /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
-}
-
 export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
   const client = useQueryClient();
   const { customer, reload } = useLatestCustomer(opened);
@@ -39,7 +34,8 @@ export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
         reload={reload}
         read={(data) => ({
           userId: customer.id,
-          editsRequested: numberOf(data.get('editsRequested')),
+          // The schema refuses NaN (SPEC-5.4).
+          editsRequested: typedInteger(String(data.get('editsRequested') ?? '')),
         })}
         save={async (body) => {
           const saved = await api.admin.updateEdits({ body, headers: ifMatch(customer) });

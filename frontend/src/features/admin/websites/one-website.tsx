@@ -48,12 +48,10 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
           </h2>
           <PreviewLinks target={targetOfWebsite(data)} />
         </section>
-        <section aria-labelledby="site-files" className={styles.section}>
-          <h2 id="site-files" className={styles.title}>
-            ZIP versions
-          </h2>
+        <div className={styles.section}>
+          <h2 className={styles.title}>ZIP versions</h2>
           <ZipVersions websiteId={data.id} />
-        </section>
+        </div>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ interface LauncherProps extends ComponentPropsWithRef<'button'> {
   readonly unread: number;
 }
 
-/** The button that opens the widget; the open panel covers it. */
+/** The button that opens the widget; the open panel covers it. On phones a bar, since there a circle would lie on text. */
 export function Launcher({ isOpen, status, unread, ...rest }: LauncherProps) {
   return (
     <button
@@ -22,8 +22,9 @@ export function Launcher({ isOpen, status, unread, ...rest }: LauncherProps) {
       aria-expanded={isOpen}
       {...rest}
     >
-      <VisuallyHidden>{chat.open}, </VisuallyHidden>
       <ChatIcon size={26} />
+      <span className={styles.label}>{chat.open}</span>
+      <VisuallyHidden>, </VisuallyHidden>
       {unread > 0 && (
         <span className={styles.unread}>
           {unread}

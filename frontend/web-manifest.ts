@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+import { brand } from '../shared/brand.ts';
+import { paths } from './src/paths.ts';
+
+const { paper } = brand.colors;
+
+/** `npm run pictures -- icons` draws them from the brand's mark. */
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+] as const;
+
+/** What a phone shows where somebody puts the product on the home screen (w3.org/TR/appmanifest). */
+export const manifest = {
+  id: '/',
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.footerTagline,
+  lang: 'en',
+  start_url: paths.dashboard,
+  scope: '/',
+  // Keeps the way back and the address: pages of customers' websites open from here.
+  display: 'minimal-ui',
+  background_color: paper,
+  theme_color: paper,
+  icons,
+} as const;
+
+const fileName = 'manifest.webmanifest';
+
+/** Adds it to a build and names it in every document. */
+export function webManifest(): Plugin {
+  return {
+    name: 'web-manifest',
+    apply: 'build',
+    // A link in the page itself would be read as a file of the sources.
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: `/${fileName}` }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
+    },
+  };
+}
