@@ -63,6 +63,8 @@ export type FormerEmail = z.infer<typeof formerEmail>;
 export const customer = z.extend(user, {
   activationCode: z.nullable(z.string()),
   loginCount: z.int(),
+  /** When they last signed in or, once a day, came back with their session (RULE-5); null: never. */
+  lastSeenAt: z.nullable(timestamp),
   websiteId: z.nullable(id),
   websiteName: z.nullable(z.string()),
   zipFileUploaded: z.boolean(),

@@ -9,6 +9,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
     isActivated: false,
     activationCode: '4321',
     loginCount: 0,
+    lastSeenAt: null,
     websiteId: null,
     websiteName: null,
     zipFileUploaded: false,

@@ -23,6 +23,7 @@ export const customerFields = {
   // A credential: it opens the account.
   activationCode: { label: 'Activation code', isExported: false },
   loginCount: { label: 'Logins', isExported: true },
+  lastSeenAt: { label: 'Last activity', isExported: true },
   hasPurchasedSite: { label: 'Purchased', isExported: true },
   purchaseDate: { label: 'Purchase date', isExported: true },
   hasActiveSubscription: { label: 'Subscribed', isExported: true },

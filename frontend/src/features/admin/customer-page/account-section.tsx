@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 
 /** Contact data, the state of the account, and its actions. */
 export function AccountSection({ customer, onAction }: CustomerPartProps) {
-  const { email, phone, username, createdAt, loginCount, editsRequested, isAdmin } = customer;
+  const { email, phone, username, createdAt, lastSeenAt, loginCount, isAdmin } = customer;
   return (
     <>
       <Section title="Contact">
@@ -32,8 +32,11 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
             <Activation customer={customer} />
           </Fact>
           <Fact name="Customer since">{formatDate(createdAt)}</Fact>
+          <Fact name={customerFields.lastSeenAt.label}>
+            {lastSeenAt ? formatDate(lastSeenAt) : 'Never signed in'}
+          </Fact>
           <Fact name="Logins">{loginCount}</Fact>
-          {!isAdmin && <Fact name="Edits requested">{editsRequested}</Fact>}
+          {!isAdmin && <Fact name="Edits requested">{customer.editsRequested}</Fact>}
         </dl>
         <Actions customer={customer} onAction={onAction} />
       </Section>
