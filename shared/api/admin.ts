@@ -6,6 +6,7 @@ import {
   updateActivationCode,
   updateEdits,
 } from './admin/customers.ts';
+import { find } from './admin/find.ts';
 import { clearMailStop, getMailState } from './admin/mail.ts';
 import {
   changeSubscription,
@@ -49,6 +50,7 @@ export const admin = {
   listPreviews,
   revokePreview,
   listAudit,
+  find,
   refund,
   changeSubscription,
   listPayments,
