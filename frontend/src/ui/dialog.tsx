@@ -12,6 +12,8 @@ interface DialogProps {
   /** Called by Escape, the close button, and a click beside it while nothing was entered. */
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** Keeps its top where its height changes while somebody types. */
+  readonly isAtTop?: boolean;
   /** Cannot be closed while an operation runs. */
   readonly isLocked?: boolean;
   /** What it shows cannot be shown again: a click beside it does not close it. */
@@ -30,7 +32,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       isLocked={isLocked}
       onClose={onClose}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={classNames(styles.dialog, wide && styles.wide, props.isAtTop && styles.atTop)}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       {...backdrop}
