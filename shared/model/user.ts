@@ -70,6 +70,9 @@ export const customer = z.extend(user, {
   zipFileUploaded: z.boolean(),
   /** The newest version of their first website cannot be shown. */
   zipFailed: z.boolean(),
+  /** Whether there is a confirmed authenticator app, and how many passkeys; items of their own. */
+  hasTotp: z.boolean(),
+  passkeys: z.int(),
   mailStop: z.nullable(mailStop),
   /** The oldest first (RULE-42). */
   formerEmails: z.array(formerEmail),

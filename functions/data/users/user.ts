@@ -34,9 +34,6 @@ export const storedUser = z.extend(customer, {
   knownDevices: z.array(z.string()),
   /** No form for a card until then: banks declined too many (THREAT-P17). */
   cardsRefusedUntil: z.nullable(z.iso.datetime()),
-  /** Whether there is a confirmed authenticator app, and how many passkeys; items of their own. */
-  hasTotp: z.boolean(),
-  passkeys: z.int(),
 });
 
 export type StoredUser = z.infer<typeof storedUser>;

@@ -14,6 +14,8 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
     websiteName: null,
     zipFileUploaded: false,
     zipFailed: false,
+    hasTotp: false,
+    passkeys: 0,
     mailStop: null,
     formerEmails: [],
     version: 3,

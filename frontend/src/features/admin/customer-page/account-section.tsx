@@ -4,6 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { mailStopOf } from '../mail/mail-stop.ts';
+import { hasSecondFactor, secondFactorText } from '../second-factor.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import { Fact } from './fact.tsx';
 import facts from './facts.module.css';
@@ -36,6 +37,7 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
             {lastSeenAt ? formatDate(lastSeenAt) : 'Never signed in'}
           </Fact>
           <Fact name="Logins">{loginCount}</Fact>
+          <Fact name="Second factor">{secondFactorText(customer)}</Fact>
           {!isAdmin && <Fact name="Edits requested">{customer.editsRequested}</Fact>}
         </dl>
         <Actions customer={customer} onAction={onAction} />
@@ -73,7 +75,7 @@ function Actions({ customer, onAction }: CustomerPartProps) {
     <div className={section.actions}>
       {button('code', 'Activation code')}
       {isCustomer && button('edits', 'Set edits')}
-      {isCustomer && button('secondFactor', 'Remove second factor')}
+      {isCustomer && hasSecondFactor(customer) && button('secondFactor', 'Remove second factor')}
       {mailStopOf(customer) && button('mail', 'Email has stopped')}
       {isCustomer && button('delete', 'Delete')}
     </div>
