@@ -119,7 +119,7 @@ export const screens: readonly Screen[] = [
     title: panelTitles.customers,
     modules: ['pages/admin.tsx'],
     callsOfUser: [...panel, call(admin.listPaymentTasks, { query: { limit } })],
-    callsOfView: [call(users.list, { query: { limit, sort: 'id', order: 'asc' } })],
+    callsOfView: [call(users.list, { query: { limit, sort: 'date', order: 'desc' } })],
   },
   {
     path: patterns.adminCustomer,

@@ -52,3 +52,8 @@ export const patterns = {
   /** Linked in the mail about a failed payment; the token has no other use. */
   pay: '/pay/:token',
 } as const;
+
+/** Whether it is a page of administrators, which is the dashboard in another view (SPEC-2.1). */
+export function isOfPanel(path: string): boolean {
+  return path === paths.admin || path.startsWith(`${paths.admin}/`);
+}

@@ -12,29 +12,29 @@ import { readData } from '../runtime/socket/socket-input.ts';
 import { dropSocket } from './delivery/drop-socket.ts';
 import { findSlot } from './delivery/find-slot.ts';
 import { announceConnect, announceDisconnect } from './delivery/presence.ts';
-import { welcome } from './delivery/welcome.ts';
+import { type Shown, welcome } from './delivery/welcome.ts';
 
 /**
  * A socket that claims to be another user is disconnected (RULE-25), and so is one beyond the slots
  * of its user. A slot is taken no earlier, so that a handshake writes no more than its count.
  */
 export const handler = frameHandler(socketRoutes.auth, async ({ socket, data, now, answer }) => {
-  const { newest, ...claim } = readData(socketRoutes.auth, data);
+  const { newest, filter, ...claim } = readData(socketRoutes.auth, data);
   if (!isSelf(socket, claim)) throw unauthenticated(chatRefusals.notYou);
   const userSockets = await findSlot(socket, now);
   if (!userSockets) throw new ApiError(429, chatRefusals.tooManySockets);
-  const { support, frame } = await openOrDrop(socket, newest, now);
+  const { support, frame } = await openOrDrop(socket, { newest, filter }, now);
   const delivery = await answer(frame);
   await announceConnect({ socket, userSockets, support, now });
   if (delivery === 'gone') await announceGone(socket, now);
 });
 
 /** A socket that is refused gives its slot back: if it has ended, no `$disconnect` follows. */
-async function openOrDrop(socket: Socket, newest: string | undefined, now: Date) {
+async function openOrDrop(socket: Socket, shown: Shown, now: Date) {
   try {
     const opened = await openSocket(socket, now);
     if (!opened) throw unauthenticated(chatRefusals.sessionEnded);
-    return { ...opened, frame: await welcome(socket, opened, newest, now) };
+    return { ...opened, frame: await welcome(socket, opened, shown, now) };
   } catch (error) {
     await dropSocket(socket).catch(logKept);
     throw error;

@@ -3,5 +3,5 @@ import { socketHandler } from '../runtime/socket/socket-handler.ts';
 import { listChats } from './delivery/list-chats.ts';
 
 export const handler = socketHandler(socketRoutes.listChats, async ({ data, now, answer }) =>
-  answer({ type: 'chats', data: await listChats(data.q, data.cursor, now) }),
+  answer({ type: 'chats', data: await listChats(data, now) }),
 );

@@ -14,17 +14,17 @@ import { enqueueMail } from '../services/mail-queue.ts';
 export async function countSignIn(user: StoredUser, device: Device, now: Date): Promise<boolean> {
   const { id, knownDevices } = user;
   const name = deviceName(device);
-  if (knownDevices.includes(name)) return countLogin(id);
+  if (knownDevices.includes(name)) return countLogin(id, now);
   const mails =
     knownDevices.length > 0 && (await mayMail(id, now))
       ? [newSignInMail(id, device, name, now)]
       : [];
   const failed = await transact([
-    loginFrom(id, [...knownDevices, name].slice(-deviceLimits.known)),
+    loginFrom(id, [...knownDevices, name].slice(-deviceLimits.known), now),
     ...mails.map(({ write }) => write),
   ]);
   // A concurrent sign-in from the same device has already sent the mail.
-  if (failed.length > 0) return countLogin(id);
+  if (failed.length > 0) return countLogin(id, now);
   await enqueueMail(mails.map(({ key }) => key));
   return true;
 }

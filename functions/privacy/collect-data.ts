@@ -47,6 +47,7 @@ export async function collectData(user: StoredUser, websites: readonly StoredWeb
     'account.json': {
       ...userModel.parse(user),
       loginCount: user.loginCount,
+      lastSeenAt: user.lastSeenAt,
       hasAuthenticatorApp: user.hasTotp,
       passkeys: passkeys.map((one) => passkey.parse(one)),
     },

@@ -117,6 +117,11 @@ export const admin = {
     asksAboutMail: true,
   },
   'admin.clearMailStop': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
+  'admin.find': {
+    table: [...session, 'Query'],
+    indexes: ['usersByWebsite'],
+    secrets: sessionSecrets,
+  },
   'admin.listRequests': {
     table: session,
     indexes: ['pendingWork', 'usersByDate'],

@@ -61,8 +61,15 @@ function freshUser(it: SyntheticCustomer, id: number, passwordHash: string): Sto
     loginCount,
   };
   const user = newStoredUser(id, fields, createdAt);
+  const seen = { ...user, lastSeenAt: lastSeen(it)?.toISOString() ?? null };
   const isByCode = activationCode !== null && it.activatedAt !== null;
-  return isByCode ? { ...user, codeUsedAt: it.activatedAt.toISOString(), sessionEpoch: 2 } : user;
+  return isByCode ? { ...seen, codeUsedAt: it.activatedAt.toISOString(), sessionEpoch: 2 } : seen;
+}
+
+/** The last of what they did; null while the account is not activated. */
+function lastSeen({ activatedAt, purchasedAt, subscribedAt }: SyntheticCustomer): Date | null {
+  const times = [activatedAt, purchasedAt, subscribedAt].flatMap((time) => time?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
 function listedOf(it: SyntheticCustomer, website: NewWebsite | null) {

@@ -6,6 +6,7 @@ import {
   updateActivationCode,
   updateEdits,
 } from './admin/customers.ts';
+import { find } from './admin/find.ts';
 import { clearMailStop, getMailState } from './admin/mail.ts';
 import { deleteNote, listNotes, saveNote } from './admin/notes.ts';
 import {
@@ -58,6 +59,7 @@ export const admin = {
   listPreviews,
   revokePreview,
   listAudit,
+  find,
   refund,
   changeSubscription,
   listPayments,

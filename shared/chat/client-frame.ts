@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cursor, searchText } from '../api/page.ts';
 import { attachedIds, chatText, clientId, messageId } from '../model/chat-message.ts';
+import { chatFilter } from '../model/chat-user.ts';
 import { id } from '../model/id.ts';
 
 /** Fields of the specification that the server ignores, since it knows them itself (RULE-25). */
@@ -14,12 +15,14 @@ const claims = {
 export const clientData = {
   /**
    * An administrator sends the user id 0 and isAdmin true. A customer's client without a gap in the
-   * conversation names its `newest` message: if that is still the newest, no history is sent.
+   * conversation names its `newest` message: if that is still the newest, no history is sent. An
+   * administrator's client names the `filter` of its list.
    */
   auth: z.object({
     userId: z.int().check(z.nonnegative()),
     isAdmin: z.optional(z.boolean()),
     newest: z.optional(messageId),
+    filter: z.optional(chatFilter),
   }),
   message: z.object({
     userId: id,
@@ -34,7 +37,9 @@ export const clientData = {
   read: z.object({ userId: id, upTo: messageId }),
   ping: z.object({}),
   'list-chats': z.object({
+    /** A search finds all customers, whatever the filter. */
     q: searchText,
+    filter: z.optional(chatFilter),
     cursor,
   }),
 } as const;

@@ -6,5 +6,8 @@ export const listLimits = {
   sortedMatches: 200,
 } as const;
 
+/** How much the search of the whole panel finds: of each kind, and of the requests of one website. */
+export const findLimits = { each: 5, requestsOfWebsite: 3 } as const;
+
 /** RULE-29: how many updates of a website the dashboard lists. */
 export const updateLimits = { newest: 20 } as const;

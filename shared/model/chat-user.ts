@@ -4,7 +4,14 @@ import { user } from './user.ts';
 
 /** A customer in the console's list (SPEC-3.4). */
 export const chatUser = z.extend(
-  z.pick(user, { id: true, username: true, firstName: true, lastName: true, email: true }),
+  z.pick(user, {
+    id: true,
+    username: true,
+    firstName: true,
+    lastName: true,
+    companyName: true,
+    email: true,
+  }),
   {
     hasActiveChat: z.boolean(),
     /** The customer's messages that support has not read. */
@@ -12,9 +19,13 @@ export const chatUser = z.extend(
     lastMessage: z.nullable(z.string()),
     lastAt: z.nullable(timestamp),
     isOnline: z.boolean(),
-    /** The newest message is the customer's, and support has not read it. */
+    /** The newest message is the customer's: reading is not answering. */
     isWaiting: z.boolean(),
   },
 );
 
+/** Who waits for an answer, the longest wait first; who has written at all, the newest message first. */
+export const chatFilter = z.enum(['waiting', 'written']);
+
+export type ChatFilter = z.infer<typeof chatFilter>;
 export type ChatUser = z.infer<typeof chatUser>;

@@ -63,11 +63,16 @@ export type FormerEmail = z.infer<typeof formerEmail>;
 export const customer = z.extend(user, {
   activationCode: z.nullable(z.string()),
   loginCount: z.int(),
+  /** When they last signed in or, once a day, came back with their session (RULE-5); null: never. */
+  lastSeenAt: z.nullable(timestamp),
   websiteId: z.nullable(id),
   websiteName: z.nullable(z.string()),
   zipFileUploaded: z.boolean(),
   /** The newest version of their first website cannot be shown. */
   zipFailed: z.boolean(),
+  /** Whether there is a confirmed authenticator app, and how many passkeys; items of their own. */
+  hasTotp: z.boolean(),
+  passkeys: z.int(),
   mailStop: z.nullable(mailStop),
   /** The oldest first (RULE-42). */
   formerEmails: z.array(formerEmail),

@@ -79,6 +79,16 @@ export const supportConsole = {
   noneOpenTitle: 'Choose a customer',
   noneOpen: 'Their messages and purchases appear here.',
   noMessages: 'No messages yet',
+  filters: { waiting: 'Waiting', written: 'All' },
+  noneWaiting: {
+    title: 'Nobody is waiting',
+    text: 'Every message has an answer.',
+    action: 'Show all conversations',
+  },
+  noneWritten: {
+    title: 'No conversations yet',
+    text: 'Search for a customer to write to them first.',
+  },
 } as const;
 
 /** SPEC-8.1: failures of the chat. */

@@ -1,5 +1,6 @@
 import type { User } from '#shared/model/user.ts';
 import { initialOf } from '#shared/rules/cut.ts';
+import { supportConsole } from '#shared/texts/chat.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ChatIcon } from '../ui/icons/chat.tsx';
@@ -37,7 +38,7 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
       </MenuLink>
       {user.isAdmin && (
         <MenuLink to={paths.support} icon={<ChatIcon size={18} />}>
-          Support Chat
+          {supportConsole.link}
         </MenuLink>
       )}
       <MenuSeparator />

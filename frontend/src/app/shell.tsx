@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { withoutEnd } from '#shared/rules/text.ts';
-import { paths } from '../paths.ts';
+import { isOfPanel, paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { ButtonLink, NavigateContext } from '../ui/link.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -28,7 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       {!withoutTopBar.includes(path) && (
         <TopBar>
-          {known && <AccountActions user={known} onSignOut={signOut} />}
+          {known && <AccountActions user={known} path={path} onSignOut={signOut} />}
           {known === null && <ButtonLink to={paths.auth}>Login</ButtonLink>}
         </TopBar>
       )}
@@ -41,7 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </main>
-      {!withoutFooter.includes(path) && <Footer />}
+      {!withoutFooter.includes(path) && !isOfPanel(path) && <Footer />}
       <Notices main={main} />
     </NavigateContext>
   );
@@ -49,7 +49,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
 /** Administrators' screens are wider. A dashboard's width is `open` until the user is known. */
 function frameOf(path: string, user: User | null | undefined) {
-  const isPanel = path.startsWith(paths.admin);
+  const isPanel = isOfPanel(path);
   if (!isPanel && path !== paths.dashboard) return undefined;
   if (user === undefined) return isPanel ? 'agency' : 'open';
   return user?.isAdmin ? 'agency' : undefined;

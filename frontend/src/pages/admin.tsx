@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { refusals } from '#shared/texts/refusals.ts';
+import { screens } from '#shared/texts/screens.ts';
 import { AdminPanel, partOf } from '../features/admin/admin-panel.tsx';
 import { useNewSignUps } from '../features/admin/customers/new-sign-ups.ts';
 import { SignUpsBadge } from '../features/admin/customers/sign-ups-badge.tsx';
@@ -7,8 +10,11 @@ import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { usePanelTitle } from '../features/admin/panel-title.ts';
 import { readPanelView } from '../features/admin/panel-view.ts';
 import type { Selection } from '../features/admin/selection.ts';
+import { websiteQuery } from '../features/websites/website-query.ts';
 import { patterns } from '../paths.ts';
 import { lazyNamed } from '../session/lazy-named.tsx';
+import { useUser } from '../session/session-context.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader, usePageTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -37,7 +43,7 @@ export function AdminPage() {
         <>
           <PageHeader title={websiteTitle} />
           <Suspense fallback={<Spinner />}>
-            <DashboardWebsite />
+            <OwnWebsite />
           </Suspense>
         </>
       ) : (
@@ -45,6 +51,14 @@ export function AdminPage() {
       )}
     </AdminFrame>
   );
+}
+
+/** The agency sells nothing to itself: without a website of their own an administrator is offered none. */
+function OwnWebsite() {
+  const { id } = useUser();
+  const { data: website } = useQuery(websiteQuery(id));
+  if (website !== null) return <DashboardWebsite />;
+  return <EmptyState title={screens.noWebsiteTitle} text={refusals.noWebsite} />;
 }
 
 /** Fetches the part of the panel that an address names. */

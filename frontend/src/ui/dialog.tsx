@@ -12,8 +12,8 @@ interface DialogProps {
   /** Called by Escape, the close button, and a click beside it while nothing was entered. */
   readonly onClose: () => void;
   readonly wide?: boolean;
-  /** At the side of the window and as high, for a record beside its list. */
-  readonly isSheet?: boolean;
+  /** In the middle, or at the `side`, as high as the window, or at the `top`, where its height changes while somebody types. */
+  readonly place?: 'side' | 'top';
   /** Cannot be closed while an operation runs. */
   readonly isLocked?: boolean;
   /** What it shows cannot be shown again: a click beside it does not close it. */
@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
     text,
     onClose,
     wide = false,
-    isSheet = false,
+    place,
     isLocked = false,
     isShownOnce = false,
   } = props;
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       isLocked={isLocked}
       onClose={onClose}
-      className={classNames(styles.dialog, wide && styles.wide, isSheet && styles.side)}
+      className={classNames(styles.dialog, wide && styles.wide, place && styles[place])}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       {...backdrop}

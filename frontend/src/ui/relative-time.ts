@@ -18,7 +18,12 @@ export function relativeTime(timestamp: string, now: Date): string {
   if (ms < minuteMs) return relative.format(0, 'second');
   if (ms < hourMs) return relative.format(-Math.floor(ms / minuteMs), 'minute');
   if (ms < 24 * hourMs) return relative.format(-Math.floor(ms / hourMs), 'hour');
-  const days = daysBetween(then, now);
+  return relativeDay(timestamp, now);
+}
+
+/** `today`, `3 days ago`, `last month`, in the viewer's language and by the viewer's days. */
+export function relativeDay(timestamp: string, now: Date): string {
+  const days = Math.max(0, daysBetween(new Date(timestamp), now));
   const fits = units.find((candidate) => days >= candidate.days);
   return relative.format(-Math.floor(days / (fits?.days ?? 1)), fits?.unit ?? 'day');
 }

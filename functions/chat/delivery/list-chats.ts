@@ -1,4 +1,4 @@
-import { listConversations, readChats } from '#functions/data/chat/chat-list.ts';
+import { listConversations, listWaiting, readChats } from '#functions/data/chat/chat-list.ts';
 import { listUsers } from '#functions/data/users/user-list.ts';
 import { searchUsers } from '#functions/data/users/user-search.ts';
 import { chatUserView } from '#functions/rules/chat/chat-view.ts';
@@ -10,11 +10,22 @@ import {
   writeCursor,
 } from '#functions/rules/http/page-cursor.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
-import type { ChatUser } from '#shared/model/chat-user.ts';
+import type { ChatFilter, ChatUser } from '#shared/model/chat-user.ts';
 import { foldedText } from '#shared/rules/text.ts';
 
 const limit = chatLimits.listSize;
-const cursorNames = { written: 'chats', silent: 'customers without a chat', found: 'chats found' };
+const cursorNames = {
+  waiting: 'chats that wait',
+  written: 'chats',
+  silent: 'customers without a chat',
+  found: 'chats found',
+};
+
+interface Asked {
+  readonly q?: string | undefined;
+  readonly filter?: ChatFilter | undefined;
+  readonly cursor?: string | undefined;
+}
 
 interface ListedChats {
   readonly users: ChatUser[];
@@ -22,27 +33,37 @@ interface ListedChats {
 }
 
 /**
- * A page of the console's list: customers found by a prefix, or customers with a chat, the newest
- * message first, and then those without. Throws 400 for a cursor of another list.
+ * A page of the console's list: customers found by a prefix, of a filter, or without either all: those with a
+ * chat, the newest message first, and then those without. Throws 400 for a cursor of another list.
  */
-export async function listChats(
-  q: string | undefined,
-  cursor: string | undefined,
-  now: Date,
-): Promise<ListedChats> {
+export async function listChats({ q, filter, cursor }: Asked, now: Date): Promise<ListedChats> {
   const prefix = foldedText(q ?? '');
   if (prefix) return findChats(prefix, cursor, now);
+  if (filter === 'waiting') return listThoseWaiting(cursor, now);
+  if (filter === 'written') return listWritten(cursor, now);
   const silent = cursor === undefined ? null : positionOf(cursorNames.silent, cursor);
-  return silent ? listSilent(limit, silent, now) : listWritten(cursor, now);
+  return silent ? listSilent(limit, silent, now) : listAll(cursor, now);
 }
 
-/** Fills the last page of customers with a chat with customers without. */
+/** Asks the conversation itself, since the index is eventually consistent; a page may be short. */
+async function listThoseWaiting(cursor: string | undefined, now: Date): Promise<ListedChats> {
+  const { userIds, next } = await listWaiting(limit, readCursor(cursorNames.waiting, cursor));
+  const users = (await viewChats(userIds, now)).filter(({ isWaiting }) => isWaiting);
+  return { users, nextCursor: next && writeCursor(cursorNames.waiting, next) };
+}
+
 async function listWritten(cursor: string | undefined, now: Date): Promise<ListedChats> {
   const position = readCursor(cursorNames.written, cursor);
   const { userIds, next } = await listConversations(limit, position);
   const users = await viewChats(userIds, now);
-  if (next) return { users, nextCursor: writeCursor(cursorNames.written, next) };
-  const others = await listSilent(Math.max(limit - userIds.length, 1), null, now);
+  return { users, nextCursor: next && writeCursor(cursorNames.written, next) };
+}
+
+/** Fills the last page of customers with a chat with customers without. */
+async function listAll(cursor: string | undefined, now: Date): Promise<ListedChats> {
+  const { users, nextCursor } = await listWritten(cursor, now);
+  if (nextCursor !== null) return { users, nextCursor };
+  const others = await listSilent(Math.max(limit - users.length, 1), null, now);
   return { ...others, users: [...users, ...others.users] };
 }
 

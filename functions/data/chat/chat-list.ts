@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Position } from '#functions/rules/http/page-cursor.ts';
 import { idIn, indexes, type Key } from '../table/keys.ts';
+import { queryPage } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';
 import { parseUser, type StoredUser, userKey } from '../users/user.ts';
+import { unansweredList } from '../users/user-sort.ts';
 import {
   chatLists,
   conversationKey,
@@ -27,6 +29,19 @@ export async function listConversations(limit: number, position: Position | null
   const last = newest.length > limit ? rows.at(-1)?.chatSort : undefined;
   const next: Position | null = last === undefined ? null : { direction: 'next', key: last };
   return { userIds: rows.map(({ pk }) => idIn(pk)), next };
+}
+
+/** Customers who wait for an answer, the longest wait first (decision 0168). */
+export async function listWaiting(limit: number, position: Position | null) {
+  const page = await queryPage({
+    index: indexes.usersByDate,
+    partition: { attribute: 'userList', value: unansweredList },
+    sortAttribute: 'userDateSort',
+    ascending: true,
+    limit,
+    position,
+  });
+  return { userIds: page.items.map(({ pk }) => idIn(pk)), next: page.next };
 }
 
 async function queryShard(list: string, limit: number, position: Position | null) {

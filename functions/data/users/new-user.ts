@@ -75,6 +75,8 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     websitePreviewUrl: null,
     editsRequested: 0,
     createdAt: now.toISOString(),
+    // A registration counts as the first login (RULE-5).
+    lastSeenAt: fields.loginCount > 0 ? now.toISOString() : null,
     websiteId: null,
     websiteName: null,
     zipFileUploaded: false,

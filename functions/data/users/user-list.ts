@@ -24,6 +24,21 @@ export function listUsers({ sort, order, ...asked }: UserListQuery): Promise<Pag
   });
 }
 
+/** Sorts after every text that begins as the one before it. */
+const behind = '\uffff';
+
+/** Whose first website has a name that begins so, by that name: one round trip. `prefix` as `foldedText` returns it. */
+export async function idsByWebsite(prefix: string, limit: number): Promise<readonly number[]> {
+  const { index, attribute } = userOrders.website;
+  const { items } = await queryPage({
+    ...{ index, sortAttribute: attribute, ascending: true, limit },
+    partition: { attribute: 'userList', value: userList },
+    position: { direction: 'next', key: prefix },
+    end: `${prefix}${behind}`,
+  });
+  return items.map(({ pk }) => idIn(pk));
+}
+
 /** A page of users, found by index entries of their own items or of others in their partitions. */
 export async function readUsers(query: ListQuery): Promise<Page<StoredUser>> {
   const page = await queryPage(query);

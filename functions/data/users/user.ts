@@ -34,14 +34,11 @@ export const storedUser = z.extend(customer, {
   knownDevices: z.array(z.string()),
   /** No form for a card until then: banks declined too many (THREAT-P17). */
   cardsRefusedUntil: z.nullable(z.iso.datetime()),
-  /** Whether there is a confirmed authenticator app, and how many passkeys; items of their own. */
-  hasTotp: z.boolean(),
-  passkeys: z.int(),
 });
 
 export type StoredUser = z.infer<typeof storedUser>;
 
-type Fixed = 'pk' | 'sk' | 'id' | 'version' | 'loginCount' | 'createdAt';
+type Fixed = 'pk' | 'sk' | 'id' | 'version' | 'loginCount' | 'lastSeenAt' | 'createdAt';
 /** Changed only by `renaming`, with list order and search entries. */
 export type Named = 'username' | 'email' | keyof Person;
 
@@ -131,12 +128,21 @@ export function refuseCardsUntil(userId: number, until: Date): Promise<boolean> 
 }
 
 /** Leaves `version` alone, so it conflicts with no edit. False when the user was deleted. */
-export function countLogin(userId: number): Promise<boolean> {
-  return write(change(userKey(userId), { add: { loginCount: 1 } }, exists));
+export function countLogin(userId: number, now: Date): Promise<boolean> {
+  return write(change(userKey(userId), { add: { loginCount: 1 }, set: seen(now) }, exists));
 }
 
 /** Counts a login from a new device. */
-export function loginFrom(userId: number, knownDevices: readonly string[]): Write {
-  const set = { knownDevices: [...knownDevices] };
+export function loginFrom(userId: number, knownDevices: readonly string[], now: Date): Write {
+  const set = { knownDevices: [...knownDevices], ...seen(now) };
   return change(userKey(userId), { add: { loginCount: 1 }, set }, exists);
+}
+
+/** Leaves `version` alone, so it conflicts with no edit. False when the user was deleted. */
+export function markSeen(userId: number, now: Date): Promise<boolean> {
+  return write(change(userKey(userId), { set: seen(now) }, exists));
+}
+
+function seen(now: Date) {
+  return { lastSeenAt: now.toISOString() };
 }

@@ -3,7 +3,7 @@ import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
 import { readMessageId } from '#shared/rules/message-id.ts';
 import { byteLength } from '#shared/rules/text.ts';
-import { type Conversation, isWaiting } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 
 interface Stored extends Pick<ChatMessage, 'id' | 'userId' | 'message' | 'sender'> {
   readonly senderId: number;
@@ -55,21 +55,24 @@ export function historyPage(newestFirst: readonly Stored[], forSupport: boolean)
   return { messages, before: hasMore ? (messages[0]?.id ?? null) : null };
 }
 
-type Person = Pick<ChatUser, 'id' | 'username' | 'firstName' | 'lastName' | 'email'>;
+type Person = Pick<
+  ChatUser,
+  'id' | 'username' | 'firstName' | 'lastName' | 'companyName' | 'email'
+>;
 
 /** `conversation` is null if there is none yet. */
 export function chatUserView(
-  { id, username, firstName, lastName, email }: Person,
+  { id, username, firstName, lastName, companyName, email }: Person,
   conversation: Conversation | null,
   isOnline: boolean,
 ): ChatUser {
   return {
-    ...{ id, username, firstName, lastName, email },
+    ...{ id, username, firstName, lastName, companyName, email },
     hasActiveChat: conversation !== null,
     unread: conversation?.unreadBySupport ?? 0,
     lastMessage: conversation?.lastMessage ?? null,
     lastAt: conversation && timeOfId(conversation.lastId),
     isOnline,
-    isWaiting: conversation !== null && isWaiting(conversation),
+    isWaiting: conversation !== null && conversation.waitsSince !== null,
   };
 }

@@ -145,8 +145,3 @@ export function nextMailDue({ mailDue: { user, support } }: Conversation): strin
   if (user === null || support === null) return user ?? support;
   return user < support ? user : support;
 }
-
-/** The customer wrote last, and nobody of support has read it. */
-export function isWaiting({ lastId, lastSender, readBySupport }: Conversation): boolean {
-  return lastSender === 'user' && (readBySupport ?? '') < lastId;
-}

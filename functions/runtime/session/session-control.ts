@@ -8,7 +8,7 @@ import {
   type StoredSession,
 } from '#functions/data/users/session.ts';
 import { endOldestSessions } from '#functions/data/users/session-list.ts';
-import type { StoredUser } from '#functions/data/users/user.ts';
+import { markSeen, type StoredUser } from '#functions/data/users/user.ts';
 import { unauthenticated } from '#functions/rules/api-error.ts';
 import { signSession, verifySession } from '#functions/services/session-token.ts';
 import { sessionLimits } from '#shared/limits/sessions.ts';
@@ -83,8 +83,12 @@ async function renew(call: Call, session: NonNullable<Call['session']>): Promise
   const validUntil = new Date(call.now.getTime() + sessionLimits.validMs);
   const age = validUntil.getTime() - new Date(session.validUntil).getTime();
   if (age < sessionLimits.renewAfterMs) return;
+  const [isRenewed] = await Promise.all([
+    renewSession(session, validUntil, call.now),
+    markSeen(session.userId, call.now),
+  ]);
   // Where a concurrent call has ended it, this call still counts as made before that.
-  if (!(await renewSession(session, validUntil, call.now))) return;
+  if (!isRenewed) return;
   const token = await signSession({ sid: session.sid, uid: session.userId }, validUntil);
   call.cookies.push(...setSessionCookies(token, session.userId));
 }

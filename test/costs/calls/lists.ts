@@ -65,6 +65,7 @@ export function listCalls({ admin }: Pick<World, 'admin'>): readonly Call[] {
     search('a first name', 'maria'),
     search('one username', 'demo'),
     search('nobody', 'zzzzzz'),
+    { ...page('admin.find', async () => '/api/admin/find?q=maria'), kind: 'other', isList: true },
     page('users.list, later among those found', async () => {
       const { headers } = await get('/api/users?q=m');
       return /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? '/api/users?q=m';

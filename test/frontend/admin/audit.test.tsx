@@ -53,7 +53,7 @@ describe('an entry of the audit trail', () => {
 async function openActivity(...entries: readonly ListedAuditEntry[]) {
   givenPanel({ 'GET /api/admin/audit': () => ({ body: entries }) });
   const screen = renderApp('/admin');
-  await userEvent.click(await screen.findByRole('tab', { name: 'Activity' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Activity' }));
   const changes = await screen.findByRole('region', { name: 'Changes' });
   return { screen, changes: within(changes) };
 }
@@ -164,4 +164,10 @@ test('the row of a customer links to their activity', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Activity' }));
   expect(screen.address()).toBe('/admin?view=activity&userId=7');
   await screen.findByRole('heading', { name: 'Nothing yet' });
+});
+
+test('one page has no pages to turn', async () => {
+  const { screen } = await openActivity(anEntry());
+  expect(screen.queryByText(/^Page/)).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Pages of activity' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import button from '#frontend/src/ui/button.module.css';
 import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
 import type { Customer } from '#shared/model/user.ts';
@@ -211,6 +212,32 @@ test.each([
   const { screen, section } = await openCustomer();
   await userEvent.click(section(part).getByRole('button', { name: button }));
   await screen.findByRole('dialog', { name: dialog });
+});
+
+test.each([
+  [{ websiteId: null }, 'Upload website ZIP'],
+  [{ zipFileUploaded: true }, 'Preview links'],
+  [{ zipFileUploaded: true, hasPurchasedSite: true }, undefined],
+])('of a website with %o the next step stands out: %s', async (fields, next) => {
+  const { section } = await openCustomer(fields);
+  const buttons = section('Website').getAllByRole('button');
+  const primary = buttons.filter(({ className }) => className.includes(String(button.primary)));
+  expect(primary.map(({ textContent }) => textContent)).toEqual(next ? [next] : []);
+});
+
+test.each([
+  [{}, 'None', false],
+  [{ hasTotp: true }, 'Authenticator app', true],
+  [{ hasTotp: true, passkeys: 2 }, 'Authenticator app, 2 passkeys', true],
+  [{ passkeys: 1 }, '1 passkey', true],
+])('a second factor is named, and removed only where there is one: %o', async (...given) => {
+  const [fields, words, isOffered] = given;
+  const { screen, section } = await openCustomer(fields);
+  expect(section('Account').getByText(words)).toBeTruthy();
+  const name = 'Remove second factor';
+  expect(section('Account').queryAllByRole('button', { name })).toHaveLength(isOffered ? 1 : 0);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for maria' }));
+  expect(screen.queryAllByRole('menuitem', { name })).toHaveLength(isOffered ? 1 : 0);
 });
 
 test('an administrator has an account and no website', async () => {

@@ -1,17 +1,28 @@
 import { fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import frame from '#frontend/src/features/admin/frame/admin-frame.module.css';
+import { commandKey } from '#frontend/src/ui/command-key.ts';
+import type { Found } from '#shared/api/admin/find.ts';
+import { brand } from '#shared/brand.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { saleOf } from '#shared/rules/sale.ts';
 import { aCustomer } from '../support/customers.ts';
+import { aChat } from '../support/fake-chat.ts';
+import type { FakeAnswer, SentCall } from '../support/fake-server.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
+
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
 
 const holt = aCustomer({ companyName: 'Holt Joinery', websiteId: 5 });
 const roth = aCustomer({ id: 8, username: 'ines', companyName: 'Café Roth' });
 
-async function openPanel() {
-  const calls = givenPanel({ 'GET /api/users': () => ({ body: [holt, roth] }) });
+async function openPanel(routes: Parameters<typeof givenPanel>[0] = {}) {
+  const calls = givenPanel({ 'GET /api/users': () => ({ body: [holt, roth] }), ...routes });
   const screen = renderApp('/admin');
   await screen.findByRole('table');
   return { calls, screen };
@@ -26,85 +37,163 @@ test('the key / focuses the search, and types no slash', async () => {
   expect(search).toHaveProperty('value', 'a/b');
 });
 
-describe('Ctrl+K', () => {
+const label = 'Customer, email or website';
+const chat = aChat({ id: 8, companyName: 'Café Roth', hasActiveChat: true, isWaiting: true });
+const request = { id: '5-14', number: 14, title: 'New hours', userId: 7 };
+const found: Found = {
+  customers: [holt],
+  websites: [{ id: 5, name: 'Holt', owner: 'Holt Joinery' }],
+  requests: [{ ...request, state: 'new', websiteName: 'Holt' }],
+  conversations: [chat],
+};
+const asked = (calls: readonly SentCall[]) => calls.filter(({ url }) => url.includes('/find'));
+
+async function openDialog(answer: () => FakeAnswer = () => ({ body: found })) {
+  const { calls, screen } = await openPanel({ 'GET /api/admin/find': answer });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+  const field = dialog.getByRole('combobox', { name: label });
+  await dialog.findAllByRole('option');
+  // jsdom's dialogs do not focus their first field.
+  field.focus();
+  const search = (value: string) => fireEvent.change(field, { target: { value } });
+  return { calls, screen, dialog, field, search };
+}
+
+describe('the search of the panel', () => {
   // Must be first: later tests have the dialog loaded already.
   test('keeps letters typed before the dialog is loaded', async () => {
     const { calls, screen } = await openPanel();
-    const search = screen.getByRole('searchbox', { name: 'Search customers' });
-    fireEvent.keyDown(search, { key: 'k', ctrlKey: true });
-    for (const key of 'holt') fireEvent.keyDown(search, { key });
+    const table = screen.getByRole('searchbox', { name: 'Search customers' });
+    fireEvent.keyDown(table, { key: 'k', ctrlKey: true });
+    for (const key of 'holt') fireEvent.keyDown(table, { key });
     expect(screen.queryByRole('dialog')).toBeNull();
-    const field = await screen.findByRole('combobox', { name: 'Name, company or email' });
+    const field = await screen.findByRole('combobox', { name: label });
     expect(field).toHaveProperty('value', 'holt');
-    await expect
-      .poll(() => calls.at(-1)?.url)
-      .toBe('/api/users?limit=10&q=holt&sort=date&order=desc');
+    await expect.poll(() => calls.at(-1)?.url).toBe('/api/admin/find?q=holt');
   });
 
-  async function openDialog() {
-    const { calls, screen } = await openPanel();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Go to a customer' }));
-    const field = dialog.getByRole('combobox', { name: 'Name, company or email' });
-    await dialog.findAllByRole('option');
-    // jsdom's dialogs do not focus their first field.
-    field.focus();
-    return { calls, screen, dialog, field };
-  }
+  test('is a button, which names its keys', async () => {
+    const { screen } = await openPanel();
+    const button = screen.getByRole('button', { name: 'Search' });
+    expect(button.textContent).toMatch(/Ctrl.K$/);
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Search' });
+  });
 
-  test('goes to a customer by keyboard alone', async () => {
-    const { screen, dialog, field } = await openDialog();
-    const [first, second] = dialog.getAllByRole('option');
-    expect(first?.getAttribute('aria-selected')).toBe('true');
-    await userEvent.keyboard('{ArrowDown}');
-    expect(second?.getAttribute('aria-selected')).toBe('true');
-    expect(field.getAttribute('aria-activedescendant')).toBe(second?.id);
+  test.each([
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', '⌘'],
+    ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Safari/604.1', '⌘'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0', 'Ctrl'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', 'Ctrl'],
+  ])('names the key of %s: %s', (userAgent, key) => {
+    expect(commandKey(userAgent)).toBe(key);
+  });
+
+  test('lists the newest customers first, and asks for no search', async () => {
+    const { calls, dialog } = await openDialog();
+    dialog.getByRole('group', { name: 'Newest customers' });
+    expect(calls.map(({ url }) => url)).toContain('/api/users?limit=10&sort=date&order=desc');
+    expect(asked(calls)).toEqual([]);
+  });
+
+  test('groups what it finds, and each leads to its own screen', async () => {
+    const { calls, screen, dialog, search } = await openDialog();
+    search('holt');
+    await dialog.findByRole('group', { name: 'Websites' });
+    expect(asked(calls).map(({ url }) => url)).toEqual(['/api/admin/find?q=holt']);
+    const groups = dialog
+      .getAllByRole('group')
+      .map((group) => [
+        document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+        within(group).getByRole('option').textContent,
+      ]);
+    expect(groups).toEqual([
+      ['Customers', expect.stringContaining('Holt Joinery')],
+      ['Websites', 'HoltWebsite 5 · Holt Joinery'],
+      ['Requests', 'New hoursR-14 · HoltNew'],
+      ['Conversations', expect.stringContaining('Waiting')],
+    ]);
+    await userEvent.click(dialog.getByRole('option', { name: /Website 5/ }));
+    await expect.poll(() => screen.address()).toBe('/admin/website/5');
+  });
+
+  test('goes through all groups by keyboard alone', async () => {
+    const { screen, dialog, field, search } = await openDialog();
+    search('holt');
+    await dialog.findByRole('group', { name: 'Websites' });
+    const options = dialog.getAllByRole('option');
+    for (const option of options) {
+      expect(option.getAttribute('aria-selected')).toBe('true');
+      expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
+      if (option !== options.at(-1)) await userEvent.keyboard('{ArrowDown}');
+    }
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => screen.address()).toBe('/admin/customer/8');
+    await expect.poll(() => screen.address()).toBe('/admin/support?customer=8');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('searches like the table', async () => {
-    const { calls, field } = await openDialog();
-    fireEvent.change(field, { target: { value: 'holt' } });
-    await expect
-      .poll(() => calls.at(-1)?.url)
-      .toBe('/api/users?limit=10&q=holt&sort=date&order=desc');
+  test('says that nothing was found, and for what', async () => {
+    const nothing = { customers: [], websites: [], requests: [], conversations: [] };
+    const { dialog, search } = await openDialog(() => ({ body: nothing }));
+    search('zzz');
+    await dialog.findByText('No customer, email or website begins with “zzz”.');
+    expect(dialog.queryByRole('option')).toBeNull();
   });
 
-  test('a click opens a customer, too', async () => {
-    const { screen, dialog } = await openDialog();
-    await userEvent.click(dialog.getByRole('option', { name: /^Holt Joinery/ }));
-    await expect.poll(() => screen.address()).toBe('/admin/customer/7');
+  test('that fails can be tried again', async () => {
+    let isBroken = true;
+    const { dialog, search } = await openDialog(() =>
+      isBroken ? { status: 503, body: {} } : { body: found },
+    );
+    search('holt');
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    expect(dialog.queryByRole('option')).toBeNull();
+    isBroken = false;
+    await userEvent.click(again);
+    await dialog.findByRole('group', { name: 'Websites' });
   });
 });
 
-test('arrow keys move through the navigation without loading pages', async () => {
+/** What a wide window shows: jsdom applies no style sheet, so the place that the bar names is left out here. */
+test('each place is named once: by the bar, or by the navigation of the panel', async () => {
   const { screen } = await openPanel();
-  const places = within(screen.getByRole('tablist', { name: 'Parts of the admin panel' }));
-  const [customers, websites] = places.getAllByRole('tab');
-  expect(places.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual([
-    'Customers',
-    'Websites',
-    'Work',
-    'Chat',
-    'Activity',
-  ]);
-  customers?.focus();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(websites);
+  const names = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole('link')
+      .filter((link) => !link.classList.contains(frame.inBar ?? ''))
+      .map(({ textContent }) => textContent?.trim());
+  const navigation = screen.getByRole('navigation', { name: 'Parts of the admin panel' });
+  expect(names(navigation)).toEqual(['Customers', 'Websites', 'Work', 'Activity']);
+  const bar = screen.getByRole('link', { name: 'Dashboard' }).closest('header');
+  expect(names(bar ?? document.body)).toEqual([brand.name, 'Support Chat', 'Dashboard']);
+  await userEvent.click(within(navigation).getByRole('link', { name: 'Websites' }));
+  expect(screen.address()).toBe('/admin?view=websites');
+  const current = within(navigation).getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent?.trim())).toEqual(['Websites']);
+});
+
+test('arrow keys move through the tabs without loading pages', async () => {
+  const { screen } = await openPanel();
+  const tabs = within(screen.getByRole('tablist', { name: 'Administration' }));
+  const [panel, website] = tabs.getAllByRole('tab');
+  panel?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(website);
   expect(screen.address()).toBe('/admin');
   await userEvent.keyboard(' ');
-  expect(screen.address()).toBe('/admin?view=websites');
+  expect(screen.address()).toBe('/admin?tab=website');
 });
 
 test('the console has the same navigation', async () => {
   await import('#frontend/src/pages/support.tsx');
   givenPanel();
   const screen = renderApp('/admin/support');
-  const chat = await screen.findByRole('tab', { name: 'Chat' });
-  expect(chat.getAttribute('aria-selected')).toBe('true');
-  const work = screen.getByRole('tab', { name: 'Work' });
+  const places = { name: 'Parts of the admin panel' };
+  const navigation = within(await screen.findByRole('navigation', places));
+  const chat = navigation.getByRole('link', { name: 'Support Chat' });
+  expect(chat.getAttribute('aria-current')).toBe('page');
+  const work = navigation.getByRole('link', { name: 'Work' });
   expect(work.getAttribute('href')).toBe('/admin?view=work');
 });
 

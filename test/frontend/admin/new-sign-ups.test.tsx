@@ -24,7 +24,7 @@ test('a badge marks customers who signed up since the last visit, but not those 
   localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');
   givenCustomers();
   const screen = renderApp('/admin');
-  await screen.findByRole('tab', { name: /1 new sign-up since your last visit/ });
+  await screen.findByRole('link', { name: /1 new sign-up since your last visit/ });
   expect(await screen.findAllByText('New')).toHaveLength(1);
 });
 
@@ -39,10 +39,10 @@ test('it stays during this visit and is not shown on the next', async () => {
   localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');
   givenCustomers();
   const visit = renderApp('/admin');
-  await visit.findByRole('tab', { name: /1 new/ });
+  await visit.findByRole('link', { name: /1 new/ });
   visit.unmount();
   const reloaded = renderApp('/admin');
-  await reloaded.findByRole('tab', { name: /1 new/ });
+  await reloaded.findByRole('link', { name: /1 new/ });
   reloaded.unmount();
   // The tab is closed.
   sessionStorage.clear();
@@ -55,7 +55,7 @@ test('nobody is new on the first visit', async () => {
   givenCustomers();
   const screen = renderApp('/admin');
   await screen.findByRole('table');
-  expect(screen.getByRole('tab', { name: 'Customers' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Customers' })).toBeTruthy();
 });
 
 /** Customers sign up at noon of the server, whose clock is ten minutes from this device's. */

@@ -19,7 +19,7 @@ function givenOldProof(call: string, body: unknown) {
   let isProven = false;
   return givenPanel({
     'GET /api/users': () => ({
-      body: [aCustomer({ websiteId: 5, hasPurchasedSite: true })],
+      body: [aCustomer({ websiteId: 5, hasPurchasedSite: true, hasTotp: true })],
     }),
     'GET /api/admin/payments': () => ({ body: [receipt] }),
     [call]: () =>

@@ -12,8 +12,18 @@ const read = (query: string) => readTableState(new URLSearchParams(query));
 const first = read('');
 
 describe('the table state in the address', () => {
-  test('without parameters it is the first page by id, ascending', () => {
-    expect(first).toEqual({ sort: 'id', order: 'asc', q: '', cursor: '', page: 1 });
+  test('without parameters it is the first page, the newest first', () => {
+    expect(first).toEqual({ sort: 'date', order: 'desc', q: '', cursor: '', page: 1 });
+  });
+
+  test.each([
+    ['sort=name', { sort: 'name', order: 'asc' }],
+    ['sort=name&order=desc', { sort: 'name', order: 'desc' }],
+    ['order=asc', { sort: 'date', order: 'asc' }],
+    ['', { sort: 'date', order: 'desc' }],
+  ])('%s is read and written as it is', (query, sorting) => {
+    expect(read(query)).toMatchObject(sorting);
+    expect(writeTableState(new URLSearchParams(), read(query)).toString()).toBe(query);
   });
 
   test('invalid values become defaults', () => {
@@ -29,16 +39,16 @@ describe('the table state in the address', () => {
       ...first,
       sort: 'name',
     });
-    expect(query.toString()).toBe('tab=admin&sort=name');
+    expect(query.toString()).toBe('tab=admin&sort=name&order=desc');
   });
 });
 
 describe('changes of the table state', () => {
-  test('a click on the sorted column reverses the order, another column starts ascending', () => {
-    const descending = sortedBy(first, 'id');
-    expect(descending).toMatchObject({ sort: 'id', order: 'desc' });
-    expect(sortedBy(descending, 'id')).toMatchObject({ sort: 'id', order: 'asc' });
-    expect(sortedBy(descending, 'date')).toMatchObject({ sort: 'date', order: 'asc' });
+  test('a click reverses the sorted column; another one starts at its lowest value, or its newest day', () => {
+    const ascending = sortedBy(first, 'id');
+    expect(ascending).toMatchObject({ sort: 'id', order: 'asc' });
+    expect(sortedBy(ascending, 'id')).toMatchObject({ sort: 'id', order: 'desc' });
+    expect(sortedBy(ascending, 'date')).toMatchObject({ sort: 'date', order: 'desc' });
   });
 
   test('sorting and searching go back to the first page', () => {

@@ -33,7 +33,7 @@ test('the websites tab shows name, customer, type, ZIP and preview, and is kept 
     }),
   );
   const screen = renderApp('/admin');
-  await userEvent.click(await screen.findByRole('tab', { name: 'Websites' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Websites' }));
   expect(screen.address()).toBe('/admin?view=websites');
   const table = await screen.findByRole('table', { name: 'Websites' });
   const cells = within(table).getAllByRole('cell');
@@ -70,10 +70,10 @@ test('/admin/website/{id} opens the websites tab and the page of the website', a
   const customer = screen.getByRole('link', { name: 'Open customer' });
   expect(customer.getAttribute('href')).toBe('/admin/customer/7');
   expect(screen.getByRole('button', { name: 'Set website' })).toBeTruthy();
-  const tab = screen.getByRole('tab', { name: 'Websites' });
-  expect(tab.getAttribute('aria-selected')).toBe('true');
+  const tab = screen.getByRole('link', { name: 'Websites' });
+  expect(tab.getAttribute('aria-current')).toBe('page');
   expect(calls.map(({ url }) => url)).toContain('/api/websites?websiteId=5');
-  await userEvent.click(screen.getByRole('tab', { name: 'Customers' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Customers' }));
   expect(screen.address()).toBe('/admin');
 });
 

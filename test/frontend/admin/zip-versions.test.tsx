@@ -17,9 +17,14 @@ test('every version shows its size, its date and its SHA-256, or that it is bein
   givenPanel({ 'GET /api/admin/website-zips/5': () => ({ body: [aVersion(), older] }) });
   const { dialog } = await openAction('ZIP versions');
   const [first, second] = await dialog.findAllByRole('listitem');
-  expect(first?.textContent).toMatch(/new\.zipCurrent.*Nov 21, 2026.*2\.0 MB.*being computed/);
+  expect(first?.textContent).toMatch(
+    /new\.zipCurrent.*Nov 21, 2026.*2\.0 MB.*Details.*being computed/,
+  );
   expect(second?.textContent).toContain(`SHA-256 ${sum.slice(0, 16)}`);
   const row = within(second ?? document.body);
+  const details = row.getByText('Details').closest('details');
+  expect(details?.open).toBe(false);
+  if (details) details.open = true;
   await userEvent.click(row.getByRole('button', { name: 'Copy the SHA-256 of old.zip' }));
   expect(copied).toEqual([sum]);
 });

@@ -33,6 +33,21 @@ describe('top bar', () => {
     expect(dashboard.getAttribute('href')).toBe('/dashboard');
   });
 
+  test.each([
+    ['/dashboard', ['Dashboard']],
+    ['/admin', ['Dashboard']],
+    ['/admin/customer/7', ['Dashboard']],
+    ['/admin/support', ['Support Chat']],
+    ['/account', []],
+  ])('marks the place of %s: %o', async (address, marked) => {
+    fakeServer({ 'GET /api/user': () => ({ body: aUser({ isAdmin: true }) }) });
+    renderApp(address, page);
+    const bar = within(screen.getByRole('banner'));
+    await bar.findByRole('link', { name: 'Support Chat' });
+    const links = bar.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+    expect(links).toEqual(marked);
+  });
+
   test.each(['/auth', '/auth/'])('is hidden on %s', (address) => {
     asVisitor();
     renderApp(address, page);
@@ -55,13 +70,14 @@ describe('footer', () => {
     ]);
   });
 
-  test.each(['/auth', '/dashboard'])('is hidden on %s', (address) => {
+  const panel = ['/admin', '/admin/support', '/admin/customer/7'];
+  test.each(['/auth', '/dashboard', '/website-view', ...panel])('is hidden on %s', (address) => {
     asVisitor();
     renderApp(address, page);
     expect(footer()).toBeNull();
   });
 
-  test.each(['/admin', '/checkout'])('is shown on %s', (address) => {
+  test.each(['/administration', '/checkout'])('is shown on %s', (address) => {
     asVisitor();
     renderApp(address, page);
     expect(footer()).toBeTruthy();

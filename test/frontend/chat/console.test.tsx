@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
@@ -28,7 +28,10 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-async function givenConsole(address = '/admin/support', plan: Partial<Customer> = {}) {
+/** All conversations, whoever waits. */
+const all = '/admin/support?filter=written';
+
+async function givenConsole(address = all, plan: Partial<Customer> = {}) {
   const chat = fakeChat();
   const calls = fakeServer({
     'GET /api/admin/canned-replies': () => ({ body: [hours] }),
@@ -68,7 +71,7 @@ const page = (messages: readonly ChatMessage[], userId = 7): ServerFrame => ({
 const fromMaria = (message: string) => aMessage({ message, sender: 'user', isUser: true });
 
 async function givenOpen(messages: readonly ChatMessage[] = [], plan: Partial<Customer> = {}) {
-  const given = await givenConsole('/admin/support', plan);
+  const given = await givenConsole(all, plan);
   given.enter();
   await events.click(rowOf('maria'));
   given.say(page(messages));
@@ -76,7 +79,9 @@ async function givenOpen(messages: readonly ChatMessage[] = [], plan: Partial<Cu
 }
 
 const rows = () =>
-  within(screen.getByRole('navigation', { name: 'Customers' })).getAllByRole('link');
+  within(screen.getByRole('navigation', { name: 'Customers' }))
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('data-chat'));
 function rowOf(name: string): HTMLElement {
   const row = rows().find(({ textContent }) => textContent?.includes(name));
   if (!row) throw new Error(`${name} is not listed`);
@@ -95,7 +100,8 @@ test('a customer sees Access Denied', async () => {
 test('it authenticates as an administrator (SPEC-7.3)', async () => {
   const { newest, enter } = await givenConsole();
   enter();
-  expect(newest().sent).toEqual([{ type: 'auth', data: { userId: 0, isAdmin: true } }]);
+  const data = { userId: 0, isAdmin: true, filter: 'written' };
+  expect(newest().sent).toEqual([{ type: 'auth', data }]);
   expect(screen.getByText('Connected')).toBeTruthy();
 });
 
@@ -122,6 +128,81 @@ test('the list shows customers with active, unread, waiting and their last messa
   expect(document.title).toMatch(/^\(2\) Customer Support/);
 });
 
+test('a customer is named by company first, then by person', async () => {
+  const { enter, say } = await givenConsole();
+  const company = { companyName: 'Holt Joinery', firstName: 'Maria', lastName: 'Holt' };
+  enter([{ ...maria, ...company }, ben]);
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Holt Joinery.*Maria Holt.*Hello\?/),
+    expect.stringMatching(/ben/),
+  ]);
+  await events.click(rowOf('Holt Joinery'));
+  say(page([]));
+  const heading = screen.getByRole('heading', { name: 'Holt Joinery' });
+  expect(heading.parentElement?.textContent).toBe('Holt JoineryMaria Holt');
+});
+
+describe('who waits', () => {
+  const waiting = { ...maria, isWaiting: true };
+  const named = () => rows().map(({ textContent }) => /maria|ben/.exec(textContent ?? '')?.[0]);
+
+  test('is what the console begins with; All is one click and an address away', async () => {
+    const { enter, newest, address, say } = await givenConsole('/admin/support');
+    enter([waiting]);
+    expect(newest().sent[0]).toMatchObject({ data: { filter: 'waiting' } });
+    expect(named()).toEqual(['maria']);
+    await events.click(screen.getByRole('link', { name: 'All' }));
+    expect(address()).toBe('/admin/support?filter=written');
+    expect(newest().sentOf('list-chats')).toEqual([{ q: '', filter: 'written' }]);
+    say({ type: 'chats', data: { users: [waiting, ben], nextCursor: null } });
+    expect(named()).toEqual(['maria', 'ben']);
+  });
+
+  test('is left with an answer, not with a look, and the open conversation stays', async () => {
+    const { enter, say } = await givenConsole('/admin/support');
+    enter([waiting, { ...ben, isWaiting: true }]);
+    const question = fromMaria('Hello?');
+    await events.click(rowOf('maria'));
+    say(page([question]));
+    say({ type: 'read', data: { userId: 7, sender: 'support', upTo: question.id } });
+    expect(rowOf('maria').textContent).toContain('Waiting');
+    say({ type: 'chat-message', data: aMessage({ message: 'Good morning' }) });
+    expect(rowOf('maria').textContent).not.toContain('Waiting');
+    await events.click(rowOf('ben'));
+    expect(named()).toEqual(['ben']);
+  });
+
+  test('keeps its place with a second message, and comes in with the first', async () => {
+    const { enter, say, newest } = await givenConsole('/admin/support');
+    enter([{ ...ben, isWaiting: true }, waiting]);
+    say({ type: 'chat-message', data: fromMaria('Anybody?') });
+    expect(named()).toEqual(['ben', 'maria']);
+    say({ type: 'chat-message', data: { ...aMessage({ message: 'Hello' }), userId: 9 } });
+    expect(newest().sentOf('list-chats')).toEqual([]);
+    say({ type: 'chat-message', data: { ...fromMaria('Hi'), userId: 9 } });
+    expect(newest().sentOf('list-chats')).toEqual([{ q: '', filter: 'waiting' }]);
+    // A colleague has answered maria meanwhile.
+    say({ type: 'chats', data: { users: [{ ...ben, isWaiting: true }], nextCursor: null } });
+    expect(named()).toEqual(['ben']);
+  });
+
+  test('is nobody: that is said, and leads on to all conversations', async () => {
+    const { enter, address } = await givenConsole('/admin/support');
+    enter([]);
+    screen.getByRole('heading', { name: 'Nobody is waiting' });
+    await events.click(screen.getByRole('link', { name: 'Show all conversations' }));
+    expect(address()).toBe('/admin/support?filter=written');
+  });
+
+  test('may be many more than a page', async () => {
+    const { enter, say } = await givenConsole('/admin/support');
+    enter([waiting], 'next');
+    await events.click(screen.getByRole('button', { name: 'Show more customers' }));
+    say({ type: 'chats', data: { users: [{ ...ben, isWaiting: true }], nextCursor: null } });
+    expect(named()).toEqual(['maria', 'ben']);
+  });
+});
+
 test('a new message moves its customer up and is counted, also in the title', async () => {
   const { enter, say } = await givenConsole();
   enter([ben, maria]);
@@ -134,7 +215,7 @@ test('a message of an unlisted customer reloads the list', async () => {
   const { enter, say, newest } = await givenConsole();
   enter([ben]);
   say({ type: 'chat-message', data: fromMaria('Hello') });
-  expect(newest().sentOf('list-chats')).toEqual([{ q: '' }]);
+  expect(newest().sentOf('list-chats')).toEqual([{ q: '', filter: 'written' }]);
   say({ type: 'chats', data: { users: [maria, ben], nextCursor: null } });
   expect(rows()).toHaveLength(2);
 });
@@ -144,7 +225,7 @@ test("the search is debounced and shows the server's results", async () => {
   enter();
   await events.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'ben');
   await pass(300);
-  expect(newest().sentOf('list-chats')).toEqual([{ q: 'ben' }]);
+  expect(newest().sentOf('list-chats')).toEqual([{ q: 'ben', filter: 'written' }]);
   say({ type: 'chats', data: { users: [ben], nextCursor: null } });
   expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('ben')]);
 });
@@ -158,7 +239,10 @@ test('results of an older search are not shown', async () => {
   await events.type(search, 'en');
   await pass(300);
   say({ type: 'chats', data: { users: [maria], nextCursor: null } });
-  expect(newest().sentOf('list-chats')).toEqual([{ q: 'b' }, { q: 'ben' }]);
+  expect(newest().sentOf('list-chats')).toEqual([
+    { q: 'b', filter: 'written' },
+    { q: 'ben', filter: 'written' },
+  ]);
   say({ type: 'chats', data: { users: [], nextCursor: null } });
   expect(screen.getByText('No customers found')).toBeTruthy();
 });
@@ -167,7 +251,7 @@ test('further pages are requested by cursor', async () => {
   const { enter, say, newest } = await givenConsole();
   enter([maria], 'next');
   await events.click(screen.getByRole('button', { name: 'Show more customers' }));
-  expect(newest().sentOf('list-chats')).toEqual([{ q: '', cursor: 'next' }]);
+  expect(newest().sentOf('list-chats')).toEqual([{ q: '', filter: 'written', cursor: 'next' }]);
   say({ type: 'chats', data: { users: [ben], nextCursor: null } });
   expect(rows()).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Show more customers' })).toBeNull();
@@ -176,7 +260,7 @@ test('further pages are requested by cursor', async () => {
 test('opening a customer loads the conversation and marks it as read', async () => {
   const hello = fromMaria('Hello?');
   const { newest, address } = await givenOpen([hello]);
-  expect(address()).toBe('/admin/support?customer=7');
+  expect(address()).toBe('/admin/support?customer=7&filter=written');
   expect(newest().sentOf('get-chat-history')).toEqual([{ userId: 7 }]);
   expect(newest().sentOf('read')).toEqual([{ userId: 7, upTo: hello.id }]);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Your answer/ }));

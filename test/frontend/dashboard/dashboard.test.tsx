@@ -142,4 +142,7 @@ test('an administrator has two tabs, the panel first; the URL selects one', asyn
   await events.click(screen.getByRole('tab', { name: 'Your Website' }));
   await screen.findByText(screens.noWebsiteTitle);
   expect(screen.address()).toBe('/dashboard?tab=website');
+  // The agency is not offered its own websites.
+  expect(screen.queryByRole('link', { name: /sample|subscribe|buy|purchase/i })).toBeNull();
+  expect(screen.queryByRole('form')).toBeNull();
 });

@@ -117,6 +117,7 @@ export function aChat(changes: Partial<ChatUser> = {}): ChatUser {
     username: 'maria',
     firstName: null,
     lastName: null,
+    companyName: null,
     email: 'maria@holt.example',
     hasActiveChat: false,
     unread: 0,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { freshName, whenCreatingCustomer } from '#test/system/support/steps.ts';
-import { chatButton, openCustomerChat } from '../support/chat-steps.ts';
+import { chatButton, findCustomerChat } from '../support/chat-steps.ts';
 import {
   answerWith,
   cut,
@@ -249,7 +249,7 @@ const rows: readonly Row[] = [
     provoke: async (page) => {
       await givenBrokenHistory(page);
       await page.goto('/admin/support');
-      await openCustomerChat(page, 'Dana Marsh');
+      await findCustomerChat(page, 'Dana Marsh');
     },
   },
 ];

@@ -61,7 +61,7 @@ async function sendBrief(customer: Page, business: string): Promise<void> {
 /** Goes from the list of open briefs to the customer who sent one. */
 async function openBrief(admin: Page, business: string): Promise<void> {
   await admin.goto('/admin');
-  await admin.getByRole('tab', { name: 'Work' }).click();
+  await admin.getByRole('link', { name: 'Work' }).click();
   const briefs = admin.getByRole('region', { name: 'Open briefs' });
   await briefs.getByRole('listitem').filter({ hasText: business }).getByRole('link').click();
   await admin.waitForURL('**/admin/customer/*');
@@ -168,7 +168,7 @@ test('a brief becomes a website that three people comment on, change, approve an
   await button(customer, 'Done').click();
   await customer.getByText('R-3', { exact: true }).waitFor();
 
-  await admin.getByRole('tab', { name: 'Work' }).click();
+  await admin.getByRole('link', { name: 'Work' }).click();
   await cardIn(admin, 'New', 'The front page').getByText('About #1, #3').waitFor();
   for (const [number, title] of ['The front page', 'The right year'].entries()) {
     const accept = `Accept R-${number + 1}`;

@@ -24,6 +24,12 @@ export async function openCustomerChat(page: Page, name: string | RegExp): Promi
   await list.getByRole('link', { name }).click();
 }
 
+/** Opens a conversation with a customer who need not have written: only a search lists them. */
+export async function findCustomerChat(page: Page, username: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(username);
+  await openCustomerChat(page, new RegExp(username));
+}
+
 /** Types in the field of the widget or of the console, and presses Enter. */
 export async function say(page: Page, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: /^Your (message|answer)/ });

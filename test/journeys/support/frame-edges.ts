@@ -25,7 +25,7 @@ export function edgesOf(page: Page) {
       return { left: Math.round(left), right: Math.round(right) };
     };
     const isBeside = box('h1').left > box('[role=tablist]').right;
-    const first = isBeside ? '[role=tab] svg' : 'h1';
+    const first = isBeside ? 'nav[aria-label^=Parts] svg' : 'h1';
     return {
       bar: { left: box('header svg').left, right: box('[class*=shell_account]').right },
       below: { left: box(first).left, right: box('table').right },

@@ -49,7 +49,7 @@ export const layouts = {
   conversation: {
     ...topBar,
     '[class*=panes]': { 'grid-template-columns': columns(3) },
-    'nav a': { display: 'grid' },
+    '[data-chat]': { display: 'grid' },
   },
 } satisfies Record<string, Layout>;
 

@@ -48,7 +48,8 @@ export async function goToCustomer(
 ) {
   await admin.keyboard.press('Control+k');
   await admin.keyboard.type(username);
-  await admin.getByRole('option', { name: new RegExp(username) }).waitFor();
+  // The one that Enter opens; the previous list stays until the answer is there.
+  await admin.getByRole('option', { name: new RegExp(username), selected: true }).waitFor();
   await admin.keyboard.press('Enter');
   await admin.waitForURL(`**/admin/customer/${id}`);
 }

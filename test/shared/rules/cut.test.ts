@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chatInitials } from '#frontend/src/features/chat/console/chat-name.ts';
-import { withMessageMovedUp } from '#frontend/src/features/chat/core/chat-list.ts';
+import { withMessage as withListed } from '#frontend/src/features/chat/core/chat-list.ts';
 import { withMessage } from '#functions/rules/chat/conversation.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { beginningOf, cut, initialOf } from '#shared/rules/cut.ts';
+import { displayName } from '#shared/rules/names.ts';
 
 /** The first characters that Perl 5.36 finds in the same texts (`\X`, UAX 29). */
 const firstCharacters = [
@@ -66,9 +66,8 @@ describe('Names and messages of emoji', () => {
   const long = `${'x'.repeat(chatLimits.excerptLength - 1)}${family}!`;
 
   test('have whole characters as initials', () => {
-    const named = { username: 'dana', firstName: `${family} Dana`, lastName: '🌲 Pine' };
-    expect(chatInitials(named)).toBe(`${family}🌲`);
-    expect(chatInitials({ ...named, firstName: null, lastName: null })).toBe('d');
+    const person = { firstName: `${family} Dana`, lastName: '🌲 Pine', companyName: null };
+    expect(initialOf(displayName({ username: 'dana', ...person }))).toBe(family);
   });
 
   test('are cut alike in the list of the server and of the browser', () => {
@@ -78,14 +77,14 @@ describe('Names and messages of emoji', () => {
     expect(told?.lastMessage).toBe(shown);
     const chat = {
       ...{ id: 1, username: 'dana', firstName: null, lastName: null, email: 'dana@example.com' },
-      ...{ hasActiveChat: true, unread: 0, lastMessage: null, lastAt: null },
+      ...{ companyName: null, hasActiveChat: true, unread: 0, lastMessage: null, lastAt: null },
       ...{ isOnline: true, isWaiting: false },
     };
     const message = {
       ...{ id: '1', userId: 1, message: long, sender: 'user' as const, isUser: true },
       timestamp: '2026-11-22T09:05:00.000Z',
     };
-    expect(withMessageMovedUp([chat], message, false)[0]?.lastMessage).toBe(shown);
+    expect(withListed([chat], message, false)[0]?.lastMessage).toBe(shown);
   });
 });
 

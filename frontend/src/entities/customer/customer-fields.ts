@@ -23,6 +23,7 @@ export const customerFields = {
   // A credential: it opens the account.
   activationCode: { label: 'Activation code', isExported: false },
   loginCount: { label: 'Logins', isExported: true },
+  lastSeenAt: { label: 'Last activity', isExported: true },
   hasPurchasedSite: { label: 'Purchased', isExported: true },
   purchaseDate: { label: 'Purchase date', isExported: true },
   hasActiveSubscription: { label: 'Subscribed', isExported: true },
@@ -37,6 +38,8 @@ export const customerFields = {
   websitePreviewUrl: { label: 'Website URL', isExported: true },
   zipFileUploaded: { label: 'ZIP uploaded', isExported: true },
   zipFailed: { label: 'ZIP not shown', isExported: false },
+  hasTotp: { label: 'Authenticator app', isExported: false },
+  passkeys: { label: 'Passkeys', isExported: false },
   // Its reason, address and time are not a single value.
   mailStop: { label: 'Email stopped', isExported: false },
   formerEmails: { label: 'Former emails', isExported: false },

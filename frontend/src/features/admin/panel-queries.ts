@@ -12,6 +12,7 @@ export const keys = {
   previews: '/api/admin/previews',
   zips: '/api/admin/website-zips',
   audit: '/api/admin/audit',
+  find: '/api/admin/find',
   mail: '/api/admin/mail',
   payments: '/api/admin/payments',
   paymentTasks: '/api/admin/payment-tasks',

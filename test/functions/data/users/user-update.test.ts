@@ -58,6 +58,14 @@ test('a change of a deleted user is not made', async () => {
 
 test('a login is counted without a new version, so it conflicts with no edit', async () => {
   const user = await givenUser();
-  await Promise.all([countLogin(user.id), countLogin(user.id)]);
-  expect(await getUser(user.id)).toEqual({ ...user, loginCount: 2 });
+  const now = new Date('2027-01-02T03:04:05.000Z');
+  await Promise.all([countLogin(user.id, now), countLogin(user.id, now)]);
+  const lastSeenAt = now.toISOString();
+  expect(await getUser(user.id)).toEqual({ ...user, loginCount: 2, lastSeenAt });
+});
+
+test('who registers was there, whom an administrator creates was not', async () => {
+  const now = new Date('2027-01-02T03:04:05.000Z');
+  expect((await givenUser({ loginCount: 1 }, now)).lastSeenAt).toBe(now.toISOString());
+  expect((await givenUser({ loginCount: 0 }, now)).lastSeenAt).toBeNull();
 });

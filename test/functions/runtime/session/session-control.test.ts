@@ -148,12 +148,16 @@ describe('a session', () => {
 
   test('is renewed while it is used, at most once a day', async () => {
     const clock = givenClock();
-    const client = await signedIn((await givenUser()).id);
+    const user = await givenUser();
+    const client = await signedIn(user.id);
     const isRenewed = async () => (await client.call(currentUser)).cookies.length > 0;
     clock.pass(dayMs - 1);
     expect(await isRenewed()).toBe(false);
+    expect((await getUser(user.id))?.lastSeenAt).toBe(user.lastSeenAt);
     clock.pass(1);
     expect(await isRenewed()).toBe(true);
+    const lastSeenAt = new Date(Date.now()).toISOString();
+    expect(await getUser(user.id)).toEqual({ ...user, lastSeenAt });
     expect(await isRenewed()).toBe(false);
     for (let day = 0; day < 30; day += 1) {
       clock.pass(dayMs);

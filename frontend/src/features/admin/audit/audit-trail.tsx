@@ -57,13 +57,15 @@ function Entries({ userId }: { readonly userId: number | null }) {
   return (
     <>
       <AuditDays entries={items} isBusy={isPlaceholderData} />
-      <Pager
-        label="Pages of activity"
-        range={`Page ${position.page}`}
-        previous={previous}
-        next={next}
-        onGo={goTo}
-      />
+      {(previous !== null || next !== null) && (
+        <Pager
+          label="Pages of activity"
+          range={`Page ${position.page}`}
+          previous={previous}
+          next={next}
+          onGo={goTo}
+        />
+      )}
     </>
   );
 }

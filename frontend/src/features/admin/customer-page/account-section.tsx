@@ -4,6 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { mailStopOf } from '../mail/mail-stop.ts';
+import { hasSecondFactor, secondFactorText } from '../second-factor.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import { Fact } from './fact.tsx';
 import facts from './facts.module.css';
@@ -12,7 +13,7 @@ import { Section } from './section.tsx';
 
 /** Contact data, the state of the account, and its actions. */
 export function AccountSection({ customer, onAction }: CustomerPartProps) {
-  const { email, phone, username, createdAt, loginCount, editsRequested, isAdmin } = customer;
+  const { email, phone, username, createdAt, lastSeenAt, loginCount, isAdmin } = customer;
   return (
     <>
       <Section title="Contact">
@@ -32,8 +33,12 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
             <Activation customer={customer} />
           </Fact>
           <Fact name="Customer since">{formatDate(createdAt)}</Fact>
+          <Fact name={customerFields.lastSeenAt.label}>
+            {lastSeenAt ? formatDate(lastSeenAt) : 'Never signed in'}
+          </Fact>
           <Fact name="Logins">{loginCount}</Fact>
-          {!isAdmin && <Fact name="Edits requested">{editsRequested}</Fact>}
+          <Fact name="Second factor">{secondFactorText(customer)}</Fact>
+          {!isAdmin && <Fact name="Edits requested">{customer.editsRequested}</Fact>}
         </dl>
         <Actions customer={customer} onAction={onAction} />
       </Section>
@@ -70,7 +75,7 @@ function Actions({ customer, onAction }: CustomerPartProps) {
     <div className={section.actions}>
       {button('code', 'Activation code')}
       {isCustomer && button('edits', 'Set edits')}
-      {isCustomer && button('secondFactor', 'Remove second factor')}
+      {isCustomer && hasSecondFactor(customer) && button('secondFactor', 'Remove second factor')}
       {mailStopOf(customer) && button('mail', 'Email has stopped')}
       {isCustomer && button('delete', 'Delete')}
     </div>

@@ -6,6 +6,7 @@ import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink, PlainLink } from '#frontend/src/ui/link.tsx';
 import { SiteThumbnail } from '#frontend/src/ui/site-thumbnail.tsx';
 import type { Website } from '#shared/model/website.ts';
+import { type SaleName, saleOf } from '#shared/rules/sale.ts';
 import { type Action, targetOf, type WebsiteTarget } from '../actions.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { noZip } from '../websites/no-zip.ts';
@@ -35,15 +36,21 @@ export function SiteSection({ customer, onAction }: CustomerPartProps) {
 function Actions({ customer, onAction }: CustomerPartProps) {
   const { username, websiteId, hasPurchasedSite, zipFileUploaded } = customer;
   const target = targetOf(customer);
+  const next = nextActions[saleOf(customer)];
   return (
     <div className={section.actions}>
       {websiteActions.map(({ name, label }) => (
-        <Button key={name} size="sm" onClick={() => onAction({ name, target })}>
+        <Button
+          key={name}
+          size="sm"
+          variant={name === next ? 'primary' : 'quiet'}
+          onClick={() => onAction({ name, target })}
+        >
           {label}
         </Button>
       ))}
       {websiteId !== null && (
-        <ButtonLink size="sm" to={paths.adminWebsite(websiteId)}>
+        <ButtonLink size="sm" variant="quiet" to={paths.adminWebsite(websiteId)}>
           Live preview
         </ButtonLink>
       )}
@@ -63,6 +70,13 @@ const websiteActions = [
   { name: 'versions', label: 'ZIP versions' },
   { name: 'downloadUrl', label: 'Set download URL' },
 ] as const satisfies readonly { name: WebsiteActionName; label: string }[];
+
+/** What brings the sale on; a customer who has paid waits for nothing that we know of. */
+const nextActions: Readonly<Partial<Record<SaleName, WebsiteActionName>>> = {
+  newcomer: 'zip',
+  inDesign: 'zip',
+  toReview: 'links',
+};
 
 function Site({ websiteId }: { readonly websiteId: number }) {
   const query = useQuery(websiteQuery(websiteId));

@@ -3,13 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#frontend/src/paths.ts';
 import { GoTo } from '../go-to/go-to.tsx';
 import styles from './admin-frame.module.css';
-import { dashboardTabs, type NavItemId, panelNavItems } from './nav-items.tsx';
+import { dashboardTabs, type PlaceId, placesOf } from './nav-items.tsx';
+import { PlaceLinks } from './place-links.tsx';
 import { TabLinks } from './tab-links.tsx';
 
 interface AdminFrameProps {
-  readonly current: NavItemId;
+  readonly current: PlaceId;
   /** Badges after the labels. */
-  readonly marks?: Partial<Readonly<Record<NavItemId, ReactNode>>>;
+  readonly marks?: Partial<Readonly<Record<PlaceId, ReactNode>>>;
   /** Without margins, for the console. */
   readonly isWhole?: boolean;
   readonly children: ReactNode;
@@ -23,42 +24,30 @@ export function AdminFrame({ current, marks = {}, isWhole = false, children }: A
   const panelId = useId();
   const { pathname } = useLocation();
   const base = pathname === paths.dashboard ? paths.dashboard : paths.admin;
-  const isOwn = current === 'website';
-  const items = panelNavItems(base).map((link) => ({
-    ...link,
-    label: (
-      <span>
-        {link.label} {marks[link.id]}
-      </span>
-    ),
-  }));
+  const tab = current === 'website' ? 'website' : 'admin';
   return (
     <div className={styles.frame}>
       <div className={styles.rail}>
-        <TabLinks
-          label="Administration"
-          links={dashboardTabs(base)}
-          selected={isOwn ? 'website' : 'admin'}
-          panelId={panelId}
-          className={styles.groups}
-        />
-        <TabLinks
-          label="Parts of the admin panel"
-          links={items}
-          selected={isOwn ? undefined : current}
-          panelId={panelId}
-          className={styles.places}
-        />
+        <div className={styles.tools}>
+          <GoTo />
+          <TabLinks
+            label="Administration"
+            links={dashboardTabs(base)}
+            selected={tab}
+            panelId={panelId}
+            className={styles.groups}
+          />
+        </div>
+        <PlaceLinks places={placesOf(base)} current={current} marks={marks} />
       </div>
       <div
         role="tabpanel"
         id={panelId}
-        aria-labelledby={`${panelId}-${current}`}
+        aria-labelledby={`${panelId}-${tab}`}
         className={isWhole ? styles.whole : styles.content}
       >
         {children}
       </div>
-      <GoTo />
     </div>
   );
 }

@@ -5,33 +5,52 @@ import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
 import { GlobeIcon } from '#frontend/src/ui/icons/globe.tsx';
 import { HistoryIcon } from '#frontend/src/ui/icons/history.tsx';
 import { PersonIcon } from '#frontend/src/ui/icons/person.tsx';
+import { supportConsole } from '#shared/texts/chat.ts';
 import { type PanelView, panelTitles, viewQuery } from '../panel-view.ts';
 
 /** A part of the panel, the console, or the administrator's own website. */
-export type NavItemId = PanelView | 'chat' | 'website';
+export type PlaceId = PanelView | 'chat' | 'website';
 
-export interface NavItem {
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly icon?: ReactNode;
+export interface Place {
+  readonly id: PlaceId;
+  readonly label: string;
+  readonly icon: ReactNode;
   readonly to: string;
+  /** The top bar names it, too, where it has room for that: here only where it has none. */
+  readonly isInBar?: boolean;
 }
 
 /** `base` is the address of the dashboard or the panel. */
-export function panelNavItems(base: string): readonly (NavItem & { readonly id: NavItemId })[] {
-  const part = (id: PanelView, icon: ReactNode) =>
-    ({ id, label: panelTitles[id], icon, to: `${base}${viewQuery(id)}` }) as const;
+export function placesOf(base: string): readonly Place[] {
+  const part = (id: PanelView, icon: ReactNode): Place => ({
+    id,
+    label: panelTitles[id],
+    icon,
+    to: `${base}${viewQuery(id)}`,
+  });
   return [
     part('customers', <PersonIcon size={18} />),
     part('websites', <GlobeIcon size={18} />),
     part('work', <BoardIcon size={18} />),
-    { id: 'chat', label: 'Chat', icon: <ChatIcon size={18} />, to: paths.support },
+    {
+      id: 'chat',
+      label: supportConsole.link,
+      icon: <ChatIcon size={18} />,
+      to: paths.support,
+      isInBar: true,
+    },
     part('activity', <HistoryIcon size={18} />),
   ];
 }
 
+export interface DashboardTab {
+  readonly id: string;
+  readonly label: string;
+  readonly to: string;
+}
+
 /** The two tabs of an administrator's dashboard (SPEC-2.7). */
-export function dashboardTabs(base: string): readonly NavItem[] {
+export function dashboardTabs(base: string): readonly DashboardTab[] {
   return [
     { id: 'admin', label: 'Admin Panel', to: base },
     {

@@ -1,44 +1,70 @@
-import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
-import { Badge } from '#frontend/src/ui/badge.tsx';
+import { useEffect } from 'react';
 import { classNames } from '#frontend/src/ui/class-names.ts';
-import type { Customer } from '#shared/model/user.ts';
-import { displayName } from '#shared/rules/names.ts';
 import styles from './go-to.module.css';
+import type { Hit, HitGroup } from './hits.tsx';
 
 interface FoundListProps {
   readonly id: string;
-  readonly found: readonly Customer[];
-  /** The item that Enter opens. */
-  readonly index: number;
-  readonly onOpen: (customer: Customer) => void;
+  readonly groups: readonly HitGroup[];
+  /** The one that Enter opens. */
+  readonly chosen: Hit | undefined;
+  readonly onOpen: (hit: Hit) => void;
 }
 
-/** The focus stays in the field, which announces the selected item. */
-export function FoundList({ id, found, index, onOpen }: FoundListProps) {
+/** The focus stays in the field, which announces the chosen item. */
+export function FoundList({ id, groups, chosen, onOpen }: FoundListProps) {
+  const chosenId = chosen && `${id}-${chosen.id}`;
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
   return (
-    <div id={id} role="listbox" aria-label="Customers found" className={styles.list}>
-      {found.map((customer, place) => (
-        <button
-          key={customer.id}
-          type="button"
-          role="option"
-          tabIndex={-1}
-          id={`${id}-${customer.id}`}
-          aria-selected={place === index}
-          className={classNames(styles.option, place === index && styles.current)}
-          onClick={() => onOpen(customer)}
-        >
-          <span className={styles.name}>{displayName(customer)}</span>
-          <span className={styles.email}>{customer.email}</span>
-          <Mark customer={customer} />
-        </button>
+    <div id={id} role="listbox" aria-label="Found" className={styles.list}>
+      {groups.map(({ title, hits }, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: A list box has options in groups, not fields.
+        <div key={title} role="group" aria-labelledby={`${id}-group-${place}`}>
+          <div id={`${id}-group-${place}`} role="presentation" className={styles.group}>
+            {title}
+          </div>
+          {hits.map((hit) => (
+            <Option
+              key={hit.id}
+              id={`${id}-${hit.id}`}
+              hit={hit}
+              isChosen={hit === chosen}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
       ))}
     </div>
   );
 }
 
-function Mark({ customer }: { readonly customer: Customer }) {
-  if (customer.isAdmin) return <Badge>Administrator</Badge>;
-  const { label, tone } = saleStatus(customer);
-  return <Badge tone={tone}>{label}</Badge>;
+interface OptionProps {
+  readonly id: string;
+  readonly hit: Hit;
+  readonly isChosen: boolean;
+  readonly onOpen: (hit: Hit) => void;
+}
+
+function Option({ id, hit, isChosen, onOpen }: OptionProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      tabIndex={-1}
+      id={id}
+      aria-selected={isChosen}
+      className={classNames(styles.option, isChosen && styles.current)}
+      onClick={() => onOpen(hit)}
+    >
+      <span className={styles.name}>
+        <bdi>{hit.name}</bdi>
+      </span>
+      <span className={styles.detail}>
+        <bdi>{hit.detail}</bdi>
+      </span>
+      {hit.mark && <span className={styles.mark}>{hit.mark}</span>}
+    </button>
+  );
 }

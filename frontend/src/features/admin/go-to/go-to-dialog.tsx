@@ -8,20 +8,19 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { paths } from '#frontend/src/paths.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { NavigateContext } from '#frontend/src/ui/link.tsx';
 import { nextIndex } from '#frontend/src/ui/roving.ts';
 import { typedKey } from '#frontend/src/ui/typed-key.ts';
 import { textLimits } from '#shared/limits/text.ts';
-import type { Customer } from '#shared/model/user.ts';
-import { screens } from '#shared/texts/screens.ts';
-import { customersQuery } from '../customers/customer-queries.ts';
+import { findQuery } from './find-query.ts';
 import { FoundList } from './found-list.tsx';
 import styles from './go-to.module.css';
+import type { Hit } from './hits.tsx';
 
-const unsearched = { sort: 'date', order: 'desc', cursor: '' } as const;
+const label = 'Customer, email or website';
 
 interface GoToDialogProps {
   /** Text typed before the dialog was loaded. */
@@ -29,7 +28,7 @@ interface GoToDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds a customer like the table's search; without text it lists the newest. */
+/** Finds customers, websites, requests and conversations; without text it lists the newest customers. */
 export function GoToDialog({ typed, onClose }: GoToDialogProps) {
   const listId = useId();
   const navigate = use(NavigateContext);
@@ -38,32 +37,34 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
   // The field receives keys from now on.
   useLayoutEffect(() => setText(typed.current), [typed]);
   const q = useDeferredValue(text.trim());
-  const { data, isPending, error } = useQuery(customersQuery({ ...unsearched, q }));
-  const found = error ? [] : (data?.items ?? []);
-  const open = (customer: Customer | undefined) => {
-    if (!customer) return;
+  const { data, isPending, isFetching, error, refetch } = useQuery(findQuery(q));
+  const groups = error ? [] : (data ?? []);
+  const hits = groups.flatMap((group) => group.hits);
+  const chosen = hits[index];
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return;
     onClose();
-    navigate?.(paths.adminCustomer(customer.id));
+    navigate?.(hit.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const key = typedKey(event.nativeEvent);
-    const next = key === undefined ? null : nextIndex(key, index, found.length, 'vertical');
+    const next = key === undefined ? null : nextIndex(key, index, hits.length, 'vertical');
     const isOfText = key === 'Home' || key === 'End';
-    if (key === 'Enter') open(found[index]);
+    if (key === 'Enter') open(chosen);
     else if (next === null || isOfText) return;
     else setIndex(next);
     event.preventDefault();
   };
   return (
-    <Dialog title="Go to a customer" onClose={onClose}>
+    <Dialog title="Search" place="top" onClose={onClose}>
       <Input
         type="search"
         role="combobox"
-        aria-label="Name, company or email"
-        aria-expanded={found.length > 0}
+        aria-label={label}
+        aria-expanded={hits.length > 0}
         aria-controls={listId}
-        aria-activedescendant={found[index] && `${listId}-${found[index].id}`}
-        placeholder="Name, company or email"
+        aria-activedescendant={chosen && `${listId}-${chosen.id}`}
+        placeholder={label}
         maxLength={textLimits.search}
         autoComplete="off"
         spellCheck={false}
@@ -75,12 +76,24 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
           setIndex(0);
         }}
       />
-      <FoundList id={listId} found={found} index={index} onOpen={open} />
-      <p role="status" className={styles.note}>
+      <FoundList id={listId} groups={groups} chosen={chosen} onOpen={open} />
+      <div role="status" className={styles.note}>
         {isPending && 'Searching...'}
-        {error && 'The search failed. Please try again.'}
-        {!isPending && !error && found.length === 0 && screens.noCustomers}
-      </p>
+        {error && (
+          <>
+            The search failed.
+            <Button size="sm" busy={isFetching && 'Trying again...'} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        )}
+        {!isPending && !error && hits.length === 0 && nothingFor(q)}
+      </div>
     </Dialog>
   );
+}
+
+function nothingFor(q: string): string {
+  if (q === '') return 'There are no customers yet.';
+  return `No customer, email or website begins with “${q}”.`;
 }

@@ -1,16 +1,23 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
+import { commandKey } from '#frontend/src/ui/command-key.ts';
+import { SearchIcon } from '#frontend/src/ui/icons/search.tsx';
+import styles from './go-to.module.css';
 
 const GoToDialog = lazyNamed(
   () => import('./go-to-dialog.tsx'),
   (module) => module.GoToDialog,
 );
 
-/** Ctrl+K or Command+K opens the search for a customer. */
+/** The search of the whole panel: a button that names its keys, Ctrl+K or Command+K, which open it as well. */
 export function GoTo() {
   const [isOpen, setOpen] = useState(false);
   // Keys typed while the dialog loads become its initial text.
   const typed = useRef('');
+  const open = () => {
+    typed.current = '';
+    setOpen(true);
+  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
@@ -27,6 +34,21 @@ export function GoTo() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
   return (
-    <Suspense>{isOpen && <GoToDialog typed={typed} onClose={() => setOpen(false)} />}</Suspense>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        className={styles.opener}
+        onClick={open}
+      >
+        <SearchIcon size={16} />
+        Search
+        <span aria-hidden="true" className={styles.keys}>
+          {commandKey(navigator.userAgent)}&thinsp;K
+        </span>
+      </button>
+      <Suspense>{isOpen && <GoToDialog typed={typed} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function RequestSheet({ id, onClose }: RequestSheetProps) {
   const { data } = query;
   const title = data === null ? 'There is no such request' : (data?.title ?? 'Request');
   return (
-    <Dialog isSheet title={title} text={data && requestLabel(data)} onClose={onClose}>
+    <Dialog place="side" title={title} text={data && requestLabel(data)} onClose={onClose}>
       <Loaded query={query} what="the request" room="100dvh">
         {(request) => request && <Opened request={request} />}
       </Loaded>

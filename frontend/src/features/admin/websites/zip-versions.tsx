@@ -65,7 +65,6 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
         <p className={records.faint}>
           {formatMoment(acceptedAt)} · {formatFileSize(size)}
         </p>
-        <Checksum version={version} />
         {hiddenFiles > 0 && <p className={records.faint}>{hiddenFilesNote(hiddenFiles)}</p>}
         {isCurrent && previewProblem && <p className={records.problem}>{previewProblem}</p>}
         {isCurrent && preview === 'ready' && (
@@ -74,6 +73,7 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
         {isCurrent && startPages.length > 0 && (
           <StartPageChoice {...{ websiteId, uploadId, startPages }} text="It may start on:" />
         )}
+        <Checksum version={version} />
       </div>
       {!isCurrent && <RollbackButton websiteId={websiteId} version={version} />}
     </li>
@@ -84,11 +84,19 @@ const shownDigits = 16;
 
 /** Shows a part of the SHA-256 and copies all of it; null until it is computed after the upload. */
 function Checksum({ version: { fileName, sha256 } }: { readonly version: ZipVersion }) {
-  if (sha256 === null) return <p className={records.faint}>SHA-256 is being computed</p>;
   return (
-    <div className={records.sum}>
-      <span title={sha256}>SHA-256 {sha256.slice(0, shownDigits)}…</span>
-      <CopyIconButton text={sha256} label={`Copy the SHA-256 of ${fileName}`} />
-    </div>
+    <details className={records.details}>
+      <summary>
+        Details<span className="visually-hidden"> of {fileName}</span>
+      </summary>
+      {sha256 === null ? (
+        <p className={records.faint}>SHA-256 is being computed</p>
+      ) : (
+        <div className={records.sum}>
+          <span title={sha256}>SHA-256 {sha256.slice(0, shownDigits)}…</span>
+          <CopyIconButton text={sha256} label={`Copy the SHA-256 of ${fileName}`} />
+        </div>
+      )}
+    </details>
   );
 }

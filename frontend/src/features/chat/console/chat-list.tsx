@@ -1,29 +1,35 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
-import { chatFailures } from '#shared/texts/chat.ts';
+import { chatFilter } from '#shared/model/chat-user.ts';
+import { chatFailures, supportConsole } from '#shared/texts/chat.ts';
 import { screens } from '#shared/texts/screens.ts';
 import type { DirectoryState } from '../core/chat-directory.ts';
 import type { SupportChat } from '../core/support-chat.ts';
 import styles from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
 import { ChatSearch } from './chat-search.tsx';
+import { type ConsolePlace, consoleAddress } from './console-place.ts';
 
 interface ChatListProps {
   readonly supportChat: SupportChat;
   readonly directory: DirectoryState;
   readonly typing: ReadonlySet<number>;
-  readonly openId: number | null;
+  readonly place: ConsolePlace;
 }
 
-/** All customers, the newest message first; searched on the server. */
-export function ChatList({ supportChat, directory, typing, openId }: ChatListProps) {
+/** The customers of a filter, or those found; both on the server. */
+export function ChatList({ supportChat, directory, typing, place }: ChatListProps) {
   const list = useRef<HTMLElement>(null);
-  useFocusBack(list, openId);
+  useFocusBack(list, place.openId);
   return (
     <nav ref={list} aria-label="Customers" className={styles.list}>
       <ChatSearch onSearch={(q) => supportChat.search(q)} />
-      <Rows directory={directory} typing={typing} openId={openId} />
+      {directory.q === '' && <Filters place={place} />}
+      <Rows directory={directory} typing={typing} place={place} />
       <ListEnd supportChat={supportChat} directory={directory} />
     </nav>
   );
@@ -39,18 +45,69 @@ function useFocusBack(list: RefObject<HTMLElement | null>, openId: number | null
   }, [list, openId]);
 }
 
-function Rows({ directory, typing, openId }: Omit<ChatListProps, 'supportChat'>) {
-  const { chats, answeredQuery, request } = directory;
+function Filters({ place }: { readonly place: ConsolePlace }) {
+  return (
+    <div className={styles.filters}>
+      {chatFilter.options.map((filter) => (
+        <ButtonLink
+          key={filter}
+          size="sm"
+          to={consoleAddress({ ...place, filter })}
+          aria-current={filter === place.filter ? 'true' : undefined}
+        >
+          {supportConsole.filters[filter]}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+function Rows({ directory, typing, place }: Omit<ChatListProps, 'supportChat'>) {
+  const { answeredQuery, nextCursor, request } = directory;
   if (answeredQuery === null) return request === 'failed' ? null : <RowsSkeleton />;
-  if (chats.length === 0) return <p className={styles.note}>{screens.noCustomers}</p>;
+  const chats = shownChats(directory, place.openId);
+  if (chats.length === 0) {
+    return nextCursor === null && <NoRows isSearch={answeredQuery !== ''} place={place} />;
+  }
   return (
     <ul>
       {chats.map((chat) => (
         <li key={chat.id}>
-          <ChatRow chat={chat} isOpen={chat.id === openId} isTyping={typing.has(chat.id)} />
+          <ChatRow
+            chat={chat}
+            to={consoleAddress({ ...place, openId: chat.id })}
+            isOpen={chat.id === place.openId}
+            isTyping={typing.has(chat.id)}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Who was answered leaves those who wait once their conversation is closed. */
+function shownChats({ chats, answeredQuery, filter }: DirectoryState, openId: number | null) {
+  if (answeredQuery !== '' || filter !== 'waiting') return chats;
+  return chats.filter(({ id, isWaiting }) => isWaiting || id === openId);
+}
+
+interface NoRowsProps {
+  readonly isSearch: boolean;
+  readonly place: ConsolePlace;
+}
+
+function NoRows({ isSearch, place }: NoRowsProps) {
+  if (isSearch) return <p className={styles.note}>{screens.noCustomers}</p>;
+  if (place.filter === 'written') return <EmptyState {...supportConsole.noneWritten} />;
+  const { title, text, action } = supportConsole.noneWaiting;
+  const all = consoleAddress({ ...place, filter: 'written' });
+  return (
+    <EmptyState
+      icon={<CheckIcon size={32} />}
+      title={title}
+      text={text}
+      action={<ButtonLink to={all}>{action}</ButtonLink>}
+    />
   );
 }
 

@@ -1,18 +1,25 @@
-import { initialOf } from '#shared/rules/cut.ts';
+import { displayName } from '#shared/rules/names.ts';
 
 interface Named {
   readonly username: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  readonly companyName: string | null;
 }
 
-/** One or two letters for the avatar. */
-export function chatInitials({ firstName, lastName, username }: Named): string {
-  const initials = [firstName, lastName].map((name) => initialOf(name ?? '')).join('');
-  return initials || initialOf(username);
+export interface ChatTitle {
+  /** The company, else the person. */
+  readonly name: string;
+  /** Who writes for the company; null where `name` is them. */
+  readonly person: string | null;
+}
+
+/** An agency knows its customers by company. */
+export function chatTitle(named: Named): ChatTitle {
+  return { name: displayName(named), person: named.companyName === null ? null : chatName(named) };
 }
 
 /** The person's name, else the username. */
-export function chatName({ firstName, lastName, username }: Named): string {
+export function chatName({ firstName, lastName, username }: Omit<Named, 'companyName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

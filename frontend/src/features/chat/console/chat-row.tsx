@@ -1,4 +1,3 @@
-import { paths } from '#frontend/src/paths.ts';
 import { Avatar } from '#frontend/src/ui/avatar.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
@@ -6,32 +5,37 @@ import { formatWhen } from '#frontend/src/ui/format-day.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { ChatUser } from '#shared/model/chat-user.ts';
+import { initialOf } from '#shared/rules/cut.ts';
 import { supportConsole } from '#shared/texts/chat.ts';
 import styles from './chat-list.module.css';
-import { chatInitials, chatName } from './chat-name.ts';
+import { chatTitle } from './chat-name.ts';
 
 interface ChatRowProps {
   readonly chat: ChatUser;
+  /** The address of the conversation. */
+  readonly to: string;
   readonly isOpen: boolean;
   readonly isTyping: boolean;
 }
 
 /** A customer and their newest message, linked to the conversation. */
-export function ChatRow({ chat, isOpen, isTyping }: ChatRowProps) {
+export function ChatRow({ chat, to, isOpen, isTyping }: ChatRowProps) {
   const { id, unread, lastAt, isOnline, hasActiveChat } = chat;
-  const name = chatName(chat);
+  const { name, person } = chatTitle(chat);
   return (
     <PlainLink
-      to={paths.supportChat(id)}
+      to={to}
       data-chat={id}
       aria-current={isOpen ? 'true' : undefined}
       className={classNames(styles.row, unread > 0 && styles.isUnread)}
     >
       <span className={classNames(styles.face, hasActiveChat && styles.isActive)}>
-        <Avatar initials={chatInitials(chat)} />
+        <Avatar initials={initialOf(name)} />
         {isOnline && <span className={styles.online} />}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
       {isOnline && <VisuallyHidden>, online</VisuallyHidden>}
       {hasActiveChat && <VisuallyHidden>, active chat</VisuallyHidden>}
       {lastAt && (
@@ -39,12 +43,18 @@ export function ChatRow({ chat, isOpen, isTyping }: ChatRowProps) {
           {formatWhen(new Date(lastAt))}
         </time>
       )}
+      {person && (
+        <span className={styles.person}>
+          <VisuallyHidden>, </VisuallyHidden>
+          <bdi>{person}</bdi>
+        </span>
+      )}
       <LastMessage chat={chat} isTyping={isTyping} />
     </PlainLink>
   );
 }
 
-function LastMessage({ chat, isTyping }: Omit<ChatRowProps, 'isOpen'>) {
+function LastMessage({ chat, isTyping }: Pick<ChatRowProps, 'chat' | 'isTyping'>) {
   const { unread, lastMessage, isWaiting } = chat;
   return (
     <span className={styles.last}>

@@ -14,7 +14,7 @@ import { Thread } from '../thread/thread.tsx';
 import { TypingDots } from '../thread/typing-dots.tsx';
 import { useAttachments } from '../thread/use-attachments.ts';
 import { useDraft } from '../thread/use-draft.ts';
-import { chatName } from './chat-name.ts';
+import { chatName, chatTitle } from './chat-name.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import styles from './conversation-pane.module.css';
 import { CustomerSummary } from './customer-summary.tsx';
@@ -29,11 +29,13 @@ interface ConversationPaneProps {
   readonly state: SupportChatState;
   readonly adminId: number;
   readonly userId: number;
+  /** The address of the list. */
+  readonly back: string;
 }
 
 export function ConversationPane(props: ConversationPaneProps) {
-  const { supportChat, state, adminId, userId } = props;
-  const name = useCustomerName(state, userId);
+  const { supportChat, state, adminId, userId, back } = props;
+  const { name, title } = useCustomerName(state, userId);
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [asked, setAsked] = useState<ShownMessage>();
@@ -56,7 +58,12 @@ export function ConversationPane(props: ConversationPaneProps) {
         className={styles.conversation}
         {...dropZone(attachments.add)}
       >
-        <ConversationHeader heading={heading} name={name} onAbout={() => setSummaryOpen(true)} />
+        <ConversationHeader
+          heading={heading}
+          title={title}
+          back={back}
+          onAbout={() => setSummaryOpen(true)}
+        />
         <Thread
           label={`Messages with ${name}`}
           messages={messages}
@@ -119,7 +126,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         <RequestOfMessage userId={userId} message={asked} onClose={() => setAsked(undefined)} />
       )}
       {isSummaryOpen && (
-        <Dialog title={name} onClose={() => setSummaryOpen(false)}>
+        <Dialog title={title.name} onClose={() => setSummaryOpen(false)}>
           <CustomerSummary userId={userId} />
         </Dialog>
       )}
@@ -127,9 +134,11 @@ export function ConversationPane(props: ConversationPaneProps) {
   );
 }
 
-function useCustomerName({ directory }: SupportChatState, userId: number): string {
+function useCustomerName({ directory }: SupportChatState, userId: number) {
   const { data } = useQuery(customerSummaryQuery(userId));
   const listed = directory.chats.find(({ id }) => id === userId);
   const named = listed ?? data?.customer;
-  return named ? chatName(named) : `Customer ${userId}`;
+  if (named) return { name: chatName(named), title: chatTitle(named) };
+  const name = `Customer ${userId}`;
+  return { name, title: { name, person: null } };
 }

@@ -6,6 +6,7 @@ import { chat, supportConsole } from '#shared/texts/chat.ts';
 import { StatusDot } from '../thread/status-dot.tsx';
 import { useUnreadTitle } from '../thread/unread-title.ts';
 import { ChatList } from './chat-list.tsx';
+import { consoleAddress, readConsolePlace } from './console-place.ts';
 import { ConversationPane } from './conversation-pane.tsx';
 import styles from './support-console.module.css';
 import { useSupportChat } from './use-support-chat.ts';
@@ -16,8 +17,10 @@ interface SupportConsoleProps {
 
 /** The support console (SPEC-2.11): the list of customers and the open conversation. */
 export function SupportConsole({ adminId }: SupportConsoleProps) {
-  const openId = useOpenId();
-  const { supportChat, state } = useSupportChat(adminId, openId);
+  const [query] = useSearchParams();
+  const place = readConsolePlace(query);
+  const { openId } = place;
+  const { supportChat, state } = useSupportChat(adminId, place);
   const { status, directory } = state;
   usePageTitle(supportConsole.title);
   useUnreadTitle(directory.chats.reduce((sum, { unread }) => sum + unread, 0));
@@ -35,7 +38,7 @@ export function SupportConsole({ adminId }: SupportConsoleProps) {
           supportChat={supportChat}
           directory={directory}
           typing={state.typing}
-          openId={openId}
+          place={place}
         />
         {openId === null ? (
           <div className={styles.none}>
@@ -52,16 +55,10 @@ export function SupportConsole({ adminId }: SupportConsoleProps) {
             state={state}
             adminId={adminId}
             userId={openId}
+            back={consoleAddress({ ...place, openId: null })}
           />
         )}
       </div>
     </div>
   );
-}
-
-/** The customer's id in the URL; null when there is none or it is invalid. */
-function useOpenId(): number | null {
-  const [query] = useSearchParams();
-  const id = Number.parseInt(query.get('customer') ?? '', 10);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#shared/model/chat-message.ts';
-import type { ChatUser } from '#shared/model/chat-user.ts';
-import { withChanges, withFirstPage, withMessageMovedUp, withNextPage } from './chat-list.ts';
+import type { ChatFilter, ChatUser } from '#shared/model/chat-user.ts';
+import { withChanges, withFirstPage, withMessage, withMovedUp, withNextPage } from './chat-list.ts';
 import { type ListRequest, ListRequests, type ListState } from './list-requests.ts';
 
 export interface DirectoryState {
@@ -9,6 +9,7 @@ export interface DirectoryState {
   readonly nextCursor: string | null;
   readonly request: ListState;
   readonly q: string;
+  readonly filter: ChatFilter;
   /** The search whose results are listed; null before the first answer. */
   readonly answeredQuery: string | null;
 }
@@ -19,47 +20,64 @@ interface ChatsPage {
 }
 
 interface DirectoryOptions {
+  readonly filter: ChatFilter;
   /** False when there is no connection. */
   readonly send: (request: ListRequest) => boolean;
   readonly onChange: (state: DirectoryState) => void;
 }
 
-export const emptyDirectory: DirectoryState = {
-  chats: [],
-  nextCursor: null,
-  request: 'idle',
-  q: '',
-  answeredQuery: null,
-};
+export function emptyDirectory(filter: ChatFilter): DirectoryState {
+  return { chats: [], nextCursor: null, request: 'idle', q: '', filter, answeredQuery: null };
+}
 
-/** The console's list of customers: searched, paged and updated by events. */
+/** The console's list of customers: filtered, searched, paged and updated by events. */
 export class ChatDirectory {
   readonly #onChange: (state: DirectoryState) => void;
   readonly #requests: ListRequests;
-  #state = emptyDirectory;
+  #state: DirectoryState;
+  /** Of the list that the greeting of the present connection asked for. */
+  #greeted: ChatFilter;
 
-  constructor({ send, onChange }: DirectoryOptions) {
+  constructor({ filter, send, onChange }: DirectoryOptions) {
+    this.#state = emptyDirectory(filter);
+    this.#greeted = filter;
     this.#onChange = onChange;
     this.#requests = new ListRequests({ send, onChange: (request) => this.#change({ request }) });
   }
 
   search(q: string): void {
     this.#change({ q });
-    this.#requests.ask({ q });
+    this.refresh();
+  }
+
+  filterBy(filter: ChatFilter): void {
+    if (filter === this.#state.filter) return;
+    this.#change({ filter, chats: [], nextCursor: null, answeredQuery: null });
+    this.refresh();
   }
 
   refresh(): void {
-    this.#requests.ask({ q: this.#state.q });
+    const { q, filter } = this.#state;
+    this.#requests.ask({ q, filter });
   }
 
   more(): void {
-    const { q, nextCursor } = this.#state;
-    if (nextCursor !== null) this.#requests.ask({ q, cursor: nextCursor });
+    const { q, filter, nextCursor } = this.#state;
+    if (nextCursor !== null) this.#requests.ask({ q, filter, cursor: nextCursor });
   }
 
-  /** The greeting of a new connection contains the first page. */
+  /** The filter for the greeting of a new connection. */
+  greet(): ChatFilter {
+    this.#greeted = this.#state.filter;
+    return this.#greeted;
+  }
+
+  /** The answer to the greeting contains the first page. */
   connected(page: ChatsPage): void {
-    if (this.#state.q === '') this.#takeFirstPage('', page);
+    const { q, filter } = this.#state;
+    if (q !== '') return;
+    if (filter === this.#greeted) this.#takeFirstPage('', page);
+    else this.refresh();
   }
 
   /** Repeats a search on a new connection. */
@@ -81,12 +99,15 @@ export class ChatDirectory {
     }
   }
 
-  /** `isSeen`: the conversation is open and visible. */
+  /** `isSeen`: the conversation is open and visible. Among those who wait a second message moves nobody. */
   receive(message: ChatMessage, isSeen: boolean): void {
-    const { chats, q } = this.#state;
-    if (chats.some(({ id }) => id === message.userId)) {
-      this.#change({ chats: withMessageMovedUp(chats, message, isSeen) });
-    } else if (q === '') this.refresh();
+    const { chats, q, filter } = this.#state;
+    const { userId, isUser } = message;
+    const isOfWaiting = q === '' && filter === 'waiting';
+    if (chats.some(({ id }) => id === userId)) {
+      const changed = withMessage(chats, message, isSeen);
+      this.#change({ chats: isOfWaiting ? changed : withMovedUp(changed, userId) });
+    } else if (q === '' && (isUser || !isOfWaiting)) this.refresh();
   }
 
   update(userId: number, facts: Partial<ChatUser>): void {
@@ -94,7 +115,9 @@ export class ChatDirectory {
   }
 
   #takeFirstPage(q: string, page: ChatsPage): void {
-    const isSameList = q === '' && this.#state.answeredQuery === '';
+    // Of those who waited beyond the page, others may have answered some.
+    const isKept = q === '' && this.#state.filter === 'written';
+    const isSameList = isKept && this.#state.answeredQuery === '';
     const known = isSameList ? this.#state.chats : [];
     const chats = withFirstPage(known, page.users);
     const goesOnAsBefore = chats.length > page.users.length;

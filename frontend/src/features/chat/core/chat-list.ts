@@ -3,7 +3,7 @@ import type { ChatMessage } from '#shared/model/chat-message.ts';
 import type { ChatUser } from '#shared/model/chat-user.ts';
 import { cut } from '#shared/rules/cut.ts';
 
-/* The list of customers, the newest message first. */
+/* The list of customers. */
 
 type Chats = readonly ChatUser[];
 
@@ -19,19 +19,21 @@ export function withNextPage(known: Chats, page: Chats): Chats {
   return [...known, ...page.filter(({ id }) => !ids.has(id))];
 }
 
-export function withMessageMovedUp(known: Chats, message: ChatMessage, isSeen: boolean): Chats {
+export function withMessage(known: Chats, message: ChatMessage, isSeen: boolean): Chats {
   const entry = known.find(({ id }) => id === message.userId);
   if (!entry) return known;
-  const isUnread = message.isUser && !isSeen;
-  const changed = {
-    ...entry,
+  return withChanges(known, entry.id, {
     hasActiveChat: true,
-    unread: isUnread ? entry.unread + 1 : 0,
-    isWaiting: isUnread,
+    unread: message.isUser && !isSeen ? entry.unread + 1 : 0,
+    isWaiting: message.isUser,
     lastMessage: cut(message.message, chatLimits.excerptLength),
     lastAt: message.timestamp,
-  };
-  return [changed, ...known.filter((other) => other !== entry)];
+  });
+}
+
+export function withMovedUp(known: Chats, userId: number): Chats {
+  const isMoved = ({ id }: ChatUser) => id === userId;
+  return [...known.filter(isMoved), ...known.filter((entry) => !isMoved(entry))];
 }
 
 export function withChanges(known: Chats, userId: number, facts: Partial<ChatUser>): Chats {

@@ -1,9 +1,11 @@
 import { chatTimings } from '#shared/limits/chat.ts';
+import type { ChatFilter } from '#shared/model/chat-user.ts';
 
 export type ListState = 'idle' | 'loading' | 'failed';
 
 export interface ListRequest {
   readonly q: string;
+  readonly filter: ChatFilter;
   /** Absent for the first page. */
   readonly cursor?: string;
 }

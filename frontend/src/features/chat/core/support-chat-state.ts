@@ -1,3 +1,4 @@
+import type { ChatFilter } from '#shared/model/chat-user.ts';
 import { type DirectoryState, emptyDirectory } from './chat-directory.ts';
 import type { Conversation } from './conversation.ts';
 import type { HistoryStates } from './history-requests.ts';
@@ -15,10 +16,10 @@ export interface SupportChatState {
 }
 
 /** Before the first frame. */
-export function initialState(pending: readonly Pending[]): SupportChatState {
+export function initialState(filter: ChatFilter, pending: readonly Pending[]): SupportChatState {
   return {
     status: 'connecting',
-    directory: emptyDirectory,
+    directory: emptyDirectory(filter),
     conversations: new Map(),
     history: new Map(),
     pending,

@@ -1,5 +1,6 @@
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import type { AttachedFile, ChatMessage, Sender } from '#shared/model/chat-message.ts';
+import type { ChatFilter } from '#shared/model/chat-user.ts';
 import { chatFailures } from '#shared/texts/chat.ts';
 import { ChatConnection } from './chat-connection.ts';
 import { ChatDirectory } from './chat-directory.ts';
@@ -30,11 +31,14 @@ export class SupportChat {
   /** The customer whose newest messages are in sight. */
   #endInSight: number | null = null;
 
-  constructor(adminId: number) {
+  constructor(adminId: number, filter: ChatFilter) {
     this.#connection = new ChatConnection({
       ownerId: adminId,
       // SPEC-7.3: an administrator sends the user id 0.
-      greeting: () => ({ type: 'auth', data: { userId: 0, isAdmin: true } }),
+      greeting: () => ({
+        type: 'auth',
+        data: { userId: 0, isAdmin: true, filter: this.#directory.greet() },
+      }),
       onFrame: (frame) => this.#onFrame(frame),
       onStatus: (status) => this.#onStatus(status),
       onPending: (pending) => this.#store.change({ pending }),
@@ -42,6 +46,7 @@ export class SupportChat {
       onAttention: () => this.#markRead(),
     });
     this.#directory = new ChatDirectory({
+      filter,
       send: (request) => this.#connection.send({ type: 'list-chats', data: request }),
       onChange: (directory) => this.#store.change({ directory }),
     });
@@ -53,7 +58,7 @@ export class SupportChat {
         }),
       onChange: (history) => this.#store.change({ history }),
     });
-    this.#store = createStore(initialState(this.#connection.pending));
+    this.#store = createStore(initialState(filter, this.#connection.pending));
   }
 
   readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);
@@ -77,6 +82,10 @@ export class SupportChat {
 
   search(q: string): void {
     this.#directory.search(q);
+  }
+
+  filterBy(filter: ChatFilter): void {
+    this.#directory.filterBy(filter);
   }
 
   refreshList(): void {
@@ -178,9 +187,7 @@ export class SupportChat {
     const known = this.getState().conversations.get(userId);
     if (known) this.#setConversation(userId, withReadMark(known, sender, upTo));
     const hasNewer = known?.messages.some(({ id, isUser }) => isUser && id > upTo);
-    if (sender === 'support' && !hasNewer) {
-      this.#directory.update(userId, { unread: 0, isWaiting: false });
-    }
+    if (sender === 'support' && !hasNewer) this.#directory.update(userId, { unread: 0 });
   }
 
   #isInSight(userId: number): boolean {
@@ -196,7 +203,7 @@ export class SupportChat {
     if (!upTo || upTo <= (known.readBySupport ?? '')) return;
     if (!this.#connection.send({ type: 'read', data: { userId, upTo } })) return;
     this.#setConversation(userId, { ...known, readBySupport: upTo });
-    this.#directory.update(userId, { unread: 0, isWaiting: false });
+    this.#directory.update(userId, { unread: 0 });
   }
 
   #setConversation(userId: number, conversation: Conversation): void {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
 import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts';
 import { DownloadLink } from '#frontend/src/features/admin/download-link.tsx';
@@ -6,6 +7,7 @@ import { EmptyValue } from '#frontend/src/features/admin/empty-value.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatShortDate, formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
+import { relativeDay } from '#frontend/src/ui/relative-time.ts';
 import type { Customer } from '#shared/model/user.ts';
 import styles from './customer-table.module.css';
 
@@ -133,4 +135,17 @@ export function EditsCell({ customer, onAction }: CellProps) {
 
 export function DateCell({ customer: { createdAt } }: CellProps) {
   return <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>;
+}
+
+/** Stored at most once a day, so no hour is told. */
+export function SeenCell({ customer: { lastSeenAt } }: CellProps) {
+  if (lastSeenAt === null) return <EmptyValue />;
+  return (
+    <time
+      dateTime={lastSeenAt}
+      title={`Last signed in or came back on ${formatShortDate(lastSeenAt)}`}
+    >
+      {relativeDay(lastSeenAt, serverNow())}
+    </time>
+  );
 }

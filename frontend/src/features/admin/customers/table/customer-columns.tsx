@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import table from '#frontend/src/features/admin/panel-table.module.css';
 import type { UserSort } from '#shared/api/users.ts';
 import {
   type CellProps,
   DateCell,
   EditsCell,
+  SeenCell,
   StatusCell,
   WebsiteCell,
   ZipCell,
@@ -34,7 +36,7 @@ export const customerColumns: readonly CustomerColumn[] = [
   },
   { label: 'ZIP', isDetail: true, Cell: ZipCell },
   { label: 'Edits', sort: 'edits', numeric: true, isDetail: true, Cell: EditsCell },
-  { label: 'Logins', numeric: true, isDetail: true, Cell: ({ customer }) => customer.loginCount },
+  { label: customerFields.lastSeenAt.label, isDetail: true, className: table.date, Cell: SeenCell },
   { label: 'Date', sort: 'date', className: table.date, Cell: DateCell },
 ];
 

@@ -1,6 +1,7 @@
 import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts';
 import { auditPath } from '#frontend/src/features/admin/audit/audit-path.ts';
 import { mailStopOf } from '#frontend/src/features/admin/mail/mail-stop.ts';
+import { hasSecondFactor } from '#frontend/src/features/admin/second-factor.ts';
 import { WebsiteMenuItems } from '#frontend/src/features/admin/website-menu-items.tsx';
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
 import { CardIcon } from '#frontend/src/ui/icons/card.tsx';
@@ -68,12 +69,14 @@ function CustomerOnlyItems({ customer, onAction }: CustomerMenuProps) {
       >
         Set edits
       </MenuItem>
-      <MenuItem
-        icon={<KeyIcon size={18} />}
-        onSelect={() => onAction({ name: 'secondFactor', customer })}
-      >
-        Remove second factor
-      </MenuItem>
+      {hasSecondFactor(customer) && (
+        <MenuItem
+          icon={<KeyIcon size={18} />}
+          onSelect={() => onAction({ name: 'secondFactor', customer })}
+        >
+          Remove second factor
+        </MenuItem>
+      )}
       <MenuItem
         icon={<CardIcon size={18} />}
         onSelect={() => onAction({ name: 'payments', customer })}

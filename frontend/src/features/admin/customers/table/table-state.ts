@@ -15,25 +15,33 @@ export interface TableState {
   readonly page: number;
 }
 
+/** The newest customers come first; every other column begins with its lowest value. */
+const defaultSort: UserSort = 'date';
+
+function firstOrderOf(sort: UserSort): Order {
+  return sort === 'date' ? 'desc' : 'asc';
+}
+
 const fields = z.object({
-  sort: z.catch(z.enum(userSorts), 'id'),
-  order: z.catch(z.enum(orders), 'asc'),
+  sort: z.catch(z.enum(userSorts), defaultSort),
+  order: z.catch(z.optional(z.enum(orders)), undefined),
   q: z.catch(z.string().check(z.maxLength(textLimits.search)), ''),
   cursor: z.catch(z.string(), ''),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
+const firstPage = { cursor: '', page: 1 };
+
 /** Reads the state from a query; invalid values become defaults. */
 export function readTableState(query: URLSearchParams): TableState {
-  const state = fields.parse(Object.fromEntries(query));
-  return state.cursor ? state : { ...state, page: 1 };
+  const { sort, order = firstOrderOf(sort), ...place } = fields.parse(Object.fromEntries(query));
+  return { ...place, sort, order, page: place.cursor ? place.page : 1 };
 }
-
-const defaults: TableState = readTableState(new URLSearchParams());
 
 /** Writes the state into a query: other parameters stay, defaults are omitted. */
 export function writeTableState(query: URLSearchParams, state: TableState): URLSearchParams {
   const next = new URLSearchParams(query);
+  const defaults = { sort: defaultSort, order: firstOrderOf(state.sort), q: '', ...firstPage };
   for (const [name, value] of Object.entries(state)) next.set(name, String(value));
   for (const [name, value] of Object.entries(defaults)) {
     if (next.get(name) === String(value)) next.delete(name);
@@ -41,11 +49,10 @@ export function writeTableState(query: URLSearchParams, state: TableState): URLS
   return next;
 }
 
-const firstPage = { cursor: '', page: 1 };
-
-/** Sorting the current column again reverses it; another column starts ascending. */
+/** Sorting the current column again reverses it. */
 export function sortedBy(state: TableState, sort: UserSort): TableState {
-  const order = state.sort === sort && state.order === 'asc' ? 'desc' : 'asc';
+  const reversed = state.order === 'asc' ? 'desc' : 'asc';
+  const order = state.sort === sort ? reversed : firstOrderOf(sort);
   return { ...state, sort, order, ...firstPage };
 }
 

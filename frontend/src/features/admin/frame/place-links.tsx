@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
+import styles from './admin-frame.module.css';
+import type { Place, PlaceId } from './nav-items.tsx';
+
+interface PlaceLinksProps {
+  readonly places: readonly Place[];
+  readonly current: PlaceId;
+  /** Badges after the labels. */
+  readonly marks: Partial<Readonly<Record<PlaceId, ReactNode>>>;
+}
+
+/** The navigation of the panel: links, since each leads to an address and none is a tab of the other. */
+export function PlaceLinks({ places, current, marks }: PlaceLinksProps) {
+  return (
+    <nav aria-label="Parts of the admin panel" className={styles.places}>
+      {places.map(({ id, label, icon, to, isInBar }) => (
+        <PlainLink
+          key={id}
+          to={to}
+          aria-current={id === current ? 'page' : undefined}
+          className={isInBar ? styles.inBar : undefined}
+        >
+          {icon}
+          <span>
+            {label} {marks[id]}
+          </span>
+        </PlainLink>
+      ))}
+    </nav>
+  );
+}

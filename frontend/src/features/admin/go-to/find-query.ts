@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { customersQuery } from '../customers/customer-queries.ts';
+import { fresh, keys } from '../panel-queries.ts';
+import { foundGroups, newestGroup } from './hits.tsx';
+
+/** What a text finds, by kind; the newest customers without one. The previous answer stays while the next loads. */
+export function findQuery(q: string) {
+  return queryOptions({
+    queryKey: [keys.find, { q }],
+    queryFn: async ({ signal, client }) => {
+      if (q === '') return newestGroup((await client.fetchQuery(newest)).items);
+      return foundGroups(await api.admin.find({ query: { q }, signal }));
+    },
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+const newest = customersQuery({ sort: 'date', order: 'desc', q: '', cursor: '' });
