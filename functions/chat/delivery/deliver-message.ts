@@ -5,16 +5,16 @@ import type { Socket } from '#functions/rules/chat/socket.ts';
 import { type Broadcast, deliver } from './deliver.ts';
 
 /**
- * Sends it to the customer's other devices and to all administrators. A customer whose message
+ * Sends it to the customer's other devices and to all administrators; no device sent one that came by mail. A customer whose message
  * reached no administrator gets a frame that support is offline.
  */
 export async function deliverMessage(
   message: StoredMessage,
-  sender: Socket,
+  sender: Socket | null,
   now: Date,
 ): Promise<void> {
   const { devices, support } = await listConversationSockets(message.userId, now);
-  const isOther = ({ connectionId }: Socket) => connectionId !== sender.connectionId;
+  const isOther = ({ connectionId }: Socket) => connectionId !== sender?.connectionId;
   const reached = await deliver(
     [
       broadcast(message, false, devices.filter(isOther)),
@@ -22,7 +22,7 @@ export async function deliverMessage(
     ],
     now,
   );
-  if (sender.isAdmin || reached.some(({ isAdmin }) => isAdmin)) return;
+  if (sender === null || sender.isAdmin || reached.some(({ isAdmin }) => isAdmin)) return;
   const frame = { type: 'presence', data: { supportOnline: false } } as const;
   await deliver([{ frame, to: [sender] }], now);
 }

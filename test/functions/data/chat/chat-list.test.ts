@@ -20,6 +20,7 @@ const write = (userId: number, minutes: number, message = 'Hello') =>
       message,
       clientId: null,
       files: [],
+      isByMail: false,
     },
     1_000,
     new Date(start + minutes * 60_000),
