@@ -1,9 +1,10 @@
-/** `uploads`: arrived ZIPs; `mailFeedback`: bounces and complaints; `visits`: access logs of live sites. */
+/** `uploads`: arrived ZIPs; `mailFeedback`: bounces and complaints; `replies`: mails to conversations; `visits`: access logs of live sites. */
 export type QueueName =
   | 'uploads'
   | 'sites'
   | 'mail'
   | 'mailFeedback'
+  | 'replies'
   | 'exports'
   | 'domains'
   | 'visits';
@@ -27,6 +28,7 @@ export const eventFunctions = {
   workOnSites: { queue: 'sites' },
   sendMail: { queue: 'mail' },
   mailFeedback: { queue: 'mailFeedback' },
+  takeReplies: { queue: 'replies' },
   makeExport: { queue: 'exports' },
   endAccounts: { schedule: 'rate(15 minutes)' },
   remindOfPreviews: { schedule: 'rate(1 hour)' },

@@ -1,5 +1,5 @@
 import { admin } from '#shared/api/admin.ts';
-import { sendMessage } from '../chat/delivery/send-message.ts';
+import { acceptMessage, announceMessage } from '../chat/delivery/send-message.ts';
 import { getRequest, requestNamed } from '../data/websites/change-request.ts';
 import { notFound } from '../rules/api-error.ts';
 import { messageView } from '../rules/chat/chat-view.ts';
@@ -15,8 +15,9 @@ export const handler = httpHandler(
     const { id: senderId, firstName, username } = user;
     const by = { sender: 'support', senderId, firstName, username } as const;
     const message = requestAnswer(request, text);
-    const draft = { ...by, userId: request.userId, message, clientId, files: [] };
-    const stored = await sendMessage({ draft, socket: null, now });
+    const draft = { ...by, userId: request.userId, message, clientId, files: [], isByMail: false };
+    const stored = await acceptMessage(draft, now);
+    await announceMessage(stored, null, now);
     return messageView(stored, true);
   },
 );

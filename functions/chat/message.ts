@@ -2,11 +2,11 @@ import { socketRoutes } from '#shared/chat/routes.ts';
 import { attachedFiles } from '../assets/attached-files.ts';
 import { messageView } from '../rules/chat/chat-view.ts';
 import { socketHandler } from '../runtime/socket/socket-handler.ts';
-import { sendMessage } from './delivery/send-message.ts';
+import { acceptMessage, announceMessage } from './delivery/send-message.ts';
 
 /**
- * The server sets sender and time (RULE-25 and RULE-26). A customer always writes in their own
- * conversation, whatever `userId` they send.
+ * Stores a message, then delivers it; the server sets sender and time (RULE-25 and RULE-26). A
+ * customer always writes in their own conversation, whatever `userId` they send.
  */
 export const handler = socketHandler(
   socketRoutes.message,
@@ -21,10 +21,12 @@ export const handler = socketHandler(
       message: data.message,
       clientId: data.clientId ?? null,
       files: await attachedFiles(userId, data.files ?? []),
+      isByMail: false,
     };
-    await sendMessage({
-      ...{ draft, socket, now },
-      answer: (stored) => answer({ type: 'chat-message', data: messageView(stored, user.isAdmin) }),
-    });
+    const stored = await acceptMessage(draft, now);
+    await Promise.all([
+      answer({ type: 'chat-message', data: messageView(stored, user.isAdmin) }),
+      announceMessage(stored, socket, now),
+    ]);
   },
 );

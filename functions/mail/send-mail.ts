@@ -25,6 +25,9 @@ export async function sendMail(key: Key, now: () => Date): Promise<void> {
   else await endMail(mail, outcome.state, now(), outcome.messageId);
 }
 
+/** No vacation notice answers such a mail, and none that comes back is taken for an answer (RFC 3834, section 5). */
+const isOfAProgram = { 'Auto-Submitted': 'auto-generated' };
+
 async function attempt(mail: StoredMail, now: Date) {
   if (!isMailOn()) return { state: 'off' } as const;
   try {
@@ -47,7 +50,7 @@ async function attempt(mail: StoredMail, now: Date) {
       ...{ to, mailId: mail.mailId, ...rendered },
       replyTo: written.replyTo ?? null,
       files: written.files ?? [],
-      headers: unsubscribe?.headers ?? {},
+      headers: { ...isOfAProgram, ...unsubscribe?.headers },
     });
     return { state: 'sent', messageId } as const;
   } catch (error) {

@@ -25,6 +25,7 @@ import { refundFailed } from './templates/refund-failed.ts';
 import { refundOwed } from './templates/refund-owed.ts';
 import { refunded } from './templates/refunded.ts';
 import { renewalReceipt } from './templates/renewal-receipt.ts';
+import { replyLost } from './templates/reply-lost.ts';
 import { requestChanged } from './templates/request-changed.ts';
 import { secondFactorChanged } from './templates/second-factor-changed.ts';
 import { siteMessage } from './templates/site-message.ts';
@@ -62,6 +63,7 @@ export const templates = {
   subscriptionCancelled,
   subscriptionEnded,
   chatMessage,
+  replyLost,
   secondFactorChanged,
   exportReady,
   requestChanged,

@@ -49,6 +49,18 @@ export async function keyOf(kid: string): Promise<string | undefined> {
   );
 }
 
+/** The keys that may have made something too short to name its own, the likeliest first. */
+export async function* knownKeys(): AsyncGenerator<string> {
+  const arn = env().APP_SECRET_ARN;
+  yield* keysOf(parseKeys(await readSecret(arn)));
+  yield* keysOf(parseKeys(await refreshSecret(arn)));
+  yield* keysOf(await previousKeys());
+}
+
+function keysOf(keys: KeySet | null): readonly string[] {
+  return [keys?.key, keys?.previousKey].filter((it) => it !== undefined);
+}
+
 function keyIn(keys: KeySet | null, kid: string): string | undefined {
-  return [keys?.key, keys?.previousKey].find((it) => it !== undefined && keyId(it) === kid);
+  return keysOf(keys).find((it) => keyId(it) === kid);
 }

@@ -8,13 +8,13 @@ const tagBytes = 16;
 const separator = '.';
 
 /** A key for one purpose; keys of other purposes reveal nothing about it (RFC 5869). */
-function derive(key: string, purpose: string): Buffer {
+export function deriveKey(key: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
 }
 
 /** 32 bytes that nobody can tell without AppSecret, the same for one purpose until it is rotated. */
 export async function derivedSecret(purpose: string): Promise<Buffer> {
-  return derive((await currentKey()).key, purpose);
+  return deriveKey((await currentKey()).key, purpose);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function derivedSecret(purpose: string): Promise<Buffer> {
 export async function seal(secret: Uint8Array, purpose: string, owner: string): Promise<string> {
   const { kid, key } = await currentKey();
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, derive(key, purpose), nonce);
+  const cipher = createCipheriv(algorithm, deriveKey(key, purpose), nonce);
   cipher.setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
   return `${kid}${separator}${sealed.toString('base64url')}`;
@@ -42,7 +42,7 @@ export async function unseal(
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return null;
   const nonce = bytes.subarray(0, nonceBytes);
-  const decipher = createDecipheriv(algorithm, derive(key, purpose), nonce, {
+  const decipher = createDecipheriv(algorithm, deriveKey(key, purpose), nonce, {
     authTagLength: tagBytes,
   });
   decipher.setAAD(Buffer.from(owner));

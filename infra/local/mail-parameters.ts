@@ -1,7 +1,10 @@
 import { brand } from '#shared/brand.ts';
 
-/** The sender of mail on a laptop, where the local cloud stands in for SES and keeps mail in its outbox. */
+const domain = brand.supportEmail.replace(/^.*@/, '');
+
+/** Mail on a laptop, where the local cloud stands in for SES: it keeps mail in its outbox, and receives replies to it. */
 export const mailParameters = {
-  MailDomain: brand.supportEmail.replace(/^.*@/, ''),
+  MailDomain: domain,
+  MailReplyDomain: `reply.${domain}`,
   MailFrom: brand.supportEmail,
 } as const;

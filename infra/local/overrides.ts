@@ -14,6 +14,7 @@ export const overrides = {
     value: 'false',
     because: 'The printed accounts sign in with a password only.',
   },
+  MailReplies: { value: 'true', because: 'The outbox needs no record and no active rule set.' },
 } as const satisfies Readonly<Record<string, Override>>;
 
 /** These parameters with their values. */

@@ -75,6 +75,15 @@ export const events = {
     secrets: [],
     needsNoPublicOrigin: true,
   },
+  'events.takeReplies': {
+    table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    readsReplies: true,
+    secrets: ['app'],
+    sockets: ['POST', 'DELETE'],
+    mailQueue: true,
+    limits: ['CHAT_MESSAGES_PER_USER', 'CHAT_MAIL_AFTER_SECONDS'],
+    needsNoPublicOrigin: true,
+  },
   'events.makeExport': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'],
     indexes: ['websitesByOwner'],

@@ -47,6 +47,8 @@ export interface Grant {
   readonly exportQueue?: boolean;
   /** Sends mail, and moves failed mail to the dead letters. */
   readonly sendsMail?: boolean;
+  /** Reads and removes the mails that customers sent to their conversations. */
+  readonly readsReplies?: boolean;
   /** Reads from Amazon SES whether mail can be sent. */
   readonly asksAboutMail?: boolean;
   /** Enqueues work on domains. */

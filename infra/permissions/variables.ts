@@ -1,6 +1,6 @@
 import type { Grant, LimitName, SecretName } from './grant.ts';
 
-/** Environment variables of functions; the stack has the values. */
+/** Environment variables of functions, and `TAKES_REPLIES` of a trigger; the stack has the values. */
 export type VariableName =
   | 'PUBLIC_ORIGIN'
   | 'TABLE_NAME'
@@ -19,6 +19,9 @@ export type VariableName =
   | 'MAIL_FROM'
   | 'MAIL_REPLY_TO'
   | 'MAIL_CONFIGURATION_SET'
+  | 'MAIL_REPLY_DOMAIN'
+  | 'REPLIES_BUCKET'
+  | 'TAKES_REPLIES'
   | 'DEAD_LETTERS_URL'
   | 'DOMAIN_QUEUE_URL'
   | 'TENANT_DISTRIBUTION_ID'
@@ -69,8 +72,11 @@ const sendingVariables = [
   'MAIL_FROM',
   'MAIL_REPLY_TO',
   'MAIL_CONFIGURATION_SET',
+  'MAIL_REPLY_DOMAIN',
   'DEAD_LETTERS_URL',
 ] as const;
+
+const replyVariables = ['REPLIES_BUCKET', 'MAIL_FROM', 'MAIL_REPLY_DOMAIN'] as const;
 
 /** The environment variables that a grant implies. */
 export function variablesOf(grant: Grant): readonly VariableName[] {
@@ -94,6 +100,7 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...(grant.readsVisitLogs ? (['VISIT_LOGS_BUCKET'] as const) : []),
     ...(grant.tenants ? tenantVariables[grant.tenants] : []),
     ...(grant.sendsMail ? sendingVariables : []),
+    ...(grant.readsReplies ? replyVariables : []),
     ...(grant.asksAboutMail ? (['MAIL_DOMAIN', 'MAIL_FROM'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
     ...(grant.sellerDetails ? sellerVariables : []),

@@ -54,6 +54,8 @@ export const chatMessage = z.object({
   senderName: z.optional(z.string()),
   /** Missing if there are none. */
   files: z.optional(z.array(attachedFile)),
+  /** Answered a mail instead of writing here; missing otherwise. */
+  isByMail: z.optional(z.literal(true)),
   /** Only for administrators: two of them may share a name. */
   senderId: z.optional(id),
 });

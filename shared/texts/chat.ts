@@ -64,6 +64,7 @@ export const chat = {
   waiting: 'Waiting for the connection',
   waitingForFile: (name: string) => `Waiting for the file ${name}`,
   stopWaiting: 'Cancel upload',
+  byMail: 'by email',
   sent: 'Sent',
   seen: 'Seen',
   notSent: 'Not sent',

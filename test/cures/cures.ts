@@ -14,6 +14,27 @@ export interface Cure {
 /** One row each; `npm run verify -- cures` takes out one after the other. */
 export const cures: readonly Cure[] = [
   {
+    id: 'THREAT-L6',
+    file: 'functions/replies/take-reply.ts',
+    text: '!isTheirs || !isProvenAuthor(from, notice)',
+    without: '!isTheirs',
+    noticedBy: 'test/functions/replies/take-reply.test.ts',
+  },
+  {
+    id: 'THREAT-L6',
+    file: 'functions/rules/replies/may-answer.ts',
+    text: '!isAdmin && isActivated',
+    without: 'isActivated',
+    noticedBy: 'test/functions/replies/take-reply.test.ts',
+  },
+  {
+    id: 'THREAT-L7',
+    file: 'functions/replies/take-reply.ts',
+    text: '!mail || isAutomatic(mail, notice.mail.source)',
+    without: '!mail',
+    noticedBy: 'test/functions/replies/take-reply.test.ts',
+  },
+  {
     id: 'THREAT-E10',
     file: 'functions/mail/mail-cap.ts',
     text: "count(['strangers mail', address]",

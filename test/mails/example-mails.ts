@@ -7,6 +7,8 @@ import { activationPath } from '#shared/rules/activation-code.ts';
 const at = '2026-11-22T09:05:00.000Z';
 const token = 'kT3vQx9LmZ2pRw8sYb5nHc7jDf4gAe6uVi1oXy0tBqM';
 
+const replyTo = `reply+${'0'.repeat(55)}@reply.example`;
+
 const pdfOf = (title: string) => ({
   ...{ fileName: `${title}.pdf`, type: 'application/pdf' },
   content: new Uint8Array(),
@@ -139,7 +141,7 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
     subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),
     chatMessage: templates.chatMessage.write({
       ...dana,
-      ...{ from: words.from, messages: [...words.messages], customerId: null },
+      ...{ from: words.from, messages: [...words.messages], customerId: null, replyTo },
     }),
     secondFactorChanged: templates.secondFactorChanged.write({
       ...{ ...dana, at, change: 'appAdded', emailChangedAt: null },
@@ -157,7 +159,9 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
         { label: 'R-15', title: 'A photo of the terrace' },
       ],
       reason: null,
+      replyTo: null,
     }),
+    replyLost: templates.replyLost.write({ ...dana, reason: 'old' }),
     versionReady: templates.versionReady.write({ ...dana, websiteName }),
     commentsMade: templates.commentsMade.write({
       ...dana,

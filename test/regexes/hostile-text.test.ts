@@ -4,6 +4,10 @@ import { readDomainName } from '#functions/rules/hosting/domain-name.ts';
 import { deviceOf } from '#functions/rules/http/device.ts';
 import { countedAddress, forwardedAddress } from '#functions/rules/http/visitor-address.ts';
 import { skeletonOf } from '#functions/rules/look-alike.ts';
+import { replyLine } from '#functions/rules/replies/reply-line.ts';
+import { parseToken } from '#functions/rules/replies/reply-token.ts';
+import { textOfHtml } from '#functions/rules/replies/text-of-html.ts';
+import { writtenText } from '#functions/rules/replies/written-text.ts';
 import { messagesAsCsv } from '#functions/rules/sites/messages-csv.ts';
 import { privacyOf } from '#functions/rules/sites/private-file.ts';
 import { relativeAddresses } from '#functions/rules/sites/relative-addresses.ts';
@@ -56,6 +60,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a path in a ZIP': unpackedPlace,
   'a private file': privacyOf,
   'a page of a ZIP': (text) => relativeAddresses(text, 'index.html'),
+  'a reply by mail': (text) => writtenText(text, ['a@a.example']),
+  'a quoted reply by mail': (text) => writtenText(`${text}\n${replyLine}`, [text]),
+  'a mail of HTML': textOfHtml,
+  'a token of an address': parseToken,
   cookies: (text) => sessionCookies(text.split(';')),
   'a phone number': telephoneLink,
 };

@@ -43,6 +43,8 @@ Object.assign(process.env, {
   DOMAIN_A_RECORD: '',
   DNS_SERVERS: '',
   VISIT_LOGS_BUCKET: 'visit-logs',
+  REPLIES_BUCKET: 'replies',
+  MAIL_REPLY_DOMAIN: 'reply.sitewright.example',
   LIVE_ORIGIN: 'http://127.0.0.1:9',
   MAIL_FROM: 'hello@sitewright.example',
   MAIL_DOMAIN: 'sitewright.example',

@@ -9,6 +9,7 @@ import { ZipFile } from 'yazl';
 const bucket = 'test-files';
 const previews = 'test-previews';
 const visitLogs = 'visit-logs';
+const replies = 'replies';
 const versioned = { VersioningConfiguration: { Status: 'Enabled' } };
 const dataDir = await mkdtemp(join(tmpdir(), 'product-s3-'));
 
@@ -16,7 +17,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'product-s3-'));
 const storage = await startStorage({
   buckets: [
     bucketDefinition(bucket, versioned),
-    ...[previews, visitLogs].map((name) => bucketDefinition(name, {})),
+    ...[previews, visitLogs, replies].map((name) => bucketDefinition(name, {})),
   ],
   dataDir,
   secretFor: (accessKeyId) => (accessKeyId === 'test' ? 'test' : undefined),
@@ -31,6 +32,16 @@ afterAll(async () => {
 /** A file of CloudFront's log, as delivered. */
 export async function putLog(key: string, content: Buffer): Promise<void> {
   await storage.put(visitLogs, key, content);
+}
+
+/** A mail as Amazon SES stores it. */
+export async function putReply(messageId: string, raw: string): Promise<void> {
+  await storage.put(replies, `mails/${messageId}`, raw);
+}
+
+/** The mails that were not removed. */
+export function storedReplies(): readonly string[] {
+  return [...storage.list(replies, '')].map(({ key }) => key);
 }
 
 /** Keys of the current objects under a prefix. */

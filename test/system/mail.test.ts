@@ -6,7 +6,13 @@ import { ChatClient } from './support/chat-client.ts';
 import { eventually } from './support/eventually.ts';
 import { linkIn, mailsTo, mailTo } from './support/inbox.ts';
 import { signedIn } from './support/signed-in.ts';
-import { freshName, givenWebsite, ok, whenCreatingCustomer } from './support/steps.ts';
+import {
+  freshName,
+  givenWebsite,
+  ok,
+  whenCreatingCustomer,
+  whenRegistering,
+} from './support/steps.ts';
 import { useOwnProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -84,5 +90,35 @@ test('a preview link and unread messages reach the inbox; the link opens the web
   await support.say(id, 'Have a look.');
   const { text } = await mailTo(product.origin, email, `${brand.name} wrote to you`);
   expect(text).toContain('> Have a look.');
+  support.drop();
+});
+
+test('a reply to a mail is in the chat, from the outbox or any mail program, once', async () => {
+  const visitor = new Visitor(product.origin);
+  const { id, email } = await whenRegistering(visitor, freshName('replying'));
+  const support = new ChatClient(admin, { userId: 0, isAdmin: true });
+  await support.say(id, 'Is the menu right?');
+  const mail = await mailTo(product.origin, email, `${brand.name} wrote to you`);
+  const typed = { 'content-type': 'application/x-www-form-urlencoded' };
+  const reply = { method: 'POST', headers: typed, rawBody: 'text=Yes%2C+it+is.' };
+  expect((await visitor.ask(`/_local/outbox/${mail.id}/answer`, reply)).status).toBe(204);
+
+  const { text: raw } = await admin.get(`/_local/outbox/${mail.id}/raw`);
+  const to = /^Reply-To: (reply\+\S+)\r$/m.exec(raw)?.[1] ?? '';
+  const sent = {
+    method: 'POST',
+    rawBody: `From: ${email}\r\nMessage-ID: <1@x>\r\n\r\nAnd thanks.`,
+  };
+  const path = (from: string, dmarc = 'PASS') =>
+    `/_local/outbox/received?${new URLSearchParams({ from, to, dmarc })}`;
+  for (const address of [path(email), path(email), path('eve@eve.example', 'FAIL')])
+    expect((await admin.ask(address, sent)).status).toBe(204);
+  await mailTo(product.origin, email, 'A reply by email did not reach us');
+  const said = await eventually('both are in the chat', async () => {
+    const own = support.conversation(id).filter(({ isUser }) => isUser);
+    return own.length > 1 ? own : undefined;
+  });
+  expect(said.map(({ message }) => message).toSorted()).toEqual(['And thanks.', 'Yes, it is.']);
+  expect(said.every(({ isByMail }) => isByMail)).toBe(true);
   support.drop();
 });

@@ -5,8 +5,8 @@ import type { Socket } from '#functions/rules/chat/socket.ts';
 import { type Broadcast, deliver } from './deliver.ts';
 
 /**
- * `sender` is null where it came by no socket. Sends it to the customer's other devices and to all administrators. A customer whose message
- * reached no administrator gets a frame that support is offline.
+ * Sends it to the customer's other devices and to all administrators; `sender` is null where it came by no socket. A
+ * customer whose message reached no administrator gets a frame that support is offline.
  */
 export async function deliverMessage(
   message: StoredMessage,
@@ -22,7 +22,7 @@ export async function deliverMessage(
     ],
     now,
   );
-  if (!sender || sender.isAdmin || reached.some(({ isAdmin }) => isAdmin)) return;
+  if (sender === null || sender.isAdmin || reached.some(({ isAdmin }) => isAdmin)) return;
   const frame = { type: 'presence', data: { supportOnline: false } } as const;
   await deliver([{ frame, to: [sender] }], now);
 }

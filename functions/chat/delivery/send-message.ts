@@ -1,6 +1,6 @@
 import {
   type MessageDraft,
-  type StoredMessage,
+  type NewMessage,
   storeMessage,
 } from '#functions/data/chat/chat-message.ts';
 import { conversationKey } from '#functions/data/chat/conversation.ts';
@@ -18,32 +18,29 @@ const env = environment({
   CHAT_MAIL_AFTER_SECONDS: wholeNumber,
 });
 
-interface Sending {
-  readonly draft: MessageDraft;
-  /** The socket that it came by; null for one that came by a call. */
-  readonly socket: Socket | null;
-  readonly now: Date;
-  /** Acknowledges it to its sender, while it is delivered to the others. */
-  readonly answer?: (stored: StoredMessage) => Promise<unknown>;
+const mailAfterMs = () => env().CHAT_MAIL_AFTER_SECONDS * 1_000;
+
+/** Throws 429 where its sender is too fast, 404 where there is no such customer. */
+export async function acceptMessage(draft: MessageDraft, now: Date): Promise<NewMessage> {
+  const stored = await storeMessage(draft, env().CHAT_MESSAGES_PER_USER, now, mailAfterMs());
+  if (stored === 'tooFast') throw new ApiError(429, chatRefusals.tooFast);
+  if (stored === 'unknown') throw notFound(chatRefusals.unknownCustomer);
+  return stored;
 }
 
 /**
- * Stores a message, then delivers it. A message that is soon sent again is delivered again, since
- * its first delivery may have failed. Throws 429 for too many, 404 where the customer does not
- * exist.
+ * Delivers it to all sockets but its sender's, which is null where it came by mail; its reader gets a mail if nobody
+ * reads it. One that is soon sent again is delivered again, since its first delivery may have failed.
  */
-export async function sendMessage(sending: Sending): Promise<StoredMessage> {
-  const { draft, socket, now, answer } = sending;
-  const mailAfterMs = env().CHAT_MAIL_AFTER_SECONDS * 1_000;
-  const stored = await storeMessage(draft, env().CHAT_MESSAGES_PER_USER, now, mailAfterMs);
-  if (stored === 'tooFast') throw new ApiError(429, chatRefusals.tooFast);
-  if (stored === 'unknown') throw notFound(chatRefusals.unknownCustomer);
+export async function announceMessage(
+  stored: NewMessage,
+  sender: Socket | null,
+  now: Date,
+): Promise<void> {
   await Promise.all([
-    answer?.(stored),
-    isYoung(stored.id, now) && deliverMessage(stored, socket, now),
-    stored.isFirstUnread && enqueueMail([conversationKey(stored.userId)], mailAfterMs),
+    isYoung(stored.id, now) && deliverMessage(stored, sender, now),
+    stored.isFirstUnread && enqueueMail([conversationKey(stored.userId)], mailAfterMs()),
   ]);
-  return stored;
 }
 
 function isYoung(messageId: string, now: Date): boolean {

@@ -32,6 +32,7 @@ export const storedMessage = z.object({
   message: z.string(),
   clientId: z.nullable(clientId),
   files: z.array(attachedFile),
+  isByMail: z.boolean(),
 });
 
 export type StoredMessage = z.infer<typeof storedMessage>;
@@ -51,7 +52,7 @@ function nameKey({ userId, senderId, clientId }: MessageDraft): Key {
   return { pk: chatPartition(userId), sk: `SENT#${senderId}#${clientId}` };
 }
 
-interface NewMessage extends StoredMessage {
+export interface NewMessage extends StoredMessage {
   /** Its reader gets a mail when it stays unread. */
   readonly isFirstUnread: boolean;
 }

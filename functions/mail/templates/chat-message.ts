@@ -8,6 +8,7 @@ import { chatLimits } from '#shared/limits/chat.ts';
 import { sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { answerAddress, answerBlocks } from '../answers.ts';
 import { button, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { nameOf, template } from '../template.ts';
@@ -22,7 +23,7 @@ export const chatMessage = template({
   share: 'common',
   stored: z.object({ customerId: id, reader: sender }),
   toAgency: ({ reader }) => reader === 'support',
-  gather: async ({ user, stored: { customerId, reader } }) => {
+  gather: async ({ user, stored: { customerId, reader }, now }) => {
     const [customer, { conversation, messages }] = await Promise.all([
       getUser(customerId),
       readNewest(customerId, chatLimits.pageSize),
@@ -41,19 +42,23 @@ export const chatMessage = template({
         .map(({ message }) => message)
         .reverse(),
       customerId: isSupport ? customerId : null,
+      replyTo: isSupport ? null : await answerAddress(customer, { request: null, sentAt: now }),
     };
   },
-  write: ({ name, from, messages, customerId }) => {
+  write: ({ name, from, messages, customerId, replyTo }) => {
     const subject = `${customerId === null ? shownName(from) : 'A customer'} wrote to you`;
+    const { above, below } = answerBlocks(replyTo);
     return {
       subject,
+      replyTo,
       preheader: quoted(messages.join(' '), chatLimits.excerptLength),
       blocks: [
+        ...above,
         heading(`${subject}.`),
         text(`Hello ${name}, this came from ${quoted(from)} while you were away:`),
         ...messages.map((message) => quote(message)),
         button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
-        text('Please answer there: a reply to this email does not reach the chat.'),
+        ...below,
       ],
       reason: `You get this because a chat message at ${brand.name} was unread for a few minutes. We send no other email until you read it.`,
     };

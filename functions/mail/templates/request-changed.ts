@@ -5,6 +5,7 @@ import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { type RequestState, requestLabel, requestState } from '#shared/model/change-request.ts';
 import { id } from '#shared/model/id.ts';
 import { requestNews } from '#shared/texts/notifications.ts';
+import { answerAddress, answerBlocks } from '../answers.ts';
 import { button, facts, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
@@ -27,7 +28,7 @@ export const requestChanged = userTemplate({
   kind: 'news',
   share: 'common',
   stored: z.object({ websiteId: id, numbers: z.array(z.int()), state: requestState }),
-  gather: async ({ user, stored: { websiteId, numbers, state } }) => {
+  gather: async ({ user, stored: { websiteId, numbers, state }, now }) => {
     if (!isTold(state) || !isSwitchedOn(user.notificationSwitches, 'requestChanged', 'mail'))
       return null;
     const keys = numbers.map((number) => requestKey({ websiteId, number }));
@@ -37,20 +38,27 @@ export const requestChanged = userTemplate({
       .toSorted((one, other) => one.number - other.number);
     if (told.length === 0) return null;
     const requests = told.map((one) => ({ label: requestLabel(one), title: one.title }));
-    return { state, requests, reason: told[0]?.reason ?? null };
+    const [first] = told;
+    const request = told.length === 1 && first ? { websiteId, number: first.number } : null;
+    const replyTo = await answerAddress(user, { request, sentAt: now });
+    return { state, requests, reason: first?.reason ?? null, replyTo };
   },
-  write: ({ name, state, requests, reason }) => {
+  write: ({ name, state, requests, reason, replyTo }) => {
     const subject = requestNews[state];
+    const { above, below } = answerBlocks(replyTo);
     return {
       subject,
+      replyTo,
       preheader: requests.map(({ label, title }) => `${label} ${quoted(title)}`).join(', '),
       blocks: [
+        ...above,
         heading(`${subject}.`),
         text(`Hello ${name}, this is about what you asked us to change.`),
         facts(...requests.map(({ label, title }) => [label, title] as const)),
         text(says[state]),
         ...(reason === null ? [] : [quote(reason)]),
         button('Look at your changes', mailPaths.changes),
+        ...below,
       ],
       reason: 'You get this because you asked us to change something on your website.',
     };

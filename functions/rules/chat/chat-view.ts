@@ -11,6 +11,7 @@ interface Stored extends Pick<ChatMessage, 'id' | 'userId' | 'message' | 'sender
   readonly username: string | null;
   readonly clientId: string | null;
   readonly files: readonly AttachedFile[];
+  readonly isByMail: boolean;
 }
 
 /** Leaves 8 KB for the rest of the frame. */
@@ -30,6 +31,7 @@ export function messageView(stored: Stored, forSupport: boolean): ChatMessage {
     ...(clientId !== null && { clientId }),
     ...(senderName !== null && { senderName }),
     ...(files.length > 0 && { files: [...files] }),
+    ...(stored.isByMail && { isByMail: true as const }),
     ...(forSupport && sender === 'support' && { senderId }),
   };
 }

@@ -23,6 +23,8 @@ const ipv4 = /([0-9]{1,3}(\.[0-9]{1,3}){3})?/;
 /** Comma-separated addresses, each with an optional port. */
 const servers =
   /((\[[0-9a-f.:]+\](:[0-9]+)?|[0-9a-f.:]+)(,(\[[0-9a-f.:]+\](:[0-9]+)?|[0-9a-f.:]+))*)?/;
+/** https://docs.aws.amazon.com/ses/latest/APIReference/API_CreateReceiptRuleSet.html */
+const ruleSet = /([A-Za-z0-9]([A-Za-z0-9._-]{0,62}[A-Za-z0-9])?)?/;
 const tableName = /([A-Za-z0-9_.-]{3,255})?/;
 const bucketName = /([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?/;
 /** One line of a receipt. */
@@ -122,6 +124,24 @@ export const declarations = {
     description: 'Address that replies to mail go to. Empty: MailFrom.',
     default: '',
     pattern: email,
+  },
+  MailReplyDomain: {
+    description:
+      'MailDomain or a host below it, at which Amazon SES receives replies of customers. Empty: no mail is received.',
+    default: '',
+    pattern: domain,
+  },
+  MailReplies: {
+    description:
+      'Whether mails invite to reply to them: true once the record and the active rule set of MailReplyDomain are there.',
+    default: 'false',
+    pattern: /true|false/,
+  },
+  MailRuleSet: {
+    description:
+      'Active receipt rule set of the account, to add the rule to. Empty: a rule set of the stack, which an operator activates.',
+    default: '',
+    pattern: ruleSet,
   },
   MailsPerHour: {
     description:

@@ -1,4 +1,11 @@
-import { CfnCondition, CfnParameter, Fn, type IResolvable, type Stack } from 'aws-cdk-lib/core';
+import {
+  CfnCondition,
+  CfnParameter,
+  Fn,
+  type ICfnConditionExpression,
+  type IResolvable,
+  type Stack,
+} from 'aws-cdk-lib/core';
 import { type Declaration, declarations, type SettingName } from './declarations.ts';
 import { requireBoth } from './rules.ts';
 
@@ -24,6 +31,11 @@ export class Settings {
       needed: 'MailDomain',
       because: 'MailFrom is an address of MailDomain: give both.',
     });
+    requireBoth(stack, this, {
+      given: 'MailReplyDomain',
+      needed: 'MailFrom',
+      because: 'Nobody replies where no mail is sent: MailReplyDomain needs MailFrom.',
+    });
   }
 
   value(name: SettingName): string {
@@ -47,6 +59,11 @@ export class Settings {
   /** `whenSet` for strings. */
   textWhenSet(name: SettingName, then: string, otherwise: string): string {
     return this.whenSet(name, then, otherwise).toString();
+  }
+
+  /** Whether the parameter, one of `true` and `false`, is true. */
+  isTrue(name: SettingName): ICfnConditionExpression {
+    return Fn.conditionEquals(this.value(name), 'true');
   }
 
   /** Condition of a resource that exists only while the parameter is empty. */

@@ -11,6 +11,7 @@ import { createDeadLetters } from '../constructs/functions/dead-letters.ts';
 import { createFunctions, type FunctionCode } from '../constructs/functions/product-functions.ts';
 import { createWorkQueues } from '../constructs/functions/work-queues.ts';
 import { Mail } from '../constructs/mail/mail.ts';
+import { Replies } from '../constructs/mail/replies.ts';
 import { Settings } from '../constructs/settings.ts';
 import { createDashboard } from '../constructs/watch/dashboard.ts';
 import { createProductAlarms } from '../constructs/watch/product-alarms.ts';
@@ -70,7 +71,11 @@ export class ProductStack extends Stack {
       bucket: previews.bucket,
       ...hosts,
     });
-    const stores = { table, files, visitLogs, previews: previews.bucket };
+    const replies = new Replies(this, 'Replies', { settings, queue: queues.replies, deadLetters });
+    const stores = {
+      ...{ table, files, visitLogs },
+      ...{ previews: previews.bucket, replies: replies.bucket },
+    };
     const resources = { ...stores, queues, deadLetters, secrets, sockets };
     const { configurationSet } = new Mail(this, 'Mail', {
       settings,
@@ -78,7 +83,8 @@ export class ProductStack extends Stack {
       deadLetters,
     });
     const shownAt = { publicOrigin, previewOrigin: previews.origin };
-    const context = { api, resources, configurationSet, live, ...shownAt, settings };
+    const mail = { configurationSet, replyDomain: replies.domain, takesReplies: replies.isOn };
+    const context = { api, resources, ...mail, live, ...shownAt, settings };
     const find = createFunctions(this, code, context);
     const calls = [api.stage, sockets.stage];
     const domainTarget = live.target;

@@ -1,4 +1,4 @@
-/** Every type of resource in the template; a test compares them. CloudFormation refuses a template with a type that a region does not have, also under a false condition. */
+/** Every type of resource in the template but `receivingTypes`; a test compares them. CloudFormation refuses a template with a type that a region does not have, also under a false condition. */
 export const resourceTypes = [
   'AWS::ApiGateway::Account',
   'AWS::ApiGatewayV2::Api',
@@ -41,6 +41,9 @@ export const resourceTypes = [
   'AWS::Scheduler::Schedule',
   'AWS::SecretsManager::Secret',
 ] as const;
+
+/** In a nested stack that exists only where Amazon SES receives mail, so other regions need not have them. */
+export const receivingTypes = ['AWS::SES::ReceiptRule', 'AWS::SES::ReceiptRuleSet'] as const;
 
 /**
  * What commercial regions lacked of these on 2026-06-15, by CloudFormation's registry as cfn-lint 1.51 has it: asked only

@@ -52,7 +52,7 @@ export async function fillCustomer(owner: Owner, { many, some }: Crowd): Promise
     const failed = await transact(chunk);
     if (failed.length > 0) throw new Error(`Not written: ${JSON.stringify(chunk[failed[0] ?? 0])}`);
   });
-  const names = { firstName: null, username: null, clientId: null, files: [] };
+  const names = { firstName: null, username: null, clientId: null, files: [], isByMail: false };
   const said = { userId: owner.userId, sender: 'user', senderId: owner.userId } as const;
   await storeMessage({ ...said, ...names, message: 'The last one' }, 1_000, new Date());
 }
@@ -89,6 +89,7 @@ function messageOf({ userId }: Owner, number: number): Write {
       username: null,
       clientId: null,
       files: [],
+      isByMail: false,
     },
   });
 }

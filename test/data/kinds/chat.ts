@@ -31,6 +31,7 @@ const draft: MessageDraft = {
   message: 'Does it run on steam?',
   clientId: 'message-1',
   files: [],
+  isByMail: false,
 };
 
 /** Writes everything that is about the chat. */

@@ -130,6 +130,18 @@ const ofVisits = noticedBy('work', [
   },
 ]);
 
+const ofReplies = noticedBy('replies', [
+  {
+    title: 'any account may store mails',
+    harm: 'a stranger puts mails into conversations, with verdicts of their own',
+    apply: (assembly) => {
+      const type = 'AWS::S3::BucketPolicy';
+      const { PolicyDocument } = assembly.find(type, 'RepliesMails').Properties;
+      delete PolicyDocument.Statement.at(-1).Condition;
+    },
+  },
+]);
+
 const unnoticedBounces = 'bounces go unnoticed, and SES stops the account';
 
 const ofMail = noticedBy('mail', [
@@ -160,4 +172,4 @@ const ofMail = noticedBy('mail', [
 ]);
 
 /** Queues, schedules and mail feedback. */
-export const work = [...ofQueues, ...lost, ...ofVisits, ...ofMail];
+export const work = [...ofQueues, ...lost, ...ofVisits, ...ofReplies, ...ofMail];

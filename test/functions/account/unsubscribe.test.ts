@@ -72,7 +72,7 @@ describe('an optional mail', () => {
 
 test('a security mail cannot be unsubscribed from', async () => {
   const { headers, text } = await mailOf('passwordReset');
-  expect(headers).toEqual({});
+  expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
   expect(text).not.toContain('nsubscribe');
 });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const client = await signedIn(holt);
   for (const title of ['One', 'Two', 'Three', 'Four']) await givenRequest(client, title);
   const message = { userId: holt, senderId: holt, message: 'Hello?', clientId: null, files: [] };
-  const from = { sender: 'user', firstName: null, username: null } as const;
+  const from = { sender: 'user', firstName: null, username: null, isByMail: false } as const;
   await storeMessage({ ...message, ...from }, 10, new Date());
   const other = await givenUser({ companyName: 'Holtz & Co' });
   await givenWebsite(other.id, { name: 'Elsewhere' });

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { getMail } from '#functions/data/mail/mail.ts';
+import type { Block } from '#functions/mail/block.ts';
 import { templates } from '#functions/mail/templates.ts';
+import { replyLine } from '#functions/rules/replies/reply-line.ts';
 import { brand } from '#shared/brand.ts';
 import { exampleMails } from '#test/mails/example-mails.ts';
 import { writtenMail } from '#test/support/mail.ts';
 
+const isReplyLine = (block: Block) => block.kind === 'text' && block.text === replyLine;
 const dana = { name: 'Dana', username: 'dana' };
 
 describe.each(Object.entries(exampleMails))('The mail %s', (_, mail) => {
@@ -13,7 +16,8 @@ describe.each(Object.entries(exampleMails))('The mail %s', (_, mail) => {
     expect(mail.preheader).not.toBe('');
     expect(mail.preheader).not.toBe(mail.subject);
     expect(mail.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(1);
-    expect(mail.blocks[0]?.kind).toBe('heading');
+    const [first] = mail.blocks.filter((block) => !isReplyLine(block));
+    expect(first?.kind).toBe('heading');
   });
 
   test('has one button', () => {
@@ -33,6 +37,7 @@ test('Only mails about neither money nor security have an unsubscribe link', () 
     'welcome',
     'previewReady',
     'chatMessage',
+    'replyLost',
     'requestChanged',
     'versionReady',
     'commentsMade',
@@ -47,6 +52,7 @@ test('A name cannot break a header', () => {
     from: 'Mallory\r\nBcc: all@example.com\u2028\u202e',
     messages: ['one\r\ntwo'],
     customerId: null,
+    replyTo: null,
   });
   expect(subject).toBe('Mallory Bcc: all@example.com wrote to you');
   expect(preheader).toBe('“one two”');

@@ -170,7 +170,7 @@ test('an export has all there is of a list, however long its texts are', async (
   for (const number of numbers) {
     const [created, id] = [at(number), formatMessageId(Date.parse(at(number)), 0, 0)];
     const said = { userId: user.id, sender: 'user', senderId: user.id, message: text } as const;
-    const names = { firstName: null, username: null, clientId: null, files: [] };
+    const names = { firstName: null, username: null, clientId: null, files: [], isByMail: false };
     await transact([
       put({ pk: `CHAT#${user.id}`, sk: `MESSAGE#${id}`, id, ...said, ...names }),
       requestCreation({

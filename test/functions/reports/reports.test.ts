@@ -47,7 +47,7 @@ async function givenSubscriber() {
 
 async function whenSaid(userId: number, sender: 'user' | 'support', time: string): Promise<void> {
   const who = { userId, sender, senderId: userId, firstName: null, username: null };
-  const text = { message: 'Hello', clientId: null, files: [] };
+  const text = { message: 'Hello', clientId: null, files: [], isByMail: false };
   await storeMessage({ ...who, ...text }, 100, at(time));
 }
 

@@ -129,7 +129,8 @@ test.each(functions)(
     const usesS3 =
       grant.files !== undefined ||
       grant.sites?.includes('GetObject') ||
-      grant.readsVisitLogs === true;
+      grant.readsVisitLogs === true ||
+      grant.readsReplies === true;
     expect(has('@aws-sdk/client-s3')).toBe(usesS3 && !onlySigns);
     expect(has('bcryptjs')).toBe(hashes.test(name));
     expect(sources.filter((path) => path.includes('zod/v4/locales/'))).toEqual([]);

@@ -31,12 +31,15 @@ const runs = Object.values(eventFunctions)
   .flatMap((it) => ('schedule' in it ? [runsOf[it.schedule] ?? Number.NaN] : []))
   .reduce((sum, it) => sum + it, 0);
 /** https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html: five concurrent polls of an idle queue. */
-const polls = count('AWS::Lambda::EventSourceMapping') * 5 * 3 * 60 * hours;
+const polled = stack
+  .ofType('AWS::Lambda::EventSourceMapping')
+  .filter(({ properties }) => properties.Enabled !== 'false').length;
+const polls = polled * 5 * 3 * 60 * hours;
 
 test('each row of the idle bill is what the template keeps running', () => {
   const secrets = count('AWS::SecretsManager::Secret');
   const alarms = count('AWS::CloudWatch::Alarm');
-  const queues = count('AWS::Lambda::EventSourceMapping');
+  const queues = polled;
   const schedules = count('AWS::Scheduler::Schedule');
   const expected = [
     [`${secrets} secrets`, secrets * 0.4, secrets * 0.4],

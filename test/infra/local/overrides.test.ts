@@ -8,7 +8,12 @@ import { deployedDefaults } from '#test/system/support/deployed-defaults.ts';
  * What no laptop tries as it is deployed. Each further one hides a difference from every test that does not boot with
  * the deployed defaults: the smoke test was red on every stack while a laptop needed no second factor.
  */
-const known = ['RegistrationsPerAddress', 'LoginFailuresPerAddress', 'AdminsNeedSecondFactor'];
+const known = [
+  'RegistrationsPerAddress',
+  'LoginFailuresPerAddress',
+  'AdminsNeedSecondFactor',
+  'MailReplies',
+];
 
 const here = addresses({
   port: 3000,
@@ -38,6 +43,7 @@ test('the deployed defaults are those of the template', () => {
   expect(deployedDefaults).toEqual({
     RegistrationsPerAddress: declarations.RegistrationsPerAddress.default,
     LoginFailuresPerAddress: declarations.LoginFailuresPerAddress.default,
+    MailReplies: declarations.MailReplies.default,
     AdminsNeedSecondFactor: 'true',
   });
 });

@@ -114,9 +114,13 @@ const lists = [
   'functions/rules/sites/addresses/address-pattern.ts: wanted',
   'functions/rules/sites/addresses/address-pattern.ts: given',
   'functions/rules/sites/addresses/redirects.ts: rules',
+  'functions/rules/replies/written-text.ts: paragraphs',
+  'functions/rules/replies/written-text.ts: lines',
+  'functions/replies/message-of.ts: fileNames',
 ];
 /** Cut at a sign of their grammar, at code points of a table, or once more by whole characters afterwards. */
 const grammars = [
+  'functions/rules/replies/written-text.ts: text',
   'functions/rules/brand-name.ts: read',
   'functions/rules/zip/code-pages.ts: upper',
   'functions/rules/handover/site-kind.ts: first',

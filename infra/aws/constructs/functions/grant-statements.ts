@@ -18,6 +18,8 @@ export interface FunctionResources {
   readonly previews: NamedBucket;
   /** CloudFront's access logs of live sites. */
   readonly visitLogs: NamedBucket;
+  /** Mails to conversations. */
+  readonly replies: NamedBucket;
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   readonly secrets: Readonly<Record<SecretName, ProductSecret>>;
   readonly sockets: SocketApi;
@@ -44,6 +46,7 @@ export function statementsFor(grant: Grant, resources: FunctionResources): Polic
     ...(secretArns.length > 0 ? [allow('secretsmanager', ['GetSecretValue'], secretArns)] : []),
     ...siteRules(grant, resources),
     ...visitLogRules(grant, resources),
+    ...replyRules(grant, resources),
     ...mailRules(grant, resources),
     ...domainRules(grant, resources),
     ...(grant.sockets ? [sockets.statementFor(grant.sockets)] : []),
@@ -76,6 +79,21 @@ export const logPrefix = 'AWSLogs';
 function visitLogRules({ readsVisitLogs }: Grant, resources: FunctionResources) {
   return readsVisitLogs
     ? [allow('s3', ['GetObject'], [resources.visitLogs.arnForObjects(`${logPrefix}/*`)])]
+    : [];
+}
+
+/** The prefix of received mails. */
+export const replyPrefix = 'mails';
+
+function replyRules({ readsReplies }: Grant, resources: FunctionResources) {
+  return readsReplies
+    ? [
+        allow(
+          's3',
+          ['GetObject', 'DeleteObject'],
+          [resources.replies.arnForObjects(`${replyPrefix}/*`)],
+        ),
+      ]
     : [];
 }
 

@@ -20,6 +20,7 @@ import { accept } from '../findings.ts';
 import {
   type FunctionResources,
   logPrefix,
+  replyPrefix,
   sitePrefixes,
   statementsFor,
 } from './grant-statements.ts';
@@ -124,6 +125,7 @@ function acceptPatterns(role: Role, grant: Grant, resources: FunctionResources):
   const folders = [
     ...Object.keys(grant.files ?? {}).map((prefix) => [named('FilesBucket'), prefix] as const),
     ...(grant.readsVisitLogs ? [[named('VisitLogsBucket'), logPrefix] as const] : []),
+    ...(grant.readsReplies ? [[named('RepliesBucket'), replyPrefix] as const] : []),
     ...(grant.sites ? sitePrefixes.map((prefix) => [named('PreviewBucket'), prefix] as const) : []),
   ];
   for (const [bucket, prefix] of folders) {

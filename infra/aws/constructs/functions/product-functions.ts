@@ -23,7 +23,7 @@ export interface FunctionCode {
   readonly bundles: Bundles;
 }
 
-type BucketName = 'files' | 'previews' | 'visitLogs';
+type BucketName = 'files' | 'previews' | 'visitLogs' | 'replies';
 
 interface FunctionContext {
   readonly api: HttpApi;
@@ -33,6 +33,10 @@ interface FunctionContext {
   readonly live: LiveSites;
   /** Name of the SES configuration set; empty if no mail is sent. */
   readonly configurationSet: string;
+  /** Domain of the addresses that mails can be answered at; empty if none can. */
+  readonly replyDomain: string;
+  /** `true` where mail is received. */
+  readonly takesReplies: string;
   readonly publicOrigin: string;
   /** The origin of previews, with * in place of the label. */
   readonly previewOrigin: string;
@@ -79,7 +83,8 @@ function createFunction(
   api.addRoute(created, spec, created.lambda);
   resources.sockets.addAuthorizer(created, spec, created.lambda);
   resources.sockets.addRoute(created, spec, created.lambda);
-  consumeQueue(created, spec, resources.queues);
+  const isEnabled = spec.queue === 'replies' ? stack.variable('TAKES_REPLIES') : undefined;
+  consumeQueue(created, spec, resources.queues, isEnabled);
   if (deadLetters) runOnSchedule(created, spec, deadLetters);
   return created;
 }
@@ -101,6 +106,9 @@ function resourcesOf(
     get visitLogs() {
       return bucketNamed(stack.variable('VISIT_LOGS_BUCKET'));
     },
+    get replies() {
+      return bucketNamed(stack.variable('REPLIES_BUCKET'));
+    },
     get previews() {
       return bucketNamed(stack.variable('PREVIEW_BUCKET'));
     },
@@ -120,8 +128,10 @@ function variableValues({
   publicOrigin,
   previewOrigin,
   configurationSet,
+  replyDomain,
+  takesReplies,
   live,
-  resources: { table, files, previews, visitLogs, queues, deadLetters, secrets, sockets },
+  resources: { table, files, previews, visitLogs, replies, queues, deadLetters, secrets, sockets },
 }: FunctionContext): Readonly<Record<VariableName, string>> {
   return {
     PUBLIC_ORIGIN: publicOrigin,
@@ -145,10 +155,13 @@ function variableValues({
     DNS_SERVERS: settings.value('DnsServers'),
     LIVE_ORIGIN: live.origin,
     VISIT_LOGS_BUCKET: visitLogs.bucketName,
+    REPLIES_BUCKET: replies.bucketName,
     MAIL_DOMAIN: settings.value('MailDomain'),
     MAIL_FROM: settings.value('MailFrom'),
     MAIL_REPLY_TO: settings.value('MailReplyTo'),
     MAIL_CONFIGURATION_SET: configurationSet,
+    MAIL_REPLY_DOMAIN: replyDomain,
+    TAKES_REPLIES: takesReplies,
     DEAD_LETTERS_URL: deadLetters.queueUrl,
     MAILS_PER_HOUR: settings.value('MailsPerHour'),
     STRIPE_API_BASE: settings.value('StripeApiBase'),

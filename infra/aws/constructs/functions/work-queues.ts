@@ -48,6 +48,7 @@ export function createWorkQueues(
     sites: create('SiteWork', 'sites'),
     mail: create('MailWork', 'mail'),
     mailFeedback: create('MailFeedback', 'mailFeedback'),
+    replies: create('ReplyWork', 'replies'),
     exports: create('Exports', 'exports'),
     domains: create('Domains', 'domains'),
     visits: create('Visits', 'visits'),
@@ -68,11 +69,15 @@ function allowS3Notifications({ queueArn }: Queue): PolicyStatement {
   });
 }
 
-/** Invokes the function with the messages of its queue, at most `maximumConcurrency` at a time. */
+/**
+ * Invokes the function with the messages of its queue, at most `maximumConcurrency` at a time. A mapping that is not
+ * enabled (`false`) does not poll, which is what an idle queue costs.
+ */
 export function consumeQueue(
   owner: ProductFunction,
   { queue }: FunctionSpec,
   queues: Readonly<Record<QueueName, IQueue>>,
+  isEnabled: string | undefined,
 ): void {
   if (queue === undefined) return;
   const mapping = new CfnEventSourceMapping(owner, 'QueueMapping', {
@@ -81,6 +86,7 @@ export function consumeQueue(
     batchSize: 1,
     scalingConfig: { maximumConcurrency },
   });
+  if (isEnabled !== undefined) mapping.addPropertyOverride('Enabled', isEnabled);
   accept(mapping, {
     'Serverless-LambdaEventSourceMappingDestination':
       'That is for streams; a queue moves failed messages to its dead letters itself.',

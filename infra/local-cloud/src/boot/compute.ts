@@ -13,6 +13,7 @@ import { type Events, startEvents } from '../events/start-events.ts';
 import { type Sockets, startSockets } from '../gateway/socket/sockets.ts';
 import { type Lambda, startLambda } from '../lambda/lambda.ts';
 import { type Outbox, openOutbox } from '../mail/outbox.ts';
+import { openReceiver, type Receiver } from '../mail/receiving/receiver.ts';
 import type { Ports } from '../ports.ts';
 import { openTenants, type Tenants } from '../tenants/tenants.ts';
 import type { Data } from './data.ts';
@@ -23,6 +24,7 @@ export interface Compute extends Omit<Events, 'stop'> {
   readonly lambda: Lambda;
   readonly sockets: Sockets;
   readonly outbox: Outbox;
+  readonly receiver: Receiver;
   readonly tenants: Tenants;
   /** Calls are signed with the operator's keys (`iam.operator`). */
   readonly endpoint: Endpoint;
@@ -62,6 +64,7 @@ export async function startCompute(
   started.defer(stop);
   const outbox = openOutbox({ stack, bus: events.bus, dataDir, clock });
   started.defer(outbox.stop);
+  const receiver = openReceiver({ stack, iam, store, topics: events.topics, clock });
   const sockets = startSockets(stack, { invoke: lambda.invoke, clock, accessLog });
   const tenants = openTenants({ stack, dataDir, names, clock });
   const services = [
@@ -81,5 +84,5 @@ export async function startCompute(
     clock: sharedClock(clock),
   });
   started.defer(endpoint.stop);
-  return { lambda, sockets, outbox, tenants, endpoint, ...events };
+  return { lambda, sockets, outbox, receiver, tenants, endpoint, ...events };
 }

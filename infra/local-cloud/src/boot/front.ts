@@ -19,7 +19,7 @@ export async function startFront(
   started: AsyncDisposableStack,
 ): Promise<Edge> {
   const { stack, iam, store, lambda, sockets } = parts;
-  const outbox = createOutboxConsole(parts.outbox);
+  const outbox = createOutboxConsole(parts);
   const names = createNamesConsole(parts.names);
   const schedules: [string, ConsoleHandler] = ['schedules', createScheduleConsole(parts.schedules)];
   const { port, accessLog, log = console.error, consoleMounts } = options;

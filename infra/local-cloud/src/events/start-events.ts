@@ -12,10 +12,12 @@ import { type EventBus, openEventBus } from './rules/event-bus.ts';
 import { createDeliveries } from './schedules/deliveries.ts';
 import { scheduleDefinitions } from './schedules/schedule-definition.ts';
 import { type Schedules, startSchedules } from './schedules/schedules.ts';
+import { openTopics, type Topics } from './topics/topics.ts';
 
 export interface Events {
   readonly queues: Queues;
   readonly bus: EventBus;
+  readonly topics: Topics;
   readonly invocations: AsyncInvocations;
   readonly schedules: Schedules;
   /** Stops everything; events in progress are retried after the next start. */
@@ -48,6 +50,7 @@ export function startEvents(options: EventsOptions): Events {
     const deliveries = createDeliveries({ ...parts, queues, invocations, schedules: definitions });
     const schedules = startSchedules({ ...parts, definitions, deliveries, invocations });
     const bus = openEventBus({ ...parts, queues });
+    const topics = openTopics({ ...parts, queues });
     const mappings = startQueueMappings({ ...parts, queues });
     const endNotifications = notifyQueues({ ...parts, queues });
     invocations.wake();
@@ -58,7 +61,7 @@ export function startEvents(options: EventsOptions): Events {
       for (const part of [schedules, deliveries, mappings, invocations]) part.stop();
       if (database.isOpen) database.close();
     };
-    return { queues, bus, invocations, schedules, stop };
+    return { queues, bus, topics, invocations, schedules, stop };
   } catch (error) {
     database.close();
     throw error;

@@ -9,9 +9,13 @@ const queuePolicySchema = z.strictObject({
   Queues: z.array(z.string()),
   PolicyDocument: jsonSchema,
 });
+const topicPolicySchema = z.strictObject({
+  Topics: z.array(z.string()),
+  PolicyDocument: jsonSchema,
+});
 const OBJECT_PATH = /\/.*$/;
 
-/** Finds the policy by the ARN of a bucket, an object in it, or a queue. */
+/** Finds the policy by the ARN of a bucket, an object in it, a topic, or a queue. */
 export function resourcePolicies(stack: Stack): (resource: string) => readonly Statement[] {
   const byArn = new Map<string, Statement[]>();
   const add = (arn: string, document: unknown) =>
@@ -19,6 +23,10 @@ export function resourcePolicies(stack: Stack): (resource: string) => readonly S
   for (const resource of stack.ofType('AWS::S3::BucketPolicy')) {
     const { Bucket, PolicyDocument } = declared(resource, bucketPolicySchema);
     add(`arn:aws:s3:::${Bucket}`, PolicyDocument);
+  }
+  for (const resource of stack.ofType('AWS::SNS::TopicPolicy')) {
+    const { Topics, PolicyDocument } = declared(resource, topicPolicySchema);
+    for (const topic of Topics) add(topic, PolicyDocument);
   }
   const queueArns = new Map(
     stack

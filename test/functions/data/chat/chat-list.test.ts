@@ -22,6 +22,7 @@ const write = (userId: number, minutes: number, message = 'Hello', sender: Sende
       message,
       clientId: null,
       files: [],
+      isByMail: false,
     },
     1_000,
     new Date(start + minutes * 60_000),

@@ -20,7 +20,15 @@ function draft(customer: StoredUser, fields: Partial<MessageDraft> = {}): Messag
     firstName: null,
     username: null,
   } as const;
-  return { userId: customer.id, ...sender, message: 'Hello', clientId: null, files: [], ...fields };
+  return {
+    userId: customer.id,
+    ...sender,
+    message: 'Hello',
+    clientId: null,
+    files: [],
+    isByMail: false,
+    ...fields,
+  };
 }
 
 async function stored(it: MessageDraft, at = now, limit = unlimited) {

@@ -27,7 +27,11 @@ import { stackDescription } from '#infra/aws/stack-name.ts';
 import { runChecks } from '#infra/operator/checking/run-checks.ts';
 import { prerequisiteChecks, remoteChecks } from '#infra/operator/preflight/checks.ts';
 import type { PlannedDeployment } from '#infra/operator/preflight/planned-deployment.ts';
-import { missingByRegion, resourceTypes } from '#infra/operator/preflight/resource-types.ts';
+import {
+  missingByRegion,
+  receivingTypes,
+  resourceTypes,
+} from '#infra/operator/preflight/resource-types.ts';
 import { assemblyDir, root } from '#test/infra/aws/support/product.ts';
 
 const template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() })) });
@@ -383,7 +387,8 @@ describe('the region', () => {
   );
 
   test('is asked for every type of the template, nested ones included', () => {
-    expect(resourceTypes).toEqual([...new Set(types)].toSorted());
+    const wanted = [...new Set(types)].toSorted();
+    expect([...resourceTypes, ...receivingTypes].toSorted()).toEqual(wanted);
   });
 
   test('that lacks a type is refused by its name', async () => {

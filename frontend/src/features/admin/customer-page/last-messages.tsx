@@ -5,6 +5,7 @@ import { Apart } from '#frontend/src/ui/apart.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { relativeTime } from '#frontend/src/ui/relative-time.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
+import { chat } from '#shared/texts/chat.ts';
 import { fresh } from '../panel-queries.ts';
 import styles from './chat-section.module.css';
 import { Loaded, Nothing } from './section.tsx';
@@ -44,7 +45,7 @@ export function LastMessages({ userId }: { readonly userId: number }) {
 }
 
 function Line({ message }: { readonly message: ChatMessage }) {
-  const { isUser, senderName, timestamp, files = [] } = message;
+  const { isUser, senderName, timestamp, isByMail, files = [] } = message;
   const who = senderName ?? (isUser ? 'Customer' : 'Support');
   return (
     <li className={styles.message} data-support={!isUser}>
@@ -53,6 +54,7 @@ function Line({ message }: { readonly message: ChatMessage }) {
         <time dateTime={timestamp} title={formatMoment(timestamp)}>
           {relativeTime(timestamp, serverNow())}
         </time>
+        {isByMail && ` ${chat.byMail}`}
       </p>
       <p className={styles.text}>{message.message}</p>
       {files.length > 0 && (

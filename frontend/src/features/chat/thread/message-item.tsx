@@ -62,11 +62,12 @@ function Bubble({ message }: { readonly message: ShownMessage }) {
 }
 
 function Meta({ message, isLast }: { message: ShownMessage; isLast: boolean }) {
-  const { at, state } = message;
-  const isShown = isLast || state !== undefined;
+  const { at, state, isByMail } = message;
+  const isShown = isLast || isByMail || state !== undefined;
   return (
     <p className={isShown ? styles.meta : 'visually-hidden'}>
       <time dateTime={at.toISOString()}>{formatTime(at)}</time>
+      {isByMail && <span>{chat.byMail}</span>}
       {state !== undefined && <span data-state={state}>{state}</span>}
     </p>
   );

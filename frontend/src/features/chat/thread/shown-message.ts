@@ -14,6 +14,7 @@ export interface ShownMessage {
   readonly at: Date;
   readonly isOwn: boolean;
   readonly author: string;
+  readonly isByMail?: boolean;
   /** Delivery state, if it is shown. */
   readonly state?: string;
   /** Why it was refused; the user retries or discards it. */
@@ -44,7 +45,7 @@ function fromServer(
   message: ChatMessage,
   isLastOwn: boolean,
 ): ShownMessage {
-  const { id, clientId, sender, timestamp, userId, files = [] } = message;
+  const { id, clientId, sender, timestamp, userId, isByMail, files = [] } = message;
   const isSeen = id <= (view.readByOther ?? '');
   return {
     key: clientId ? `${sender}-${clientId}` : id,
@@ -54,6 +55,7 @@ function fromServer(
     at: new Date(timestamp),
     isOwn: sender === view.side,
     author: view.authorOf(message),
+    ...(isByMail && { isByMail }),
     ...(isLastOwn && { state: isSeen ? chat.seen : chat.sent }),
   };
 }

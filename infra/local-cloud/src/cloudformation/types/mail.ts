@@ -23,4 +23,6 @@ export const MAIL_TYPES: ResourceTypes = {
     ref: (it) => hash(it, 20),
     attributes: { Id: (it) => hash(it, 20) },
   },
+  'AWS::SES::ReceiptRuleSet': { ref: nameFrom('RuleSetName', 64), attributes: {} },
+  'AWS::SES::ReceiptRule': { ref: (it) => hash(it, 20), attributes: {} },
 };

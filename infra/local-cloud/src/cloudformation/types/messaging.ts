@@ -10,6 +10,8 @@ import type { ResourceTypes } from './resource-type.ts';
 
 const queueName = nameFrom('QueueName', 80);
 const scheduleName = nameFrom('Name', 64);
+const topicName = nameFrom('TopicName', 256);
+const topicArn = (it: Naming) => arn('sns', topicName(it));
 const ruleName = nameFrom('Name', 64);
 
 /**
@@ -32,6 +34,12 @@ export const MESSAGING_TYPES: ResourceTypes = {
     ref: (it) => hash(it, 20),
     attributes: {},
   },
+  'AWS::SNS::Topic': {
+    ref: topicArn,
+    attributes: { TopicArn: topicArn, TopicName: topicName },
+  },
+  'AWS::SNS::TopicPolicy': { ref: (it) => hash(it, 20), attributes: {} },
+  'AWS::SNS::Subscription': { ref: (it) => arn('sns', hash(it, 36)), attributes: {} },
   'AWS::Events::Rule': {
     ref: ruleName,
     attributes: { Arn: (it) => arn('events', `rule/${ruleName(it)}`) },

@@ -30,13 +30,6 @@ export const TYPES_WITHOUT_EFFECT: ResourceTypes = {
     attributes: { Arn: (it) => arn('kms', `key/${name(it)}`), KeyId: name },
   },
   'AWS::KMS::Alias': inert('the files lie on the developer’s disk'),
-  'AWS::SNS::Subscription': inert('nobody publishes'),
-  'AWS::SNS::Topic': {
-    ...inert('only alarms publish to it, and there are none'),
-    ref: (it) => arn('sns', name(it)),
-    attributes: { TopicArn: (it) => arn('sns', name(it)), TopicName: name },
-  },
-  'AWS::SNS::TopicPolicy': inert('nobody publishes'),
   'AWS::Route53::RecordSet': inert(`names of ${REGION} are not resolved here`),
 };
 

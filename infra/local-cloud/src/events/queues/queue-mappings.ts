@@ -15,7 +15,8 @@ import type { Queues } from './queues.ts';
 const mappingSchema = z.strictObject({
   EventSourceArn: z.string(),
   FunctionName: z.string(),
-  Enabled: z.optional(z.literal(true)),
+  /** CloudFormation takes texts as well, which a parameter is. */
+  Enabled: z._default(z.union([z.boolean(), z.enum(['true', 'false'])]), true),
   BatchSize: z._default(z.number().check(z.minimum(1), z.maximum(10)), 10),
   ScalingConfig: z._default(
     z.strictObject({ MaximumConcurrency: z.number().check(z.minimum(2), z.maximum(1_000)) }),
@@ -55,6 +56,7 @@ interface Mapping {
 export function startQueueMappings(options: QueueMappingOptions): QueueMappings {
   const pollers = options.stack
     .ofType('AWS::Lambda::EventSourceMapping')
+    .filter((resource) => String(declared(resource, mappingSchema).Enabled) === 'true')
     .map((resource) => createPoller(mappingOf(resource, options), options));
   options.queues.onSend((queue) => {
     // In a later turn of the event loop: the sender's transaction may still be open.

@@ -11,7 +11,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 };
 
 /** One mail of the list, closed; its frame loads when it is opened. */
-export function mailEntry(mail: StoredMail): string {
+export function mailEntry(mail: StoredMail, canAnswer: boolean): string {
   const { id, subject, text, html, recipients, created_at, outcome, raw } = mail;
   const time = new Date(created_at);
   const address = `/_local/outbox/${id}`;
@@ -28,7 +28,7 @@ export function mailEntry(mail: StoredMail): string {
 <div><h3>Plain text</h3>${block(`${title}, as plain text`, escapeHtml(text))}</div></div>
 <h3>Headers</h3>${block(`Headers of ${title}`, lines)}
 <div class="acts">${button(address, 'bounce', 'Bounce')}${button(address, 'complain', 'Complain')}
-<a href="${address}/raw" download>Raw message, ${sizeOf(raw.length)}</a></div></details></li>`;
+<a href="${address}/raw" download>Raw message, ${sizeOf(raw.length)}</a></div>${canAnswer ? answerForm(address, id) : ''}</details></li>`;
 }
 
 function block(label: string, content: string): string {
@@ -37,6 +37,12 @@ function block(label: string, content: string): string {
 
 function button(address: string, act: string, label: string): string {
   return `<form method="post" action="${address}/${act}"><button>${label}</button></form>`;
+}
+
+/** Its reader answers by mail. */
+function answerForm(address: string, id: string): string {
+  return `<form method="post" action="${address}/answer" class="answer"><label for="answer-${id}">Answer by mail</label>
+<textarea id="answer-${id}" name="text" rows="3" required></textarea><button>Send the answer</button></form>`;
 }
 
 function sizeOf(bytes: number): string {

@@ -17,6 +17,8 @@ button[aria-pressed=true] { background: var(--accent); color: var(--paper); bord
 .views { display: grid; gap: 0 24px; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
 .views pre { max-height: 640px; }
 iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 4px; resize: vertical; }
+.answer { display: grid; gap: 8px; justify-items: start; padding-bottom: 24px; }
+.answer textarea { width: 100%; max-width: 60ch; font: inherit; }
 .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding-bottom: 24px; }
 @media (max-width: 800px) { main { padding: 24px 16px 64px; } #mails time { margin-left: 0; } .views { grid-template-columns: minmax(0, 1fr); } }
 `;
@@ -50,7 +52,12 @@ async function refresh() {
 document.addEventListener('submit', async (event) => {
   if (event.target.method !== 'post') return;
   event.preventDefault();
-  await fetch(event.target.action, { method: 'POST' });
+  const body = new URLSearchParams(new FormData(event.target));
+  const { ok } = await fetch(event.target.action, { method: 'POST', body });
+  if (ok && body.has('text')) {
+    event.target.reset();
+    document.querySelector('#news').textContent = 'Answered';
+  }
   await refresh();
 });
 let failing = false;

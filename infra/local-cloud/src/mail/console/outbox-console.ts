@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { KEPT_MAILS, type Outbox, SWITCHES } from '../outbox.ts';
 import type { StoredMail } from '../outbox-store.ts';
+import { answerTo } from '../receiving/answer.ts';
+import { CHECKS, type IncomingMail, type Receiver } from '../receiving/receiver.ts';
 import { framedMail } from './framed-mail.ts';
 import { outboxPage } from './outbox-page.ts';
 
@@ -12,16 +15,26 @@ interface Answer {
   readonly body: string | Uint8Array;
 }
 
+interface MailParts {
+  readonly outbox: Outbox;
+  readonly receiver: Receiver;
+}
+
 /**
  * `/_local/outbox` for people, `/_local/outbox.json?to=ADDRESS` for programs, and the calls of the page's buttons,
- * which redirect pages to the outbox and answer programs with an empty body.
+ * which redirect pages to the outbox and answer programs with an empty body. A program hands in any mail with
+ * `POST /_local/outbox/received?from=ADDRESS&to=ADDRESS`, as a mail server would with SMTP; `&dmarc=FAIL` and the like
+ * say what SES finds.
  */
-export function createOutboxConsole(outbox: Outbox) {
+export function createOutboxConsole({ outbox, receiver }: MailParts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://local');
     const to = searchParams.get('to')?.trim() || undefined;
+    const parts = { outbox, receiver };
     const { status, headers, body } =
-      request.method === 'POST' ? changed(outbox, pathname, request) : read(outbox, pathname, to);
+      request.method === 'POST'
+        ? await posted(parts, pathname, searchParams, request)
+        : read(parts, pathname, to);
     response.writeHead(status, {
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
@@ -32,9 +45,9 @@ export function createOutboxConsole(outbox: Outbox) {
   };
 }
 
-function read(outbox: Outbox, path: string, to: string | undefined): Answer {
+function read({ outbox, receiver }: MailParts, path: string, to: string | undefined): Answer {
   if (path === `${ROOT}.json`) return json(outbox.list(KEPT_MAILS, to).map(toJson));
-  if (path === ROOT) return html(outboxPage(outbox, to));
+  if (path === ROOT) return html(outboxPage(outbox, receiver, to));
   if (path === `${ROOT}/revision`) return json({ revision: outbox.revision() });
   const [, id = '', view] = /^\/_local\/outbox\/([^/]+)\/(html|raw)$/.exec(path) ?? [];
   const mail = outbox.find(id);
@@ -42,10 +55,41 @@ function read(outbox: Outbox, path: string, to: string | undefined): Answer {
   return view === 'html' ? html(framedMail(mail)) : raw(mail);
 }
 
-function changed(outbox: Outbox, path: string, { headers }: IncomingMessage): Answer {
-  if (!change(outbox, path.slice(ROOT.length + 1).split('/'))) return NOT_FOUND;
-  const isPage = headers.accept?.includes('text/html');
+async function posted(
+  { outbox, receiver }: MailParts,
+  path: string,
+  query: URLSearchParams,
+  request: IncomingMessage,
+): Promise<Answer> {
+  const [what = '', act] = path.slice(ROOT.length + 1).split('/');
+  const body = await buffer(request);
+  const mail =
+    act === 'answer'
+      ? answerOf(outbox.find(what), new URLSearchParams(body.toString()))
+      : what === 'received'
+        ? handedIn(body, query)
+        : undefined;
+  const isDone = mail
+    ? (await receiver.receive(mail)) !== undefined
+    : change(outbox, path.slice(ROOT.length + 1).split('/'));
+  if (!isDone) return NOT_FOUND;
+  const isPage = request.headers.accept?.includes('text/html');
   return { status: isPage ? 303 : 204, headers: isPage ? { location: ROOT } : {}, body: '' };
+}
+
+function answerOf(mail: StoredMail | undefined, form: URLSearchParams): IncomingMail | undefined {
+  return mail && answerTo(mail, form.get('text') ?? '', new Date());
+}
+
+function handedIn(raw: Uint8Array, query: URLSearchParams): IncomingMail {
+  const verdicts = CHECKS.flatMap((check) => {
+    const said = query.get(check);
+    return said === null ? [] : [[check, said]];
+  });
+  return {
+    ...{ raw, source: query.get('from') ?? '', recipients: query.getAll('to') },
+    verdicts: Object.fromEntries(verdicts),
+  };
 }
 
 /** False for unknown mails, acts and switches. */

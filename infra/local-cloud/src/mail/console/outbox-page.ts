@@ -2,6 +2,9 @@ import { escapeHtml } from '#src/console/escape-html.ts';
 import { htmlDocument } from '#src/console/html-document.ts';
 import { STYLE } from '#src/console/page-assets.ts';
 import type { Outbox, Switch } from '../outbox.ts';
+import type { StoredMail } from '../outbox-store.ts';
+import { answerAddress } from '../receiving/answer.ts';
+import type { Receiver } from '../receiving/receiver.ts';
 import { mailEntry } from './mail-entry.ts';
 import { OUTBOX_SCRIPT, OUTBOX_STYLE } from './outbox-assets.ts';
 
@@ -14,7 +17,7 @@ const SWITCH_TEXTS: readonly (readonly [Switch, string, string])[] = [
 ];
 
 /** The newest mails, of one recipient or of all. */
-export function outboxPage(outbox: Outbox, to: string | undefined) {
+export function outboxPage(outbox: Outbox, receiver: Receiver, to: string | undefined) {
   const mails = outbox.list(SHOWN, to);
   const body = `<p><a href="/_local/">Local cloud</a></p><h1>Outbox</h1>
 ${outbox.definition.identities.length === 0 ? NO_IDENTITY : ''}
@@ -25,10 +28,15 @@ ${outbox.definition.identities.length === 0 ? NO_IDENTITY : ''}
 <input id="to" name="to" type="search" autocomplete="off" spellcheck="false" value="${escapeHtml(to ?? '')}"><button>Show</button></form>
 <p id="news" class="quiet" role="status"></p>
 <p id="none" class="quiet"${mails.length > 0 ? ' hidden' : ''}>${to === undefined ? 'No mail was sent yet.' : 'No mail was sent to this address.'}</p>
-<ol id="mails" data-revision="${outbox.revision()}">${mails.map(mailEntry).join('')}</ol>
+<ol id="mails" data-revision="${outbox.revision()}">${mails.map((mail) => mailEntry(mail, canAnswer(mail, receiver))).join('')}</ol>
 ${mails.length === SHOWN ? `<p class="quiet">The newest ${SHOWN} are shown; an address finds older ones.</p>` : ''}</section>`;
   const assets = { style: STYLE + OUTBOX_STYLE, script: OUTBOX_SCRIPT, frames: true };
   return htmlDocument({ title: 'Outbox · local cloud', body, ...assets });
+}
+
+function canAnswer(mail: StoredMail, receiver: Receiver): boolean {
+  const address = answerAddress(mail);
+  return address !== undefined && receiver.takes(address);
 }
 
 const NO_IDENTITY =
