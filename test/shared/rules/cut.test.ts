@@ -117,6 +117,9 @@ const lists = [
   'functions/rules/replies/written-text.ts: paragraphs',
   'functions/rules/replies/written-text.ts: lines',
   'functions/replies/message-of.ts: fileNames',
+  'functions/admin/find.ts: flatMap(websiteOf)',
+  'functions/admin/find.ts: )',
+  'frontend/src/session/first-reads.ts: others',
 ];
 /** Cut at a sign of their grammar, at code points of a table, or once more by whole characters afterwards. */
 const grammars = [
