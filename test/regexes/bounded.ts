@@ -1,5 +1,7 @@
 const pages = 'Pages of a ZIP: each run ends before a character that it excludes; timed as a page.';
 const head = 'Sees the first 1,024 characters of a file.';
+const groups =
+  'It begins with the text; a group has exactly three digits and one sign before them.';
 const built = 'Built from our own numbers: digits, counted exactly.';
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: These are expressions as they are written.
@@ -60,5 +62,11 @@ export const bounded: ReadonlyMap<string, string> = new Map([
     'It sees the header `Link` of our own answers.',
   ],
   ['new RegExp(`^[0-9]{${totpLimits.digits}}$`)', built],
+  [
+    String.raw`/(?<![\p{L}\d.,-]|- )\d+(?!\p{L}|[.,-]?\d)/gu`,
+    'It begins only where no digit stands before, so each run is read once and given back once.',
+  ],
+  [String.raw`/^\d{1,3}(?:([, ])\d{3})(?:\1\d{3})*$/`, groups],
+  [String.raw`/^\d{1,3}(?:[, ]\d{3})+(?=\.|$)/`, groups],
 ]);
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: These are expressions as they are written.

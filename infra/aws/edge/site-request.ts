@@ -19,7 +19,7 @@ export function handler(event: ViewerRequestEvent): EdgeRequest {
 /** `/app-admin-customer-.html` of `/admin/customer/7`. The router reads addresses in any case, too. */
 function documentOf(path: string): string {
   const whole = path.replace(/\/$/, '').toLowerCase();
-  const folder = whole.replace(/[^/]+$/, '');
+  const folder = whole.slice(0, whole.lastIndexOf('/') + 1);
   const known = [whole, folder].filter((it) => screens.indexOf(it) >= 0)[0];
   return known ? `/app${known.replace(/\//g, '-')}.html` : '/app.html';
 }
