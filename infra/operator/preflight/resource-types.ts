@@ -19,6 +19,7 @@ export const resourceTypes = [
   'AWS::CloudWatch::Dashboard',
   'AWS::DynamoDB::Table',
   'AWS::Events::Rule',
+  'AWS::IAM::ManagedPolicy',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',
   'AWS::Lambda::EventInvokeConfig',
