@@ -49,7 +49,7 @@ export const adminSuccesses = {
   previewCopied: { title: 'Preview link copied', text: 'It is valid for 48 hours.' },
   previewCreated: {
     title: 'Preview link created',
-    text: 'Your browser did not let us copy it. Please copy it from the dialog.',
+    text: 'Your browser did not let us copy it. Please copy it from its field.',
   },
   previewRevoked: { title: 'Preview link revoked', text: 'It no longer works.' },
   rolledBack: (fileName: string) => ({

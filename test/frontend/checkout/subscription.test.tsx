@@ -128,7 +128,7 @@ test.each([
 test('without a website nothing is sold: the brief comes first', async () => {
   const calls = givenServer({ websites: [] });
   const screen = open();
-  const brief = await screen.findByRole('link', { name: 'Fill in the brief' });
+  const brief = await screen.findByRole('link', { name: 'Go to your brief' });
   expect(screen.getByText(/first month is billed on the day you subscribe/)).toBeTruthy();
   expect(screen.queryByText('Total today')).toBeNull();
   expect(sent(calls, '/api/create-subscription')).toEqual([]);

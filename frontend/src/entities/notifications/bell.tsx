@@ -57,7 +57,9 @@ export function Bell() {
         )}
       </button>
       <VisuallyHidden>
-        <span aria-live="polite">{unread > 0 && `${unread} new notifications`}</span>
+        <span aria-live="polite">
+          {unread > 0 && `${unread} new ${unread === 1 ? 'notification' : 'notifications'}`}
+        </span>
       </VisuallyHidden>
       <div
         ref={panel}

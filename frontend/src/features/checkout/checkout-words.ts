@@ -19,14 +19,14 @@ export const checkoutWords = {
     ],
   },
   briefFirst: {
-    title: 'Tell us about your website first',
+    title: 'Your website comes first',
     text: {
       purchase:
-        'There is nothing to buy yet. We build your website, and nothing is paid until you like what you see.',
+        'There is nothing to buy yet. We build your website from your brief, and nothing is paid until you like what you see.',
       subscription:
-        'There is nothing to host yet. We build your website, and nothing is paid until you like what you see. A subscription then puts it online: its first month is billed on the day you subscribe, and each further one a month later.',
+        'There is nothing to host yet. We build your website from your brief, and nothing is paid until you like what you see. A subscription then puts it online: its first month is billed on the day you subscribe, and each further one a month later.',
     },
-    action: 'Fill in the brief',
+    action: 'Go to your brief',
   },
   details: 'Company, address or tax number on the receipt',
   detailsNotSaved:
