@@ -149,8 +149,16 @@ test('refused calls, and calls that only read, have changed nothing', async () =
   const after = await product.dump();
   // The file of a hand-over is part of its answer; the bucket deletes it after a day.
   const objects = after.objects.filter((it) => !it.includes('/handover-'));
-  expect({ ...after, objects }).toEqual(before);
+  expect({ ...unseen(after), objects }).toEqual(unseen(before));
 });
+
+/** A renewed session is a return of its user. */
+function unseen(dump: typeof before): typeof before {
+  const items = dump.items.map((item) =>
+    'lastSeenAt' in item ? { ...item, lastSeenAt: '' } : item,
+  );
+  return { ...dump, items };
+}
 
 /** THREAT-H3: nor by reading the website that has them, or its owner. */
 test('no address that an administrator sets is ever fetched by the server', async () => {

@@ -14,6 +14,7 @@ export function pathFor(
     token: 'x',
     previewId: 'x',
     passkeyId: 'x',
+    noteId: 'x',
     month: '2026-10',
     number: 1,
     uploadId: 'x',
