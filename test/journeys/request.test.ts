@@ -67,6 +67,16 @@ test('a request is read, planned, answered and moved in its sheet, and the custo
   expect(own).not.toMatch(/assignee|dueDay|history/);
 });
 
+test('the bell leads to the sheet of a new request', async () => {
+  const { request } = await givenRequest('A longer menu');
+  const page = await pages.open('admin');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await bell.getByRole('link', { name: 'A change was requested' }).first().click();
+  await page.getByRole('dialog', { name: request.title }).waitFor();
+});
+
 test('an answer is whole after the session ended and the network was lost, and is sent once', async () => {
   const { request } = await givenRequest('A new heading');
   const page = await pages.openAmongFailures('admin');

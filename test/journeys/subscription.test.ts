@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { afterEnd, cancellation, latePayment, leaving } from '#shared/texts/subscription.ts';
@@ -9,7 +10,12 @@ import { currentUser, freshName, givenWebsite, whenRegistering } from '../system
 import { whenPaymentFails } from '../system/support/subscription-steps.ts';
 import { Visitor } from '../system/support/visitor.ts';
 import { useCatalogue } from './catalogue/support/use-catalogue.ts';
-import { cancelSubscription, payWith, subscribe } from './support/subscription-steps.ts';
+import {
+  cancelSubscription,
+  payWith,
+  subscribe,
+  subscribeLink,
+} from './support/subscription-steps.ts';
 
 const cards = {
   succeeds: '4242424242424242',
@@ -59,6 +65,22 @@ test('a customer subscribes, sees the next bill and the domain records, and canc
   await page.reload();
   await page.getByText(afterEnd.gone).waitFor();
   expect(await violations(page)).toEqual([]);
+});
+
+test('a customer without a website unfolds what is included, and is led to the brief before a card', async () => {
+  const page = await catalogue.enter('customer');
+  await page.goto('/dashboard');
+  const included = page.getByText('What is included');
+  await included.waitFor();
+  expect(await subscribeLink(page).isVisible()).toBe(false);
+  await included.click();
+  expect(await violations(page)).toEqual([]);
+  await subscribeLink(page).click();
+  const toBrief = page.getByRole('link', { name: checkoutWords.briefFirst.action });
+  await toBrief.waitFor();
+  expect(await page.getByLabel('Card number').count()).toBe(0);
+  await toBrief.click();
+  await page.getByLabel('What do you do?').waitFor();
 });
 
 test('a declined card is reported, not over the button, and another card subscribes', async () => {

@@ -48,6 +48,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
+/** The server's message, or the text that the specification quotes where there is none (SPEC-8.1): also without an answer. */
+export function messageOrQuoted(error: unknown, quoted: string): string {
+  return error instanceof UnreachableError ? quoted : messageOf(error, quoted);
+}
+
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

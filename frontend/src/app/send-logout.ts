@@ -1,6 +1,6 @@
 import { timings } from '#shared/limits/timings.ts';
 import { fallbacks, toasts, toastTitles } from '#shared/texts/toasts.ts';
-import { messageOf } from '../api/api-error.ts';
+import { messageOrQuoted } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { pause } from '../session/pause.ts';
 import { privateStorage } from '../session/private-storage.ts';
@@ -17,7 +17,7 @@ export async function sendLogout(onSuccess: () => void): Promise<boolean> {
   } catch (error) {
     toast({
       title: toastTitles.logoutFailed,
-      text: messageOf(error, fallbacks.logout),
+      text: messageOrQuoted(error, fallbacks.logout),
       tone: 'destructive',
     });
     return false;

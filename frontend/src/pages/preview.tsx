@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Preview } from '#shared/api/previews.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { validation } from '#shared/texts/validation.ts';
-import { ApiError, messageOf } from '../api/api-error.ts';
+import { ApiError, messageOrQuoted } from '../api/api-error.ts';
 import { PreviewActions } from '../features/previews/preview-actions.tsx';
 import { PreviewFacts } from '../features/previews/preview-facts.tsx';
 import { PreviewInvitation } from '../features/previews/preview-invitation.tsx';
@@ -31,7 +31,7 @@ function PreviewByToken({ token }: { readonly token: string }) {
     const isEnded = error instanceof ApiError && error.status === 404;
     return (
       <PreviewUnavailable
-        reason={messageOf(error, refusals.previewUnavailable)}
+        reason={messageOrQuoted(error, refusals.previewUnavailable)}
         endedToken={isEnded ? token : undefined}
       />
     );

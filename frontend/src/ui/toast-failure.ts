@@ -1,8 +1,10 @@
 import { refusals } from '#shared/texts/refusals.ts';
-import { messageOf } from '../api/api-error.ts';
+import { messageOf, messageOrQuoted } from '../api/api-error.ts';
 import { toast } from './toast.ts';
 
-/** Shows a failed call with the server's message, or `fallback` without one. */
-export function toastFailure(title: string, error: unknown, fallback?: string): void {
-  toast({ title, text: messageOf(error, fallback ?? refusals.internal), tone: 'destructive' });
+/** Shows a failed call with the server's message; without one with `quoted`, or with why there is none. */
+export function toastFailure(title: string, error: unknown, quoted?: string): void {
+  const text =
+    quoted === undefined ? messageOf(error, refusals.internal) : messageOrQuoted(error, quoted);
+  toast({ title, text, tone: 'destructive' });
 }

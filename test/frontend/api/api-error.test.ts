@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, isSignedOut, messageOf } from '#frontend/src/api/api-error.ts';
+import { ApiError, isSignedOut, messageOf, messageOrQuoted } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { reasonPhrase } from '#frontend/src/api/reason-phrase.ts';
 
@@ -32,6 +32,7 @@ describe('the message of an error for the user', () => {
   test('is the server’s message', () => {
     const error = new ApiError({ ...plain, body: { message: 'Taken' } });
     expect(messageOf(error, 'fallback')).toBe('Taken');
+    expect(messageOrQuoted(error, 'quoted')).toBe('Taken');
   });
 
   test('is the fallback when the server sent no message of ours', () => {
@@ -47,6 +48,7 @@ describe('the message of an error for the user', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await api.auth.currentUser().catch((cause: unknown) => cause);
     expect(messageOf(error, 'fallback')).toBe(said);
+    expect(messageOrQuoted(error, 'quoted')).toBe('quoted');
     expect(isSignedOut(error)).toBe(false);
   });
 

@@ -50,7 +50,7 @@ test('counts new notifications, shows their texts, and marks them as read', asyn
   expect(read.map(({ json }) => json)).toEqual([{ upTo: '2026-11-22T09:05:00.000Z#1' }]);
 });
 
-test('shows administrators the customer, with a link', async () => {
+test('shows administrators the customer, with a link to the customer or to the request', async () => {
   const customer = { id: 7, name: 'Holt Joinery' };
   const notifications = [
     aNotification({
@@ -69,7 +69,10 @@ test('shows administrators the customer, with a link', async () => {
   const links = await panel.findAllByRole('link');
   expect(links[0]?.textContent).toMatch(/^Not answered yet. Send a new link\?, newHolt Joinery/);
   expect(links[1]?.textContent).toMatch(/^A change is not right yet, newHolt Joinery, R-1/);
-  expect(links[0]?.getAttribute('href')).toBe('/admin/customer/7');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/customer/7',
+    '/admin?view=work&request=3-1',
+  ]);
 });
 
 test('shows an empty list', async () => {

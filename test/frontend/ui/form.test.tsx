@@ -87,7 +87,10 @@ describe('a submitted form', () => {
     expect(button).toHaveProperty('disabled', true);
     await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
     expect(submit).toHaveBeenCalledOnce();
-    expect(submit).toHaveBeenCalledWith({ name: 'Holt', city: 'Leeds' });
+    expect(submit).toHaveBeenCalledWith(
+      { name: 'Holt', city: 'Leeds' },
+      expect.any(HTMLFormElement),
+    );
     finish();
     await screen.findByRole('button', { name: 'Save' });
   });

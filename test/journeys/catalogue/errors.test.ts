@@ -141,8 +141,13 @@ const rows: readonly Row[] = [
     situation: 'payment intent fails: the server gives a reason',
     title: 'Error creating payment',
     text: "You don't have a website assigned to your account yet.",
-    role: 'customer',
-    provoke: checkOut,
+    role: 'customer with a website',
+    provoke: async (page) => {
+      // As if it was taken away meanwhile: without one the page asks for the brief instead.
+      const reason = "You don't have a website assigned to your account yet.";
+      await answerWith(page, '/api/create-payment-intent', reason);
+      await checkOut(page);
+    },
   },
   {
     situation: 'payment intent fails: no response',

@@ -76,7 +76,9 @@ describe('a protected route', () => {
   });
 
   test('shows a spinner while the sign-in status loads', async () => {
-    const page = await catalogue.enter('visitor');
+    // Without the hint of a session the page does not ask (decision 0150).
+    const page = await catalogue.enter('customer');
+    await page.context().clearCookies({ name: 'session' });
     const answer = Promise.withResolvers<void>();
     await page.route('/api/user', async (route) => {
       await answer.promise;

@@ -10,6 +10,7 @@ import {
   expectToast,
   fill,
   press,
+  unreachable,
 } from './support/steps.ts';
 import { useCatalogue } from './support/use-catalogue.ts';
 
@@ -95,7 +96,7 @@ describe('/plain-upload', () => {
     const page = await catalogue.enter('visitor');
     await cut(page, '/api/admin/upload-website-files/*');
     await plainUpload(page);
-    await expectToast(page, { title: 'Upload Error', text: 'Failed to fetch' });
+    await expectToast(page, { title: 'Upload Error', text: unreachable });
   });
 });
 

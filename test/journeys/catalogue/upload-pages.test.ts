@@ -14,6 +14,7 @@ import {
   whenDownloading,
 } from '#test/system/support/steps.ts';
 import { usePages } from '../support/use-pages.ts';
+import { unreachable } from './support/steps.ts';
 
 const pages = await usePages();
 
@@ -72,7 +73,7 @@ describe.each(['/zip-upload', '/zip-upload?debug=1'])('%s', (address) => {
     expect(await alertOf(page, upload)).toBe('Upload failed: 400 Bad Request');
 
     await page.route('**/api/admin/upload-test', (route) => route.abort());
-    expect(await alertOf(page, upload)).toBe('Upload failed: Failed to fetch');
+    expect(await alertOf(page, upload)).toBe(`Upload failed: ${unreachable}`);
   });
 });
 
@@ -198,8 +199,8 @@ describe('/plain-upload', () => {
     await page.route('**/api/admin/upload-website-files/*', (route) => route.abort());
     await button(page, 'Upload ZIP File').click();
     await exactly(page, 'Upload Error').waitFor();
-    await exactly(page, 'Failed to fetch').waitFor();
-    await exactly(page, 'Error: Failed to fetch').waitFor();
+    await exactly(page, unreachable).waitFor();
+    await exactly(page, `Error: ${unreachable}`).waitFor();
   });
 
   /** Runs the page's command in a shell, answering its two prompts. */

@@ -20,7 +20,7 @@ import {
 } from '../support/review-steps.ts';
 import { handOver } from '../support/session.ts';
 import { usePages } from '../support/use-pages.ts';
-import { cardIn, goToCustomer, makeLink, uploadVersion } from '../support/work-steps.ts';
+import { cardIn, decline, goToCustomer, makeLink, uploadVersion } from '../support/work-steps.ts';
 
 /** A customer, a visitor with a link, and an administrator: from the brief to the purchase. */
 const pages = await usePages();
@@ -179,11 +179,7 @@ test('a brief becomes a website that three people comment on, change, approve an
   await first.getByRole('button', { name: 'Take it R-1' }).click();
   await first.getByText('You', { exact: true }).waitFor();
   expect(await violations(admin)).toEqual([]);
-  await cardIn(admin, 'New', 'A song').getByRole('button', { name: 'Decline R-3' }).click();
-  await admin.getByLabel('Why?').fill('It would frighten people.');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await cardIn(admin, 'New', 'A song').waitFor({ state: 'hidden' });
-  await admin.getByRole('dialog').waitFor({ state: 'hidden' });
+  await decline(admin, { title: 'A song', label: 'R-3', reason: 'It would frighten people.' });
 
   await goToCustomer(admin, { id, username });
   const fulfils = ['R-1 The front page', 'R-2 The right year'];

@@ -27,8 +27,6 @@ function viewsFor({ layout }: Screen, index: number): readonly View[] {
   return [index % 2 === 0 ? onPhone : onDesktop];
 }
 
-const refusal = /the server responded with a status of 403/;
-
 /** The elements that extend beyond the window, if the page scrolls sideways. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
@@ -94,9 +92,10 @@ export function checkScreens(screens: readonly Screen[]): void {
           seen.add(width);
         });
       }
-      if (screen.isRefused) {
+      if (screen.refusedWith) {
         await page.waitForLoadState('networkidle');
-        const others = errors.splice(0).filter((error) => !refusal.test(error));
+        const refusal = `the server responded with a status of ${screen.refusedWith}`;
+        const others = errors.splice(0).filter((error) => !error.includes(refusal));
         errors.push(...others);
       }
       const { layout = {} } = screen;

@@ -16,8 +16,8 @@ export interface Screen {
   readonly hasToken?: true;
   /** Steps that lead to this state of the screen. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Its document begins calls that are an administrator's: Chromium logs each refusal as an error. */
-  readonly isRefused?: true;
+  /** The status of its document, or of an administrator's calls that it begins: Chromium logs each as an error. */
+  readonly refusedWith?: 403 | 404;
   /** Its recorded layout. */
   readonly layout?: Layout;
 }
@@ -37,7 +37,7 @@ export const customerScreens: readonly Screen[] = [
   { name: 'activation by a preview link', path: '/activate', hasToken: true },
   { name: 'preview', path: '/preview', hasToken: true },
   { name: 'preview without a token', path: '/preview' },
-  { name: 'not found', path: '/no/such/page' },
+  { name: 'not found', path: '/no/such/page', refusedWith: 404 },
   { name: 'dashboard', path: '/dashboard', as: 'demo', layout: layouts.dashboard },
   { name: 'dashboard, comments', path: '/dashboard', as: 'demo', act: openReview },
   {
@@ -74,7 +74,7 @@ export const agencyScreens: readonly Screen[] = [
   { name: 'test upload, debug', path: '/zip-upload?debug=1', as: 'admin' },
   { name: 'test upload, fixed', path: '/fix-upload' },
   { name: 'test upload, plain', path: '/plain-upload' },
-  { name: 'access denied', path: '/admin', as: 'demo', isRefused: true },
+  { name: 'access denied', path: '/admin', as: 'demo', refusedWith: 403 },
   { name: 'administrator panel', path: '/admin', as: 'admin', layout: layouts.panel },
   { name: 'actions of a row', path: '/admin', as: 'admin', act: openRowMenu },
   { name: 'delete a customer', path: '/admin', as: 'admin', act: openRowDialog('Delete') },

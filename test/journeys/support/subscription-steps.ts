@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { screens } from '#shared/texts/screens.ts';
 import { cancellation } from '#shared/texts/subscription.ts';
 import { subscriptionPrice } from '#test/support/prices.ts';
@@ -11,10 +11,13 @@ export async function payWith(page: Page, card: string, action: string): Promise
   await page.getByRole('button', { name: action }).click();
 }
 
-/** Goes from the dashboard to the subscription's checkout. */
+/** The dashboard's link to the subscription's checkout. */
+export const subscribeLink = (page: Page): Locator =>
+  page.getByRole('link', { name: `Subscribe for ${subscriptionPrice} per month` });
+
 async function openSubscription(page: Page): Promise<void> {
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: `Subscribe for ${subscriptionPrice} per month` }).click();
+  await subscribeLink(page).click();
   await page.getByRole('heading', { name: screens.startSubscriptionTitle }).waitFor();
 }
 

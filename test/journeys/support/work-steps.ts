@@ -41,6 +41,24 @@ export const cardIn = (admin: Page, state: string, title: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: title });
 
+/** Declines a new request in its sheet, and returns to the board. */
+export async function decline(
+  admin: Page,
+  { title, label, reason }: { title: string; label: string; reason: string },
+) {
+  await cardIn(admin, 'New', title).getByRole('link', { name: title }).click();
+  const sheet = admin.getByRole('dialog', { name: title });
+  await sheet.getByRole('button', { name: `Decline ${label}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Decline ${label}` });
+  await dialog.getByLabel('Why?').fill(reason);
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await sheet.getByText('Declined').first().waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await cardIn(admin, 'New', title).waitFor({ state: 'hidden' });
+}
+
 /** Goes to a customer by keyboard alone, from anywhere. */
 export async function goToCustomer(
   admin: Page,

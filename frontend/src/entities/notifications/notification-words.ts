@@ -1,5 +1,6 @@
 import { paths } from '#frontend/src/paths.ts';
 import type { Notification, NotificationKind } from '#shared/model/notification.ts';
+import { labelledRequest } from '#shared/rules/labelled-request.ts';
 import { news, requestNews } from '#shared/texts/notifications.ts';
 import { paymentTasks } from '#shared/texts/payment-tasks.ts';
 
@@ -34,24 +35,24 @@ interface NotificationWords {
 }
 
 /** The text and the link of a notification. */
-export function notificationWords({
-  kind,
-  state,
-  subject,
-  customer,
-}: Notification): NotificationWords {
+export function notificationWords(notification: Notification): NotificationWords {
+  const { kind, state, subject, customer } = notification;
   if (customer) {
     const isAgain = kind === 'requestMade' && state === 'reopened';
     const title = isAgain ? 'A change is not right yet' : forAgency[kind];
-    return {
-      title,
-      details: textsOf(customer.name, subject),
-      path: paths.adminCustomer(customer.id),
-    };
+    const request = requestOf(notification);
+    const path = request ? paths.adminRequest(request) : paths.adminCustomer(customer.id);
+    return { title, details: textsOf(customer.name, subject), path };
   }
   const changed = (state && aboutRequests[state]) ?? 'Your change was updated';
   const path = kind === 'requestChanged' ? `${paths.dashboard}#changes` : paths.dashboard;
   return { title: forCustomers[kind] ?? changed, details: textsOf(subject), path };
 }
+
+/** The request that administrators are told of. */
+const requestOf = ({ kind, websiteId, subject }: Notification) =>
+  kind === 'requestMade' && websiteId !== null && subject !== null
+    ? labelledRequest(websiteId, subject)
+    : undefined;
 
 const textsOf = (...texts: readonly (string | null)[]) => texts.filter((text) => text !== null);

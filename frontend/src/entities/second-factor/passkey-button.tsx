@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { messageOf } from '#frontend/src/api/api-error.ts';
 import { Button, type ButtonLook } from '#frontend/src/ui/button.tsx';
 import { KeyIcon } from '#frontend/src/ui/icons/key.tsx';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { toast } from '#frontend/src/ui/toast.ts';
 import { isDeclined } from './passkey.ts';
 import { waitingForPasskey } from './waiting-for-passkey.ts';
 
@@ -20,7 +21,8 @@ export function PasskeyButton({ label, onUse, ...look }: PasskeyButtonProps) {
       await onUse();
     } catch (error) {
       if (!isDeclined(error)) {
-        toastFailure('Passkey not used', error, 'Your browser could not use a passkey here.');
+        const text = messageOf(error, 'Your browser could not use a passkey here.');
+        toast({ title: 'Passkey not used', text, tone: 'destructive' });
       }
     } finally {
       setBusy(false);

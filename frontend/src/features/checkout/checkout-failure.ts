@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
+import { ApiError, messageOrQuoted } from '#frontend/src/api/api-error.ts';
 import type { ToastContent } from '#frontend/src/ui/toast.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
@@ -27,7 +27,7 @@ export function checkoutFailure(error: unknown): ToastContent {
   const known = [fallbacks.noClientSecret].find((text) => text === said);
   return {
     title: toastTitles.paymentIntentFailed,
-    text: known ?? messageOf(error, fallbacks.paymentIntent),
+    text: known ?? messageOrQuoted(error, fallbacks.paymentIntent),
     tone: 'destructive',
   };
 }

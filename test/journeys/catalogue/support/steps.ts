@@ -27,6 +27,9 @@ export async function expectPath(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
+/** The page's own words where no answer came, and the specification quotes none. */
+export const unreachable = 'We could not reach the server. Check your connection and try again.';
+
 /** Makes calls to a URL fail like a lost network. */
 export async function cut(page: Page, path: string): Promise<void> {
   await page.route(path, (route) => route.abort());
@@ -56,7 +59,7 @@ export async function openRegistration(page: Page): Promise<void> {
 export async function whenLoggingOut(page: Page): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /customer-/ })
+    .getByRole('button', { name: /shopper-/ })
     .click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
