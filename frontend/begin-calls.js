@@ -30,7 +30,7 @@
       const page = `${user} ${location.pathname}${location.search}`;
       const pages = JSON.parse(localStorage.getItem('private:first-reads')) ?? [];
       const [, reads = []] = pages.find(([name]) => name === page) ?? [];
-      return reads.filter((address) => address.startsWith('/api/'));
+      return reads.filter((address) => /^\/(api\/|config\.json$)/.test(address));
     } catch {
       return []; // Storage is blocked, or holds what an older page wrote.
     }

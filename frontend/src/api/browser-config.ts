@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { takeBegun } from './begun.ts';
+import { announceRead } from './reads.ts';
 
 /** Settings of the deployment, which writes them to /config.json. */
 const browserConfig = z.object({
@@ -15,6 +16,7 @@ const browserConfig = z.object({
 /** Throws when the settings cannot be read. */
 export async function readBrowserConfig(signal?: AbortSignal) {
   const address = '/config.json';
+  announceRead(address);
   const response = await (takeBegun(address) ?? fetch(address, signal ? { signal } : {}));
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return browserConfig.parse(await response.json());

@@ -2,7 +2,7 @@ type Listener = (address: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with the address of each read for the signed-in user. Returns the unsubscribe function. */
+/** Calls `listener` with each address that is read for the signed-in user or of the deployment. Returns the unsubscribe function. */
 export function onRead(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

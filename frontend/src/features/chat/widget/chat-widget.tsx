@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { CustomerChat } from '../core/customer-chat.ts';
 import { useUnreadTitle } from '../thread/unread-title.ts';
@@ -28,7 +35,8 @@ export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
         isOpen={isOpen}
         status={state.status}
         unread={state.unread}
-        onClick={() => setOpen(true)}
+        // A slow phone shows that the button was pressed before it renders the panel.
+        onClick={() => startTransition(() => setOpen(true))}
       />
       {isOpen && (
         <ChatPanel
