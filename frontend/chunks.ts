@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   admin: ['pages/admin.tsx'],
   customer: ['features/admin/customers/one-customer.tsx'],
   website: ['features/admin/websites/one-website.tsx'],
+  settings: ['features/admin/settings/settings-page.tsx'],
   support: ['pages/support.tsx'],
   // Opens later.
   dialogs: [
@@ -25,7 +26,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   chat: ['dashboard', 'support'],
   sites: ['dashboard', 'customer', 'website'],
   plans: ['dashboard', 'checkout'],
-  agency: ['admin', 'customer', 'website', 'support', 'dialogs'],
+  words: ['dashboard', 'support', 'settings'],
+  agency: ['admin', 'customer', 'website', 'settings', 'support', 'dialogs'],
 };
 
 /** What most screens need. */

@@ -145,6 +145,16 @@ export const screens: readonly Screen[] = [
     callsOfUser: panel,
   },
   {
+    path: paths.adminSettings,
+    title: panelTitles.settings,
+    modules: ['pages/admin.tsx', 'features/admin/settings/settings-page.tsx'],
+    callsOfUser: [
+      ...panel,
+      call(admin.getSettings, {}),
+      call(admin.listSettingsVersions, { query: { limit } }),
+    ],
+  },
+  {
     path: paths.support,
     title: supportConsole.title,
     modules: ['pages/support.tsx'],

@@ -28,6 +28,7 @@ export const paths = {
   adminNotes: (id: number) => `/admin/customer/${id}#notes`,
   adminWebsite: (id: number) => `/admin/website/${id}`,
   adminRequest: (id: string) => `/admin?${new URLSearchParams({ view: 'work', request: id })}`,
+  adminSettings: '/admin/settings',
   support: '/admin/support',
   supportChat: (id: number) => `/admin/support?customer=${id}`,
   report: (month: string) => `/reports/${month}`,

@@ -8,9 +8,9 @@ export interface MailPlace {
   readonly publicOrigin: string;
   /** Null for a mail that nobody can unsubscribe from. */
   readonly unsubscribePath: string | null;
+  /** Who sent it, and how to reach them. */
+  readonly foot: string;
 }
-
-const sender = `${brand.name} · ${brand.supportEmail}`;
 
 /** Loads no remote content, so opening the mail cannot be tracked. */
 export function renderMail(mail: WrittenMail, place: MailPlace) {
@@ -19,7 +19,7 @@ export function renderMail(mail: WrittenMail, place: MailPlace) {
 
 function asHtml({ subject, preheader, blocks, reason }: WrittenMail, place: MailPlace): string {
   const { html } = fill('shell', {
-    ...{ brand: brand.name, subject, reason, sender, preheader: sentence(preheader) },
+    ...{ brand: brand.name, subject, reason, sender: place.foot, preheader: sentence(preheader) },
     blocks: join(blocks.map((block) => blockAsHtml(block, place))),
     unsubscribe: unsubscribeAsHtml(place),
   });
@@ -58,7 +58,7 @@ function unsubscribeAsHtml(place: MailPlace): Html {
 }
 
 function asText({ blocks, reason }: WrittenMail, place: MailPlace): string {
-  const { unsubscribePath } = place;
+  const { unsubscribePath, foot: sender } = place;
   const unsubscribe =
     unsubscribePath === null ? [] : [`Unsubscribe: ${linkTo(unsubscribePath, place)}`];
   const foot = ['-- ', reason, sender, ...unsubscribe].join('\n');

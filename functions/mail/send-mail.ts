@@ -2,7 +2,7 @@ import { endMail, leaseMail, type StoredMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
 import { getUser } from '../data/users/user.ts';
 import { environment, required } from '../platform/env.ts';
-import { isMailOn, ownAddress, sendBySes } from '../services/mail.ts';
+import { currentAgency, isMailOn, sendBySes } from '../services/mail.ts';
 import { countMail } from './mail-cap.ts';
 import { renderMail } from './render.ts';
 import { retryMail, waitForRoom } from './retry-mail.ts';
@@ -35,20 +35,21 @@ async function attempt(mail: StoredMail, now: Date) {
     const written = await writeMail({ mail, user, now });
     if (written === null) return { state: 'unneeded' } as const;
     // A mail without a user goes to the agency.
-    const to = mail.to ?? user?.email ?? ownAddress();
+    const { senderName, replyTo, inbox, foot } = await currentAgency(now);
+    const to = mail.to ?? user?.email ?? inbox;
     if (user?.mailStop?.address === to) return { state: 'stopped' } as const;
-    const until = await countMail({ share: written.share, to, isOurs: to === ownAddress() }, now);
+    const until = await countMail({ share: written.share, to, isOurs: to === inbox }, now);
     if (until !== null) return { waitMs: until.getTime() - now.getTime() } as const;
     const publicOrigin = env().PUBLIC_ORIGIN;
     const { kind } = written;
     const unsubscribe = kind && user ? await unsubscribeOptions(kind, user.id, publicOrigin) : null;
     const rendered = renderMail(written, {
-      publicOrigin,
+      ...{ publicOrigin, foot },
       unsubscribePath: unsubscribe?.path ?? null,
     });
     const messageId = await sendBySes({
-      ...{ to, mailId: mail.mailId, ...rendered },
-      replyTo: written.replyTo ?? null,
+      ...{ to, mailId: mail.mailId, senderName, ...rendered },
+      replyTo: written.replyTo ?? replyTo,
       files: written.files ?? [],
       headers: { ...isOfAProgram, ...unsubscribe?.headers },
     });

@@ -11,8 +11,8 @@ const env = environment({
   SELLER_TAX_LINE: text,
 });
 
-/** The seller, as receipts name it. */
-export function seller() {
+/** The seller of the stack's parameters, empty where they say nothing. */
+export function sellerOfStack() {
   const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_ID, SELLER_TAX_LINE } = env();
   return {
     name: SELLER_NAME,

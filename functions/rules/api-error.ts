@@ -5,6 +5,7 @@ interface Details {
   readonly issues?: NonNullable<ErrorBody['issues']>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly next?: NextStep;
+  readonly versions?: ErrorBody['versions'];
   readonly cause?: unknown;
 }
 
@@ -14,6 +15,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly issues: Details['issues'];
   readonly next: NextStep | undefined;
+  readonly versions: ErrorBody['versions'];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, details: Details = {}) {
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.status = status;
     this.issues = details.issues;
     this.next = details.next;
+    this.versions = details.versions;
     this.headers = details.headers ?? {};
   }
 }

@@ -7,7 +7,9 @@ import {
 import * as z from 'zod/mini';
 import { brand } from '#shared/brand.ts';
 import { environment } from '../platform/env.ts';
+import { inboxOfStack } from '../platform/inbox.ts';
 import { senderOf } from '../rules/mail-sender.ts';
+import { currentSettings } from './settings.ts';
 
 /** Empty where the operator has not set up mail. */
 const setting = z.string();
@@ -23,10 +25,27 @@ export function isMailOn(): boolean {
   return env().MAIL_FROM !== '';
 }
 
-/** The address that our customers reply to. */
-export function ownAddress(): string {
-  const { MAIL_FROM, MAIL_REPLY_TO } = env();
-  return MAIL_REPLY_TO || MAIL_FROM;
+/** How mails present the agency. */
+export interface Agency {
+  /** The sender's name that mail programs show. */
+  readonly senderName: string;
+  /** Where answers go; empty for the sender's address. */
+  readonly replyTo: string;
+  /** The address that our customers reply to, and where mails to the agency go. */
+  readonly inbox: string;
+  /** Below every mail: who sent it, and how to reach them. */
+  readonly foot: string;
+}
+
+/** What the agency set, else the brand and the stack's parameters. */
+export async function currentAgency(now: Date): Promise<Agency> {
+  const { seller, support } = await currentSettings(now);
+  return {
+    senderName: support.senderName ?? brand.name,
+    replyTo: support.replyTo ?? env().MAIL_REPLY_TO,
+    inbox: support.replyTo ?? inboxOfStack(),
+    foot: `${seller.name ?? brand.name} · ${seller.email ?? brand.supportEmail}`,
+  };
 }
 
 /** SES will never accept this mail, for example because of an invalid address. */
@@ -51,8 +70,9 @@ interface OutgoingMail {
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly files?: readonly MailFile[];
-  /** `ownAddress` by default. */
-  readonly replyTo?: string | null;
+  readonly senderName: string;
+  /** Empty for the sender's address. */
+  readonly replyTo: string;
 }
 
 /** Returns SES's id of the message. Throws `RefusedMail`, or another error that a retry may fix. */
@@ -67,12 +87,11 @@ export async function sendBySes(mail: OutgoingMail): Promise<string> {
 }
 
 function commandFor(mail: OutgoingMail) {
-  const { mailId, to, subject, html, text, headers = {}, files = [], replyTo } = mail;
-  const { MAIL_FROM, MAIL_REPLY_TO, MAIL_CONFIGURATION_SET } = env();
-  const answers = replyTo ?? MAIL_REPLY_TO;
+  const { mailId, to, subject, html, text, headers = {}, files = [] } = mail;
+  const { MAIL_FROM, MAIL_CONFIGURATION_SET } = env();
   return new SendEmailCommand({
-    FromEmailAddress: senderOf(brand.name, MAIL_FROM),
-    ...(answers && { ReplyToAddresses: [answers] }),
+    FromEmailAddress: senderOf(mail.senderName, MAIL_FROM),
+    ...(mail.replyTo && { ReplyToAddresses: [mail.replyTo] }),
     ...(MAIL_CONFIGURATION_SET && { ConfigurationSetName: MAIL_CONFIGURATION_SET }),
     EmailTags: [{ Name: mailTag, Value: mailId }],
     Destination: { ToAddresses: [to] },

@@ -71,6 +71,8 @@ export interface Grant {
   readonly limits?: readonly LimitName[];
   /** Writes receipts, with the seller's details. */
   readonly sellerDetails?: boolean;
+  /** Shows administrators what holds where they set nothing. */
+  readonly showsSettings?: boolean;
   /** Shows customers the support hours and response time. */
   readonly promisesSupport?: boolean;
 }

@@ -18,6 +18,7 @@ import { privacy } from './privacy.ts';
 import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import { secondFactor } from './second-factor.ts';
+import { settings } from './settings.ts';
 import { sites } from './sites.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
@@ -42,6 +43,7 @@ const grants = {
   ...notifications,
   ...previews,
   ...billing,
+  ...settings,
   ...admin,
   ...chat,
   ...events,

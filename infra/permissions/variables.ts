@@ -76,6 +76,13 @@ const sendingVariables = [
   'DEAD_LETTERS_URL',
 ] as const;
 
+const settingVariables = [
+  ...sellerVariables,
+  ...supportVariables,
+  'MAIL_FROM',
+  'MAIL_REPLY_TO',
+] as const;
+
 const replyVariables = ['REPLIES_BUCKET', 'MAIL_FROM', 'MAIL_REPLY_DOMAIN'] as const;
 
 /** The environment variables that a grant implies. */
@@ -104,6 +111,7 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     ...(grant.asksAboutMail ? (['MAIL_DOMAIN', 'MAIL_FROM'] as const) : []),
     ...(grant.sockets ? (['SOCKET_ENDPOINT'] as const) : []),
     ...(grant.sellerDetails ? sellerVariables : []),
+    ...(grant.showsSettings ? settingVariables : []),
     ...(grant.promisesSupport ? supportVariables : []),
     ...(grant.limits ?? []),
   ];

@@ -26,6 +26,12 @@ import {
   listRequests,
   setDueDay,
 } from './admin/requests.ts';
+import {
+  getSettings,
+  listSettingsVersions,
+  restoreSettings,
+  saveSettings,
+} from './admin/settings.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
   chooseStartPage,
@@ -77,4 +83,8 @@ export const admin = {
   listNotes,
   saveNote,
   deleteNote,
+  getSettings,
+  saveSettings,
+  listSettingsVersions,
+  restoreSettings,
 };

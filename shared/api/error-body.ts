@@ -15,6 +15,8 @@ export const errorBody = z.object({
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   next: z.optional(nextStep),
+  /** Of a save that would have replaced a newer one: the version that it had read, and the newest. */
+  versions: z.optional(z.object({ read: z.int(), newest: z.int() })),
   requestId: z.optional(z.string()),
 });
 

@@ -16,6 +16,7 @@ import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import type { Route } from './route.ts';
 import { secondFactor } from './second-factor.ts';
+import { settings } from './settings.ts';
 import { sites } from './sites.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
@@ -40,6 +41,7 @@ export const routes = {
   notifications,
   previews,
   billing,
+  settings,
   admin,
   chat,
 };

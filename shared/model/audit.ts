@@ -18,6 +18,8 @@ export type AuditAction =
   | 'assignRequest'
   | 'setDueDay'
   | 'saveNote'
+  | 'saveSettings'
+  | 'restoreSettings'
   | 'deleteNote'
   | 'updateWebsiteUrl'
   | 'updateDownloadUrl'

@@ -44,7 +44,7 @@ const paidWith = z.object({
 /** A receipt or a refund note, with seller and buyer as they were at the time. */
 export const receipt = z.extend(receiptSummary, {
   userId: id,
-  seller: party,
+  seller: z.extend(party, { email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   buyer: z.extend(party, { email: z.string() }),
   lines: z.array(z.object({ text: z.string(), amount: z.int() })),
   /** Null where Stripe does not say. */

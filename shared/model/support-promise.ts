@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Support's hours and answer times, as set by the operator. They are only shown: presence depends
+ * Support's hours and answer times, as the agency or the operator set them. They are only shown: presence depends
  * on open sockets alone, so support that works late is online.
  */
 export const supportPromise = z.object({
@@ -9,6 +9,8 @@ export const supportPromise = z.object({
   hours: z.string(),
   /** Per plan: `within one business day`. */
   answers: z.object({ customer: z.string(), subscriber: z.string() }),
+  /** What the agency says instead of `chat.weAreAway`. */
+  away: z.optional(z.string()),
 });
 
 export type SupportPromise = z.infer<typeof supportPromise>;

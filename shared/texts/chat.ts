@@ -24,6 +24,8 @@ export const chatRefusals = {
 /** The server's answer after deleting a canned reply. */
 export const replyDeleted = 'The reply was deleted.';
 
+const weAreAway = 'We are away at the moment.';
+
 /** The chat as customers read it (SPEC-2.12, SPEC-4.6, SPEC-8.1). */
 export const chat = {
   title: 'Support',
@@ -43,9 +45,10 @@ export const chat = {
   newMessages: (count: number) => `${count} new ${count === 1 ? 'message' : 'messages'}`,
   newMessage: { title: 'New message from support' },
   here: 'We are here.',
-  away: ({ hours, answers }: SupportPromise, plan: SupportPlan) =>
+  weAreAway,
+  away: ({ hours, answers, away = weAreAway }: SupportPromise, plan: SupportPlan) =>
     [
-      'We are away at the moment.',
+      away,
       ...(hours ? [`We are usually here ${formatSupportHours(hours)}.`] : []),
       `Write to us anyway: we answer ${answers[plan]}, and you will find the answer here.`,
     ].join(' '),

@@ -2,6 +2,7 @@ import { chatReaders, writeChat } from './kinds/chat.ts';
 import type { Readers } from './kinds/kind.ts';
 import { mailReaders, writeMail } from './kinds/mail.ts';
 import { paymentReaders, writePayments } from './kinds/payments.ts';
+import { settingReaders, writeAgency } from './kinds/settings.ts';
 import { userReaders, writeUsers } from './kinds/users.ts';
 import { websiteReaders, writeWebsites } from './kinds/websites.ts';
 
@@ -12,11 +13,12 @@ export const readers: Readers = {
   ...paymentReaders,
   ...chatReaders,
   ...mailReaders,
+  ...settingReaders,
 };
 
 /** Writes items of every kind into an empty table, by the functions that write them for customers. */
 export async function writeEveryKind(): Promise<void> {
-  for (const write of [writeUsers, writeWebsites, writePayments, writeChat, writeMail])
+  for (const write of [writeUsers, writeWebsites, writePayments, writeChat, writeMail, writeAgency])
     await write();
 }
 

@@ -3,6 +3,7 @@ import { handler as generatePreview } from '#functions/admin/generate-preview.ts
 import { handler as updateEdits } from '#functions/admin/update-edits.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as lastMessages } from '#functions/chat/last-messages.ts';
+import { currentSettings } from '#functions/services/settings.ts';
 import { handler as getUser } from '#functions/users/get.ts';
 import { handler as listWebsites } from '#functions/websites/list.ts';
 import { listRoutes } from '#shared/api/routes.ts';
@@ -40,6 +41,8 @@ test('every call was measured, and no other', () => {
 const admin = await signedInAdmin();
 // Which stack this is, an instance reads once.
 await openCheckout(await givenBuyer());
+// What the agency set, an instance reads twice a minute.
+await currentSettings(new Date());
 
 /** Does what has to be there first, and returns the call. */
 type Prepare = (buyer: Buyer) => Promise<() => Promise<{ status: number }>>;

@@ -1,6 +1,7 @@
 import { nameOf, type WrittenMail } from '#functions/mail/template.ts';
 import type { TemplateName } from '#functions/mail/templates.ts';
 import { templates } from '#functions/mail/templates.ts';
+import { brand } from '#shared/brand.ts';
 import { currency, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { activationPath } from '#shared/rules/activation-code.ts';
 
@@ -239,5 +240,6 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
 
 export function examplePlace({ kind }: WrittenMail) {
   const unsubscribePath = kind === null ? null : '/unsubscribe?token=example';
-  return { publicOrigin: 'https://example.com', unsubscribePath };
+  const foot = `${brand.name} · ${brand.supportEmail}`;
+  return { publicOrigin: 'https://example.com', unsubscribePath, foot };
 }

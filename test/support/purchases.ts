@@ -21,7 +21,7 @@ export async function givenReceipt(userId: number, buyerName = 'The buyer'): Pro
     issuedAt: new Date().toISOString(),
     paymentIntentId: `pi_receipt_${userId}`,
     ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null, userId },
-    seller,
+    seller: { ...seller, email: null, phone: null },
     buyer: { ...seller, name: buyerName, email: 'buyer@example.com' },
     lines: [{ text: 'A website', amount }],
     paidWith: null,

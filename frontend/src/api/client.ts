@@ -21,6 +21,7 @@ export const api = {
   billing: callsOf(routes.billing),
   secondFactor: callsOf(routes.secondFactor),
   privacy: callsOf(routes.privacy),
+  settings: callsOf(routes.settings),
   admin: callsOf(routes.admin),
   chat: callsOf(routes.chat),
 } satisfies Record<keyof typeof routes, unknown>;

@@ -103,6 +103,7 @@ export const ownPages: Pages = [
 
 export const adminPages: Pages = [
   [paths.admin, AdminPage],
+  [paths.adminSettings, AdminPage],
   [paths.support, SupportPage],
   [patterns.adminCustomer, AdminPage],
   [patterns.adminWebsite, AdminPage],

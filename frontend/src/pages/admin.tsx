@@ -28,8 +28,9 @@ const websiteTitle = 'Your website';
 /** The administrator's dashboard, also at /admin: the panel and their own website. */
 export function AdminPage() {
   const [query] = useSearchParams();
-  const selection = selectionAt(useLocation().pathname);
-  const view = readPanelView(query, selection);
+  const { pathname } = useLocation();
+  const selection = selectionAt(pathname);
+  const view = readPanelView({ pathname, query }, selection);
   const isOwn = query.get('tab') === 'website';
   const { since, newSignUps } = useNewSignUps();
   const title = usePanelTitle(view, selection);
@@ -64,7 +65,7 @@ function OwnWebsite() {
 /** Fetches the part of the panel that an address names. */
 export async function preloadPart({ pathname, search }: Location): Promise<void> {
   const selection = selectionAt(pathname);
-  const view = readPanelView(new URLSearchParams(search), selection);
+  const view = readPanelView({ pathname, query: new URLSearchParams(search) }, selection);
   await partOf(view, selection)?.preload();
 }
 

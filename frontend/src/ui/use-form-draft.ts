@@ -24,7 +24,11 @@ export function useFormDraft({ name, about }: Partial<FormDraft> = {}) {
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
       const kept = draft?.read() ?? {};
-      for (const field of form ? fieldsOf(form) : []) field.value = kept[field.name] ?? field.value;
+      for (const field of form ? fieldsOf(form) : []) {
+        const text = kept[field.name];
+        // A field whose value is set shows no later `defaultValue`.
+        if (text !== undefined) field.value = text;
+      }
     },
     [draft],
   );

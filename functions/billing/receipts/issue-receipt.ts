@@ -4,9 +4,9 @@ import { idAfter, readLastId } from '#functions/data/table/counter.ts';
 import { stale, untilWritten } from '#functions/data/table/retry.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { type StoredUser, userExists } from '#functions/data/users/user.ts';
-import { seller } from '#functions/platform/seller.ts';
 import { type PaymentFacts, receiptIdOf, receiptOf } from '#functions/rules/billing/receipt.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
+import { currentSeller } from '#functions/services/seller.ts';
 import { receiptMail } from './receipt-mails.ts';
 
 /**
@@ -20,13 +20,14 @@ export function issueReceipt(
   isMailed = true,
 ): Promise<void> {
   return untilWritten(async () => {
-    const [known, last, buyer] = await Promise.all([
+    const [known, last, buyer, seller] = await Promise.all([
       getPaymentReceipt(payment.paymentId),
       readLastId('receipt'),
       getBuyer(user.id),
+      currentSeller(new Date()),
     ]);
     if (known) return;
-    const receipt = receiptOf(receiptIdOf(last + 1), payment, user, { seller: seller(), buyer });
+    const receipt = receiptOf(receiptIdOf(last + 1), payment, user, { seller, buyer });
     const mails = isMailed ? [receiptMail(receipt, payment, new Date())] : [];
     const failed = await transact([
       userExists(user.id),

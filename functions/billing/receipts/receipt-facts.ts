@@ -2,6 +2,7 @@ import { isPrintable } from '#functions/rules/billing/printable.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { cardName } from '#shared/rules/card-name.ts';
 import { formatExactly } from '#shared/rules/money.ts';
+import { partyLines, sellerLines } from '#shared/rules/seller-lines.ts';
 import { disputeNotes, failedRefundNote, receiptTitles } from '#shared/texts/receipts.ts';
 
 /** What the page and the PDF print, in this order. */
@@ -21,8 +22,8 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 export function printed(receipt: Receipt): PrintedReceipt {
   const { id, kind, issuedAt, seller, buyer, amount, currency } = receipt;
   const parties = [
-    ['Seller', linesOf(seller)],
-    ['Buyer', [...linesOf(buyer), buyer.email]],
+    ['Seller', sellerLines(seller).map(composed)],
+    ['Buyer', [...partyLines(buyer).map(composed), buyer.email]],
   ] as const;
   const lines = receipt.lines.map(
     (line) => [composed(line.text), formatExactly(line.amount, currency)] as const,
@@ -42,15 +43,6 @@ export function printed(receipt: Receipt): PrintedReceipt {
 
 /** The form of a letter with an accent that fonts have. */
 const composed = (text: string) => text.normalize('NFC');
-
-type Party = Receipt['seller'];
-
-/** Operators separate the lines of an address by commas, customers by line breaks. */
-function linesOf({ name, address, taxId }: Party): readonly string[] {
-  const lines = (address ?? '').split(/[\n,]/).map((line) => line.trim());
-  const tax = taxId ? [`Tax number: ${taxId}`] : [];
-  return [name, ...lines.filter(Boolean), ...tax].map(composed);
-}
 
 function paidText({ paymentIntentId, paidWith }: Pick<Receipt, 'paymentIntentId' | 'paidWith'>) {
   if (paymentIntentId !== null) {

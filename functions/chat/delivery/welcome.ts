@@ -26,7 +26,7 @@ export async function welcome(
   }
   const supportOnline = sockets.length > 0;
   const history = await historyFor(userId, conversation, newest);
-  const support = promisedSupport();
+  const support = await promisedSupport(now);
   return { type: 'auth-success', data: { isAdmin, userId, supportOnline, support, ...history } };
 }
 

@@ -85,11 +85,14 @@ export interface RefundAuthor {
   readonly reason: string;
 }
 
-interface SellerFacts {
+/** Empty where it says nothing. */
+export interface SellerFacts {
   readonly name: string;
   readonly address: string;
   readonly taxId: string;
   readonly taxLine: string;
+  readonly email: string | null;
+  readonly phone: string | null;
 }
 
 /** What a buyer has entered for receipts. */
@@ -134,6 +137,8 @@ export function receiptOf(
       name: seller.name || brand.name,
       address: seller.address || null,
       taxId: seller.taxId || null,
+      email: seller.email,
+      phone: seller.phone,
     },
     buyer: {
       name: buyer?.name ?? nameOf(user),

@@ -1,16 +1,20 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { newestKey, newestSettings } from '#functions/data/settings/settings.ts';
 import type { Check } from '../checking/check.ts';
 import { describedStack } from '../stack/described-stack.ts';
+import type { AwsAccess } from '../stack/running-stack.ts';
 import type { PlannedDeployment } from './planned-deployment.ts';
 
-/** What a receipt has to say of the seller nearly everywhere; the others depend on the country. */
-const wanted = ['SellerName', 'SellerAddress', 'SellerTaxId'] as const;
+/** What a receipt has to say of the seller nearly everywhere, and its setting; the others depend on the country. */
+const wanted = { SellerName: 'name', SellerAddress: 'address', SellerTaxId: 'taxId' } as const;
 
-/** A parameter that is not set now keeps the value of the last deployment. */
+/** What the panel's settings say of the seller counts first; a parameter that is not set now keeps its last value. */
 export const sellerCheck: Check<PlannedDeployment> = {
   name: 'Receipts say who sells',
   meaning:
-    'Set it with --set NAME=VALUE (an address with commas between its lines): receipts that are issued without it stay so. Ask your tax adviser what yours need; SellerTaxLine is for a sentence about tax.',
+    'Set it in the panel under Settings, or with --set NAME=VALUE (an address with commas between its lines): receipts that are issued without it stay so. Ask your tax adviser what yours need; SellerTaxLine is for a sentence about tax.',
   run: async ({ aws, stackName, parameters }) => {
     const stack = await describedStack(new CloudFormationClient(aws), stackName);
     const kept = Object.fromEntries(
@@ -19,8 +23,23 @@ export const sellerCheck: Check<PlannedDeployment> = {
         ParameterValue,
       ]),
     );
-    const missing = wanted.filter((name) => !(parameters[name] ?? kept[name]));
+    const seller = await setSeller(stack, aws);
+    const said = Object.entries(wanted).map(
+      ([name, field]) => [name, seller?.[field] ?? parameters[name] ?? kept[name]] as const,
+    );
+    const missing = said.filter(([, text]) => !text).map(([name]) => name);
     if (missing.length > 0) return { warning: `Without ${missing.join(', ')}.` };
-    return parameters.SellerName ?? kept.SellerName;
+    return said[0]?.[1];
   },
 };
+
+/** The seller of the panel's settings; null before the first deployment and the first save. */
+async function setSeller(stack: Stack | undefined, aws: AwsAccess) {
+  const tableName = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'TableName');
+  if (tableName?.OutputValue === undefined) return null;
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName.OutputValue, Key: { ...newestKey } }),
+  );
+  return Item ? newestSettings.parse(Item).values.seller : null;
+}

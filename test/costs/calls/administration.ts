@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { livePreview } from '#shared/api/admin/previews.ts';
+import { getSettings } from '#shared/api/admin/settings.ts';
 import { note } from '#shared/model/note.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { siteZip } from '#test/system/support/site-zip.ts';
@@ -31,6 +32,9 @@ export function administratorCalls(world: World): readonly Call[] {
     );
   const remove = (path: string) => async () =>
     good(await visitor.ask(`/api/admin/${path}`, { method: 'DELETE' }));
+  const settings = async () => parsed(await ask('settings')(), getSettings.response);
+  const save = (body: object) => async () =>
+    good(await visitor.ask('/api/admin/settings', { method: 'PUT', body }));
   const list = (name: string, path: string) =>
     named(name, 'page', async () => ({ call: ask(path) }));
   const change = (name: string, path: string, fields: object) =>
@@ -71,6 +75,23 @@ export function administratorCalls(world: World): readonly Call[] {
       const path = `users/${id}/notes`;
       const made = parsed(await ask(path, { text: 'Pays on time' })(), note);
       return { call: remove(`${path}/${made.id}`) };
+    }),
+    {
+      ...{ name: 'settings.get', kind: 'read' },
+      prepare: async () => ({ call: async () => good(await demo.visitor.get('/api/settings')) }),
+    },
+    named('getSettings', 'read', async () => ({ call: ask('settings') })),
+    named('saveSettings', 'other', async () => {
+      const { version, values } = await settings();
+      const seller = { ...values.seller, name: `Agency ${version}` };
+      return { call: save({ version, values: { ...values, seller } }) };
+    }),
+    list('listSettingsVersions', 'settings/versions'),
+    named('restoreSettings', 'other', async () => {
+      const { version, values } = await settings();
+      const seller = { ...values.seller, name: `Agency ${version}` };
+      await save({ version, values: { ...values, seller } })();
+      return { call: ask('settings/restore', { version }) };
     }),
     named('getMailState', 'other', async () => ({ call: ask('mail') })),
     change('clearMailStop', 'clear-mail-stop', {}),

@@ -134,7 +134,8 @@ function receiptOf(userId: number, number: number, issuedAt: string): readonly W
   const id = `P-${String(userId * 10_000 + number).padStart(9, '0')}`;
   const receipt = {
     ...{ id, kind: 'subscription' as const, issuedAt, paymentIntentId: `pi_${id}`, userId },
-    ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null, seller },
+    ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null },
+    seller: { ...seller, email: null, phone: null },
     buyer: { ...seller, name: 'The buyer', email: 'buyer@example.com' },
     lines: [{ text: 'A month', amount }],
     ...{ paidWith: null, taxLine: null, statement: null },

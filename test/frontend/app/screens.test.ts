@@ -21,6 +21,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/admin': 195,
   '/admin/customer/:id': 230,
   '/admin/website/:id': 225,
+  '/admin/settings': 205,
   '/admin/support': 205,
   '/activate': 175,
   '/activation': 175,

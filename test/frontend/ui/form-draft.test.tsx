@@ -184,6 +184,10 @@ test('every text of several lines is kept by its form, or saved while it is type
       'frontend/src/entities/buyer/buyer-fields.tsx',
       'belongs to `buyer-card.tsx`, which keeps a draft, or to the checkout, which saves it before it pays',
     ],
+    [
+      'frontend/src/features/admin/settings/setting-field.tsx',
+      'belongs to `settings-form.tsx`, which keeps a draft',
+    ],
     ['frontend/src/features/brief/question.tsx', 'is saved while it is typed (`use-autosave.ts`)'],
     ['frontend/src/features/chat/thread/composer.tsx', 'has a draft of its own (`use-draft.ts`)'],
     ['frontend/src/features/admin/websites/website-form.tsx', 'is of a record that others edit'],

@@ -17,7 +17,14 @@ function aReceipt(name: string, website = 'Holt Joinery') {
   const payment = purchaseFacts({ ...money, paidAt }, { name: website, files: null });
   const names = { username: 'dana', companyName: null, firstName: null, lastName: null };
   const user = { id: 7, email: 'dana@example.com', ...names };
-  const seller = { name: 'Holt Ltd', address: '1 Mill Lane, Leeds', taxId: '', taxLine: '' };
+  const seller = {
+    name: 'Holt Ltd',
+    address: '1 Mill Lane, Leeds',
+    taxId: '',
+    taxLine: '',
+    email: null,
+    phone: null,
+  };
   const buyer = { name, address: 'Główna 1\nŁódź', taxId: null };
   return receiptOf('P-000001', payment, user, { seller, buyer });
 }

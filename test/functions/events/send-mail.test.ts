@@ -182,7 +182,7 @@ test('a mail beyond the hourly cap waits for the next hour and fires an alarm', 
 test('line ends in a subject begin no header', async () => {
   const user = await givenUser();
   await sendBySes({
-    ...{ mailId: 'mail-1', to: user.email, html: '', text: '' },
+    ...{ mailId: 'mail-1', to: user.email, html: '', text: '', senderName: '', replyTo: '' },
     subject: 'Hello\r\nBcc: everybody@example.com',
   });
   expect(sent[0]?.Content?.Simple?.Subject?.Data).toBe('Hello Bcc: everybody@example.com');

@@ -6,7 +6,10 @@ import { greetingName, quoted } from '#functions/mail/words-of-others.ts';
 import { brand } from '#shared/brand.ts';
 import { bidi } from '#test/support/bidi.ts';
 
-const place = { publicOrigin: 'https://shop.example', unsubscribePath: null };
+const place = {
+  ...{ publicOrigin: 'https://shop.example', unsubscribePath: null },
+  foot: `${brand.name} · ${brand.supportEmail}`,
+};
 const hostile = `<script>alert("1")</script> & {{reason}} 'x'`;
 const escaped = `&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; {{reason}} &#39;x&#39;`;
 

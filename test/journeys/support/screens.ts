@@ -84,6 +84,7 @@ export const agencyScreens: readonly Screen[] = [
   { name: 'websites', path: '/admin?view=websites', as: 'admin' },
   { name: 'website', path: '/admin/website/1', as: 'admin' },
   { name: 'activity', path: '/admin?view=activity', as: 'admin' },
+  { name: 'settings', path: '/admin/settings', as: 'admin' },
   { name: 'support chat', path: '/dashboard', as: 'demo', act: openChat },
   { name: 'support console', path: '/admin/support', as: 'admin' },
   {

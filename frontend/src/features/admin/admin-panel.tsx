@@ -47,6 +47,11 @@ const OneWebsite = lazyNamed(
   (module) => module.OneWebsite,
 );
 
+const SettingsPage = lazyNamed(
+  () => import('./settings/settings-page.tsx'),
+  (module) => module.SettingsPage,
+);
+
 const Work = lazyNamed(
   () => import('./work/work.tsx'),
   (module) => module.Work,
@@ -58,7 +63,10 @@ const dialogs = [ActionDialog];
 /** The file of a view; the list of customers is part of the panel. */
 export function partOf(view: PanelView, selection: Selection | undefined): Preloadable | undefined {
   if (selection) return 'websiteId' in selection ? OneWebsite : OneCustomer;
-  return { activity: AuditTrail, work: Work, websites: AllWebsites, customers: undefined }[view];
+  return {
+    ...{ activity: AuditTrail, work: Work, websites: AllWebsites, settings: SettingsPage },
+    customers: undefined,
+  }[view];
 }
 
 interface AdminPanelProps {
@@ -91,7 +99,7 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
         </PanelHeader>
       )}
       <MailNotice />
-      {!selection && view !== 'work' && <PaymentTasksNotice />}
+      {!selection && view !== 'work' && view !== 'settings' && <PaymentTasksNotice />}
       <Suspense>
         {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
       </Suspense>
@@ -123,6 +131,7 @@ function Part({ view, selection, since, onAction }: PartProps) {
   if (selection) return <Selected selection={selection} since={since} onAction={onAction} />;
   if (view === 'activity') return <AuditTrail />;
   if (view === 'work') return <Work />;
+  if (view === 'settings') return <SettingsPage />;
   if (view === 'websites') return <AllWebsites onAction={onAction} />;
   return <AllCustomers since={since} onAction={onAction} />;
 }

@@ -2,10 +2,10 @@ import { paths } from '#frontend/src/paths.ts';
 import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import styles from './admin-panel.module.css';
-import { type PanelView, viewQuery } from './panel-view.ts';
+import { viewQuery } from './panel-view.ts';
 
 interface BackToAllProps {
-  readonly view: PanelView;
+  readonly view: 'customers' | 'websites';
   readonly children: string;
 }
 

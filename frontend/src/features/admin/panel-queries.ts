@@ -4,6 +4,7 @@ import { briefKey } from '#frontend/src/entities/brief/brief-key.ts';
 import { timings } from '#shared/limits/timings.ts';
 import { noteTexts } from '#shared/texts/notes.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { settingRefusals } from '#shared/texts/settings.ts';
 
 /** First part of the query keys. */
 export const keys = {
@@ -19,6 +20,8 @@ export const keys = {
   board: '/api/admin/requests',
   briefs: '/api/admin/briefs',
   notes: '/api/admin/notes',
+  settings: '/api/admin/settings',
+  settingVersions: '/api/admin/settings/versions',
   brief: briefKey,
 } as const;
 
@@ -43,6 +46,7 @@ export function ifMatch({ version }: { readonly version: number | null }) {
 const conflicts: ReadonlySet<string | undefined> = new Set([
   refusals.changedElsewhere,
   noteTexts.changed,
+  settingRefusals.changed,
 ]);
 
 /** Whether a write failed because there is a newer version. */

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import type { PublicSettings } from '#shared/model/settings.ts';
 
 /** Information before the payment, beside the quoted texts. */
 export const checkoutWords = {
@@ -32,5 +33,6 @@ export const checkoutWords = {
   detailsNotSaved:
     'The details for the receipt were not saved, and nothing was paid. Please try again.',
   secure: 'Payments by Stripe. Your card details go to Stripe and never reach us.',
-  seller: `Sold by ${brand.name}. Questions? ${brand.supportEmail}`,
+  seller: ({ name, email }: PublicSettings['seller']) =>
+    `Sold by ${name ?? brand.name}. Questions? ${email ?? brand.supportEmail}`,
 } as const;

@@ -13,6 +13,7 @@ export function errorsAsJson(): ApiMiddleware {
         message: error.message,
         ...(error.issues && { issues: error.issues }),
         ...(error.next && { next: error.next }),
+        ...(error.versions && { versions: error.versions }),
         ...(error.status >= 500 && { requestId }),
       };
       const result: ApiResult = {

@@ -17,7 +17,8 @@ const user = {
   ...{ id: 7, username: 'dana', email: 'dana@example.com' },
   ...{ companyName: null, firstName: null, lastName: null },
 };
-const silent = { name: '', address: '', taxId: '', taxLine: '' };
+const unreached: Record<'email' | 'phone', string | null> = { email: null, phone: null };
+const silent = { name: '', address: '', taxId: '', taxLine: '', ...unreached };
 
 interface Facts {
   readonly of?: PaymentFacts;
@@ -65,11 +66,11 @@ describe('a receipt', () => {
   test('names the configured seller, or the brand when nothing is configured', () => {
     const seller = { name: 'Holt Ltd', address: '1 Mill Lane', taxId: 'GB1', taxLine: 'No VAT' };
     expect(receipt({ seller })).toMatchObject({
-      seller: { name: 'Holt Ltd', address: '1 Mill Lane', taxId: 'GB1' },
+      seller: { name: 'Holt Ltd', address: '1 Mill Lane', taxId: 'GB1', ...unreached },
       taxLine: 'No VAT',
     });
     expect(receipt()).toMatchObject({
-      seller: { name: brand.name, address: null, taxId: null },
+      seller: { name: brand.name, address: null, taxId: null, ...unreached },
       taxLine: null,
     });
   });

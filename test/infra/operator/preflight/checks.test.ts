@@ -20,6 +20,7 @@ import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -33,6 +34,7 @@ import {
   resourceTypes,
 } from '#infra/operator/preflight/resource-types.ts';
 import { assemblyDir, root } from '#test/infra/aws/support/product.ts';
+import { settingsOf } from '#test/support/set-values.ts';
 
 const template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() })) });
 const assemblies = globSync('*.template.json', { cwd: assemblyDir }).map((file) =>
@@ -49,12 +51,13 @@ const cloudFront = mockClient(CloudFrontClient);
 const acm = mockClient(ACMClient);
 const ses = mockClient(SESv2Client);
 const dynamodb = mockClient(DynamoDBClient);
+const documents = mockClient(DynamoDBDocumentClient);
 const s3 = mockClient(S3Client);
 const secrets = mockClient(SecretsManagerClient);
 // Files of a worker share the clients, which others use.
 afterAll(() => {
   for (const client of [sts, ssm, lambda, cloudFormation, cloudFront]) client.restore();
-  for (const client of [acm, ses, dynamodb, s3, secrets]) client.restore();
+  for (const client of [acm, ses, dynamodb, documents, s3, secrets]) client.restore();
 });
 
 const CertificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/x';
@@ -164,6 +167,24 @@ test('a seller without an address is a warning that names the parameter, and sto
   });
   const unnamed = { ...domains, ...mail, ...others, CertificateArn };
   expect(await complaints({ parameters: unnamed })).toEqual([]);
+});
+
+test('what the panel’s settings say of the seller needs no parameter', async () => {
+  const [stack] = stackIn('UPDATE_COMPLETE').Stacks;
+  const Outputs = [...(stack?.Outputs ?? []), { OutputKey: 'TableName', OutputValue: 'table' }];
+  cloudFormation.on(DescribeStacksCommand).resolves({
+    Stacks: stack ? [{ ...stack, Outputs }] : [],
+  });
+  const parameters = { ...domains, ...mail, CertificateArn };
+  const set = { name: 'Holt GmbH', address: '1 Mill Lane', taxId: 'GB 1' };
+  const values = settingsOf({ seller: set });
+  const Item = { pk: 'SETTINGS', sk: 'NEWEST', version: 1, values };
+  documents.on(GetCommand).resolves({ Item });
+  expect(await complaints({ parameters })).toEqual([]);
+  documents.on(GetCommand).resolves({});
+  expect(await complaints({ parameters })).toEqual([
+    ['warned', 'Receipts say who sells', 'Without SellerName, SellerAddress, SellerTaxId.'],
+  ]);
 });
 
 test('unfinished mail setup does not fail the preflight, and names what is left', async () => {

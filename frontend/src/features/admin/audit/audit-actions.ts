@@ -21,6 +21,8 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     changeRequestState: { label: 'Changed the state of a request', about: ' of ' },
     assignRequest: { label: 'Assigned or unassigned a request', about: ' of ' },
     setDueDay: { label: 'Set the due date of a request', about: ' of ' },
+    saveSettings: { label: 'Saved the settings', about: ' ', isOfAnyField: true },
+    restoreSettings: { label: 'Restored settings', about: ' ', isOfAnyField: true },
     saveNote: { label: 'Wrote a note', about: ' on ' },
     deleteNote: { label: 'Deleted a note', about: ' on ' },
     updateWebsiteUrl: { label: 'Changed the website', about: ' of ', isOfAnyField: true },

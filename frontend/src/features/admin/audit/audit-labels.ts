@@ -35,6 +35,9 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     paymentTask: 'Payment',
     reason: 'Reason',
     mailStop: 'Email stopped by',
+    version: 'Version',
+    changed: 'Changed',
+    restored: 'Restored version',
   }),
 ]);
 

@@ -5,6 +5,7 @@ import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
 import { GlobeIcon } from '#frontend/src/ui/icons/globe.tsx';
 import { HistoryIcon } from '#frontend/src/ui/icons/history.tsx';
 import { PersonIcon } from '#frontend/src/ui/icons/person.tsx';
+import { SlidersIcon } from '#frontend/src/ui/icons/sliders.tsx';
 import { supportConsole } from '#shared/texts/chat.ts';
 import { type PanelView, panelTitles, viewQuery } from '../panel-view.ts';
 
@@ -22,7 +23,7 @@ export interface Place {
 
 /** `base` is the address of the dashboard or the panel. */
 export function placesOf(base: string): readonly Place[] {
-  const part = (id: PanelView, icon: ReactNode): Place => ({
+  const part = (id: Exclude<PanelView, 'settings'>, icon: ReactNode): Place => ({
     id,
     label: panelTitles[id],
     icon,
@@ -40,6 +41,12 @@ export function placesOf(base: string): readonly Place[] {
       isInBar: true,
     },
     part('activity', <HistoryIcon size={18} />),
+    {
+      id: 'settings',
+      label: panelTitles.settings,
+      icon: <SlidersIcon size={18} />,
+      to: paths.adminSettings,
+    },
   ];
 }
 

@@ -1,0 +1,28 @@
+/** The page of the settings. */
+export const settingWords = {
+  seller:
+    'Who sells, on receipts, at checkout and below every email. A receipt keeps the seller of its day.',
+  support: 'What the chat says while nobody of you is there, and how your emails are sent.',
+  hints: {
+    country: 'The last line of the address.',
+    email: 'On receipts, at checkout and below every email.',
+    phone: 'On receipts.',
+    taxLine: 'On receipts, such as: The price includes 19 % VAT.',
+    hours: 'Days, hours and time zone, such as Mon-Fri 09:00-17:00 Europe/Berlin.',
+    answer: 'Completes: we answer …',
+    away: 'Instead of the first sentence.',
+    replyTo: 'Where answers to your emails go, and what we tell you.',
+  },
+  previews: { seller: 'Preview of a receipt', support: 'Preview of the chat' },
+  belowMails: 'Below emails:',
+  saved: 'The settings were saved',
+  unchanged: 'Nothing has changed',
+  unsaved: 'Not saved yet',
+  notSaved: 'The settings were not saved',
+  notRestored: 'The version was not restored',
+  none: 'Nothing has been saved yet: all values are those of the deployment.',
+  changed: (fields: string) => `Changed: ${fields}.`,
+  restored: (version: number) =>
+    version === 0 ? 'Restored the defaults.' : `Restored version ${version}.`,
+  toVersion: (version: number) => (version === 0 ? 'to the defaults' : `to version ${version}`),
+} as const;

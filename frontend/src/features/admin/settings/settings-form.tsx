@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#frontend/src/api/client.ts';
+import { Button } from '#frontend/src/ui/button.tsx';
+import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { useForm } from '#frontend/src/ui/use-form.ts';
+import type { ResponseOf } from '#shared/api/route.ts';
+import type { routes } from '#shared/api/routes.ts';
+import { typedSettings } from '#shared/model/settings.ts';
+import { type Attempt, EditProblem } from '../edit-problem.tsx';
+import { isConflict, keys } from '../panel-queries.ts';
+import { SellerSection } from './seller-section.tsx';
+import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
+import { settingWords } from './setting-words.ts';
+import styles from './settings.module.css';
+import { settingsQuery } from './settings-queries.ts';
+import { SupportSection } from './support-section.tsx';
+
+export type StoredSettings = ResponseOf<typeof routes.admin.getSettings>;
+
+/**
+ * All sections, saved as one version. Its inputs are uncontrolled, so that what was typed stays
+ * beside newer values (decision 0070); a draft is of the version that it was typed on.
+ */
+export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
+  const { version, values, defaults } = stored;
+  const client = useQueryClient();
+  const saved = textsOf(values);
+  const [typed, setTyped] = useState(saved);
+  const [attempt, setAttempt] = useState<Attempt>();
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(saved);
+
+  useEffect(() => {
+    const element = top.current?.closest('form');
+    if (!element) return;
+    const newest = textsOf(values);
+    showNewest(element, shown.current, newest);
+    shown.current = newest;
+    // There may be a draft.
+    setTyped({ ...newest, ...textsIn(new FormData(element)) });
+  }, [values]);
+
+  const form = useForm({
+    schema: typedSettings,
+    draft: { name: `settings:${version}` },
+    read: (data) => settingsIn(textsIn(data)),
+    submit: async (body, element) => {
+      setAttempt(undefined);
+      const answer = await api.admin.saveSettings({ body: { version, values: body } });
+      const isNew = answer.version !== version;
+      client.setQueryData(settingsQuery.queryKey, { ...answer, defaults });
+      toast({ title: isNew ? settingWords.saved : settingWords.unchanged });
+      await client.invalidateQueries({ queryKey: [keys.settingVersions] });
+      element.reset();
+      setTyped(textsOf(answer.values));
+    },
+    onError: (error) => void explain(error),
+    onInvalid: () => setAttempt(undefined),
+  });
+
+  const explain = async (error: unknown) => {
+    const element = top.current?.closest('form');
+    if (!isConflict(error) || !element) {
+      setAttempt({ error });
+      toastFailure(settingWords.notSaved, error);
+      return;
+    }
+    const sent = new FormData(element);
+    await client.refetchQueries({ queryKey: settingsQuery.queryKey, exact: true });
+    setAttempt({ error, sent });
+  };
+
+  const isDirty = differ(saved, typed);
+  const discard = () => {
+    form.discard();
+    top.current?.closest('form')?.reset();
+    setTyped(saved);
+    setAttempt(undefined);
+  };
+  return (
+    <Form
+      form={form}
+      aria-label="Settings"
+      className={styles.form}
+      onChange={(event) => setTyped(textsIn(new FormData(event.currentTarget)))}
+    >
+      <div ref={top} className={styles.sections}>
+        <SellerSection values={saved} typed={typed} defaults={defaults} />
+        <SupportSection values={saved} typed={typed} defaults={defaults} />
+      </div>
+      {attempt && (
+        <EditProblem
+          attempt={attempt}
+          newest={saved}
+          labels={labels}
+          fallback={settingWords.notSaved}
+        />
+      )}
+      <FormActions>
+        <p role="status" className={styles.state}>
+          {isDirty && settingWords.unsaved}
+        </p>
+        {isDirty && (
+          <Button variant="quiet" onClick={discard}>
+            Discard changes
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

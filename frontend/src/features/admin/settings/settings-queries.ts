@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#frontend/src/api/client.ts';
+import { pageOf } from '#frontend/src/api/page.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import { fresh, keys } from '../panel-queries.ts';
+
+/** Read anew on each visit, and not while somebody types: a save names the version that they saw. */
+export const settingsQuery = queryOptions({
+  queryKey: [keys.settings],
+  queryFn: ({ signal }) => api.admin.getSettings({ signal }),
+  staleTime: 0,
+});
+
+/** The saves, the newest first; without a cursor the first page. */
+export function versionsQuery(cursor: string) {
+  const query = { limit: listLimits.pageSize, ...(cursor && { cursor }) };
+  return queryOptions({
+    queryKey: [keys.settingVersions, query],
+    queryFn: async ({ signal }) =>
+      pageOf(await api.admin.listSettingsVersions.withHeaders({ query, signal })),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}

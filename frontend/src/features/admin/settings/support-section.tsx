@@ -1,0 +1,55 @@
+import { FieldPair } from '#frontend/src/ui/form.tsx';
+import { settingLimits } from '#shared/limits/settings.ts';
+import { textLimits } from '#shared/limits/text.ts';
+import { Section } from '../customer-page/section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { SettingField } from './setting-field.tsx';
+import { settingWords } from './setting-words.ts';
+import styles from './settings.module.css';
+import { SupportPreview } from './support-preview.tsx';
+
+const { hints } = settingWords;
+
+/** What the chat says while support is away, and how mails present the agency. */
+export function SupportSection({ values, typed, defaults }: SectionProps) {
+  const { hours, answer, answerToSubscribers, away, replyTo, senderName } = defaults.support;
+  return (
+    <Section title="Support">
+      <p className={styles.about}>{settingWords.support}</p>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <SettingField
+            {...{ values, name: 'support.hours', standard: hours, hint: hints.hours }}
+            maxLength={settingLimits.hours}
+          />
+          <FieldPair>
+            <SettingField
+              {...{ values, name: 'support.answer', standard: answer, hint: hints.answer }}
+              maxLength={settingLimits.answer}
+            />
+            <SettingField
+              {...{ values, name: 'support.answerToSubscribers', standard: answerToSubscribers }}
+              maxLength={settingLimits.answer}
+            />
+          </FieldPair>
+          <SettingField
+            {...{ values, name: 'support.away', standard: away, hint: hints.away }}
+            maxLength={settingLimits.away}
+          />
+          <FieldPair>
+            <SettingField
+              {...{ values, name: 'support.senderName', standard: senderName }}
+              maxLength={settingLimits.name}
+            />
+            <SettingField
+              {...{ values, name: 'support.replyTo', standard: replyTo, type: 'email' }}
+              maxLength={textLimits.email}
+              hint={hints.replyTo}
+            />
+          </FieldPair>
+        </div>
+        <SupportPreview typed={typed} defaults={defaults} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { admin } from '#shared/api/admin.ts';
+import { settingRefusals } from '#shared/texts/settings.ts';
+import { getNewestSettings, getSettingsOf } from '../data/settings/settings.ts';
+import { notFound } from '../rules/api-error.ts';
+import { requireVersion } from '../rules/http/if-match.ts';
+import { unset } from '../rules/settings.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
+import { requireProof } from '../second-factor/require-proof.ts';
+import { storeSettings } from '../settings/store-settings.ts';
+
+/** `If-Match` names the version that the caller saw as the newest. */
+export const handler = httpHandler(
+  admin.restoreSettings,
+  async ({ body: { version }, headers, user, session, now }) => {
+    requireProof({ user, session, now });
+    const [newest, values] = await Promise.all([
+      getNewestSettings(),
+      version === 0 ? unset : getSettingsOf(version),
+    ]);
+    if (!values) throw notFound(settingRefusals.noVersion);
+    requireVersion(headers['if-match'], newest?.version ?? 0, settingRefusals.changed);
+    return storeSettings(newest, values, { by: user, now, restored: version });
+  },
+);

@@ -1,0 +1,47 @@
+import type { Settings } from '#shared/model/settings.ts';
+import { withCountry } from '#shared/rules/seller-lines.ts';
+import { settingNames } from '#shared/texts/setting-names.ts';
+import type { SellerFacts } from './billing/receipt.ts';
+
+type StackSeller = Pick<SellerFacts, 'name' | 'address' | 'taxId' | 'taxLine'>;
+
+/** Nothing set: every value is the stack's default. */
+export const unset: Settings = {
+  seller: {
+    ...{ name: null, address: null, country: null, email: null, phone: null },
+    ...{ taxId: null, taxLine: null },
+  },
+  support: {
+    ...{ hours: null, answer: null, answerToSubscribers: null, away: null },
+    ...{ replyTo: null, senderName: null },
+  },
+};
+
+/** The names of the fields that differ, in the order of the form; empty if none does. */
+export function changedSettings(before: Settings, after: Settings): readonly string[] {
+  return [
+    ...changedIn(settingNames.seller, before.seller, after.seller),
+    ...changedIn(settingNames.support, before.support, after.support),
+  ];
+}
+
+function changedIn<Field extends string>(
+  names: Readonly<Record<Field, string>>,
+  before: Readonly<Record<NoInfer<Field>, string | null>>,
+  after: Readonly<Record<NoInfer<Field>, string | null>>,
+): readonly string[] {
+  const fields = Object.keys(names).filter((field): field is Field => field in names);
+  return fields.filter((field) => before[field] !== after[field]).map((field) => names[field]);
+}
+
+/** What was set, else the stack's own; a country is the last line of the address. */
+export function sellerOf({ seller }: Settings, ofStack: StackSeller): SellerFacts {
+  return {
+    name: seller.name ?? ofStack.name,
+    address: withCountry(seller.address ?? ofStack.address, seller.country),
+    taxId: seller.taxId ?? ofStack.taxId,
+    taxLine: seller.taxLine ?? ofStack.taxLine,
+    email: seller.email,
+    phone: seller.phone,
+  };
+}

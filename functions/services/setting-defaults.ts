@@ -1,0 +1,29 @@
+import { brand } from '#shared/brand.ts';
+import type { Settings } from '#shared/model/settings.ts';
+import { chat } from '#shared/texts/chat.ts';
+import { inboxOfStack } from '../platform/inbox.ts';
+import { sellerOfStack } from '../platform/seller.ts';
+import { promiseOfStack } from './support-promise.ts';
+
+/** What holds where the agency set nothing; null where nothing is said then. */
+export function settingDefaults(): Settings {
+  const { name, address, taxId, taxLine } = sellerOfStack();
+  const { hours, answers } = promiseOfStack();
+  return {
+    seller: {
+      name: name || brand.name,
+      address: address || null,
+      ...{ country: null, email: null, phone: null },
+      taxId: taxId || null,
+      taxLine: taxLine || null,
+    },
+    support: {
+      hours: hours || null,
+      answer: answers.customer,
+      answerToSubscribers: answers.subscriber,
+      away: chat.weAreAway,
+      replyTo: inboxOfStack() || null,
+      senderName: brand.name,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** How long a function keeps the settings that it read, so that most mails and receipts read none. */
+export const settingsKeptMs = 30_000;
+
+/** Characters of what an agency says of itself. */
+export const settingLimits = {
+  name: 100,
+  address: 400,
+  /** As typed; a code has two. */
+  country: 60,
+  taxLine: 300,
+  /** Hours with their time zone: `Mon-Fri 09:00-17:00 America/Argentina/Buenos_Aires`. */
+  hours: 80,
+  answer: 60,
+  away: 200,
+} as const;

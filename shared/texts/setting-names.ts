@@ -1,0 +1,20 @@
+/** The fields of the settings, as forms, the list of versions and the audit trail name them. */
+export const settingNames = {
+  seller: {
+    name: 'Legal name',
+    address: 'Address',
+    country: 'Country',
+    email: 'Email',
+    phone: 'Phone',
+    taxId: 'Tax number',
+    taxLine: 'Line about tax',
+  },
+  support: {
+    hours: 'Hours',
+    answer: 'Promise to customers',
+    answerToSubscribers: 'Promise to subscribers',
+    away: 'Away text',
+    replyTo: 'Reply-to address',
+    senderName: 'Sender of emails',
+  },
+} as const;

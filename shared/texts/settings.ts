@@ -1,0 +1,8 @@
+/** Refusals of the settings. */
+export const settingRefusals = {
+  country: 'Please choose a country of the list',
+  hours: 'Write days, hours and time zone like this: Mon-Fri 09:00-17:00 Europe/Berlin',
+  timeZone: 'This time zone does not exist. Write it like Europe/Berlin or America/New_York',
+  changed: 'Somebody else saved the settings in the meantime.',
+  noVersion: 'There is no such version of the settings.',
+} as const;

@@ -1,0 +1,166 @@
+import { waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { settingWords } from '#frontend/src/features/admin/settings/setting-words.ts';
+import { unset } from '#functions/rules/settings.ts';
+import { brand } from '#shared/brand.ts';
+import type { Settings } from '#shared/model/settings.ts';
+import { chat } from '#shared/texts/chat.ts';
+import { settingRefusals } from '#shared/texts/settings.ts';
+import { givenPanel, ifMatchOf, writes } from '../support/panel.tsx';
+import { renderApp } from '../support/render-app.tsx';
+
+/** Loads the lazy chunk before the first test, which would otherwise wait for it. */
+beforeAll(async () => {
+  await import('#frontend/src/features/admin/settings/settings-page.tsx');
+});
+
+const defaults: Settings = {
+  seller: { ...unset.seller, name: brand.name },
+  support: {
+    hours: 'Mon-Fri 09:00-17:00 Europe/Berlin',
+    answer: 'within a day',
+    answerToSubscribers: 'within an hour',
+    away: chat.weAreAway,
+    replyTo: 'hello@agency.example',
+    senderName: brand.name,
+  },
+};
+const withName = (name: string): Settings => ({ ...unset, seller: { ...unset.seller, name } });
+const saves = [
+  {
+    ...{ version: 2, at: '2026-11-22T09:00:00.000Z', by: { id: 1, username: 'maren' } },
+    ...{ changed: 'Legal name', restored: null },
+  },
+];
+
+type Routes = Parameters<typeof givenPanel>[0];
+
+async function openSettings(routes: Routes = {}) {
+  const calls = givenPanel({
+    'GET /api/admin/settings': () => ({ body: { version: 2, values: withName('Holt'), defaults } }),
+    'GET /api/admin/settings/versions': () => ({ body: saves }),
+    ...routes,
+  });
+  const screen = renderApp('/admin/settings');
+  await screen.findByRole('region', { name: 'Seller' });
+  const field = (name: string) => {
+    const found = screen.getByLabelText(name);
+    if (!(found instanceof HTMLInputElement)) throw new Error(`${name} is no input`);
+    return found;
+  };
+  const preview = (of: keyof typeof settingWords.previews) =>
+    within(screen.getByRole('region', { name: settingWords.previews[of] }));
+  const type = async (name: string, text: string) => {
+    await userEvent.clear(field(name));
+    if (text) await userEvent.type(field(name), text);
+  };
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+  return { calls, screen, field, preview, type, press };
+}
+
+test('the page is a place of the navigation, and shows defaults where nothing is set', async () => {
+  const { screen, field } = await openSettings();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
+  const link = screen.getByRole('link', { name: 'Settings' });
+  expect(link.getAttribute('aria-current')).toBe('page');
+  expect(field('Legal name').value).toBe('Holt');
+  expect(field('Promise to customers').value).toBe('');
+  expect(field('Promise to customers').placeholder).toBe('within a day');
+});
+
+test('the previews say at once what customers will read', async () => {
+  const { preview, type } = await openSettings();
+  await type('Country', 'germany');
+  await type('Phone', '+49 30 1234567');
+  expect(preview('seller').getByText(/^Holt Germany/).textContent).toBe(
+    'Holt\nGermany\n+49 30 1234567',
+  );
+  await type('Away text', 'The workshop is closed.');
+  await type('Hours', 'Tue-Sat 10:00-');
+  expect(
+    preview('support').getAllByText(/^The workshop is closed. Write to us anyway/),
+  ).toHaveLength(2);
+  await type('Hours', 'Tue-Sat 10:00-18:00 Europe/Lisbon');
+  expect(preview('support').getAllByText(/Tue–Sat, 10:00–18:00 \(Lisbon time\)/)).toHaveLength(2);
+});
+
+test('all sections are saved as one version of what was read', async () => {
+  const { calls, screen, field, type, press } = await openSettings({
+    'PUT /api/admin/settings': () => ({ body: { version: 3, values: withName('Holt GmbH') } }),
+  });
+  await type('Legal name', 'Holt GmbH ');
+  expect(screen.getByText(settingWords.unsaved)).toBeTruthy();
+  await press('Save');
+  await screen.findByText(settingWords.saved);
+  expect(JSON.parse(String(writes(calls)[0]?.init.body))).toEqual({
+    version: 2,
+    values: withName('Holt GmbH'),
+  });
+  await waitFor(() => expect(field('Legal name').value).toBe('Holt GmbH'));
+  expect(screen.queryByText(settingWords.unsaved)).toBeNull();
+});
+
+test('what cannot be saved is said at its field', async () => {
+  const { calls, screen, field, type, press } = await openSettings();
+  await type('Country', 'Atlantis');
+  await press('Save');
+  expect(screen.getByText(settingRefusals.country)).toBeTruthy();
+  expect(document.activeElement).toBe(field('Country'));
+  expect(writes(calls)).toEqual([]);
+});
+
+test('after a conflict the newest values stand beside what was typed', async () => {
+  let stored = { version: 2, values: withName('Holt') };
+  const { screen, field, type, press } = await openSettings({
+    'GET /api/admin/settings': () => ({ body: { ...stored, defaults } }),
+    'PUT /api/admin/settings': () => {
+      stored = { version: 3, values: withName('Theirs') };
+      const versions = { read: 2, newest: 3 };
+      return { status: 409, body: { message: settingRefusals.changed, versions } };
+    },
+  });
+  await type('Legal name', 'Mine');
+  await press('Save');
+  expect(await screen.findByText('Theirs')).toBeTruthy();
+  expect(field('Legal name').value).toBe('Mine');
+});
+
+test('what was typed outlives the page, until it is discarded', async () => {
+  const first = await openSettings();
+  await first.type('Legal name', 'Typed');
+  first.screen.unmount();
+  const { screen, field, press } = await openSettings();
+  expect(field('Legal name').value).toBe('Typed');
+  expect(screen.getByText(settingWords.unsaved)).toBeTruthy();
+  await press('Discard changes');
+  expect(field('Legal name').value).toBe('Holt');
+  screen.unmount();
+  expect((await openSettings()).field('Legal name').value).toBe('Holt');
+});
+
+test('one click takes the newest version back', async () => {
+  let stored = { version: 2, values: withName('Holt') };
+  const { calls, screen, field, press } = await openSettings({
+    'GET /api/admin/settings': () => ({ body: { ...stored, defaults } }),
+    'POST /api/admin/settings/restore': () => {
+      stored = { version: 3, values: withName('Before') };
+      return { body: stored };
+    },
+  });
+  await screen.findByText('Version 2');
+  await press('Undo to version 1');
+  await screen.findByText(settingWords.restored(1));
+  const [sent] = writes(calls);
+  expect(JSON.parse(String(sent?.init.body))).toEqual({ version: 1 });
+  expect(ifMatchOf(sent)).toBe('"2"');
+  await waitFor(() => expect(field('Legal name').value).toBe('Before'));
+  expect(screen.queryByText(settingWords.unsaved)).toBeNull();
+});
+
+test('a failure is said, and can be tried again', async () => {
+  givenPanel({ 'GET /api/admin/settings': () => ({ status: 503, body: { message: 'Busy' } }) });
+  const screen = renderApp('/admin/settings');
+  expect(await screen.findByText('We could not load the settings')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
