@@ -112,7 +112,8 @@ const heads = [
 ];
 
 function cellsOf(figures: readonly Figures[], oneFile?: number): string[] {
-  const whole = (name: keyof Figures) => middle(figures, name).toFixed(0);
+  // Without a call of the API there is no first one.
+  const whole = (name: keyof Figures) => middle(figures, name).toFixed(0).replace('Infinity', '-');
   const last = figures.map(({ complete }) => complete);
   const half = [0.25, 0.75].map((share) => quantile(last, share).toFixed(0)).join(' to ');
   const kilobytes = (middle(figures, 'bytes') / 1_024).toFixed(0);
