@@ -3,6 +3,7 @@ import { settingLimits } from '../limits/settings.ts';
 import { textLimits } from '../limits/text.ts';
 import { holdsLink } from '../rules/address-in-name.ts';
 import { countries } from '../rules/countries.ts';
+import { storedAddress } from '../rules/email-address.ts';
 import { supportHoursPattern } from '../rules/support-hours.ts';
 import { blankToNull } from '../rules/text.ts';
 import { nameRefusals } from '../texts/names.ts';
@@ -10,7 +11,7 @@ import { settingRefusals } from '../texts/settings.ts';
 import { namedUser } from './change-request.ts';
 import { email, optionalPhone } from './fields.ts';
 import { timestamp } from './id.ts';
-import { optionalName, optionalText } from './text.ts';
+import { optionalName, optionalText, typedUpTo } from './text.ts';
 
 const text = z.nullable(z.string());
 
@@ -52,9 +53,18 @@ const optional = (schema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>)
 const name = optional(optionalName(settingLimits.name, holdsLink, nameRefusals.link));
 const line = (maxLength: number) => optional(optionalName(maxLength, () => false, ''));
 
-const optionalEmail = z.pipe(
-  optional(z.optional(z.nullable(z.string().check(z.maxLength(4 * textLimits.email))))),
-  z.nullable(email),
+const optionalEmail = optional(
+  z.optional(
+    z.nullable(
+      z.string().check(
+        typedUpTo(textLimits.email),
+        z.overwrite(storedAddress),
+        z.refine((text) => text === '' || email.safeParse(text).success, {
+          error: 'Please enter a valid email address',
+        }),
+      ),
+    ),
+  ),
 );
 
 const country = z.pipe(

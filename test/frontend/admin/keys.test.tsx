@@ -164,7 +164,7 @@ test('each place is named once: by the bar, or by the navigation of the panel', 
       .filter((link) => !link.classList.contains(frame.inBar ?? ''))
       .map(({ textContent }) => textContent?.trim());
   const navigation = screen.getByRole('navigation', { name: 'Parts of the admin panel' });
-  expect(names(navigation)).toEqual(['Customers', 'Websites', 'Work', 'Activity']);
+  expect(names(navigation)).toEqual(['Customers', 'Websites', 'Work', 'Activity', 'Settings']);
   const bar = screen.getByRole('link', { name: 'Dashboard' }).closest('header');
   expect(names(bar ?? document.body)).toEqual([brand.name, 'Support Chat', 'Dashboard']);
   await userEvent.click(within(navigation).getByRole('link', { name: 'Websites' }));

@@ -56,11 +56,13 @@ test.each(shown)('%s passes on no invisible character', (_name, schema) => {
   }
 });
 
-/** A text as a field may pass it on: chat drops control characters, and addresses of mail are in lower case, names in one line. */
+const inOneLine = /\.(first|last|company)Name$|^admin\.saveSettings\.(?!.*\.address$)/;
+
+/** A text as a field may pass it on: chat drops control characters, and addresses of mail are in lower case, names and settings in one line. */
 const whole = (text: string, name: string) => {
   const plain = plainText(text);
-  const seen = /\.(first|last|company)Name$/.test(name) ? plain.replace(/\s+/g, ' ') : plain;
-  return name.endsWith('.email') ? seen.toLowerCase() : seen;
+  const seen = inOneLine.test(name) ? plain.replace(/\s+/g, ' ') : plain;
+  return /\.(email|replyTo)$/.test(name) ? seen.toLowerCase() : seen;
 };
 
 /** Codes are read out of a text, with a test of their own. */

@@ -1,8 +1,8 @@
 import { paths } from '#frontend/src/paths.ts';
 import type { Notification, NotificationKind } from '#shared/model/notification.ts';
-import { labelledRequest } from '#shared/rules/labelled-request.ts';
 import { news, requestNews } from '#shared/texts/notifications.ts';
 import { paymentTasks } from '#shared/texts/payment-tasks.ts';
+import { labelledRequest } from './labelled-request.ts';
 
 /** Texts for customers, by the kind of notification. */
 const forCustomers: Partial<Record<NotificationKind, string>> = {
