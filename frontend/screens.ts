@@ -7,6 +7,7 @@ import { chat } from '../shared/api/chat.ts';
 import { notifications } from '../shared/api/notifications.ts';
 import { previews } from '../shared/api/previews.ts';
 import type { Route } from '../shared/api/route.ts';
+import { settings } from '../shared/api/settings.ts';
 import { users } from '../shared/api/users.ts';
 import { websites } from '../shared/api/websites.ts';
 import { listLimits } from '../shared/limits/lists.ts';
@@ -150,8 +151,8 @@ export const screens: readonly Screen[] = [
     modules: ['pages/admin.tsx', 'features/admin/settings/settings-page.tsx'],
     callsOfUser: [
       ...panel,
-      call(admin.getSettings, {}),
-      call(admin.listSettingsVersions, { query: { limit } }),
+      call(settings.getStored, {}),
+      call(settings.listVersions, { query: { limit } }),
     ],
   },
   {

@@ -150,14 +150,6 @@ export const admin = {
     table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
     secrets: sessionSecrets,
   },
-  'admin.getSettings': {
-    table: [...session, 'GetItem'],
-    secrets: sessionSecrets,
-    showsSettings: true,
-  },
-  'admin.saveSettings': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
-  'admin.listSettingsVersions': { table: [...session, 'Query'], secrets: sessionSecrets },
-  'admin.restoreSettings': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
   'admin.changeRequestState': {
     ...notifying,
     table: [...session, ...notifying.table, 'PutItem'],

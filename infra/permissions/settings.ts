@@ -3,4 +3,12 @@ import { session, sessionSecrets } from './parts.ts';
 
 export const settings = {
   'settings.get': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'settings.getStored': {
+    table: [...session, 'GetItem'],
+    secrets: sessionSecrets,
+    showsSettings: true,
+  },
+  'settings.save': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
+  'settings.listVersions': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'settings.restore': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
 } satisfies GrantsOf<'settings'>;

@@ -26,12 +26,6 @@ import {
   listRequests,
   setDueDay,
 } from './admin/requests.ts';
-import {
-  getSettings,
-  listSettingsVersions,
-  restoreSettings,
-  saveSettings,
-} from './admin/settings.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
   chooseStartPage,
@@ -83,8 +77,4 @@ export const admin = {
   listNotes,
   saveNote,
   deleteNote,
-  getSettings,
-  saveSettings,
-  listSettingsVersions,
-  restoreSettings,
 };

@@ -1,13 +1,59 @@
-import { publicSettings } from '../model/settings.ts';
+import * as z from 'zod/mini';
+import {
+  publicSettings,
+  settingsSave,
+  settingsVersion,
+  settings as storedSettings,
+  typedSettings,
+} from '../model/settings.ts';
+import { pageQuery } from './page.ts';
 import { route } from './route.ts';
 
-/** What the agency set of its own, as far as everybody may know it. */
+const path = '/api/admin/settings';
+const stored = { version: settingsVersion, values: storedSettings };
+
+/** What the agency set of its own. */
 export const settings = {
-  /** May be up to `settingsKeptMs` old. */
+  /** As far as everybody may know it; may be up to `settingsKeptMs` old. */
   get: route({
     method: 'GET',
     path: '/api/settings',
     access: 'public',
     response: publicSettings,
+  }),
+
+  /** With `defaults`, which hold where a value is null. */
+  getStored: route({
+    method: 'GET',
+    path,
+    access: 'admin',
+    response: z.object({ ...stored, defaults: storedSettings }),
+  }),
+
+  /** `version` is the one that was read; 409 names both where somebody else saved meanwhile. */
+  save: route({
+    method: 'PUT',
+    path,
+    access: 'admin',
+    body: z.object({ version: settingsVersion, values: typedSettings }),
+    response: z.object(stored),
+  }),
+
+  /** Every save, the newest first. */
+  listVersions: route({
+    method: 'GET',
+    path: `${path}/versions`,
+    access: 'admin',
+    query: z.object(pageQuery),
+    response: z.array(settingsSave),
+  }),
+
+  /** Saves the values of an earlier version as a new one; 0 is the stack's defaults. */
+  restore: route({
+    method: 'POST',
+    path: `${path}/restore`,
+    access: 'admin',
+    body: z.object({ version: settingsVersion }),
+    response: z.object(stored),
   }),
 };

@@ -1,5 +1,5 @@
-import { handler as saveSettings } from '#functions/admin/save-settings.ts';
 import { getNewestSettings } from '#functions/data/settings/settings.ts';
+import { handler as saveSettings } from '#functions/settings/save.ts';
 import type { ApiClient } from './api-client.ts';
 import { type SetValues, settingsOf } from './set-values.ts';
 import { signedInAdmin } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { livePreview } from '#shared/api/admin/previews.ts';
-import { getSettings } from '#shared/api/admin/settings.ts';
+import { settings as settingsCalls } from '#shared/api/settings.ts';
 import { note } from '#shared/model/note.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { siteZip } from '#test/system/support/site-zip.ts';
@@ -22,17 +22,19 @@ import {
 export function administratorCalls(world: World): readonly Call[] {
   const { admin, demo } = world;
   const { visitor } = admin;
-  const named = (name: string, kind: Kind, prepare: () => Promise<Prepared>): Call => ({
-    ...{ name: `admin.${name}`, kind },
+  const call = (name: string, kind: Kind, prepare: () => Promise<Prepared>): Call => ({
+    ...{ name, kind },
     prepare,
   });
+  const named = (name: string, kind: Kind, prepare: () => Promise<Prepared>) =>
+    call(`admin.${name}`, kind, prepare);
   const ask = (path: string, body?: object) => async () =>
     good(
       await (body ? visitor.post(`/api/admin/${path}`, body) : visitor.get(`/api/admin/${path}`)),
     );
   const remove = (path: string) => async () =>
     good(await visitor.ask(`/api/admin/${path}`, { method: 'DELETE' }));
-  const settings = async () => parsed(await ask('settings')(), getSettings.response);
+  const settings = async () => parsed(await ask('settings')(), settingsCalls.getStored.response);
   const save = (body: object) => async () =>
     good(await visitor.ask('/api/admin/settings', { method: 'PUT', body }));
   const list = (name: string, path: string) =>
@@ -76,18 +78,17 @@ export function administratorCalls(world: World): readonly Call[] {
       const made = parsed(await ask(path, { text: 'Pays on time' })(), note);
       return { call: remove(`${path}/${made.id}`) };
     }),
-    {
-      ...{ name: 'settings.get', kind: 'read' },
-      prepare: async () => ({ call: async () => good(await demo.visitor.get('/api/settings')) }),
-    },
-    named('getSettings', 'read', async () => ({ call: ask('settings') })),
-    named('saveSettings', 'other', async () => {
+    call('settings.get', 'read', async () => ({
+      call: async () => good(await demo.visitor.get('/api/settings')),
+    })),
+    call('settings.getStored', 'read', async () => ({ call: ask('settings') })),
+    call('settings.save', 'other', async () => {
       const { version, values } = await settings();
       const seller = { ...values.seller, name: `Agency ${version}` };
       return { call: save({ version, values: { ...values, seller } }) };
     }),
-    list('listSettingsVersions', 'settings/versions'),
-    named('restoreSettings', 'other', async () => {
+    call('settings.listVersions', 'page', async () => ({ call: ask('settings/versions') })),
+    call('settings.restore', 'other', async () => {
       const { version, values } = await settings();
       const seller = { ...values.seller, name: `Agency ${version}` };
       await save({ version, values: { ...values, seller } })();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { handler as getSettings } from '#functions/admin/get-settings.ts';
 import { handler as listAudit } from '#functions/admin/list-audit.ts';
-import { handler as listVersions } from '#functions/admin/list-settings-versions.ts';
-import { handler as restoreSettings } from '#functions/admin/restore-settings.ts';
 import { getNewestSettings } from '#functions/data/settings/settings.ts';
 import { unset } from '#functions/rules/settings.ts';
 import { handler as getPublic } from '#functions/settings/get.ts';
+import { handler as getSettings } from '#functions/settings/get-stored.ts';
+import { handler as listVersions } from '#functions/settings/list-versions.ts';
+import { handler as restoreSettings } from '#functions/settings/restore.ts';
 import { brand } from '#shared/brand.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
 import { settingsKeptMs } from '#shared/limits/settings.ts';

@@ -48,7 +48,7 @@ export const notFilled: readonly (readonly [RegExp, string])[] = [
   [/^(account\.updateProfile|admin\.createCustomer)\./, 'the same fields as auth.register'],
   [/^requests\.reopen\.reason$/, 'the same place as admin.changeRequestState.reason'],
   [/^admin\.answerRequest\.text$/, 'the same place as chat.message.message'],
-  [/^admin\.saveSettings\./, 'of the agency about itself, which no customer writes'],
+  [/^settings\.save\./, 'of the agency about itself, which no customer writes'],
   [/^admin\.saveNote\.text$/, 'of administrators for each other, on a customer’s page'],
   [/^admin\.refund\.reason$/, 'of one administrator for the others, in their activity'],
   [

@@ -18,7 +18,7 @@ import styles from './settings.module.css';
 import { settingsQuery } from './settings-queries.ts';
 import { SupportSection } from './support-section.tsx';
 
-export type StoredSettings = ResponseOf<typeof routes.admin.getSettings>;
+export type StoredSettings = ResponseOf<typeof routes.settings.getStored>;
 
 /**
  * All sections, saved as one version. Its inputs are uncontrolled, so that what was typed stays
@@ -49,7 +49,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
     read: (data) => settingsIn(textsIn(data)),
     submit: async (body, element) => {
       setAttempt(undefined);
-      const answer = await api.admin.saveSettings({ body: { version, values: body } });
+      const answer = await api.settings.save({ body: { version, values: body } });
       const isNew = answer.version !== version;
       client.setQueryData(settingsQuery.queryKey, { ...answer, defaults });
       toast({ title: isNew ? settingWords.saved : settingWords.unchanged });

@@ -7,7 +7,7 @@ import { fresh, keys } from '../panel-queries.ts';
 /** Read anew on each visit, and not while somebody types: a save names the version that they saw. */
 export const settingsQuery = queryOptions({
   queryKey: [keys.settings],
-  queryFn: ({ signal }) => api.admin.getSettings({ signal }),
+  queryFn: ({ signal }) => api.settings.getStored({ signal }),
   staleTime: 0,
 });
 
@@ -17,7 +17,7 @@ export function versionsQuery(cursor: string) {
   return queryOptions({
     queryKey: [keys.settingVersions, query],
     queryFn: async ({ signal }) =>
-      pageOf(await api.admin.listSettingsVersions.withHeaders({ query, signal })),
+      pageOf(await api.settings.listVersions.withHeaders({ query, signal })),
     placeholderData: keepPreviousData,
     ...fresh,
   });

@@ -83,7 +83,7 @@ function Restore({ version, newest, label }: RestoreProps) {
   const client = useQueryClient();
   const restore = useMutation({
     mutationFn: () =>
-      api.admin.restoreSettings({ body: { version }, headers: ifMatch({ version: newest }) }),
+      api.settings.restore({ body: { version }, headers: ifMatch({ version: newest }) }),
     onSuccess: () => toast({ title: settingWords.restored(version) }),
     onError: (error) => toastFailure(settingWords.notRestored, error),
     onSettled: () =>

@@ -1,11 +1,11 @@
-import { admin } from '#shared/api/admin.ts';
+import { settings } from '#shared/api/settings.ts';
 import { getNewestSettings } from '../data/settings/settings.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';
-import { savedMeanwhile, storeSettings } from '../settings/store-settings.ts';
+import { savedMeanwhile, storeSettings } from './store-settings.ts';
 
 /** Receipts cannot be corrected, and a reply-to address takes customers' mails: so it needs a proof. */
-export const handler = httpHandler(admin.saveSettings, async ({ body, user, session, now }) => {
+export const handler = httpHandler(settings.save, async ({ body, user, session, now }) => {
   requireProof({ user, session, now });
   const newest = await getNewestSettings();
   const version = newest?.version ?? 0;

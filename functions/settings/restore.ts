@@ -1,4 +1,4 @@
-import { admin } from '#shared/api/admin.ts';
+import { settings } from '#shared/api/settings.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { getNewestSettings, getSettingsOf } from '../data/settings/settings.ts';
 import { notFound } from '../rules/api-error.ts';
@@ -6,11 +6,11 @@ import { requireVersion } from '../rules/http/if-match.ts';
 import { unset } from '../rules/settings.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';
-import { storeSettings } from '../settings/store-settings.ts';
+import { storeSettings } from './store-settings.ts';
 
 /** `If-Match` names the version that the caller saw as the newest. */
 export const handler = httpHandler(
-  admin.restoreSettings,
+  settings.restore,
   async ({ body: { version }, headers, user, session, now }) => {
     requireProof({ user, session, now });
     const [newest, values] = await Promise.all([
