@@ -91,10 +91,19 @@ export const agencyScreens: readonly Screen[] = [
     name: 'support conversation',
     path: '/admin/support?customer=2',
     as: 'admin',
+    act: findCustomer,
     layout: layouts.conversation,
   },
   { name: 'canned replies', path: '/admin/support?customer=2', as: 'admin', act: openReplies },
 ];
+
+/** Beside the conversation, where there is room: who has not written is found by a search only. */
+async function findCustomer(page: Page): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search customers' });
+  if (!(await search.isVisible())) return;
+  await search.fill('demo');
+  await page.locator('[data-chat]').first().waitFor();
+}
 
 /** Opens a screen and waits until it has loaded. */
 export async function openScreen(
