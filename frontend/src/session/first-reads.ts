@@ -20,7 +20,7 @@ const firstMs = 30_000;
 const pages = z.array(z.tuple([z.string(), z.array(z.string())]));
 
 /** Every page of daily use; another address may hold a token. */
-const places = [paths.dashboard, paths.account, paths.admin, patterns.checkout, '/reports/'];
+const places = [paths.dashboard, paths.account, paths.admin, patterns.checkout, paths.report('')];
 
 /** A page as its user's: the document compares it before it knows more than the cookie. */
 const pageNow = () => `${userOfSession()} ${location.pathname}${location.search}`;
