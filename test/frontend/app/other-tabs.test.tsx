@@ -33,6 +33,8 @@ async function givenPage(address = '/checkout') {
   const calls = fakeServer({ 'GET /api/user': () => ({ body: aUser() }) });
   const app = renderApp(address, pages);
   await screen.findByRole('button', { name: /maria/ });
+  // What follows the sign-in is rendered in a slice of its own.
+  await screen.findByText(address === '/checkout' ? 'Secret' : 'Sign in as tom');
   return { ...app, calls, nowSignedIn: (cookie: string) => hint.mockReturnValue(cookie) };
 }
 
