@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { agency } from '#frontend/src/agency/agency.ts';
 import type { PublicSettings } from '#shared/model/settings.ts';
 
 /** Information before the payment, beside the quoted texts. */
@@ -34,5 +34,5 @@ export const checkoutWords = {
     'The details for the receipt were not saved, and nothing was paid. Please try again.',
   secure: 'Payments by Stripe. Your card details go to Stripe and never reach us.',
   seller: ({ name, email }: PublicSettings['seller']) =>
-    `Sold by ${name ?? brand.name}. Questions? ${email ?? brand.supportEmail}`,
+    `Sold by ${name ?? agency.brand.name}. Questions? ${email ?? agency.brand.supportEmail}`,
 } as const;
