@@ -1,3 +1,4 @@
+import { noBrand } from '#shared/model/settings/brand.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { withCountry } from '#shared/rules/seller-lines.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
@@ -7,6 +8,8 @@ type StackSeller = Pick<SellerFacts, 'name' | 'address' | 'taxId' | 'taxLine'>;
 
 /** Nothing set: every value is the stack's default. */
 export const unset: Settings = {
+  brand: noBrand,
+  words: {},
   seller: {
     ...{ name: null, address: null, country: null, email: null, phone: null },
     ...{ taxId: null, taxLine: null },
@@ -20,15 +23,19 @@ export const unset: Settings = {
 /** The names of the fields that differ, in the order of the form; empty if none does. */
 export function changedSettings(before: Settings, after: Settings): readonly string[] {
   return [
+    ...changedIn(settingNames.brand, before.brand, after.brand),
+    ...changedIn(settingNames.words, before.words, after.words),
     ...changedIn(settingNames.seller, before.seller, after.seller),
     ...changedIn(settingNames.support, before.support, after.support),
   ];
 }
 
+type Values<Field extends string> = Readonly<Partial<Record<Field, string | null>>>;
+
 function changedIn<Field extends string>(
   names: Readonly<Record<Field, string>>,
-  before: Readonly<Record<NoInfer<Field>, string | null>>,
-  after: Readonly<Record<NoInfer<Field>, string | null>>,
+  before: Values<NoInfer<Field>>,
+  after: Values<NoInfer<Field>>,
 ): readonly string[] {
   const fields = Object.keys(names).filter((field): field is Field => field in names);
   return fields.filter((field) => before[field] !== after[field]).map((field) => names[field]);

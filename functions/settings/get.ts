@@ -1,8 +1,5 @@
 import { settings } from '#shared/api/settings.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { currentSettings } from '../services/settings.ts';
+import { currentAgency } from '../services/agency.ts';
 
-export const handler = httpHandler(settings.get, async ({ now }) => {
-  const { seller } = await currentSettings(now);
-  return { seller: { name: seller.name, email: seller.email } };
-});
+export const handler = httpHandler(settings.get, ({ now }) => currentAgency(now));

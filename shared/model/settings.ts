@@ -11,12 +11,17 @@ import { settingRefusals } from '../texts/settings.ts';
 import { namedUser } from './change-request.ts';
 import { email, optionalPhone } from './fields.ts';
 import { timestamp } from './id.ts';
+import { brand, noBrand, typedBrand } from './settings/brand.ts';
+import { typedWords, words } from './settings/words.ts';
 import { optionalName, optionalText, typedUpTo } from './text.ts';
 
 const text = z.nullable(z.string());
 
 /** What an agency set by itself; null is the default of its stack. */
 export const settings = z.object({
+  // Versions that an earlier release saved lack the newer sections.
+  brand: z._default(brand, noBrand),
+  words: z._default(words, {}),
   /** Who sells, as receipts name it. */
   seller: z.object({
     name: text,
@@ -96,6 +101,8 @@ const hours = z.pipe(
 
 /** Settings as they are typed: blank and missing fields become null. */
 export const typedSettings = z.object({
+  brand: typedBrand,
+  words: typedWords,
   seller: z.object({
     name,
     address: optional(optionalText(settingLimits.address)),
@@ -130,10 +137,3 @@ export const settingsSave = z.object({
 });
 
 export type SettingsSave = z.infer<typeof settingsSave>;
-
-/** What everybody may read, as pages need it. */
-export const publicSettings = z.object({
-  seller: z.pick(settings.shape.seller, { name: true, email: true }),
-});
-
-export type PublicSettings = z.infer<typeof publicSettings>;

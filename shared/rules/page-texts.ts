@@ -3,7 +3,7 @@ import { type LandingWords, landingWords } from '../texts/landing.ts';
 import { formatMoney, typedMoney } from './money.ts';
 
 /** What the public documents say, as texts: their templates have a place for each (places.ts). */
-export function pageTexts({ brand, offers }: Agency, words: Partial<LandingWords> = {}) {
+export function pageTexts({ brand, offers }: Agency, words: Readonly<Record<string, string>> = {}) {
   const { currency, purchase, subscription } = offers;
   const breakEvenMonths = Math.ceil(purchase.priceCents / subscription.priceCents);
   const offer = ({ priceCents, includes }: Agency['offers']['purchase']) => ({
