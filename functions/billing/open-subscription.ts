@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import {
   beginAttempt,
@@ -11,6 +10,7 @@ import { stale, untilWritten } from '../data/table/retry.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../rules/api-error.ts';
 import { describeSubscription, hasOurPrice, isOver } from '../rules/billing/subscription.ts';
+import { currentAgency } from '../services/agency.ts';
 import { lateInvoices } from '../services/stripe/invoices.ts';
 import { subscriptionPrice } from '../services/stripe/subscription-price.ts';
 import {
@@ -93,11 +93,12 @@ async function subscriptionOf(checkout: StoredCheckout) {
 
 function createFor(checkout: StoredCheckout): Promise<FoundSubscription | 'in progress'> {
   const { userId, websiteId, idempotencyKey } = checkout;
-  return createForCustomer(checkout, async ({ username }, customerId) =>
-    createSubscription({
-      ...{ idempotencyKey, customerId, priceId: await subscriptionPrice() },
+  return createForCustomer(checkout, async ({ username }, customerId) => {
+    const { brand } = await currentAgency(new Date());
+    return createSubscription({
+      ...{ idempotencyKey, customerId, priceId: await subscriptionPrice(brand.name) },
       description: `${brand.name}: subscription of ${username}`,
       metadata: describeSubscription(userId, websiteId, await stackIdentity()),
-    }),
-  );
+    });
+  });
 }

@@ -1,9 +1,10 @@
 import { sellerOfStack } from '../platform/seller.ts';
-import type { SellerFacts } from '../rules/billing/receipt.ts';
+import { agencyOf } from '../rules/agency.ts';
 import { sellerOf } from '../rules/settings.ts';
 import { currentSettings } from './settings.ts';
 
-/** Who sells now: what the agency set, else the stack's parameters. */
-export async function currentSeller(now: Date): Promise<SellerFacts> {
-  return sellerOf(await currentSettings(now), sellerOfStack());
+/** Who sells now: what the agency set, else the stack's parameters and the brand; of one reading of the settings. */
+export async function currentSeller(now: Date) {
+  const settings = await currentSettings(now);
+  return { seller: sellerOf(settings, sellerOfStack()), brand: agencyOf(settings).brand };
 }

@@ -6,5 +6,5 @@ import { settingDefaults } from '../services/setting-defaults.ts';
 
 export const handler = httpHandler(settings.getStored, async () => {
   const { version, values } = (await getNewestSettings()) ?? { version: 0, values: unset };
-  return { version, values, defaults: settingDefaults() };
+  return { version, values, defaults: settingDefaults(values) };
 });

@@ -41,9 +41,11 @@ const paidWith = z.object({
   last4: z.nullable(z.string()),
 });
 
-/** A receipt or a refund note, with seller and buyer as they were at the time. */
+/** A receipt or a refund note, with seller, buyer and brand as they were at the time. */
 export const receipt = z.extend(receiptSummary, {
   userId: id,
+  /** Above it: the agency's name, and the colors of its mark. */
+  brand: z.object({ name: z.string(), ink: z.string(), accent: z.string() }),
   seller: z.extend(party, { email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   buyer: z.extend(party, { email: z.string() }),
   lines: z.array(z.object({ text: z.string(), amount: z.int() })),

@@ -1,5 +1,5 @@
-import { consultingRateCents } from '../pricing.ts';
-import { formatPrice } from '../rules/money.ts';
+import type { Agency } from '../model/agency.ts';
+import { formatMoney } from '../rules/money.ts';
 
 /** The self-hosting guide for buyers (SPEC-9.4, RULE-31). */
 export const selfHosting = {
@@ -32,5 +32,6 @@ export const selfHosting = {
     'Get the HTTPS certificate, and open your website.',
   ],
   consultingTitle: 'Rather not do it alone?',
-  consulting: `Support consulting is ${formatPrice(consultingRateCents)}/hr. We set it up with you, or for you.`,
+  consulting: ({ consultingRateCents, currency }: Agency['offers']) =>
+    `Support consulting is ${formatMoney(consultingRateCents, currency)}/hr. We set it up with you, or for you.`,
 } as const;

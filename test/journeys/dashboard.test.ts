@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { seededAccounts } from '#infra/local/demo/accounts.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
@@ -63,7 +64,7 @@ test('a subscriber copies the records that the operator set; a buyer reads the g
   await page.getByText(toasts.purchased.text).waitFor();
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { name: selfHosting.title }).waitFor();
-  await page.getByText(selfHosting.consulting).waitFor();
+  await page.getByText(selfHosting.consulting(defaultAgency.offers)).waitFor();
   expect(errors).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { disputeNotes, failedRefundNote, receiptTitles } from '#shared/texts/rec
 
 /** What the page and the PDF print, in this order. */
 export interface PrintedReceipt {
+  readonly brand: Receipt['brand'];
   readonly title: string;
   readonly date: string;
   readonly parties: readonly (readonly [string, readonly string[]])[];
@@ -21,6 +22,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 export function printed(receipt: Receipt): PrintedReceipt {
   const { id, kind, issuedAt, seller, buyer, amount, currency } = receipt;
+  const brand = { ...receipt.brand, name: composed(receipt.brand.name) };
   const parties = [
     ['Seller', sellerLines(seller).map(composed)],
     ['Buyer', [...partyLines(buyer).map(composed), buyer.email]],
@@ -29,8 +31,9 @@ export function printed(receipt: Receipt): PrintedReceipt {
     (line) => [composed(line.text), formatExactly(line.amount, currency)] as const,
   );
   const notes = notesOf(receipt).map(composed);
-  const written = [...parties.flatMap(([, its]) => its), ...lines.flat(), ...notes];
+  const written = [brand.name, ...parties.flatMap(([, its]) => its), ...lines.flat(), ...notes];
   return {
+    brand,
     title: `${receiptTitles[kind]} ${id}`,
     date: day.format(new Date(issuedAt)),
     parties,

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
-import { purchasePriceCents } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { isServed } from '#shared/rules/served.ts';
 import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -13,7 +11,7 @@ export const subscriptionEnded = userTemplate({
   share: 'common',
   stored: z.object({}),
   gather: ({ user, now }) => (isServed(user, now) ? null : { ownsWebsite: user.hasPurchasedSite }),
-  write: ({ name, ownsWebsite }) => ({
+  write: ({ name, ownsWebsite }, { brand, offers }) => ({
     subject: 'Your subscription has ended',
     preheader: 'No more payments will be taken.',
     blocks: [
@@ -24,7 +22,7 @@ export const subscriptionEnded = userTemplate({
       text(
         ownsWebsite
           ? 'The website is yours: its files stay in your dashboard, ready to download.'
-          : `We keep your website for you. Come back whenever you like, or buy it for ${formatPrice(purchasePriceCents)} once.`,
+          : `We keep your website for you. Come back whenever you like, or buy it for ${formatMoney(offers.purchase.priceCents, offers.currency)} once.`,
       ),
       button(
         ownsWebsite ? 'Open your dashboard' : 'Start again',

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
-import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
@@ -12,7 +10,7 @@ export const welcome = userTemplate({
   share: 'common',
   stored: z.object({}),
   gather: () => ({}),
-  write: ({ name, username }) => ({
+  write: ({ name, username }, { brand, offers }) => ({
     subject: `Welcome to ${brand.name}`,
     preheader: 'Your account is ready. Here is what happens next.',
     blocks: [
@@ -21,7 +19,7 @@ export const welcome = userTemplate({
         `Hello ${name}, your account is ready. Here is how it works: you tell us about your business, we build your website, and you look at it before you pay anything.`,
       ),
       text(
-        `If you like it, it is yours for ${formatPrice(purchasePriceCents)} once, or we look after it for ${formatPrice(subscriptionPriceCents)} a month.`,
+        `If you like it, it is yours for ${formatMoney(offers.purchase.priceCents, offers.currency)} once, or we look after it for ${formatMoney(offers.subscription.priceCents, offers.currency)} a month.`,
       ),
       text('Start in the chat on your dashboard. We read every message.'),
       button('Open your dashboard', mailPaths.dashboard),

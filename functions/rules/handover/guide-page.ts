@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import type { Agency } from '#shared/model/agency.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { type GuideStep, guideSteps } from './guide-steps.ts';
@@ -13,7 +13,7 @@ pre{padding:1rem;overflow:auto;border:1px solid #8886;border-radius:7px;font-siz
 `;
 
 /** GUIDE.html of a hand-over: opens from disk and loads no other file. */
-export function guidePage(siteName: string, kind: SiteKind): string {
+export function guidePage(siteName: string, kind: SiteKind, agency: Agency): string {
   const title = `How to run ${siteName}`;
   return `<!doctype html>
 <html lang="en">
@@ -22,7 +22,7 @@ export function guidePage(siteName: string, kind: SiteKind): string {
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(`${summary(kind)} ${selfHosting.text}`)}</p>
 ${guideSteps(kind).map(section).join('\n')}
-<p>${escapeHtml(`${selfHosting.consultingTitle} ${selfHosting.consulting} ${brand.name}`)}</p>
+<p>${escapeHtml(`${selfHosting.consultingTitle} ${selfHosting.consulting(agency.offers)} ${agency.brand.name}`)}</p>
 </main></body>
 </html>
 `;

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { isOurPrice } from '#functions/rules/billing/subscription.ts';
-import { brand } from '#shared/brand.ts';
 import { currency, offers, subscriptionPriceCents } from '#shared/pricing.ts';
 import { callStripe, isRefusedRequest } from './client.ts';
 
@@ -11,18 +10,20 @@ import { callStripe, isRefusedRequest } from './client.ts';
 export const lookupKey = `sitewright-monthly-${subscriptionPriceCents}-${currency}`;
 
 /** The id of the price at Stripe, created for the first subscriber. */
-export function subscriptionPrice(): Promise<string> {
-  return callStripe(ensureSubscriptionPrice);
+export function subscriptionPrice(brandName: string): Promise<string> {
+  return callStripe((client) => ensureSubscriptionPrice(client, brandName));
 }
 
 /**
  * Finds or creates the price of the current amount. In Stripe's dashboard somebody may archive it, or
  * give its key to another price: what is found is compared, and one that does not fit loses the key
- * (decision 0250).
+ * (decision 0250). Stripe's product is named after the brand of its day.
  */
-export async function ensureSubscriptionPrice(client: Stripe): Promise<string> {
+export async function ensureSubscriptionPrice(client: Stripe, brandName: string): Promise<string> {
   const holder = await keyHolder(client);
-  return holder && isUsable(holder) ? holder.id : createPrice(client, holder?.id ?? null);
+  return holder && isUsable(holder)
+    ? holder.id
+    : createPrice(client, brandName, holder?.id ?? null);
 }
 
 async function keyHolder(client: Stripe): Promise<Stripe.Price | undefined> {
@@ -39,7 +40,11 @@ function isUsable({ active, unit_amount: amount, currency, recurring, product }:
 }
 
 /** Requests that replace the same price at once make one: a subscription's attempt names one price. */
-async function createPrice(client: Stripe, replaced: string | null): Promise<string> {
+async function createPrice(
+  client: Stripe,
+  brandName: string,
+  replaced: string | null,
+): Promise<string> {
   const idempotencyKey = `${lookupKey}-after-${replaced ?? 'none'}`;
   try {
     const { id } = await client.prices.create(
@@ -49,7 +54,7 @@ async function createPrice(client: Stripe, replaced: string | null): Promise<str
         currency,
         unit_amount: subscriptionPriceCents,
         recurring: { interval: 'month' },
-        product_data: { name: `${brand.name}: ${offers.subscription.title}` },
+        product_data: { name: `${brandName}: ${offers.subscription.title}` },
       },
       { idempotencyKey },
     );

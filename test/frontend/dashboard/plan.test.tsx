@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rememberPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { updateLimits } from '#shared/limits/lists.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import type { Stage } from '#shared/model/stage.ts';
 import type { User } from '#shared/model/user.ts';
 import { consultingRateCents, offers } from '#shared/pricing.ts';
@@ -225,8 +226,10 @@ test('the self-hosting guide has all of SPEC-9.4 and ends with consulting by the
     ['The server part is needed only by sites that have one'],
   ].flat();
   expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
-  expect(text.endsWith(selfHosting.consulting)).toBe(true);
-  expect(selfHosting.consulting).toContain(`${formatPrice(consultingRateCents)}/hr`);
+  expect(text.endsWith(selfHosting.consulting(defaultAgency.offers))).toBe(true);
+  expect(selfHosting.consulting(defaultAgency.offers)).toContain(
+    `${formatPrice(consultingRateCents)}/hr`,
+  );
 });
 
 test("updates are listed in the server's order", async () => {

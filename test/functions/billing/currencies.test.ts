@@ -4,6 +4,7 @@ import { handler as showReceipt } from '#functions/billing/receipt.ts';
 import { handler as showPdf } from '#functions/billing/receipt-pdf.ts';
 import { handler as listReceipts } from '#functions/billing/receipts.ts';
 import { templates } from '#functions/mail/templates.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
 import { dumpItems } from '#test/support/table-dump.ts';
 import { type Buyer, confirm, givenPaid, reconcile, stripe } from './support/shop.ts';
@@ -37,7 +38,7 @@ async function mailedSubject(paymentIntentId: string): Promise<string> {
   const mails = await dumpItems();
   const mail = mails.find(({ pk, sk }) => `${pk} ${sk}`.includes(`receipt-${paymentIntentId}`));
   const names = { name: 'Dana', username: 'dana', pdf: null };
-  return templates.receipt.write({ ...names, ...z.parse(data, mail).data }).subject;
+  return templates.receipt.write({ ...names, ...z.parse(data, mail).data }, defaultAgency).subject;
 }
 
 test.for([

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAgency } from '#frontend/src/agency/agency.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
@@ -25,7 +26,8 @@ export function SelfHostingGuide({ children }: { readonly children: ReactNode })
       <div className={styles.take}>{children}</div>
       <CardFooter>
         <p className={styles.consulting}>
-          <strong>{selfHosting.consultingTitle}</strong> {selfHosting.consulting}
+          <strong>{selfHosting.consultingTitle}</strong>{' '}
+          {selfHosting.consulting(useAgency().offers)}
         </p>
       </CardFooter>
     </Card>

@@ -6,6 +6,7 @@ import {
   refundNoteOf,
 } from '#functions/rules/billing/receipt.ts';
 import { brand } from '#shared/brand.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import { offers } from '#shared/pricing.ts';
 import { licenseStatement } from '#shared/texts/receipts.ts';
 
@@ -28,7 +29,11 @@ interface Facts {
 }
 
 function receipt({ of = payment, user: names, seller, buyer }: Facts = {}) {
-  const parties = { seller: { ...silent, ...seller }, buyer: buyer ?? null };
+  const parties = {
+    seller: { ...silent, ...seller },
+    buyer: buyer ?? null,
+    brand: defaultAgency.brand,
+  };
   return receiptOf('P-000001', of, { ...user, ...names }, parties);
 }
 
@@ -36,7 +41,7 @@ test.for([
   [{ name: 'Holt Joinery', files: null }, ', website “Holt Joinery”'],
   [null, ''],
 ] as const)('a purchase of %j says no more than there is', ([website, said]) => {
-  const [line] = purchaseFacts({ ...money, paidAt }, website).lines;
+  const [line] = receipt({ of: purchaseFacts({ ...money, paidAt }, website) }).lines;
   expect(line?.text).toBe(`${brand.name}: ${offers.purchase.title}${said}`);
 });
 

@@ -9,6 +9,7 @@ import {
   lookupKey,
 } from '#functions/services/stripe/subscription-price.ts';
 import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
+import { brand } from '#shared/brand.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'subscription-price-'));
@@ -35,16 +36,22 @@ async function taken(terms: Partial<Stripe.PriceCreateParams>): Promise<string> 
 }
 
 async function archiveProduct(): Promise<void> {
-  const { product } = await client.prices.retrieve(await ensureSubscriptionPrice(client));
+  const { product } = await client.prices.retrieve(
+    await ensureSubscriptionPrice(client, brand.name),
+  );
   await client.products.update(String(product), { active: false });
 }
 
 /** What somebody does to the price in Stripe's dashboard. */
 const edits: Readonly<Record<string, () => unknown>> = {
-  'is archived': async () => controls.archivePrice(await ensureSubscriptionPrice(client)),
+  'is archived': async () =>
+    controls.archivePrice(await ensureSubscriptionPrice(client, brand.name)),
   'is archived with its product': archiveProduct,
   'is edited to another amount': async () =>
-    controls.editPrice(await ensureSubscriptionPrice(client), subscriptionPriceCents + 1_000),
+    controls.editPrice(
+      await ensureSubscriptionPrice(client, brand.name),
+      subscriptionPriceCents + 1_000,
+    ),
   'loses its key to a price in another currency': () => taken({ currency: 'eur' }),
   'loses its key to a yearly price': () => taken({ recurring: { interval: 'year' } }),
   'loses its key to one for two months': () =>
@@ -58,12 +65,12 @@ const edits: Readonly<Record<string, () => unknown>> = {
 
 test.for(Object.entries(edits))('a monthly price that %s is made anew', async ([, edit]) => {
   await edit();
-  const price = await ensureSubscriptionPrice(client);
+  const price = await ensureSubscriptionPrice(client, brand.name);
   expect(await client.prices.retrieve(price)).toMatchObject({
     ...{ active: true, lookup_key: lookupKey, currency, unit_amount: subscriptionPriceCents },
     recurring: { interval: 'month', interval_count: 1 },
   });
-  expect(await ensureSubscriptionPrice(client)).toBe(price);
+  expect(await ensureSubscriptionPrice(client, brand.name)).toBe(price);
   const { status } = await client.subscriptions.create({
     ...{ customer, items: [{ price }], payment_behavior: 'default_incomplete' },
   });
@@ -72,8 +79,8 @@ test.for(Object.entries(edits))('a monthly price that %s is made anew', async ([
 
 test('a price by hand that fits is used, and concurrent callers make one', async () => {
   const byHand = await taken({});
-  expect(await ensureSubscriptionPrice(client)).toBe(byHand);
+  expect(await ensureSubscriptionPrice(client, brand.name)).toBe(byHand);
   await client.prices.update(byHand, { lookup_key: 'another' });
-  const made = await Promise.all([1, 2, 3].map(() => ensureSubscriptionPrice(client)));
+  const made = await Promise.all([1, 2, 3].map(() => ensureSubscriptionPrice(client, brand.name)));
   expect(new Set(made).size).toBe(1);
 });
