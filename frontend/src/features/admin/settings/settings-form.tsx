@@ -8,7 +8,7 @@ import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import type { ResponseOf } from '#shared/api/route.ts';
 import type { routes } from '#shared/api/routes.ts';
-import { typedSettings } from '#shared/model/settings.ts';
+import { typedSettings } from '#shared/model/settings/typed.ts';
 import { type Attempt, EditProblem } from '../edit-problem.tsx';
 import { isConflict, keys } from '../panel-queries.ts';
 import { SellerSection } from './seller-section.tsx';
