@@ -13,7 +13,7 @@ import { deviceName } from '../rules/http/device.ts';
 import { limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
-import { currentAgency } from '../services/agency.ts';
+import { currentAcceptance, currentAgency } from '../services/agency.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
@@ -41,6 +41,7 @@ export const handler = httpHandler(
         activationCode: null,
         loginCount: 1,
         knownDevices: [deviceName(device)],
+        accepted: await currentAcceptance(now),
       },
       now,
       (created) => [firstMail(created, now).write],

@@ -1,7 +1,9 @@
 import type { Agency } from '#shared/model/agency.ts';
+import { settingNames } from '#shared/texts/setting-names.ts';
 import type { Block } from './block.ts';
 import { type MailColors, mailColors } from './colors.ts';
 import { escapeHtml, fill, type Html, join } from './layout.ts';
+import { mailPaths } from './mail-paths.ts';
 import type { WrittenMail } from './template.ts';
 import { isolated } from './words-of-others.ts';
 
@@ -28,7 +30,7 @@ function asHtml({ subject, preheader, blocks, reason }: WrittenMail, page: Page)
     ...{ brand: page.agency.brand.name, subject, reason: sentence(reason) },
     ...{ sender: sentence(senderLine(page)), preheader: sentence(preheader) },
     blocks: join(blocks.map((block) => blockAsHtml(block, page))),
-    unsubscribe: unsubscribeAsHtml(page),
+    link: join(linksOf(page).map((link) => fill('link', link, page.colors))),
   };
   return fill('shell', values, page.colors).html;
 }
@@ -64,17 +66,23 @@ function sentence(text: string): Html {
   return { html: escapeHtml(text).replace(/\u2068([^\u2068\u2069]*)\u2069/g, '<bdi>$1</bdi>') };
 }
 
-function unsubscribeAsHtml(page: Page): Html {
-  const { unsubscribePath, colors } = page;
-  if (unsubscribePath === null) return { html: '' };
-  return fill('unsubscribe', { href: linkTo(unsubscribePath, page) }, colors);
+/** Below every mail: the agency's legal documents, and how to get no more of its kind. */
+function linksOf(place: MailPlace) {
+  const { unsubscribePath, agency } = place;
+  return [
+    ...agency.legal.map((document) => ({
+      label: settingNames.legal[document],
+      href: linkTo(mailPaths.legal(document), place),
+    })),
+    ...(unsubscribePath === null
+      ? []
+      : [{ label: 'Unsubscribe', href: linkTo(unsubscribePath, place) }]),
+  ];
 }
 
 function asText({ blocks, reason }: WrittenMail, place: MailPlace): string {
-  const { unsubscribePath } = place;
-  const unsubscribe =
-    unsubscribePath === null ? [] : [`Unsubscribe: ${linkTo(unsubscribePath, place)}`];
-  const foot = ['-- ', reason, senderLine(place), ...unsubscribe].join('\n');
+  const links = linksOf(place).map(({ label, href }) => `${label}: ${href}`);
+  const foot = ['-- ', reason, senderLine(place), ...links].join('\n');
   return `${[...blocks.map((block) => blockAsText(block, place)), foot].join('\n\n')}\n`;
 }
 

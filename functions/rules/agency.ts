@@ -1,9 +1,23 @@
 import { type Agency, defaultAgency } from '#shared/model/agency.ts';
 import { colorsOf } from '#shared/model/settings/brand.ts';
+import {
+  type Acceptance,
+  acceptedDocuments,
+  legalDocuments,
+} from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 
+/** What somebody accepts at `at` who signs up or pays; null where there is nothing to accept. */
+export function acceptanceOf(
+  { version, values }: { readonly version: number; readonly values: Settings },
+  at: Date,
+): Acceptance | null {
+  const isAny = acceptedDocuments.some((document) => values.legal[document] !== null);
+  return isAny ? { version, at: at.toISOString() } : null;
+}
+
 /** What everybody may know of the agency: what it set, else the brand and the prices of the code. */
-export function agencyOf({ brand, seller }: Settings): Agency {
+export function agencyOf({ brand, seller, legal }: Settings): Agency {
   const standard = defaultAgency.brand;
   return {
     brand: {
@@ -19,5 +33,6 @@ export function agencyOf({ brand, seller }: Settings): Agency {
     },
     offers: defaultAgency.offers,
     seller: { name: seller.name, email: seller.email },
+    legal: legalDocuments.filter((document) => legal[document] !== null),
   };
 }

@@ -1,4 +1,5 @@
 import { noBrand } from '#shared/model/settings/brand.ts';
+import { noLegal } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { withCountry } from '#shared/rules/seller-lines.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
@@ -18,6 +19,7 @@ export const unset: Settings = {
     ...{ hours: null, answer: null, answerToSubscribers: null, away: null },
     ...{ replyTo: null, senderName: null },
   },
+  legal: noLegal,
 };
 
 /** The names of the fields that differ, in the order of the form; empty if none does. */
@@ -27,6 +29,7 @@ export function changedSettings(before: Settings, after: Settings): readonly str
     ...changedIn(settingNames.words, before.words, after.words),
     ...changedIn(settingNames.seller, before.seller, after.seller),
     ...changedIn(settingNames.support, before.support, after.support),
+    ...changedIn(settingNames.legal, before.legal, after.legal),
   ];
 }
 

@@ -1,10 +1,14 @@
 import { sellerOfStack } from '../platform/seller.ts';
-import { agencyOf } from '../rules/agency.ts';
+import { acceptanceOf, agencyOf } from '../rules/agency.ts';
 import { sellerOf } from '../rules/settings.ts';
-import { currentSettings } from './settings.ts';
+import { currentVersion } from './settings.ts';
 
-/** Who sells now: what the agency set, else the stack's parameters and the brand; of one reading of the settings. */
-export async function currentSeller(now: Date) {
-  const settings = await currentSettings(now);
-  return { seller: sellerOf(settings, sellerOfStack()), brand: agencyOf(settings).brand };
+/** Who sells now: what the agency set, else the stack's parameters and the brand; and what buyers accept who paid at `paidAt`. */
+export async function currentSeller(now: Date, paidAt: Date) {
+  const stored = await currentVersion(now);
+  return {
+    seller: sellerOf(stored.values, sellerOfStack()),
+    brand: agencyOf(stored.values).brand,
+    accepted: acceptanceOf(stored, paidAt),
+  };
 }

@@ -1,4 +1,5 @@
 import { defaultAgency } from '#shared/model/agency.ts';
+import { noLegal } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { pageTexts } from '#shared/rules/page-texts.ts';
 import { chat } from '#shared/texts/chat.ts';
@@ -38,5 +39,6 @@ export function settingDefaults(values: Settings): Settings {
       replyTo: inboxOfStack() || null,
       senderName: own.brand.name,
     },
+    legal: noLegal,
   };
 }

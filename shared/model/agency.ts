@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { consultingRateCents, currency, offers } from '../pricing.ts';
+import { legalDocument } from './settings/legal.ts';
 
 const offer = z.object({
   priceCents: z.int(),
@@ -32,6 +33,8 @@ export const agency = z.object({
     consultingRateCents: z.int(),
   }),
   seller: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  /** The documents that there are, each at `/legal/` and its name. */
+  legal: z.array(legalDocument),
 });
 
 export type Agency = z.infer<typeof agency>;
@@ -59,4 +62,5 @@ export const defaultAgency: Agency = {
     consultingRateCents,
   },
   seller: { name: null, email: null },
+  legal: [],
 };

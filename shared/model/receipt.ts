@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
+import { acceptance } from './settings/legal.ts';
 
 /** `P-000123`: receipts and refund notes are numbered together, without gaps. */
 export const receiptId = z.string().check(z.regex(/^P-[0-9]{6,15}$/));
@@ -24,6 +25,8 @@ export const receiptSummary = z.object({
   dispute: z.nullable(z.enum(disputeStates)),
   /** For a refund, failed or not: its receipt. Null for a receipt. */
   refundOf: z.nullable(receiptId),
+  /** What its buyer accepted by paying at checkout; null for further months, and where there were no documents. */
+  accepted: z.nullable(acceptance),
 });
 
 const party = z.object({

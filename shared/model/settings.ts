@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { namedUser } from './change-request.ts';
 import { timestamp } from './id.ts';
 import { brand, noBrand } from './settings/brand.ts';
+import { legal, noLegal } from './settings/legal.ts';
 
 const text = z.nullable(z.string());
 
@@ -39,6 +40,8 @@ export const settings = z.object({
     /** The sender's name that mail programs show. */
     senderName: text,
   }),
+  /** In the table a text is named by its hash. */
+  legal: z._default(legal, noLegal),
 });
 
 export type Settings = z.infer<typeof settings>;

@@ -77,4 +77,10 @@ export const settingNames = {
     replyTo: 'Reply-to address',
     senderName: 'Sender of emails',
   },
+  legal: {
+    terms: 'Terms',
+    privacy: 'Privacy policy',
+    refunds: 'Refund policy',
+    imprint: 'Imprint',
+  },
 } as const;

@@ -1,5 +1,5 @@
 import { agencyOf } from '#functions/rules/agency.ts';
-import { typedSettings } from '#shared/model/settings.ts';
+import { typedSettings } from '#shared/model/settings/typed.ts';
 import { settingsOf } from './set-values.ts';
 
 const supportEmail = 'help@pagecraft.example';

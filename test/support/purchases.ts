@@ -23,6 +23,7 @@ export async function givenReceipt(userId: number, buyerName = 'The buyer'): Pro
     paymentIntentId: `pi_receipt_${userId}`,
     ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null, userId },
     brand: receiptBrand,
+    accepted: null,
     seller: { ...seller, email: null, phone: null },
     buyer: { ...seller, name: buyerName, email: 'buyer@example.com' },
     lines: [{ text: 'A website', amount }],

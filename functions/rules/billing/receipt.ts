@@ -1,5 +1,6 @@
 import type { Agency } from '#shared/model/agency.ts';
 import type { DisputeState, PaidWith, Receipt } from '#shared/model/receipt.ts';
+import type { Acceptance } from '#shared/model/settings/legal.ts';
 import type { User } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
 import { licenseStatement, receiptTitles } from '#shared/texts/receipts.ts';
@@ -123,6 +124,8 @@ interface Parties {
   readonly seller: SellerFacts;
   readonly buyer: BuyerFacts | null;
   readonly brand: Pick<Agency['brand'], 'name' | 'colors'>;
+  /** What whoever pays at checkout accepts. */
+  readonly accepted: Acceptance | null;
 }
 
 /** The receipt of a payment, with both parties as they are now. */
@@ -130,8 +133,9 @@ export function receiptOf(
   id: string,
   payment: PaymentFacts,
   user: BuyingUser,
-  { seller, buyer, brand }: Parties,
+  { seller, buyer, brand, accepted }: Parties,
 ): Receipt {
+  const isCheckout = payment.kind === 'purchase' || payment.month?.isFirst === true;
   return {
     id,
     kind: payment.kind,
@@ -144,6 +148,7 @@ export function receiptOf(
       refundedAmount: 0,
       dispute: null,
       refundOf: null,
+      accepted: isCheckout ? accepted : null,
     },
     brand: { name: brand.name, ink: brand.colors.ink, accent: brand.colors.accentOnLight },
     seller: {
@@ -189,6 +194,7 @@ export function refundNoteOf(id: string, refund: Refund, receipt: Receipt, now: 
     issuedAt: issuedAt.toISOString(),
     amount: refund.amount,
     ...{ refundedAmount: 0, dispute: null, refundOf: receipt.id, statement: null },
+    accepted: null,
     lines: [{ text, amount: refund.amount }],
   };
 }

@@ -137,6 +137,7 @@ function receiptOf(userId: number, number: number, issuedAt: string): readonly W
     ...{ id, kind: 'subscription' as const, issuedAt, paymentIntentId: `pi_${id}`, userId },
     ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null },
     brand: receiptBrand,
+    accepted: null,
     seller: { ...seller, email: null, phone: null },
     buyer: { ...seller, name: 'The buyer', email: 'buyer@example.com' },
     lines: [{ text: 'A month', amount }],

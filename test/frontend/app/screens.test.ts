@@ -30,6 +30,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/verify-email': 175,
   '/unsubscribe': 175,
   '/pay/:token': 220,
+  '/legal/:document': 190,
   '/reports/:month': 210,
   '/website-view': 175,
   '/zip-upload': 225,

@@ -27,7 +27,12 @@ function aReceipt(name: string, website = 'Holt Joinery') {
     phone: null,
   };
   const buyer = { name, address: 'Główna 1\nŁódź', taxId: null };
-  return receiptOf('P-000001', payment, user, { seller, buyer, brand: defaultAgency.brand });
+  return receiptOf('P-000001', payment, user, {
+    seller,
+    buyer,
+    brand: defaultAgency.brand,
+    accepted: null,
+  });
 }
 
 /** As in sagemathinc/cocalc#118, foliojs/pdfkit#773 and crater-invoice-inc/crater#42. */

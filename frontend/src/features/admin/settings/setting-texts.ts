@@ -13,15 +13,16 @@ export type FieldName = {
 const country: FieldName = 'seller.country';
 
 /** What the inputs show, by name; a country by its English name. */
-export function textsOf({ seller, support }: Settings): Texts {
+export function textsOf({ seller, support, legal }: Settings): Texts {
   const shown = { ...seller, country: nameOfCountry(seller.country) };
-  return { ...named('seller', shown), ...named('support', support) };
+  return { ...named('seller', shown), ...named('support', support), ...named('legal', legal) };
 }
 
 /** The labels of the inputs, by name. */
 export const labels: Texts = {
   ...named('seller', settingNames.seller),
   ...named('support', settingNames.support),
+  ...named('legal', settingNames.legal),
 };
 
 function named(section: Section, fields: Readonly<Record<string, string | null>>): Texts {
@@ -45,7 +46,11 @@ function codeOfCountry(text: string): string {
 
 /** The settings as the inputs have them, for the schema. */
 export function settingsIn(texts: Texts) {
-  return { seller: fieldsOf('seller', texts), support: fieldsOf('support', texts) };
+  return {
+    seller: fieldsOf('seller', texts),
+    support: fieldsOf('support', texts),
+    legal: fieldsOf('legal', texts),
+  };
 }
 
 function fieldsOf(section: Section, texts: Texts): Readonly<Record<string, string>> {
@@ -73,7 +78,8 @@ export function differ(one: Texts, other: Texts): boolean {
 /** Fields that nobody touched follow the newest values: for browsers React has edited each that it mounted. */
 export function showNewest(form: HTMLFormElement, before: Texts, newest: Texts): void {
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement)) continue;
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (!isText) continue;
     const text = newest[field.name];
     if (text !== undefined && field.value === before[field.name]) field.value = text;
   }

@@ -3,7 +3,10 @@ export const settingWords = {
   seller:
     'Who sells, on receipts, at checkout and below every email. A receipt keeps the seller of its day.',
   support: 'What the chat says while nobody of you is there, and how your emails are sent.',
+  legal:
+    'Linked from every page and email, at sign-up and at checkout, once there is one. Who signs up or pays accepts the version of that moment.',
   hints: {
+    legal: 'Markdown, or the address of the page that has it.',
     country: 'The last line of the address.',
     email: 'On receipts, at checkout and below every email.',
     phone: 'On receipts.',
@@ -13,7 +16,8 @@ export const settingWords = {
     away: 'Instead of the first sentence.',
     replyTo: 'Where answers to your emails go, and what we tell you.',
   },
-  previews: { seller: 'Preview of a receipt', support: 'Preview of the chat' },
+  previews: { seller: 'Preview of a receipt', support: 'Preview of the chat', legal: 'Preview' },
+  noLegal: 'There is no document yet.',
   belowMails: 'Below emails:',
   saved: 'The settings were saved',
   unchanged: 'Nothing has changed',

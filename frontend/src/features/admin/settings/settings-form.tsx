@@ -11,6 +11,7 @@ import type { routes } from '#shared/api/routes.ts';
 import { typedSettings } from '#shared/model/settings/typed.ts';
 import { type Attempt, EditProblem } from '../edit-problem.tsx';
 import { isConflict, keys } from '../panel-queries.ts';
+import { LegalSection } from './legal-section.tsx';
 import { SellerSection } from './seller-section.tsx';
 import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
@@ -90,6 +91,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
       <div ref={top} className={styles.sections}>
         <SellerSection values={saved} typed={typed} defaults={defaults} />
         <SupportSection values={saved} typed={typed} defaults={defaults} />
+        <LegalSection values={saved} typed={typed} defaults={defaults} />
       </div>
       {attempt && (
         <EditProblem
