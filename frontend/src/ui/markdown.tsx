@@ -71,18 +71,21 @@ function Table({ token: { header, rows } }: { readonly token: Of<'table'> }) {
     <table>
       <thead>
         <tr>
-          {header.map(({ text, tokens }) => (
-            <th key={text} scope="col">
+          {header.map(({ tokens }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <th key={nth} scope="col">
               {nodesOf(tokens)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.map(({ text }) => text).join('|')}>
-            {row.map(({ text, tokens }) => (
-              <td key={text}>{nodesOf(tokens)}</td>
+        {rows.map((row, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <tr key={nth}>
+            {row.map(({ tokens }, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={column}>{nodesOf(tokens)}</td>
             ))}
           </tr>
         ))}

@@ -9,7 +9,7 @@ const legalText = z.object({ pk: z.string(), sk: z.string(), text: z.string() })
 
 /**
  * `SETTINGS` / `TEXT#<SHA-256 of the text>`: a legal text, which versions of the settings name by this hash, so that
- * they stay small. Kept forever: people accepted it.
+ * they stay small. Kept forever: people accepted it (decision 0356).
  */
 function textKey(hash: string): Key {
   return { pk: 'SETTINGS', sk: `TEXT#${hash}` };
