@@ -18,7 +18,7 @@ function visibleLine(text: string): string {
 
 /** As `oneLine`, with the names that are isolated within it. */
 export function sentenceLine(text: string): string {
-  const parts = text.split(/\u2068([^\u2068\u2069]*)\u2069/).map(visibleLine);
+  const parts = text.split(/\u2068([^\u2068\u2069]*)\u2069/g).map(visibleLine);
   return parts
     .map((part, nth) => (nth % 2 === 1 ? `\u2068${part}\u2069` : part))
     .join('')

@@ -21,11 +21,18 @@ function totpOf(
  * https://github.com/google/google-authenticator/wiki/Key-Uri-Format
  */
 export async function newTotp(userId: number, username: string, brandName: string) {
-  const names = { issuer: brandName.replace(/\s*:\s*/g, ' ').trim(), label: username };
+  const names = { issuer: withoutColons(brandName), label: username };
   const totp = totpOf(new Secret({ size: 20 }).bytes, names);
   const sealed = await seal(totp.secret.bytes, purpose, String(userId));
   return { secret: totp.secret.base32, uri: totp.toString(), sealed };
 }
+
+const withoutColons = (name: string) =>
+  name
+    .split(':')
+    .map((part) => part.trim())
+    .join(' ')
+    .trim();
 
 /** Seals with the current key. Null if it cannot be read. */
 export async function resealTotp(sealed: string, userId: number): Promise<string | null> {
