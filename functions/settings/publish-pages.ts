@@ -12,7 +12,7 @@ const atOnce = 8;
 
 /**
  * Fills the templates of this release with the newest settings and writes the pages that the edge serves. Each page is
- * replaced as a whole, and all within a second. Two may run at once, or one may end midway: whoever writes last has
+ * replaced as a whole, and all within a second (decision 0355). Two may run at once, or one may end midway: whoever writes last has
  * read after it wrote, and the message of one that ended comes again.
  */
 export async function publishPages(): Promise<void> {
