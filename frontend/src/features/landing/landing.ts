@@ -89,7 +89,7 @@ export const landing = {
     {
       question: 'Do I need to know anything technical?',
       answer:
-        'No. Subscribers leave hosting and domain to us. Buyers get the files with a guide in plain words, and 30 days of help.',
+        'No. Subscribers leave hosting and domain to us. Buyers get the files with a guide in plain words, and 30 days of answers to technical questions.',
     },
   ],
   testimonialsTitle: 'In their words.',

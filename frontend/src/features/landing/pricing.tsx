@@ -1,7 +1,7 @@
 import { paths } from '#frontend/src/paths.ts';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { currency, type OfferType, offers } from '#shared/pricing.ts';
+import { currency, lineNotes, type OfferType, offers } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
 import { Faq } from './faq.tsx';
 import { landing } from './landing.ts';
@@ -52,7 +52,10 @@ function Offer({ type, isInverted = false }: OfferProps) {
         {offer.includes.map((item) => (
           <li key={item}>
             <CheckIcon size={18} />
-            {item}
+            <span>
+              {item}
+              {lineNotes[item] && <small className="landing-line-note">{lineNotes[item]}</small>}
+            </span>
           </li>
         ))}
       </ul>
