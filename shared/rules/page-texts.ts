@@ -1,4 +1,5 @@
 import type { Agency } from '../model/agency.ts';
+import { lineNotes } from '../pricing.ts';
 import { type LandingWords, landingWords } from '../texts/landing.ts';
 import { formatMoney, typedMoney } from './money.ts';
 
@@ -14,6 +15,8 @@ export function pageTexts(
     /** For machines: `1000.00`. */
     amount: typedMoney(priceCents, currency),
     includes,
+    /** What a line means, blank for most. */
+    notes: includes.map((line) => lineNotes[line] ?? ''),
   });
   const defaults: LandingWords = landingWords({ builder: brand.builder, breakEvenMonths });
   return {

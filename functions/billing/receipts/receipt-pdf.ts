@@ -32,10 +32,13 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function draw(doc: Doc, { title, date, parties, lines, total, notes }: PrintedReceipt): void {
+function draw(
+  doc: Doc,
+  { title, date, status, parties, lines, total, notes }: PrintedReceipt,
+): void {
   drawBrand(doc);
   doc.font(fonts.bold).fontSize(sizes.title).text(title, margin);
-  doc.font(fonts.plain).fontSize(sizes.text).text(date).moveDown(2);
+  doc.font(fonts.plain).fontSize(sizes.text).text(`${status}, ${date}`).moveDown(2);
   drawParties(doc, parties);
   doc.moveDown(2);
   for (const line of lines) drawRow(doc, line);

@@ -23,7 +23,9 @@ export const welcome = userTemplate({
       text(
         `If you like it, it is yours for ${formatPrice(purchasePriceCents)} once, or we look after it for ${formatPrice(subscriptionPriceCents)} a month.`,
       ),
-      text('Start in the chat on your dashboard. We read every message.'),
+      text(
+        'Your dashboard shows the next step, the brief first: a few words are enough. Questions go into the chat there; we read every message.',
+      ),
       button('Open your dashboard', mailPaths.dashboard),
       facts(['You sign in as', username]),
     ],
