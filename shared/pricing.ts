@@ -9,6 +9,11 @@ const design = 'Custom website design';
 /** The part of a subscription that ends with it, beside hosting and changes. */
 export const care = ['Security updates and monitoring', '24/7 priority support'] as const;
 
+/** What a quoted line means, said beside it: the chat is open at all hours, people have hours. */
+export const lineNotes: Readonly<Record<string, string>> = {
+  [care[1]]: 'Write at any hour; the chat says when a person answers.',
+};
+
 /** The two offers of the landing page, in the words of SPEC-9.1. */
 export const offers = {
   purchase: {

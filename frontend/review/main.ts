@@ -5,7 +5,8 @@ import type {
 } from '#frontend/src/entities/comments/review-message.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
 import { anchorAt } from './anchors.ts';
-import { createOverlay, type DrawnPin } from './overlay.ts';
+import { apart } from './beside-text.ts';
+import { createOverlay, type DrawnPin, pinWidth } from './overlay.ts';
 import { pagePath } from './page-path.ts';
 import { forgetElements, type SeenPin, seenPin, showPin } from './pins.ts';
 import { isReviewState } from './read-state.ts';
@@ -52,8 +53,9 @@ function draw(): void {
   if (!state || !document.body) return;
   overlay.lift();
   const pins = state.path === path() ? state.pins : [];
-  const seen = pins.map((pin) => ({ ...pin, ...seenPin(pin.anchor) }));
-  overlay.draw([...seen.map(drawnPin), ...drawnDraft()]);
+  const width = pinWidth(state.scale);
+  const seen = pins.map((pin) => ({ ...pin, ...seenPin(pin.anchor, width) }));
+  overlay.draw(apart([...seen.map(drawnPin), ...drawnDraft(width)], width));
   const states = seen.map(({ number, state }) => ({ number, state }));
   const told = JSON.stringify(states);
   if (told === toldPins) return;
@@ -73,11 +75,11 @@ function drawnPin({ number, anchor, state: how, ...place }: Pin & SeenPin): Draw
   };
 }
 
-function drawnDraft(): readonly DrawnPin[] {
+function drawnDraft(width: number): readonly DrawnPin[] {
   const draft = state?.draft;
   if (!draft) return [];
   const look = { label: '+', name: 'Your comment', look: 'chosen' } as const;
-  return [{ ...seenPin(draft), ...look, onClick: null, onFocus: () => show(draft) }];
+  return [{ ...seenPin(draft, width), ...look, onClick: null, onFocus: () => show(draft) }];
 }
 
 function showChosen(): void {

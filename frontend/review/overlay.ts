@@ -35,6 +35,11 @@ export interface DrawnPin extends Point {
   readonly onFocus: () => void;
 }
 
+/** In pixels of the page, which is shown at this scale. */
+export function pinWidth(scale: number): number {
+  return 28 / scale;
+}
+
 /** What a click into the page would mean to it, which only chooses a place. */
 const pointerEvents = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'],
@@ -63,7 +68,7 @@ export function createOverlay() {
   return {
     veil,
     show(isCommenting: boolean, scale: number) {
-      layer.style.setProperty('--size', `${28 / scale}px`);
+      layer.style.setProperty('--size', `${pinWidth(scale)}px`);
       veil.hidden = !isCommenting;
       if (!isCommenting) outline.hidden = true;
     },

@@ -1,6 +1,7 @@
 import type { PinState } from '#frontend/src/entities/comments/review-message.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
 import { createFinder, hasBox, isVisible, type Located, type Point, pointOf } from './anchors.ts';
+import { besideText } from './beside-text.ts';
 import { reveal, revealInWindow, type Sight, sightOf } from './sight.ts';
 
 /** A pin as it is on the page now. */
@@ -24,12 +25,14 @@ function locate(anchor: CommentAnchor): Located {
   return located;
 }
 
-export function seenPin(anchor: CommentAnchor): SeenPin {
+/** Drawn in this width, beside the text that it is about. */
+export function seenPin(anchor: CommentAnchor, width: number): SeenPin {
   const { element, state } = locate(anchor);
   const point = pointOf(anchor, element);
   if (!element) return { ...point, state, sight: 'shown' };
   const sight = hasBox(element) ? sightOf(element, point) : 'shown';
-  return { ...point, sight, state: sight === 'cut' || !isVisible(element) ? 'hidden' : state };
+  const place = sight === 'shown' ? besideText(point, element, width) : point;
+  return { ...place, sight, state: sight === 'cut' || !isVisible(element) ? 'hidden' : state };
 }
 
 /** Scrolls a pin into view, and out from below what `topAt` finds above it, such as a header that stays. */

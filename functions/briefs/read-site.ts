@@ -1,4 +1,5 @@
 import type { StoredUser } from '../data/users/user.ts';
+import { readSent } from '../data/websites/sent.ts';
 import { getSiteDomain } from '../data/websites/site-domain.ts';
 import { listWebsitesOf } from '../data/websites/website-list.ts';
 import type { CustomerSite } from '../rules/brief-view.ts';
@@ -8,9 +9,10 @@ export async function readSite({
   id,
   websiteId,
 }: Pick<StoredUser, 'id' | 'websiteId'>): Promise<CustomerSite> {
-  const [[website = null], domain] = await Promise.all([
+  const [[website = null], domain, sent] = await Promise.all([
     listWebsitesOf(id),
     websiteId === null ? null : getSiteDomain(websiteId),
+    websiteId === null ? null : readSent(websiteId),
   ]);
-  return { website, domain };
+  return { website, domain, sent };
 }

@@ -1,5 +1,6 @@
 import { comments } from '#shared/api/comments.ts';
 import type { Approval } from '#shared/model/comment.ts';
+import { feedbackText } from '#shared/rules/feedback-text.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { auditEntry } from '../data/audit.ts';
@@ -10,21 +11,24 @@ import { check, when } from '../data/table/writes.ts';
 import { approvalOf, approvalWrite, getBrief, type StoredBrief } from '../data/users/brief.ts';
 import { type StoredUser, userExists } from '../data/users/user.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
+import { readSent } from '../data/websites/sent.ts';
 import { type StoredWebsite, websiteKey } from '../data/websites/website.ts';
 import { conflict } from '../rules/api-error.ts';
+import { feedbackOf } from '../rules/feedback.ts';
 import { shownZip } from '../rules/websites/shown-zip.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** Approves the version that the caller's page shows, only if it is still the shown one. */
+/** Approves the version that the caller's page shows, only if it is still the shown one, and despite open changes only if told so. */
 export const handler = httpHandler(comments.approve, ({ params, body, user, now }) =>
   untilWritten(async () => {
     const website = await findOwnWebsite(params.id, user);
     requireShown(website, body.version);
-    const brief = await getBrief(website.userId);
+    const [brief, sent] = await Promise.all([getBrief(website.userId), readSent(website.id)]);
     const before = approvalOf(brief);
-    return before?.version === body.version
-      ? before
-      : tryToApprove({ website, brief, version: body.version, actor: user, now });
+    if (before?.version === body.version) return before;
+    const feedback = feedbackOf(sent, body.version);
+    if (feedback && !body.anyway) throw conflict(commentMessages.stillOpen(feedbackText(feedback)));
+    return tryToApprove({ website, brief, version: body.version, actor: user, now });
   }),
 );
 

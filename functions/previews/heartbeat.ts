@@ -5,6 +5,7 @@ import { notifyPreviewOpened } from '../chat/delivery/notify-preview-opened.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { newNotification } from '../data/notifications/notification.ts';
 import { transact, write } from '../data/table/send.ts';
+import { getUser } from '../data/users/user.ts';
 import { getPreview, idOf, type StoredPreview } from '../data/websites/preview.ts';
 import { getPreviewRecord } from '../data/websites/preview-record.ts';
 import { isHeartbeatDue, isOpening, visitChange } from '../data/websites/preview-visit.ts';
@@ -22,14 +23,20 @@ import { enqueueMail } from '../services/mail-queue.ts';
 export const handler = httpHandler(previews.heartbeat, async ({ params, user, now }) => {
   const preview = await getPreview(params.token, now);
   if (!preview) throw notFound(refusals.previewUnavailable);
-  if (!user?.isAdmin && isHeartbeatDue(preview, now)) await keep(preview, now);
+  const website = await getWebsite(preview.websiteId);
+  if (!website) throw notFound(refusals.previewUnavailable);
+  const isDue = !user?.isAdmin && isHeartbeatDue(preview, now);
+  const [owner] = await Promise.all([
+    getUser(website.userId),
+    isDue && keep(preview, website, now),
+  ]);
   const endsAt = previewEnd(new Date(preview.createdAt)).toISOString();
-  return { message: previewAnswers.seen, endsAt };
+  const isActivated = owner?.isActivated === true;
+  return { message: previewAnswers.seen, endsAt, isActivated };
 });
 
-async function keep(preview: StoredPreview, now: Date): Promise<void> {
-  const website = isOpening(preview, now) ? await getWebsite(preview.websiteId) : null;
-  if (website) await open(preview, website, now);
+async function keep(preview: StoredPreview, website: StoredWebsite, now: Date): Promise<void> {
+  if (isOpening(preview, now)) await open(preview, website, now);
   else await write(visitChange(preview, now));
 }
 

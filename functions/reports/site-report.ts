@@ -7,7 +7,9 @@ import { countMessagesIn } from '../data/websites/site-message.ts';
 import { listUpdatesIn } from '../data/websites/update.ts';
 import { getUptime } from '../data/websites/uptime.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
+import { firstVersionAt } from '../data/websites/zip-version.ts';
 import { readVisits } from '../hosting/read-visits.ts';
+import { doneChanges } from '../rules/done-changes.ts';
 
 type SiteMonth = Omit<SiteReport, 'before'>;
 
@@ -29,14 +31,15 @@ export async function siteReport(
 
 async function siteMonth({ id, name }: StoredWebsite, month: string): Promise<SiteMonth> {
   const last = dayOf(new Date(startOfMonth(addMonths(month, 1)).getTime() - dayMs));
-  const [changes, uptime, messages, visits] = await Promise.all([
+  const [news, firstAt, uptime, messages, visits] = await Promise.all([
     listUpdatesIn(id, month),
+    firstVersionAt(id),
     getUptime(id, month),
     countMessagesIn(id, month),
     readVisits(id, `${month}-01`, last),
   ]);
   return {
-    ...{ websiteId: id, name, changes: [...changes], uptime: [...uptime], messages },
+    ...{ websiteId: id, name, changes: doneChanges(news, firstAt), uptime: [...uptime], messages },
     visits: visits.days.length > 0 ? visits : null,
   };
 }

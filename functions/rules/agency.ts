@@ -6,6 +6,7 @@ import {
   legalDocuments,
 } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
+import { ownTestimonials } from './testimonials.ts';
 
 /** What somebody accepts at `at` who signs up or pays; null where there is nothing to accept. */
 export function acceptanceOf(
@@ -17,8 +18,9 @@ export function acceptanceOf(
 }
 
 /** What everybody may know of the agency: what it set, else the brand and the prices of the code. */
-export function agencyOf({ brand, seller, legal }: Settings): Agency {
+export function agencyOf({ brand, words, seller, legal }: Settings): Agency {
   const standard = defaultAgency.brand;
+  const testimonials = ownTestimonials(words);
   return {
     brand: {
       name: brand.name ?? standard.name,
@@ -32,7 +34,15 @@ export function agencyOf({ brand, seller, legal }: Settings): Agency {
       colors: colorsOf(brand),
     },
     offers: defaultAgency.offers,
+    testimonials: testimonials.length > 0 ? testimonials : defaultAgency.testimonials,
     seller: { name: seller.name, email: seller.email },
     legal: legalDocuments.filter((document) => legal[document] !== null),
   };
+}
+
+/** As the pages show it: sample testimonials are invented, so only a laptop's pages have them (decision 0359). */
+export function shownAgency(settings: Settings, publicOrigin: string): Agency {
+  const agency = agencyOf(settings);
+  if (publicOrigin.startsWith('http://localhost')) return agency;
+  return { ...agency, testimonials: ownTestimonials(settings.words) };
 }

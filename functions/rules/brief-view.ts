@@ -3,12 +3,13 @@ import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { isServed, lastDay } from '#shared/rules/served.ts';
 import { stageOf } from '#shared/rules/stage.ts';
+import { feedbackOf, type Sent } from './feedback.ts';
 import { type CheckedDomain, domainProgress } from './hosting/domain-progress.ts';
 import { placeIn, timelineOf } from './timeline.ts';
 import type { TimelineFacts } from './timeline-facts.ts';
 import { shownZip } from './websites/shown-zip.ts';
 
-type Answers = Omit<Brief, 'timeline' | 'stage'>;
+type Answers = Omit<Brief, 'timeline' | 'stage' | 'feedback'>;
 type Events = Pick<TimelineFacts, 'sentAt' | 'designedAt' | 'approvedAt' | 'correction'> & {
   readonly approvedVersion: string | null;
 };
@@ -26,17 +27,19 @@ type Shown = Pick<Website, 'websitePreviewUrl' | 'createdAt'> & {
   readonly zip: { readonly acceptedAt: string } | null;
 };
 
-/** The customer's first website and its domain, null where there is none. */
+/** The customer's first website, its domain, and what was sent about it. */
 export interface CustomerSite {
   readonly website: Shown | null;
   readonly domain: CheckedDomain | null;
+  /** Null without a website. */
+  readonly sent: Sent | null;
 }
 
 /** The customer's answers, and what follows from all events: the timeline and the stage. */
 export function briefView(
   brief: Answers & Events,
   customer: Customer,
-  { website, domain }: CustomerSite,
+  { website, domain, sent }: CustomerSite,
   now: Date,
 ): Brief {
   const isHosted = isServed(customer, now);
@@ -45,6 +48,7 @@ export function briefView(
   const progress = domainProgress(domain, isHosted);
   const isPaid = customer.hasPurchasedSite || isHosted || hasEnded;
   const isKept = isPaid || progress.state === 'live';
+  const feedback = sent && feedbackOf(sent, website && shownZip(website));
   const timeline = timelineOf({
     ...brief,
     begunAt: website?.createdAt ?? null,
@@ -53,6 +57,7 @@ export function briefView(
     purchasedAt: customer.hasPurchasedSite ? (customer.purchaseDate ?? customer.createdAt) : null,
     isSubscribed: customer.hasActiveSubscription,
     domain: progress,
+    askedAt: feedback?.since ?? null,
   });
   const stage = stageOf({
     place: placeIn(timeline),
@@ -61,8 +66,9 @@ export function briefView(
     until: lastDay(customer, now),
     hasEnded,
     domain: progress,
+    hasFeedback: feedback !== null,
   });
-  return { ...brief, timeline, stage };
+  return { ...brief, timeline, stage, feedback };
 }
 
 /** For websites shown before `designedAt` existed, or at an address that an administrator set. */

@@ -13,6 +13,8 @@ export interface TimelineFacts {
   /** Whether a subscription goes on; false after a cancellation. */
   readonly isSubscribed: boolean;
   readonly domain: DomainProgress;
+  /** Since when something that the customer sent waits for the agency; null if nothing does. */
+  readonly askedAt: string | null;
   readonly correction: { readonly place: TimelinePlace; readonly at: string } | null;
 }
 
@@ -43,8 +45,8 @@ export function nameOf(step: Step, facts: TimelineFacts, isPassed: boolean): Tim
 
 /** Who has to act while the step is the current one. */
 export function turnAt(step: Step, facts: TimelineFacts): 'customer' | 'agency' {
-  const { purchasedAt, isSubscribed, domain } = facts;
-  if (step === 'design') return 'agency';
+  const { purchasedAt, isSubscribed, domain, askedAt } = facts;
+  if (step === 'design' || (step === 'review' && askedAt !== null)) return 'agency';
   if (step !== 'live') return 'customer';
   if (isSubscribed) return ['none', 'records'].includes(domain.state) ? 'customer' : 'agency';
   // Only a correction makes it the current one again.

@@ -30,7 +30,8 @@ export function timelineOf(facts: TimelineFacts): Timeline {
     const entry = { step, name: nameOf(step, facts, index < place), turn: null };
     if (index > place) return { ...entry, state: 'next', at: null };
     if (index === place) {
-      return { ...entry, state: 'current', at: since, turn: turnAt(step, facts) };
+      const at = step === 'review' ? (facts.askedAt ?? since) : since;
+      return { ...entry, state: 'current', at, turn: turnAt(step, facts) };
     }
     const at = doneAt(step, facts) ?? correctedAt(index, facts);
     return { ...entry, state: at === null ? 'skipped' : 'done', at };

@@ -1,6 +1,7 @@
 import { settings } from '#shared/api/settings.ts';
 import { keptLegal } from '../data/settings/legal-text.ts';
 import { getNewestSettings } from '../data/settings/settings.ts';
+import { withKnownWords } from '../rules/settings.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';
 import { savedMeanwhile, storeSettings } from './store-settings.ts';
@@ -12,7 +13,8 @@ export const handler = httpHandler(settings.save, async ({ body, user, session, 
   const version = newest?.version ?? 0;
   if (body.version !== version) throw savedMeanwhile(body.version, version);
   const { legal, writes } = keptLegal(body.values.legal);
+  const values = { ...withKnownWords(body.values), legal };
   const saving = { by: user, now, restored: null, texts: writes };
-  const saved = await storeSettings(newest, { ...body.values, legal }, saving);
+  const saved = await storeSettings(newest, values, saving);
   return { ...saved, values: { ...saved.values, legal: body.values.legal } };
 });

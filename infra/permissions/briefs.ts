@@ -3,24 +3,24 @@ import { notifying, session, sessionSecrets } from './parts.ts';
 
 export const briefs = {
   'briefs.get': {
-    table: [...session, 'GetItem'],
+    table: [...session, 'GetItem', 'Query'],
     indexes: ['websitesByOwner'],
     secrets: sessionSecrets,
   },
   'briefs.save': {
-    table: [...session, 'GetItem', 'ConditionCheckItem'],
+    table: [...session, 'GetItem', 'ConditionCheckItem', 'Query'],
     indexes: ['websitesByOwner'],
     secrets: sessionSecrets,
   },
   'briefs.send': {
     ...notifying,
-    table: [...session, ...notifying.table, 'PutItem'],
+    table: [...session, ...notifying.table, 'PutItem', 'Query'],
     indexes: ['websitesByOwner'],
     secrets: sessionSecrets,
   },
   'briefs.list': { table: session, indexes: ['pendingWork'], secrets: sessionSecrets },
   'briefs.correctTimeline': {
-    table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],
+    table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem', 'Query'],
     indexes: ['websitesByOwner'],
     secrets: sessionSecrets,
   },

@@ -15,7 +15,7 @@ export const comments = {
   'comments.reopen': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'comments.approve': {
     ...notifying,
-    table: [...session, ...notifying.table, 'PutItem', 'ConditionCheckItem'],
+    table: [...session, ...notifying.table, 'PutItem', 'ConditionCheckItem', 'Query'],
     secrets: sessionSecrets,
   },
   'comments.listByLink': { table: ['GetItem', 'Query'], secrets: ['origin', 'preview'] },

@@ -64,13 +64,16 @@ export const comments = {
     params: ofComment,
     response: comment,
   }),
-  /** By the owner, or an administrator for them; 409 if another version is shown. */
+  /**
+   * By the owner, or an administrator for them; 409 if another version is shown, or if what the customer sent
+   * waits for the agency: unless `anyway`.
+   */
   approve: route({
     method: 'POST',
     path: '/api/websites/{id}/approve',
     access: 'user',
     params: ofWebsite,
-    body: z.object({ version: uploadId }),
+    body: z.object({ version: uploadId, anyway: z.optional(z.boolean()) }),
     response: approval,
   }),
   /** For holders of the link, without names of accounts. */

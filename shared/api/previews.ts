@@ -29,14 +29,15 @@ export const previews = {
   }),
   /**
    * Sent by a visible page every `previewLimits.heartbeatMs`; a scanner that only fetches the page sends
-   * none. Tells when the link ends, since the preview itself has exactly five fields.
+   * none. Tells when the link ends and whether its account is activated, since the preview itself has exactly five
+   * fields.
    */
   heartbeat: route({
     method: 'POST',
     path: '/api/preview/{token}/heartbeat',
     access: 'public',
     params: previewToken,
-    response: z.extend(done, { endsAt: timestamp }),
+    response: z.extend(done, { endsAt: timestamp, isActivated: z.boolean() }),
   }),
   /** Asks for a new link; the answer is the same for every token, even an unknown one. */
   ask: route({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { briefLimits } from '../limits/brief.ts';
+import { feedback } from './feedback.ts';
 import { id, timestamp } from './id.ts';
 import { stage } from './stage.ts';
 import { optionalText } from './text.ts';
@@ -43,6 +44,8 @@ export const brief = z.object({
   sentAt: z.nullable(timestamp),
   timeline,
   stage,
+  /** What waits for the agency; null if nothing does. */
+  feedback: z.nullable(feedback),
 });
 
 export type Brief = z.infer<typeof brief>;

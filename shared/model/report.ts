@@ -24,7 +24,7 @@ export const siteFigures = z.object({
 export const siteReport = z.object({
   websiteId: id,
   name: z.string(),
-  /** The newest first, `reportLimits.changes` at most. */
+  /** What was done, the newest first, from `reportLimits.changes` news at most. */
   changes: z.array(z.pick(update, { id: true, title: true, createdAt: true })),
   /** Days on which it was live under its own domain. */
   uptime: z.array(uptimeDay),

@@ -11,6 +11,8 @@ export const stage = z.discriminatedUnion('kind', [
       'brief',
       'design',
       'review',
+      /** In review, and the agency works on what its customer sent. */
+      'changes',
       'approved',
       /** Bought: the customer has the files. */
       'yours',

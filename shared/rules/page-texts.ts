@@ -1,9 +1,13 @@
 import type { Agency } from '../model/agency.ts';
+import { lineNotes } from '../pricing.ts';
 import { type LandingWords, landingWords } from '../texts/landing.ts';
 import { formatMoney, typedMoney } from './money.ts';
 
 /** What the public documents say, as texts: their templates have a place for each (places.ts). */
-export function pageTexts({ brand, offers }: Agency, words: Readonly<Record<string, string>> = {}) {
+export function pageTexts(
+  { brand, offers, testimonials }: Agency,
+  words: Readonly<Record<string, string>> = {},
+) {
   const { currency, purchase, subscription } = offers;
   const breakEvenMonths = Math.ceil(purchase.priceCents / subscription.priceCents);
   const offer = ({ priceCents, includes }: Agency['offers']['purchase']) => ({
@@ -11,11 +15,18 @@ export function pageTexts({ brand, offers }: Agency, words: Readonly<Record<stri
     /** For machines: `1000.00`. */
     amount: typedMoney(priceCents, currency),
     includes,
+    /** What a line means, blank for most. */
+    notes: includes.map((line) => lineNotes[line] ?? ''),
   });
   const defaults: LandingWords = landingWords({ builder: brand.builder, breakEvenMonths });
   return {
     brand,
     words: { ...defaults, ...words },
+    /** Blank where there are fewer; without any the section has no title. */
+    testimonials: {
+      title: testimonials.length > 0 ? (words.testimonialsTitle ?? defaults.testimonialsTitle) : '',
+      all: testimonialPlaces.map((index) => testimonials[index] ?? noTestimonial),
+    },
     offers: {
       currency: currency.toUpperCase(),
       purchase: offer(purchase),
@@ -23,5 +34,9 @@ export function pageTexts({ brand, offers }: Agency, words: Readonly<Record<stri
     },
   };
 }
+
+/** The page has room for three. */
+const testimonialPlaces = [0, 1, 2] as const;
+const noTestimonial = { quote: '', name: '', role: '', initials: '', avatarUrl: '' };
 
 export type PageTexts = ReturnType<typeof pageTexts>;

@@ -1,6 +1,11 @@
-import type { RequestState } from '../model/change-request.ts';
+import { isOpenState, type RequestState } from '../model/change-request.ts';
 
 type Steps = Readonly<Record<RequestState, readonly RequestState[]>>;
+
+/** Whether a request in this state waits for the agency; one to review waits for its customer. */
+export function isWaitingForUs(state: RequestState): boolean {
+  return isOpenState(state) && state !== 'to-review';
+}
 
 /** The steps of administrators. */
 export const agencySteps: Steps = {

@@ -12,6 +12,8 @@ export interface StageFacts {
   /** A subscription has ended, and none is served now. */
   readonly hasEnded: boolean;
   readonly domain: DomainProgress;
+  /** Whether something that the customer sent waits for the agency. */
+  readonly hasFeedback: boolean;
 }
 
 /**
@@ -19,14 +21,20 @@ export interface StageFacts {
  * no website past a review that its customer has not finished.
  */
 export function stageOf(facts: StageFacts): Stage {
-  const { place, hasPurchased, isServed, until, hasEnded, domain } = facts;
+  const { place, hasPurchased, isServed, until, hasEnded, domain, hasFeedback } = facts;
   if (isServed && until !== null) return { kind: 'ending', until, name: nameOf(domain) };
   if (domain.state === 'live') return { kind: 'live', name: domain.name };
   if (hasEnded && !hasPurchased) return { kind: 'ended' };
+  if (place === 'review' && hasFeedback) return { kind: 'changes' };
   if (place !== 'live' && place !== 'done') return { kind: place };
   if (isServed) return { kind: 'hosted', domain: domain.state };
   if (hasPurchased) return { kind: 'yours' };
   return { kind: place === 'done' ? 'finished' : 'approved' };
+}
+
+/** Whether choosing a plan is the customer's next step; during a review its approval is. */
+export function isTimeToChoose({ kind }: Stage): boolean {
+  return kind === 'approved' || kind === 'finished' || kind === 'ended';
 }
 
 /** The domain at which the website is live; null where none answers. */

@@ -1,5 +1,6 @@
 import type { SupportPlan, SupportPromise } from '../model/support-promise.ts';
 import { formatSupportHours } from '../rules/support-hours.ts';
+import { waysToUs } from './ways-to-us.ts';
 
 /** Refusals of the chat's server (RULE-25, THREAT-W1 to THREAT-W7). */
 export const chatRefusals = {
@@ -53,7 +54,7 @@ export const chat = {
       `Write to us anyway: we answer ${answers[plan]}, and you will find the answer here.`,
     ].join(' '),
   welcomeTitle: 'How can we help?',
-  welcome: 'Ask about your website, your plan or a payment.',
+  welcome: waysToUs.chat,
   starters: [
     { label: 'Change something', text: 'Please change the following on my website: ' },
     { label: 'A question about my bill', text: 'I have a question about my bill: ' },

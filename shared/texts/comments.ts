@@ -3,6 +3,7 @@ export const commentMessages = {
   notYours: 'Only the author of this comment or our team can resolve it.',
   unknownPin: 'One of the chosen comments does not belong to this website.',
   nothingShown: 'There is no version to approve yet.',
+  stillOpen: (what: string) => `Not answered yet: ${what}.`,
   anotherShown: 'A different version is shown now. Please reload, review it and approve that one.',
 } as const;
 
@@ -11,6 +12,22 @@ export const authorRoles = {
   customer: 'Customer',
   administrator: 'Agency',
   visitor: 'Visitor',
+} as const;
+
+/** The question before an approval that leaves something behind. */
+export const approveAnyway = {
+  title: 'Approve this version as it is?',
+  text: 'An approval says that nothing has to change. These are still open:',
+  sent: (what: string) => `You sent us ${what}. We go on working on it.`,
+  draft: 'A comment that you began and have not sent. It stays in the comment mode.',
+  approve: 'Approve anyway',
+  keep: 'Keep reviewing',
+} as const;
+
+/** Closed with a text that was not sent. */
+export const commentKept = {
+  title: 'Kept as a draft',
+  text: 'It is not sent yet. You find it here when you open the comments again.',
 } as const;
 
 /** Results of the buttons. */

@@ -66,7 +66,7 @@ export function landingWords({ builder, breakEvenMonths }: WordFacts) {
       'At any time, with two clicks in your dashboard. What you have paid for goes on until its day, and nothing more is charged.',
     question6: 'Do I need to know anything technical?',
     answer6:
-      'No. Subscribers leave hosting and domain to us. Buyers get the files with a guide in plain words, and 30 days of help.',
+      'No. Subscribers leave hosting and domain to us. Buyers get the files with a guide in plain words, and 30 days of answers to technical questions.',
     testimonialsTitle: 'In their words.',
     closingTitle: screens.readyToStart,
     closingText: 'Tell us about your business. You see your site before you pay for it.',

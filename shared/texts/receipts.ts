@@ -8,6 +8,15 @@ export const receiptTitles = {
   failedRefund: 'Failed refund',
 } as const satisfies Record<ReceiptKind, string>;
 
+/** In a word. */
+export const receiptStatuses = {
+  paid: 'Paid',
+  partly: 'Partly refunded',
+  refund: 'Refunded',
+  failedRefund: 'Not refunded',
+  disputes: { open: 'Disputed', won: 'Dispute won', lost: 'Charged back' },
+} as const satisfies Readonly<Record<string, string | Record<DisputeState, string>>>;
+
 export const disputeNotes = {
   open: 'Disputed: the bank is looking into this payment.',
   won: 'Disputed and decided in the seller’s favor.',

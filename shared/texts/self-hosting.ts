@@ -15,23 +15,26 @@ export const selfHosting = {
   ],
   softwareTitle: 'What to install',
   software: [
-    { what: 'Web server', item: 'Nginx or Apache', isServerPart: false },
-    { what: 'Encryption', item: 'A free HTTPS certificate', isServerPart: false },
-    { what: 'Server part', item: 'Node.js 16 or higher', isServerPart: true },
-    { what: 'Database', item: 'PostgreSQL 14 or higher', isServerPart: true },
-    { what: 'Keeps it running', item: 'A process manager', isServerPart: true },
+    { what: 'Web server', item: 'Nginx or Apache' },
+    { what: 'Encryption', item: 'A free HTTPS certificate' },
+  ],
+  serverTitle: 'Only for a site with a server part',
+  serverSoftware: [
+    { what: 'Server part', item: 'Node.js 16 or higher' },
+    { what: 'Database', item: 'PostgreSQL 14 or higher' },
+    { what: 'Keeps it running', item: 'A process manager' },
   ],
   serverPart:
-    'The server part is needed only by sites that have one. A site of plain pages needs the web server and its certificate, nothing else.',
+    'The server part is needed only by sites that have one. A site of plain pages needs the web server and its certificate, nothing else. The guide in your download says which yours is.',
   stepsTitle: 'In five steps',
   steps: [
     'Download your website files and unpack them on the server.',
     'Install the web server and let it serve the unpacked folder.',
-    'If your site has a server part, install Node.js and PostgreSQL, and start it with the process manager.',
+    'If your site has a server part, install what it needs, and start it with the process manager.',
     'Point your domain at the server.',
     'Get the HTTPS certificate, and open your website.',
   ],
   consultingTitle: 'Rather not do it alone?',
   consulting: ({ consultingRateCents, currency }: Agency['offers']) =>
-    `Support consulting is ${formatMoney(consultingRateCents, currency)}/hr. We set it up with you, or for you.`,
+    `In your 30 days of technical support we answer your questions. Support consulting is ${formatMoney(consultingRateCents, currency)}/hr: we set it up with you, or for you.`,
 } as const;

@@ -16,7 +16,10 @@ export const cancellation = {
   endsOn: (day: string) => `What ends on ${day}`,
   endsToday: 'What ends today',
   endsThen: 'What ends then',
-  ends: ['Hosting of your website with us', 'Content changes', ...care],
+  endsAt: (name: string) => [`Hosting of your website at ${name}`, care[0]],
+  endsConnecting: 'Connecting your domain',
+  endsChanges: 'Content changes',
+  endsAlways: care[1],
   atOnce: 'End it right away',
   notRefunded: 'The rest of the month you have paid for is not refunded.',
   filesStay: 'You own your website: you can still download its files.',
@@ -30,12 +33,14 @@ export const cancellation = {
 export const leaving = {
   badge: 'Cancelled',
   title: (day: string) => `Your subscription ends on ${day}`,
-  text: 'Until then we look after your website as before. On that day it goes offline, also at your own domain. We keep it for you, and you can buy its files or subscribe again.',
-  textForOwner:
-    'Until then we look after your website as before. On that day we stop hosting it. It is yours: its files stay here, ready to download.',
+  until: 'Until then everything stays as it is.',
+  offline: (name: string) => `On that day your website goes offline at ${name}.`,
+  keptForYou: 'We keep your website for you: you can buy its files or subscribe again.',
+  owned: 'Your website is yours: its files stay here, ready to download.',
+  paidUntil: (day: string) => `Your subscription is paid until ${day}`,
   headline: (day: string) => `We look after your website until ${day}`,
   noCharge: (day: string) => `Your subscription is paid until ${day}. Nothing more is charged.`,
-  until: 'Paid until',
+  paidUntilLabel: 'Paid until',
   keep: 'Keep my subscription',
   busy: 'Keeping...',
   kept: { title: 'Subscription continues', text: 'Everything stays as it is.' },
@@ -46,7 +51,7 @@ export const leaving = {
 export const afterEnd = {
   headline: 'Your subscription has ended',
   title: (day: string) => `Your subscription ended on ${day}`,
-  gone: 'Since that day we no longer host your website. You will not be charged again.',
+  gone: 'Since that day we no longer look after your website. You will not be charged again.',
   ways: 'What you can do now',
   buy: `Buy the files, ${formatPrice(purchasePriceCents)}`,
   buyText: 'They are yours for ever, with a guide to host them wherever you want.',
@@ -83,8 +88,9 @@ export const latePayment = {
   action: 'Update your card',
   checkout: 'This pays the overdue month. Later months are charged to the new card.',
   payBy: 'Pay by',
-  end: (day: string) =>
-    `If it is not paid by ${day}, your subscription ends, and your website goes offline.`,
+  end: (day: string) => `If it is not paid by ${day}, your subscription ends.`,
+  endLive: (day: string, name: string) =>
+    `If it is not paid by ${day}, your subscription ends, and your website goes offline at ${name}.`,
   /** What is owed, where it is more than one month. */
   months: (sum: string, months: number) =>
     `${sum} is due for ${months} months. This pays the oldest; the next follows.`,

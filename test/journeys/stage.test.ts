@@ -57,7 +57,7 @@ test('a subscriber is not live before a domain answers: they review, and connect
     'Live Upcoming',
   ]);
   await page.getByRole('button', { name: 'Approve this version' }).click();
-  await headline(page, 'We look after your website');
+  await headline(page, 'One step left: connect your domain');
   expect(await stepsOn(page)).toEqual([...passed, 'Live Your turn: connect your domain']);
   await page.getByText(/· private preview$/).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -12,6 +12,7 @@ import { Checkout } from '../features/checkout/checkout.tsx';
 import { checkoutQuery } from '../features/checkout/checkout-query.ts';
 import { OrderSummary } from '../features/checkout/order-summary.tsx';
 import { paymentKinds } from '../features/checkout/payment-kinds.ts';
+import { WhatHappensNext } from '../features/checkout/what-happens-next.tsx';
 import { WebsitePicture } from '../features/websites/website-picture.tsx';
 import { websiteQuery } from '../features/websites/website-query.ts';
 import { paths } from '../paths.ts';
@@ -95,6 +96,7 @@ export function CheckoutPage() {
               onDone={() => later(toDashboard)}
             />
           </Card>
+          <WhatHappensNext type={type} />
         </div>
       )}
     </Page>

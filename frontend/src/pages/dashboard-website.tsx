@@ -9,6 +9,7 @@ import { Timeline } from '../entities/brief/timeline.tsx';
 import { useStage } from '../entities/brief/use-stage.ts';
 import { SiteMessages } from '../entities/form-messages/site-messages.tsx';
 import { DomainInstructions } from '../entities/hosting/domain-instructions.tsx';
+import { CancelSubscription } from '../entities/subscription/cancel-subscription.tsx';
 import { Visits } from '../entities/visits/visits.tsx';
 import { BriefForm } from '../features/brief/brief-form.tsx';
 import { Files } from '../features/brief/files.tsx';
@@ -18,7 +19,6 @@ import { usePaymentReturn } from '../features/checkout/use-payment-return.ts';
 import { ReportLink } from '../features/reports/report-link.tsx';
 import { Changes } from '../features/requests/changes.tsx';
 import { AfterEnd } from '../features/subscription/after-end.tsx';
-import { CancelSubscription } from '../features/subscription/cancel-subscription.tsx';
 import { LatePayment } from '../features/subscription/late-payment.tsx';
 import { Leaving } from '../features/subscription/leaving.tsx';
 import { Approval } from '../features/websites/approval.tsx';
@@ -39,7 +39,7 @@ export function DashboardWebsite() {
   const user = useUser();
   const { data: website } = useQuery(websiteQuery(user.id));
   const stage = useStage(user.id);
-  const isLive = stage !== undefined && liveName(stage) !== null;
+  const liveAt = stage === undefined ? null : liveName(stage);
   const now = serverNow();
   const [isHosted, until] = [isServed(user, now), lastDay(user, now)];
   return (
@@ -49,9 +49,11 @@ export function DashboardWebsite() {
       <div className={styles.timeline}>
         <Timeline userId={user.id} />
       </div>
-      {user.payBy && <LatePayment websiteId={website?.id} payBy={user.payBy} />}
-      {until !== null && <Leaving until={until} hasPurchased={user.hasPurchasedSite} />}
-      {website && user.subscriptionEndedAt !== null && !isLive && (
+      {user.payBy && <LatePayment websiteId={website?.id} payBy={user.payBy} liveAt={liveAt} />}
+      {until !== null && (
+        <Leaving until={until} hasPurchased={user.hasPurchasedSite} liveAt={liveAt} />
+      )}
+      {website && user.subscriptionEndedAt !== null && liveAt === null && (
         <AfterEnd
           endedAt={user.subscriptionEndedAt}
           websiteId={website.id}
@@ -65,7 +67,7 @@ export function DashboardWebsite() {
             user={user}
             website={website}
             download={website && <DownloadButton website={website} />}
-            cancel={<CancelSubscription websiteId={website?.id} user={user} />}
+            cancel={<CancelSubscription user={user} />}
           />
         </div>
         <div className={styles.more}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { brand } from '#shared/brand.ts';
 import { ForgotForm } from '../features/auth/forgot-form.tsx';
 import { paths } from '../paths.ts';
 import { titles } from '../titles.ts';
@@ -17,10 +18,7 @@ export function ForgotPage() {
         <Asked onAgain={() => setAsked(false)} />
       ) : (
         <>
-          <PageHeader
-            title={titles.forgot}
-            text="Tell us your username or your email address. We will email you a link to choose a new password."
-          />
+          <PageHeader title={titles.forgot} text="We email you a link to choose a new one." />
           <ForgotForm onAsked={() => setAsked(true)} />
           <p className={styles.under}>
             Remembered it? <TextLink to={paths.auth}>Sign in</TextLink>
@@ -37,8 +35,17 @@ function Asked({ onAgain }: { readonly onAgain: () => void }) {
       <EmptyState
         level={1}
         title="Check your inbox"
-        text="If we know this name or address, an email with a link arrives in a minute; check your spam folder, too. The link works for one hour. If the account was never activated and its code has expired, no email is sent: ask us for a new code."
-        action={<Button onClick={onAgain}>Try another name</Button>}
+        text="If we know this name or address, a link is on its way. It works for one hour."
+        action={
+          <>
+            <Button onClick={onAgain}>Try another name</Button>
+            <details className={styles.help}>
+              <summary>Nothing arrived?</summary>
+              Look into your spam folder. If your account was never activated, its code may have
+              expired: <a href={`mailto:${brand.supportEmail}`}>ask us for a new one</a>.
+            </details>
+          </>
+        }
       />
     </div>
   );

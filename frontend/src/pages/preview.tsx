@@ -9,9 +9,11 @@ import { PreviewFacts } from '../features/previews/preview-facts.tsx';
 import { PreviewInvitation } from '../features/previews/preview-invitation.tsx';
 import { previewQuery } from '../features/previews/preview-query.ts';
 import { PreviewUnavailable } from '../features/previews/preview-unavailable.tsx';
+import { previewWay } from '../features/previews/preview-way.ts';
 import { useHeartbeat } from '../features/previews/use-heartbeat.ts';
 import { previewOf } from '../features/websites/preview-address.ts';
 import { WebsitePreview } from '../features/websites/website-card.tsx';
+import { useSession } from '../session/session-context.ts';
 import { titles } from '../titles.ts';
 import { Page, PageHeader, usePageTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -52,7 +54,9 @@ interface ShownPreviewProps {
 function ShownPreview({ token, website }: ShownPreviewProps) {
   const { name, companyName, description } = website;
   const preview = previewOf(website);
-  const endsAt = useHeartbeat(token);
+  const told = useHeartbeat(token);
+  const { user } = useSession();
+  const way = previewWay(token, { isSignedIn: user !== null, isActivated: told?.isActivated });
   return (
     <Page title={`Preview of ${name}`}>
       <p className={styles.owner}>
@@ -68,16 +72,13 @@ function ShownPreview({ token, website }: ShownPreviewProps) {
         title={name}
         text={description}
         actions={
-          <PreviewActions
-            token={token}
-            address={preview.kind === 'live' ? preview.address : null}
-          />
+          <PreviewActions way={way} address={preview.kind === 'live' ? preview.address : null} />
         }
       />
       <WebsitePreview name={name} preview={preview} source={{ kind: 'link', token }} />
       <div className={styles.under}>
         <PreviewFacts />
-        <PreviewInvitation token={token} endsAt={endsAt} />
+        <PreviewInvitation way={way} endsAt={told?.endsAt} />
       </div>
     </Page>
   );

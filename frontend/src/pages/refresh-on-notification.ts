@@ -29,5 +29,5 @@ function changedBy(kind: NotificationKind, userId: number): readonly QueryKey[] 
   if (kind === 'zipReady') {
     return [websiteQuery(userId).queryKey, [briefKey], [commentsKey], [requestsKey]];
   }
-  return kind === 'commentMade' ? [[commentsKey]] : [[requestsKey]];
+  return [[briefKey], [kind === 'commentMade' ? commentsKey : requestsKey]];
 }

@@ -12,6 +12,7 @@ import {
   subscribeToast,
 } from './toast.ts';
 import styles from './toaster.module.css';
+import { useClearPlace } from './use-clear-place.ts';
 
 interface ToasterProps {
   /** The modal dialog that it is in; none for the page's. */
@@ -29,9 +30,11 @@ export function Toaster({ modal }: ToasterProps) {
   // A toast that was hovered in a dialog goes on on the page, where nobody may leave it.
   useEffect(() => resumeToast, []);
   const shown = top === modal ? current : null;
+  const region = useClearPlace(shown?.id);
   const isUrgent = shown?.tone === 'destructive';
   return (
     <section
+      ref={region}
       // Two landmarks of one name could not be told apart.
       aria-label={modal === undefined ? 'Notifications' : 'Notifications of the dialog'}
       className={classNames(styles.region, modal !== undefined && styles.inDialog)}

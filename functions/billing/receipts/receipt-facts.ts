@@ -2,6 +2,7 @@ import { isPrintable } from '#functions/rules/billing/printable.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { cardName } from '#shared/rules/card-name.ts';
 import { formatExactly } from '#shared/rules/money.ts';
+import { receiptStatus } from '#shared/rules/receipt-status.ts';
 import { partyLines, sellerLines } from '#shared/rules/seller-lines.ts';
 import { disputeNotes, failedRefundNote, receiptTitles } from '#shared/texts/receipts.ts';
 
@@ -10,6 +11,8 @@ export interface PrintedReceipt {
   readonly brand: Receipt['brand'];
   readonly title: string;
   readonly date: string;
+  /** What became of the money. */
+  readonly status: string;
   readonly parties: readonly (readonly [string, readonly string[]])[];
   readonly lines: readonly (readonly [string, string])[];
   readonly total: string;
@@ -36,6 +39,7 @@ export function printed(receipt: Receipt): PrintedReceipt {
     brand,
     title: `${receiptTitles[kind]} ${id}`,
     date: day.format(new Date(issuedAt)),
+    status: receiptStatus(receipt),
     parties,
     lines,
     total: formatExactly(amount, currency),

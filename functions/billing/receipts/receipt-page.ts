@@ -11,6 +11,7 @@ const styleOf = (ink: string) => `
 body{max-width:42rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.5 Inter,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;color:${ink};background:#fff;overflow-wrap:anywhere}
 .brand{display:flex;align-items:center;gap:.5rem;margin:0 0 2.5rem;font-weight:600}
 h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;margin:0}
+.status{margin-right:.5rem;padding:.1rem .6rem;border:1px solid;border-radius:1rem;font-size:.85rem}
 h2{font-size:1rem;margin:0 0 .25rem}
 .parties{display:flex;flex-wrap:wrap;gap:1rem 4rem;margin:2rem 0}
 address{font-style:normal}
@@ -43,14 +44,14 @@ const logoOf = ({ ink, accent }: PrintedReceipt['brand']) =>
   `<svg aria-hidden="true" width="24" height="24" viewBox="0 0 32 32"><path fill="${ink}" d="${standard.mark.mortise}"/><path fill="${accent}" d="${standard.mark.tail}"/></svg>`;
 
 function pageOf(facts: PrintedReceipt, style: string): string {
-  const { brand, title, date, parties, lines, total, notes, hasPdf } = facts;
+  const { brand, title, date, status, parties, lines, total, notes, hasPdf } = facts;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>
 <p class="brand">${logoOf(brand)}${escapeHtml(brand.name)}</p>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(date)}</p>
+<p><strong class="status">${escapeHtml(status)}</strong> ${escapeHtml(date)}</p>
 <div class="parties">${parties.map(partyOf).join('')}</div>
 <table>
 <thead><tr><th scope="col">For</th><th scope="col">Amount</th></tr></thead>

@@ -34,11 +34,11 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
 
 function draw(
   doc: Doc,
-  { brand, title, date, parties, lines, total, notes }: PrintedReceipt,
+  { brand, title, date, status, parties, lines, total, notes }: PrintedReceipt,
 ): void {
   drawBrand(doc, brand);
   doc.font(fonts.bold).fontSize(sizes.title).text(title, margin);
-  doc.font(fonts.plain).fontSize(sizes.text).text(date).moveDown(2);
+  doc.font(fonts.plain).fontSize(sizes.text).text(`${status}, ${date}`).moveDown(2);
   drawParties(doc, parties);
   doc.moveDown(2);
   for (const line of lines) drawRow(doc, line);

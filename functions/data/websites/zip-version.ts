@@ -4,7 +4,7 @@ import { zipVersion } from '#shared/model/zip-version.ts';
 import type { Key } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';
 import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
-import { type AskedPage, newestBelow } from '../table/range.ts';
+import { type AskedPage, newestBelow, queryRange } from '../table/range.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
 import { change, exists, put, type Write } from '../table/writes.ts';
@@ -62,6 +62,20 @@ export function getZipVersion(key: Key): Promise<StoredZip | null> {
 /** The newest first. */
 export function listZipVersions(websiteId: number, asked: AskedPage): Promise<Page<StoredZip>> {
   return newestBelow(websiteKey(websiteId).pk, prefix, storedZip, asked);
+}
+
+/** Tries of a website until one is shown; far more than we have seen. */
+const firstTries = 10;
+
+/** When the ZIP came that was the first to be shown; null without one. In one round trip. */
+export async function firstVersionAt(websiteId: number): Promise<string | null> {
+  const { rows } = await queryRange({
+    pk: websiteKey(websiteId).pk,
+    ...{ from: prefix, to: `${prefix}~` },
+    ...{ ascending: true, limit: firstTries, position: null },
+  });
+  const tries = z.parse(z.array(storedZip), rows);
+  return tries.find(({ preview }) => preview !== 'failed')?.acceptedAt ?? null;
 }
 
 /** The progress of the ZIP's unpacking. */

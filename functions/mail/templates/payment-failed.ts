@@ -47,7 +47,7 @@ export const paymentFailed = userTemplate({
       heading('Your payment did not go through.'),
       text(`Hello ${name}, ${reasonsBy[why].why} ${owedText(owed, months)}`),
       text(
-        `Your website stays online for now. ${reasonsBy[why].next} ${latePayment.end(formatUtcDay(payBy))}`,
+        `Everything stays as it is for now. ${reasonsBy[why].next} ${latePayment.end(formatUtcDay(payBy))}`,
       ),
       button('Pay now', mailPaths.pay(token)),
       text('Is something else wrong? Write to us, and we will find a solution.'),

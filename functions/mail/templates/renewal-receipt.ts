@@ -44,7 +44,7 @@ export const renewalReceipt = userTemplate({
       text(
         isFirst
           ? `Hello ${name}, thank you. We now take care of hosting, updates and every content change.`
-          : `Hello ${name}, thank you. Your website stays online, monitored and up to date. There is nothing to do.`,
+          : `Hello ${name}, thank you. Your subscription goes on as it is.`,
       ),
       facts(
         ['Receipt', receiptId],

@@ -20,12 +20,12 @@ export const subscriptionCancelled = userTemplate({
     blocks: [
       heading(`Your subscription ends on ${formatUtcDay(servedUntil)}.`),
       text(
-        `Hello ${name}, no more payments will be taken. Until that day we look after your website as before.`,
+        `Hello ${name}, no more payments will be taken. Until that day everything stays as it is.`,
       ),
       text(
         ownsWebsite
-          ? 'Then we stop hosting it. The website is yours: its files stay in your dashboard, ready to download.'
-          : 'Then it goes offline, also at your own domain. We keep it for you, and you can still buy its files.',
+          ? 'Then a domain that you have connected no longer shows your website. It is yours: its files stay in your dashboard, ready to download.'
+          : 'Then a domain that you have connected no longer shows your website. We keep it for you, and you can still buy its files.',
       ),
       text('Until that day you can keep your subscription with one click in your dashboard.'),
       button('Open your dashboard', mailPaths.dashboard),

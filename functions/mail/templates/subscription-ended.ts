@@ -17,7 +17,7 @@ export const subscriptionEnded = userTemplate({
     blocks: [
       heading('Your subscription has ended.'),
       text(
-        `Hello ${name}, no more payments will be taken, and we no longer host your website. Thank you for letting us look after it.`,
+        `Hello ${name}, no more payments will be taken, and we no longer look after your website. Thank you for letting us look after it.`,
       ),
       text(
         ownsWebsite

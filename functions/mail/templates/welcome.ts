@@ -21,7 +21,9 @@ export const welcome = userTemplate({
       text(
         `If you like it, it is yours for ${formatMoney(offers.purchase.priceCents, offers.currency)} once, or we look after it for ${formatMoney(offers.subscription.priceCents, offers.currency)} a month.`,
       ),
-      text('Start in the chat on your dashboard. We read every message.'),
+      text(
+        'Your dashboard shows the next step, the brief first: a few words are enough. Questions go into the chat there; we read every message.',
+      ),
       button('Open your dashboard', mailPaths.dashboard),
       facts(['You sign in as', username]),
     ],

@@ -27,6 +27,6 @@ export const noLegal: Legal = { terms: null, privacy: null, refunds: null, impri
 
 /** Whether a document is the address of a page and no text. */
 export function isAddress(document: string): boolean {
-  const begins = document.slice(0, 'https://'.length).toLowerCase();
-  return /^https?:/.test(begins) && !/\s/.test(document);
+  const { protocol = '' } = URL.parse(document) ?? {};
+  return ['http:', 'https:'].includes(protocol) && !/\s/.test(document);
 }

@@ -8,7 +8,7 @@ import { brand } from '#shared/brand.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { offers, subscriptionPriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
+import { cancellation, latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -68,7 +68,9 @@ test('the Billing tab shows card, next payment and receipts, each as page and as
   givenServer();
   const screen = renderApp('/account#billing');
   await screen.findByText('Visa ending in 4242');
-  await screen.findByText('Next payment: December 22, 2026, $150');
+  await screen.findByText('December 22, 2026');
+  await screen.findByText('$150');
+  expect(screen.getByRole('button', { name: cancellation.action })).toBeTruthy();
   await screen.findByText('Partly refunded');
   const open = screen.getByRole('link', { name: 'Open Receipt P-000007' });
   expect(open.getAttribute('href')).toBe('/api/billing/receipts/P-000007');
@@ -84,7 +86,7 @@ test.each([
   const reduced = { ...next, amount: 7_500, discount: { amount: 7_500, lasts, until } };
   givenServer({ 'GET /api/billing': () => ({ body: { ...overview, next: reduced } }) });
   const screen = renderApp('/account#billing');
-  await screen.findByText(`Next payment: December 22, 2026, ${text}`);
+  await screen.findByText(text);
 });
 
 test('paused payments, and a last month that is late, keep the card on the page', async () => {
@@ -111,6 +113,32 @@ test('after a cancellation it says until when it is paid', async () => {
   });
   const screen = renderApp('/account#billing');
   await screen.findByText(leaving.noCharge(formatMoneyDay(servedUntil)));
+});
+
+test('without a plan it says what would be here, and leads to both offers', async () => {
+  givenServer({
+    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/billing': () => ({ body: { ...overview, card: null, ...noDates } }),
+    'GET /api/billing/receipts': () => ({ body: [] }),
+  });
+  const screen = renderApp('/account#billing');
+  await screen.findByRole('heading', { name: 'You have no plan yet' });
+  const links = Object.values(offers).map(({ title, action }) =>
+    screen.getByRole('link', { name: `${action}: ${title}` }).getAttribute('href'),
+  );
+  expect(links).toEqual(['/checkout?type=purchase', '/checkout?type=subscription']);
+  expect(screen.queryByRole('heading', { name: 'Receipts' })).toBeNull();
+});
+
+test('what was bought is named with its price and day', async () => {
+  const purchaseDate = '2026-11-22T08:00:00.000Z';
+  givenServer({
+    'GET /api/user': () => ({ body: aUser({ hasPurchasedSite: true, purchaseDate }) }),
+    'GET /api/billing': () => ({ body: { ...overview, card: null, ...noDates } }),
+  });
+  const screen = renderApp('/account#billing');
+  await screen.findByRole('heading', { name: offers.purchase.title });
+  await screen.findByText('November 22, 2026');
 });
 
 test('a new card pays the late months', async () => {

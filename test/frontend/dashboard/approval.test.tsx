@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { commentDraft } from '#frontend/src/entities/comments/comment-draft.ts';
+import { draftOf } from '#frontend/src/session/draft.ts';
 import type { Brief } from '#shared/model/brief.ts';
 import type { Approval } from '#shared/model/comment.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
@@ -53,7 +55,8 @@ test('a customer approves the shown version, and sees when they did', async () =
   const { calls, screen } = openDashboard({});
   expect(await screen.findByText('Is this how it should be?')).toBeDefined();
   await userEvent.click(screen.getByRole('button', button));
-  expect(await screen.findAllByText('Approved. Now choose how you want it.')).toHaveLength(2);
+  await screen.findByRole('heading', { level: 1, name: 'Approved. Now choose how you want it.' });
+  expect(screen.getByText('You approved this version')).toBeDefined();
   const [sent] = calls.filter(({ method }) => method === 'POST');
   expect(sent?.json).toEqual({ version: 'upload-2' });
   expect(screen.queryByRole('button', button)).toBeNull();
@@ -94,4 +97,47 @@ test('a version that came after the website went live may be approved', async ()
   const { screen } = openDashboard({ progress: liveSince('2026-02-02T12:00:00Z') });
   expect(await screen.findByText('A new version is here')).toBeDefined();
   expect(screen.getByRole('button', button)).toBeDefined();
+});
+
+const feedback = {
+  comments: 2,
+  requests: [{ number: 3, title: 'Opening hours' }],
+  since: '2026-02-04T12:00:00Z',
+};
+const inWork = { stage: { kind: 'changes' as const }, feedback };
+const box = (screen: ReturnType<typeof renderApp>) =>
+  screen.findByRole('region', { name: 'Your approval' });
+
+test('while we work on what was sent, the dashboard says so, what it is and since when', async () => {
+  const { screen } = openDashboard({ progress: inWork });
+  await screen.findByRole('heading', { level: 1, name: 'We are working on your changes' });
+  const { textContent } = await box(screen);
+  expect(textContent).toContain('2 comments and R-3 Opening hours');
+  expect(textContent).toContain('2026');
+});
+
+test('an approval with open changes asks first, names them, and can be taken back', async () => {
+  const { calls, screen } = openDashboard({ progress: inWork });
+  await userEvent.click(await screen.findByRole('button', button));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve this version as it is?' });
+  expect(dialog.textContent).toContain('2 comments and R-3 Opening hours');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', button));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve anyway' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.json).toEqual({
+      ...{ version: 'upload-2', anyway: true },
+    }),
+  );
+});
+
+test('an approval beside a comment that was begun asks first', async () => {
+  const { screen } = openDashboard({});
+  const ask = await screen.findByRole('button', button);
+  const source = { kind: 'website', websiteId: 5, isAdmin: false } as const;
+  const { name, about } = commentDraft(source, { path: '/', anchor: null });
+  draftOf(name).keep({ ...about, text: 'The phone number' });
+  await userEvent.click(ask);
+  expect((await screen.findByRole('dialog')).textContent).toContain('have not sent');
 });

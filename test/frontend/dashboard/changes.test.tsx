@@ -51,7 +51,7 @@ afterEach(() => {
 
 test('a customer creates a request and sees it on the list', async () => {
   const { calls, region } = await openChanges({}, []);
-  await region.findByText('No changes requested yet. Your requests are listed here.');
+  await region.findByText('No changes requested yet.');
   await userEvent.click(region.getByRole('button', { name: 'Ask for a change' }));
   await userEvent.click(region.getByRole('button', { name: 'Send request' }));
   await region.findByText('Please give your request a title.');

@@ -99,9 +99,9 @@ test('a domain that becomes live changes what the whole page says', async () => 
       return { body: aDomain({ state: 'live' }) };
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'We look after your website' });
+  await screen.findByRole('heading', { level: 1, name: 'Your domain is on its way' });
   expect(screen.getByText(/private preview/)).toBeTruthy();
-  expect(screen.getByText('Your domain is on its way.')).toBeTruthy();
+  expect(screen.getByText('We are connecting it.')).toBeTruthy();
   await events.click(await card.findByRole('button', { name: 'Check now' }));
   await screen.findByRole('heading', { level: 1, name: 'Live at joinery.example' });
   expect(screen.getByText(/· live at joinery\.example/)).toBeTruthy();

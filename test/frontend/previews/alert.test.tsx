@@ -28,7 +28,9 @@ function openPreview(answer: FakeAnswer, asked: FakeAnswer = {}) {
   const calls = fakeServer({
     'GET /api/user': signedOut,
     'GET /api/preview/t0ken': () => answer,
-    'POST /api/preview/t0ken/heartbeat': () => ({ body: { message: previewAnswers.seen, endsAt } }),
+    'POST /api/preview/t0ken/heartbeat': () => ({
+      body: { message: previewAnswers.seen, endsAt, isActivated: false },
+    }),
     'POST /api/preview/t0ken/ask': () => asked,
   });
   return { calls, ...renderApp('/preview?token=t0ken', <PreviewPage />) };

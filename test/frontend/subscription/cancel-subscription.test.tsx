@@ -1,15 +1,16 @@
 import { act, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadPage } from '#frontend/src/features/subscription/reload-page.ts';
+import { reloadPage } from '#frontend/src/entities/subscription/reload-page.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import { cancellation } from '#shared/texts/subscription.ts';
+import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
 
-vi.mock('#frontend/src/features/subscription/reload-page.ts', () => ({
+vi.mock('#frontend/src/entities/subscription/reload-page.ts', () => ({
   reloadPage: vi.fn(),
 }));
 
@@ -19,13 +20,15 @@ const subscriber = aUser({
   subscriptionStatus: 'active',
   nextBillingDate: '2026-04-05T12:00:00Z',
 });
+const inReview = aBrief({ stage: { kind: 'review' } });
 const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const sent = (calls: SentCall[]) => calls.filter(({ url }) => url === '/api/cancel-subscription');
 
-async function openQuestion(answer: () => FakeAnswer, user = subscriber) {
+async function openQuestion(answer: () => FakeAnswer, user = subscriber, brief = inReview) {
   const calls = fakeServer({
     'GET /api/user': () => ({ body: user }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/brief': () => ({ body: brief }),
     'GET /api/websites/5/updates': () => ({ body: [] }),
     'POST /api/cancel-subscription': answer,
   });
@@ -48,11 +51,31 @@ test('the dialog names the day and what ends then; keeping changes nothing', asy
   expect(dialog.getByText(cancellation.text)).toBeTruthy();
   expect(dialog.getByText(cancellation.until('April 5, 2026'))).toBeTruthy();
   expect(dialog.getByText(cancellation.endsOn('April 5, 2026'))).toBeTruthy();
-  for (const item of cancellation.ends) expect(dialog.getByText(item)).toBeTruthy();
+  const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([cancellation.endsChanges, cancellation.endsAlways]);
   expect(dialog.getByText(cancellation.filesNot)).toBeTruthy();
   await events.click(dialog.getByRole('button', { name: cancellation.keep }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent(calls)).toEqual([]);
+});
+
+test.each([
+  ['live', { kind: 'live', name: 'holt.example' }, cancellation.endsAt('holt.example')],
+  ['connecting', { kind: 'hosted', domain: 'records' }, [cancellation.endsConnecting]],
+  ['without a domain', { kind: 'hosted', domain: 'none' }, []],
+] as const)('it lists only what a website has that is %s', async (_, stage, own) => {
+  const brief = aBrief({ stage });
+  const { dialog } = await openQuestion(() => ({ body: aUser() }), subscriber, brief);
+  const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([...own, cancellation.endsChanges, cancellation.endsAlways]);
+});
+
+test('before there is a website it names no changes and no files', async () => {
+  const { dialog } = await openQuestion(() => ({ body: aUser() }), subscriber, aBrief());
+  const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([cancellation.endsAlways]);
+  expect(dialog.queryByText(cancellation.filesNot)).toBeNull();
+  expect(dialog.queryByText(cancellation.buyInstead)).toBeNull();
 });
 
 test('while payments are paused it names no debt, and ends with its month', async () => {
@@ -84,7 +107,7 @@ test('with a payment due it ends today, and there is nothing to choose', async (
 test('the dialog offers to buy the website instead, and to export the data', async () => {
   const { dialog } = await openQuestion(() => ({ body: aUser() }));
   const leadsTo = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
-  expect(leadsTo(cancellation.buyInstead)).toBe('/checkout?type=purchase&websiteId=5');
+  expect(leadsTo(cancellation.buyInstead)).toBe('/checkout?type=purchase');
   expect(leadsTo(cancellation.takeData)).toBe('/account#data');
 });
 

@@ -13,6 +13,7 @@ export function aBrief(changes: Partial<Brief> = {}): Brief {
       { step: 'live', name: 'live', state: 'next', at: null, turn: null },
     ],
     stage: { kind: 'brief' },
+    feedback: null,
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import { briefView } from '#functions/rules/brief-view.ts';
+import type { Sent } from '#functions/rules/feedback.ts';
 import type { Brief } from '#shared/model/brief.ts';
 import type { DomainState } from '#shared/model/hosting.ts';
 import { type TimelinePlace, timelinePlace } from '#shared/model/timeline.ts';
@@ -11,6 +12,8 @@ export interface Standing {
   readonly brief: 'none' | 'sent';
   readonly website: 'none' | 'begun' | 'shown';
   readonly approval: 'none' | 'older' | 'current';
+  /** What the customer sent about the shown version, and nobody has answered. */
+  readonly sent: 'nothing' | 'comment' | 'request';
   readonly isBought: boolean;
   readonly subscription: 'none' | 'active' | 'late' | 'leaving' | 'ended';
   readonly domain: DomainState;
@@ -23,7 +26,8 @@ export interface Standing {
 }
 
 export const nothing: Standing = {
-  ...{ brief: 'none', website: 'none', approval: 'none', isBought: false, subscription: 'none' },
+  ...{ brief: 'none', website: 'none', approval: 'none', sent: 'nothing' },
+  ...{ isBought: false, subscription: 'none' },
   ...{ domain: 'none', isShown: true, isCourtesy: false, correction: null, isCorrectedLast: true },
 };
 
@@ -31,6 +35,7 @@ const choices = {
   brief: ['none', 'sent'],
   website: ['none', 'begun', 'shown'],
   approval: ['none', 'older', 'current'],
+  sent: ['nothing', 'comment', 'request'],
   isBought: [false, true],
   subscription: ['none', 'active', 'late', 'leaving', 'ended'],
   domain: ['none', 'dns', 'certificate', 'live', 'broken', 'ending', 'ended'],
@@ -50,10 +55,14 @@ export function everyStanding(): readonly Standing[] {
 }
 
 function isPossible(one: Standing): boolean {
-  const { website, approval, isBought, domain, isShown, isCourtesy, correction } = one;
+  const { website, approval, sent, isBought, domain, isShown, isCourtesy, correction } = one;
   // Only a website can be bought or get a domain, and only a version that was shown be approved.
   if (website === 'none' && (isBought || domain !== 'none')) return false;
-  if (website !== 'shown' && (approval !== 'none' || (domain === 'live' && isShown))) return false;
+  if (
+    website !== 'shown' &&
+    (approval !== 'none' || sent !== 'nothing' || (domain === 'live' && isShown))
+  )
+    return false;
   // The rest says nothing further.
   if (domain !== 'live' && (!isShown || isCourtesy)) return false;
   return correction !== null || one.isCorrectedLast;
@@ -78,8 +87,20 @@ export function customerOf({ isBought, subscription, website }: Standing): Custo
   });
 }
 
+/** A comment on an older version, and one to review, which wait for nobody, beside what waits. */
+function sentOf({ website, sent }: Standing): Sent | null {
+  if (website === 'none') return null;
+  const by = { name: 'Dana', role: 'customer' } as const;
+  const comment = { version: 'upload-1', state: 'open', by, createdAt: day(2) } as const;
+  const request = { number: 1, title: 'A photo', state: 'to-review', changedAt: day(2) } as const;
+  return {
+    comments: [comment, ...(sent === 'comment' ? [{ ...comment, version: 'upload-2' }] : [])],
+    requests: [request, ...(sent === 'request' ? [{ ...request, state: 'new' as const }] : [])],
+  };
+}
+
 /** What the server answers. */
-export function answerOf(one: Standing): Pick<Brief, 'timeline' | 'stage'> {
+export function answerOf(one: Standing): Pick<Brief, 'timeline' | 'stage' | 'feedback'> {
   const { brief, website, approval, domain, isShown, isCourtesy, correction } = one;
   const isUploaded = website === 'shown';
   const events = {
@@ -93,6 +114,7 @@ export function answerOf(one: Standing): Pick<Brief, 'timeline' | 'stage'> {
     ? { site: { uploadId: 'upload-2' }, zip: { acceptedAt: day(2) } }
     : { site: null, zip: null };
   const site = {
+    sent: sentOf(one),
     website: website === 'none' ? null : { ...shown, websitePreviewUrl: null, createdAt: day(1) },
     domain:
       domain === 'none'

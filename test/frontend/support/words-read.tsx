@@ -5,6 +5,7 @@ import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
 import { stageLabel } from '#frontend/src/features/admin/customer-page/stage-badge.tsx';
 import { approvalTitle } from '#frontend/src/features/websites/approval-words.ts';
 import { headlineOf } from '#frontend/src/features/websites/headline.ts';
+import { isTimeToChoose } from '#shared/rules/stage.ts';
 import { answerOf, customerOf, type Standing } from './standings.ts';
 
 /** What the customer and the agency read of a standing. */
@@ -18,6 +19,7 @@ export function wordsRead(one: Standing) {
     frame: frameNote(progress.stage),
     care: careText(progress.stage),
     badge: stageLabel(progress.stage),
+    isTimeToChoose: isTimeToChoose(progress.stage),
     row: saleStatus(customer).label,
     box: approvalTitle({
       shown: { version: 'upload-2', acceptedAt: '2026-03-02T12:00:00.000Z' },

@@ -10,8 +10,14 @@ function lies(isTrue: (one: Standing, read: ReturnType<typeof wordsRead>) => boo
 }
 
 const none: readonly unknown[] = [];
+const working = 'We are working on your changes';
 const places = ['brief', 'design', 'review', 'live', 'done'];
 const isActive = ({ subscription }: Standing) => ['active', 'late'].includes(subscription);
+
+/** Whether the subscription is canceled and served, or over with nothing left of it. */
+const isEnding = (one: Standing) =>
+  one.subscription === 'leaving' ||
+  (one.subscription === 'ended' && !one.isBought && !answers(one));
 
 /** Whether an administrator has put the timeline past a step. */
 const isCorrectedPast = ({ correction }: Standing, index: number) =>
@@ -27,7 +33,8 @@ function hasHappened(one: Standing, index: number): boolean {
 /** What can be done where the words say that it is the customer's turn. */
 const turns: Readonly<Record<string, (one: Standing) => boolean>> = {
   'tell us what you need': ({ website, correction }) => website === 'none' || correction !== null,
-  'tell us what you think': ({ website, correction }) => website === 'shown' || correction !== null,
+  'tell us what you think': ({ website, sent, correction }) =>
+    (website === 'shown' && sent === 'nothing') || (website !== 'shown' && correction !== null),
   'choose how you want it': (one) => !one.isBought && !isActive(one) && !answers(one),
   'connect your domain': (one) => isActive(one) && ['none', 'ended'].includes(one.domain),
   'set the records of your domain': (one) =>
@@ -105,6 +112,38 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
+  test('what the customer sent is the agency’s turn in the review, and only there', () => {
+    expect(
+      lies((one, { badge, steps }) => {
+        const review = steps[2];
+        const isAsked = one.sent !== 'nothing' && review?.state === 'current';
+        const says = review?.note.startsWith('Our turn: we work on your changes, since ') === true;
+        const isOpen = isAsked && !isEnding(one);
+        return says === isOpen && (badge === 'Changes asked for') === (isOpen && !answers(one));
+      }),
+    ).toEqual(none);
+  });
+
+  test('a plan is the next step where the turn says so, and not while a version is reviewed', () => {
+    expect(
+      lies((_, { isTimeToChoose, steps }) => {
+        const note = steps.find(({ state }) => state === 'current')?.note ?? '';
+        if (note.includes('choose how you want it')) return isTimeToChoose;
+        return !isTimeToChoose || !note.startsWith('Your turn');
+      }),
+    ).toEqual(none);
+  });
+
+  test('where a subscription ends or has ended, nobody is asked for anything', () => {
+    const words = ['Until April 1, 2026', 'Your subscription has ended'];
+    expect(
+      lies((one, { steps }) => {
+        const { note } = steps.find(({ state }) => state === 'current') ?? {};
+        return note === undefined || words.includes(note) === isEnding(one);
+      }),
+    ).toEqual(none);
+  });
+
   test('a late payment is told before all else, and a last day before the rest', () => {
     expect(
       lies(({ subscription }, { headline, badge, row }) => {
@@ -129,6 +168,8 @@ describe('in every standing', () => {
         const claims = headline.startsWith('Approved') || badge === 'Approved';
         if (claims && approval !== 'current' && one.correction === null) return false;
         if (approval === 'current') return /^(Approved|You approved)/.test(box ?? '');
+        if (isEnding(one)) return box === null;
+        if (badge === 'Changes asked for') return box === working;
         if (approval === 'older') return box === 'A new version is here';
         return isHad
           ? box === null || box === 'A new version is here'
@@ -203,14 +244,14 @@ test.each<readonly [name: string, one: Standing, headline: string, badge: string
   [
     'subscribed without a domain',
     subscribed,
-    'We look after your website',
+    'One step left: connect your domain',
     'Subscribed, no domain',
     '+ + + > Live Your turn: connect your domain',
   ],
   [
     'a domain on its way',
     { ...subscribed, domain: 'certificate' },
-    'We look after your website',
+    'Your domain is on its way',
     'Subscribed, domain on its way',
     '+ + + > Live Our turn: we connect your domain',
   ],
@@ -240,7 +281,7 @@ test.each<readonly [name: string, one: Standing, headline: string, badge: string
     { ...subscribed, subscription: 'ended', domain: 'live' },
     'Your subscription has ended',
     'Ended',
-    '+ + + > Live Your turn: choose how you want it',
+    '+ + + > Live Your subscription has ended',
   ],
   [
     'put past the last step',

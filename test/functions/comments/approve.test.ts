@@ -2,13 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { handler as rollback } from '#functions/admin/rollback-zip.ts';
 import { handler as getBrief } from '#functions/briefs/get.ts';
 import { handler as approve } from '#functions/comments/approve.ts';
+import { handler as makeRequest } from '#functions/requests/make-request.ts';
 import { placeIn } from '#functions/rules/timeline.ts';
 import { brief } from '#shared/model/brief.ts';
 import { approval } from '#shared/model/comment.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
-import { givenReviewed, reviewOf, showZip } from '#test/support/comments.ts';
+import { givenComment, givenReviewed, reviewOf, showZip } from '#test/support/comments.ts';
 import { bellOf } from '#test/support/notifications.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { doSiteWork } from '#test/support/site-worker.ts';
@@ -50,6 +51,34 @@ test('a customer approves the shown version: the timeline advances, the trail sa
   expect(told.filter(({ customer }) => customer?.id === user.id)).toMatchObject([
     { kind: 'approved', websiteId: website.id },
   ]);
+});
+
+const stageOf = async (client: ApiClient) =>
+  brief.parse((await client.call(getBrief)).json).stage.kind;
+
+test('what the customer sent is named before an approval, which may be made anyway', async () => {
+  const { client, params } = await givenReviewed();
+  const version = await shownTo(client, params);
+  await givenComment(client, params);
+  await client.call(makeRequest, { body: { title: 'A photo' } });
+  expect(await stageOf(client)).toBe('changes');
+  expect(await say(client, params, version)).toMatchObject({
+    status: 409,
+    json: { message: 'Not answered yet: a comment and R-1 A photo.' },
+  });
+  expect((await reviewOf(client, params)).approval).toBeNull();
+  const body = { version, anyway: true };
+  expect((await client.call(approve, { params, body })).status).toBe(200);
+  expect(await stageOf(client)).toBe('approved');
+});
+
+test('a new version answers the comments on the one before', async () => {
+  const { website, client, params } = await givenReviewed();
+  await givenComment(client, params);
+  expect(await stageOf(client)).toBe('changes');
+  await showZip(website.id, '<h1>A second draft</h1>');
+  expect(await stageOf(client)).toBe('review');
+  expect((await say(client, params, await shownTo(client, params))).status).toBe(200);
 });
 
 test('repeating it gives the same answer and writes nothing', async () => {

@@ -62,7 +62,11 @@ describe('an opening', () => {
     await look(token);
     expect([await toldOf(owner.id), await lookingAt(owner.id)]).toEqual([[], []]);
     const endsAt = new Date(Date.now() + previewLimits.validMs).toISOString();
-    expect((await say(token)).json).toEqual({ message: previewAnswers.seen, endsAt });
+    expect((await say(token)).json).toEqual({
+      message: previewAnswers.seen,
+      endsAt,
+      isActivated: false,
+    });
     expect(await toldOf(owner.id)).toEqual(['previewOpened']);
     expect(await signals(website.id)).toHaveLength(1);
     const seen = { websiteId: website.id, openings: 1, lookingAt: new Date().toISOString() };
@@ -72,6 +76,11 @@ describe('an opening', () => {
     expect(await lookingAt(owner.id)).toMatchObject([{ openings: 2 }]);
     expect(await toldOf(owner.id)).toEqual(['previewOpened']);
     expect(await signals(website.id)).toHaveLength(1);
+  });
+
+  test('tells whether the account of the link is activated, so that nobody is asked for a code in vain', async () => {
+    const { token } = await givenLink(true);
+    expect((await say(token)).json).toMatchObject({ isActivated: true });
   });
 
   test('is counted once for concurrent heartbeats', async () => {
@@ -146,7 +155,8 @@ describe('viewer', () => {
     await say(token);
     clock.pass(previewLimits.heartbeatMs - 1);
     const { names } = await watchTable(() => say(token));
-    expect(names).toEqual(['GetItemCommand']);
+    // Link, website and owner: nothing is stored.
+    expect(new Set(names)).toEqual(new Set(['GetItemCommand']));
     clock.pass(1);
     await say(token);
     expect(await lookingAt(owner.id)).toMatchObject([{ lookingAt: new Date().toISOString() }]);

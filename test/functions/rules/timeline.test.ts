@@ -7,7 +7,7 @@ const day = (number: number) => `2026-11-0${number}T08:00:00.000Z`;
 function timeline(facts: Partial<TimelineFacts>) {
   return timelineOf({
     ...{ sentAt: null, begunAt: null, designedAt: null, approvedAt: null, purchasedAt: null },
-    ...{ isSubscribed: false, domain: { state: 'none' }, correction: null },
+    ...{ isSubscribed: false, domain: { state: 'none' }, correction: null, askedAt: null },
     ...facts,
   });
 }
@@ -39,6 +39,11 @@ test('each event moves it forward, with its date and who has to act next', () =>
   expect(shown(bought)).toEqual([done(1), done(2), done(3), done(4)]);
   expect(last(bought)).toEqual(['yours', 'done', day(4), null]);
   expect(placeIn(timeline(bought))).toBe('done');
+});
+
+test('what the customer sent in the review is the agency’s turn, since then', () => {
+  expect(shown({ ...designed, askedAt: day(3) })[2]).toEqual(['current', day(3), 'agency']);
+  expect(shown({ ...approved, askedAt: day(2) })[3]).toEqual(['current', day(3), 'customer']);
 });
 
 test('a website that was begun without a brief skips it: the agency has the turn', () => {

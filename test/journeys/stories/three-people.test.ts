@@ -106,7 +106,7 @@ async function askFor(customer: Page, comments: readonly number[], title: string
   await customer.getByLabel('What should change?').fill(title);
   expect(await violations(customer)).toEqual([]);
   await customer.getByRole('button', { name: 'Send request' }).click();
-  await customer.getByText('Choose comments to request as changes.').waitFor();
+  await customer.getByText('Choose comments to turn them into a request.').waitFor();
 }
 
 /** Waits until the bell has shown a note this many times. */

@@ -3,16 +3,13 @@ import type { Stage } from '#shared/model/stage.ts';
 import { liveName } from '#shared/rules/stage.ts';
 import { afterEnd, leaving } from '#shared/texts/subscription.ts';
 
-/** Also said where a version was just approved. */
-export const nowChoose = 'Approved. Now choose how you want it.';
-
 const headlines = {
   brief: 'Let us build your website',
   design: 'Your website is being built',
   review: 'Your website is ready to look at',
-  approved: nowChoose,
+  changes: 'We are working on your changes',
+  approved: 'Approved. Now choose how you want it.',
   yours: 'Your website is yours',
-  hosted: 'We look after your website',
   finished: 'Your website is finished',
   ended: afterEnd.headline,
 } as const;
@@ -21,9 +18,20 @@ const headlines = {
 export function stageHeadline(stage: Stage | undefined): string {
   if (stage === undefined) return 'Your website';
   if (stage.kind === 'live') return liveAt(stage.name);
-  if (stage.kind === 'ending') return leaving.headline(formatMoneyDay(stage.until));
+  if (stage.kind === 'hosted') return waits[stage.domain];
+  if (stage.kind === 'ending') {
+    const day = formatMoneyDay(stage.until);
+    return stage.name === null ? leaving.paidUntil(day) : leaving.headline(day);
+  }
   return headlines[stage.kind];
 }
+
+/** Paid and not online yet. */
+const waits = {
+  none: 'One step left: connect your domain',
+  records: 'One step left: set the records of your domain',
+  underway: 'Your domain is on its way',
+} as const;
 
 const turns = {
   none: 'Your turn: connect your domain',
@@ -36,6 +44,12 @@ export function lastTurn(stage: Stage): string {
   return stage.kind === 'hosted' ? turns[stage.domain] : 'Your turn: choose how you want it';
 }
 
+/** Instead of a turn, where a subscription ends or has ended: nobody is asked for anything; null elsewhere. */
+export function endText(stage: Stage): string | null {
+  if (stage.kind === 'ending') return `Until ${formatMoneyDay(stage.until)}`;
+  return stage.kind === 'ended' ? afterEnd.headline : null;
+}
+
 /** What a frame shows: the same website as its domain, or what only its owner sees. */
 export function frameNote(stage: Stage | undefined): string {
   const name = stage === undefined ? null : liveName(stage);
@@ -46,13 +60,15 @@ export function frameNote(stage: Stage | undefined): string {
 export function careText(stage: Stage | undefined): string {
   if (stage?.kind === 'live') return 'It is live.';
   if (stage?.kind === 'hosted') return hostedCare[stage.domain];
+  if (stage?.kind === 'review') return 'Approve it, then connect your domain.';
+  if (stage?.kind === 'changes') return 'We work on your changes.';
   return stage === undefined ? 'We look after it.' : 'We build it with you.';
 }
 
 const hostedCare = {
-  none: 'Connect your domain.',
-  records: 'It waits for your domain.',
-  underway: 'Your domain is on its way.',
+  none: 'Paid, and not online yet.',
+  records: 'Paid, and not online yet.',
+  underway: 'We are connecting it.',
 } as const;
 
 function liveAt(name: string): string {

@@ -5,7 +5,7 @@ import type { Brief } from '#shared/model/brief.ts';
 import type { TimelineEntry } from '#shared/model/timeline.ts';
 import { timelineTitles } from '#shared/texts/brief.ts';
 import { briefQuery } from './brief-query.ts';
-import { lastTurn } from './stage-words.ts';
+import { endText, lastTurn } from './stage-words.ts';
 import styles from './timeline.module.css';
 
 /** The steps of a customer's website, and who has to act; empty while it loads. */
@@ -37,7 +37,8 @@ interface StepProps extends Pick<TimelineStepsProps, 'reader'>, Pick<Brief, 'sta
 }
 
 function Step({ entry, stage, reader }: StepProps) {
-  const { name, state, at } = entry;
+  const { name, state } = entry;
+  const end = reader === 'customer' ? endText(stage) : null;
   return (
     <li className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={styles.mark}>{state === 'done' && <CheckIcon size={14} />}</span>
@@ -46,11 +47,20 @@ function Step({ entry, stage, reader }: StepProps) {
         {state === 'done' && <span className="visually-hidden">, done</span>}
       </p>
       <p className={styles.note}>
-        {state === 'current' ? turnOf(entry, stage, reader) : notes[state]}
-        {state === 'current' && at && ', since '}
-        {at && <time dateTime={at}>{formatShortDate(at)}</time>}
+        {state === 'current' && end ? end : <Note entry={entry} stage={stage} reader={reader} />}
       </p>
     </li>
+  );
+}
+
+function Note({ entry, stage, reader }: StepProps) {
+  const { state, at } = entry;
+  return (
+    <>
+      {state === 'current' ? turnOf(entry, stage, reader) : notes[state]}
+      {state === 'current' && at && ', since '}
+      {at && <time dateTime={at}>{formatShortDate(at)}</time>}
+    </>
   );
 }
 
@@ -63,7 +73,8 @@ function turnOf(
 ): string {
   if (reader === 'agency') return turn === 'agency' ? 'Our turn' : 'The customer’s turn';
   if (step === 'live' && (turn === 'customer' || stage.kind === 'hosted')) return lastTurn(stage);
-  if (turn === 'agency') return 'Our turn';
+  if (turn === 'agency')
+    return step === 'review' ? 'Our turn: we work on your changes' : 'Our turn';
   return step === 'brief'
     ? 'Your turn: tell us what you need'
     : 'Your turn: tell us what you think';

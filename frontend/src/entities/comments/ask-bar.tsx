@@ -12,7 +12,9 @@ export function AskBar({ selection: { chosen, clear }, onAsk }: AskBarProps) {
   return (
     <div className={styles.askBar}>
       <p role="status" className={styles.faint}>
-        {chosen.length === 0 ? 'Choose comments to request as changes.' : countOf(chosen.length)}
+        {chosen.length === 0
+          ? 'Choose comments to turn them into a request.'
+          : countOf(chosen.length)}
       </p>
       {chosen.length > 0 && (
         <div className={styles.askActions}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { requestLimits } from '#shared/limits/requests.ts';
 import { type Comment, commentLabel } from '#shared/model/comment.ts';
 import { beginningOf } from '#shared/rules/cut.ts';
+import { refreshTurn } from '../brief/refresh-turn.ts';
 import { RequestForm } from '../requests/request-form.tsx';
 import { requestsKey } from '../requests/requests-query.ts';
 import styles from './review.module.css';
@@ -24,7 +25,7 @@ export function AskForChanges({ websiteId, comments, onMade, onCancel }: AskForC
         {...wordsOf(comments)}
         pins={comments.map(({ number }) => number)}
         onMade={async () => {
-          await client.invalidateQueries({ queryKey: [requestsKey] });
+          await refreshTurn(client, requestsKey);
           onMade();
         }}
         onCancel={onCancel}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { refreshTurn } from '#frontend/src/entities/brief/refresh-turn.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
@@ -35,7 +36,7 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
       await sendComment(source, fields);
       // Before the list is reloaded, so that a click meanwhile starts the next comment.
       close();
-      await client.invalidateQueries({ queryKey: [commentsKey] });
+      await refreshTurn(client, commentsKey);
     },
     onError: (error) => toastFailure('Comment not sent', error),
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshTurn } from '#frontend/src/entities/brief/refresh-turn.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
@@ -74,7 +75,7 @@ function Settle({ source, comment }: Pick<CommentRowProps, 'source' | 'comment'>
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => settleComment(source, comment),
-    onSuccess: () => client.invalidateQueries({ queryKey: [commentsKey] }),
+    onSuccess: () => refreshTurn(client, commentsKey),
     onError: (error) => toastFailure('Comment not changed', error),
   });
   return (

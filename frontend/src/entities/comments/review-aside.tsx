@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import type { Comment } from '#shared/model/comment.ts';
+import { waysToUs } from '#shared/texts/ways-to-us.ts';
 import { AskBar } from './ask-bar.tsx';
 import { AskForChanges } from './ask-for-changes.tsx';
 import { CommentComposer } from './comment-composer.tsx';
@@ -28,10 +29,12 @@ export function ReviewAside({ source, comments, review, onMore, onWriting }: Rev
     onWriting(asks);
   };
   const canAsk = source.kind === 'website' && source.canAsk && !isAsking;
+  const isAgency = source.kind === 'website' && source.isAdmin;
   const hasOpen = comments.some(({ state }) => state === 'open');
   return (
     <div className={styles.aside}>
       <h2 className={styles.title}>Comments</h2>
+      {!isAgency && <p className={styles.faint}>{waysToUs.comments}</p>}
       {isAsking && source.kind === 'website' ? (
         <AskForChanges
           websiteId={source.websiteId}

@@ -5,6 +5,8 @@ import type { PreviewWidth } from '#frontend/src/ui/frame-size.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Modal } from '#frontend/src/ui/modal.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
+import { commentKept } from '#shared/texts/comments.ts';
 import { type CommentSource, reviewQuery } from './comment-source.ts';
 import { Review } from './review.tsx';
 import styles from './review-stage.module.css';
@@ -22,6 +24,10 @@ interface ReviewStageProps {
 export function ReviewStage({ onClose, ...props }: ReviewStageProps) {
   // Escape must not discard a text.
   const [isWriting, setWriting] = useState(false);
+  const done = () => {
+    onClose();
+    if (isWriting) toast(commentKept);
+  };
   return (
     <Modal
       aria-label={`Comments on ${props.name}`}
@@ -30,7 +36,7 @@ export function ReviewStage({ onClose, ...props }: ReviewStageProps) {
       onClose={onClose}
     >
       <LoadedReview {...props} onWriting={setWriting} />
-      <Button size="sm" variant="quiet" className={styles.done} onClick={onClose}>
+      <Button size="sm" variant="quiet" className={styles.done} onClick={done}>
         Done
       </Button>
     </Modal>

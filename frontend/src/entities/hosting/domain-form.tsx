@@ -16,10 +16,12 @@ interface DomainFormProps {
   readonly websiteId: number;
   /** The initial value. */
   readonly name?: string;
+  /** Whether a domain is what its owner does next. */
+  readonly isNext?: boolean | undefined;
 }
 
 /** The form for the name of a domain. */
-export function DomainForm({ websiteId, name }: DomainFormProps) {
+export function DomainForm({ websiteId, name, isNext = false }: DomainFormProps) {
   const client = useQueryClient();
   const form = useForm({
     schema: routes.hosting.connectDomain.body,
@@ -41,7 +43,11 @@ export function DomainForm({ websiteId, name }: DomainFormProps) {
           spellCheck={false}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={form.isBusy && 'Connecting...'}>
+      <Button
+        type="submit"
+        variant={isNext ? 'primary' : 'secondary'}
+        busy={form.isBusy && 'Connecting...'}
+      >
         Connect
       </Button>
     </Form>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { agency } from '#frontend/src/agency/agency.ts';
 import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
+import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
+import { useStage } from '../brief/use-stage.ts';
 import styles from './domain-instructions.module.css';
 import { DomainPart } from './domain-part.tsx';
 import facts from './record-facts.module.css';
@@ -17,6 +19,7 @@ interface DomainInstructionsProps {
 
 /** A subscriber's own domain (SPEC-9.5, RULE-51). */
 export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
+  const stage = useStage(useUser().id);
   const records = <SetupRecords />;
   return (
     <Card aria-labelledby="domain-title">
@@ -24,7 +27,7 @@ export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
       {websiteId === undefined ? (
         records
       ) : (
-        <DomainPart websiteId={websiteId} isHosted>
+        <DomainPart websiteId={websiteId} isHosted isNext={stage?.kind === 'hosted'}>
           {records}
         </DomainPart>
       )}

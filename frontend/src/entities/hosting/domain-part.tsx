@@ -11,12 +11,14 @@ interface DomainPartProps {
   readonly websiteId: number;
   /** Whether its owner reads this and is a subscriber. */
   readonly isHosted?: boolean;
+  /** Whether a domain is what its owner does next. */
+  readonly isNext?: boolean;
   /** Shown below the field while there is no domain. */
   readonly children?: ReactNode;
 }
 
 /** A website's own domain, or the form to connect one. */
-export function DomainPart({ websiteId, isHosted = false, children }: DomainPartProps) {
+export function DomainPart({ websiteId, isHosted = false, isNext, children }: DomainPartProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(domainQuery(websiteId));
   useRefreshedStage(data?.state);
   if (isPending) return <Skeleton />;
@@ -36,7 +38,7 @@ export function DomainPart({ websiteId, isHosted = false, children }: DomainPart
   }
   return (
     <>
-      <DomainForm websiteId={websiteId} />
+      <DomainForm websiteId={websiteId} isNext={isNext} />
       {children}
     </>
   );

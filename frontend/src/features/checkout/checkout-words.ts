@@ -11,10 +11,10 @@ export const checkoutWords = {
     purchase: [
       'Your files are ready to download at once.',
       'The receipt comes by email and stays in your account.',
-      'For 30 days we help you put it online.',
+      'For 30 days we answer your technical questions.',
     ],
     subscription: [
-      'We connect your domain and put your website online.',
+      'With you we connect your domain, which puts your website online.',
       'Each month a receipt comes by email and stays in your account.',
       'You can cancel at any time in your dashboard.',
     ],

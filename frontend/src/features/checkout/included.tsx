@@ -1,4 +1,5 @@
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
+import { lineNotes } from '#shared/pricing.ts';
 import styles from './included.module.css';
 
 export function Included({ items }: { readonly items: readonly string[] }) {
@@ -7,7 +8,10 @@ export function Included({ items }: { readonly items: readonly string[] }) {
       {items.map((item) => (
         <li key={item}>
           <CheckIcon size={18} />
-          {item}
+          <span>
+            {item}
+            {lineNotes[item] && <small className={styles.note}>{lineNotes[item]}</small>}
+          </span>
         </li>
       ))}
     </ul>

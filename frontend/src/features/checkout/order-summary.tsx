@@ -7,7 +7,6 @@ import { formatMoney, formatPrice } from '#shared/rules/money.ts';
 import styles from './checkout.module.css';
 import type { Total } from './checkout-query.ts';
 import { checkoutWords } from './checkout-words.ts';
-import { Included } from './included.tsx';
 
 interface OrderSummaryProps {
   readonly type: OfferType;
@@ -21,7 +20,7 @@ interface OrderSummaryProps {
   readonly picture: ReactNode;
 }
 
-/** The offer, today's price, and what follows the payment. */
+/** The offer and today's price. */
 export function OrderSummary({ type, websiteName, total, isLate, picture }: OrderSummaryProps) {
   const { title, priceCents, per, terms } = offers[type];
   return (
@@ -59,10 +58,6 @@ export function OrderSummary({ type, websiteName, total, isLate, picture }: Orde
           </dd>
         </div>
       </dl>
-      <div className={styles.next}>
-        <h3 className={styles.summaryTitle}>{checkoutWords.next}</h3>
-        <Included items={checkoutWords.after[type]} />
-      </div>
     </section>
   );
 }

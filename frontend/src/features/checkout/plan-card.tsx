@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { chosenPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import type { User } from '#shared/model/user.ts';
@@ -7,6 +8,7 @@ import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatPrice } from '#shared/rules/money.ts';
 import { isServed } from '#shared/rules/served.ts';
+import { isTimeToChoose } from '#shared/rules/stage.ts';
 import styles from './plan-card.module.css';
 import { PurchasePlan } from './purchase-plan.tsx';
 import { SubscriptionPlan } from './subscription-plan.tsx';
@@ -22,14 +24,22 @@ interface PlanCardProps {
 /** Purchase and subscription, owned or offered; what the customer has, or chose on the landing page, comes first. */
 export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
   const isServedNow = isServed(user, serverNow());
+  const stage = useStage(user.id);
+  const isNext = stage !== undefined && isTimeToChoose(stage);
   const isFirst = !user.hasPurchasedSite && (isServedNow || chosenPlan() === 'subscription');
   const purchase = (
-    <PurchasePlan key="purchase" user={user} website={website} isFirst={!isFirst}>
+    <PurchasePlan key="purchase" user={user} website={website} isFirst={!isFirst} isNext={isNext}>
       {download}
     </PurchasePlan>
   );
   const subscription = (
-    <SubscriptionPlan key="subscription" user={user} website={website} isFirst={isFirst}>
+    <SubscriptionPlan
+      key="subscription"
+      user={user}
+      website={website}
+      isFirst={isFirst}
+      isNext={isNext}
+    >
       {cancel}
     </SubscriptionPlan>
   );

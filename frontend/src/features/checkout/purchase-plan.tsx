@@ -21,10 +21,12 @@ interface PurchasePlanProps {
   readonly website: Website | null | undefined;
   /** Before the other plan. */
   readonly isFirst: boolean;
+  /** Whether choosing a plan is what the customer does next. */
+  readonly isNext: boolean;
   readonly children: ReactNode;
 }
 
-export function PurchasePlan({ user, website, isFirst, children }: PurchasePlanProps) {
+export function PurchasePlan({ user, website, isFirst, isNext, children }: PurchasePlanProps) {
   if (user.hasPurchasedSite) return <Purchased date={user.purchaseDate}>{children}</Purchased>;
   const isOther = isServed(user, serverNow());
   const Plan = isOther ? OtherPlan : Offer;
@@ -33,7 +35,7 @@ export function PurchasePlan({ user, website, isFirst, children }: PurchasePlanP
       {website && (
         <ButtonLink
           to={paths.checkout('purchase', website.id)}
-          variant={isOther ? 'quiet' : isFirst ? 'primary' : 'secondary'}
+          variant={isOther ? 'quiet' : isFirst && isNext ? 'primary' : 'secondary'}
           size={isOther ? undefined : 'lg'}
           block={!isOther}
         >{`Buy for ${formatPrice(priceCents)}`}</ButtonLink>

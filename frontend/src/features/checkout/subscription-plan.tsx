@@ -29,11 +29,19 @@ interface SubscriptionPlanProps {
   readonly website: Website | null | undefined;
   /** Before the other plan. */
   readonly isFirst: boolean;
+  /** Whether choosing a plan is what the customer does next. */
+  readonly isNext: boolean;
   readonly children: ReactNode;
 }
 
 /** The active subscription, or its offer, which does not require a website. */
-export function SubscriptionPlan({ user, website, isFirst, children }: SubscriptionPlanProps) {
+export function SubscriptionPlan({
+  user,
+  website,
+  isFirst,
+  isNext,
+  children,
+}: SubscriptionPlanProps) {
   if (user.hasActiveSubscription) return <Subscribed user={user}>{children}</Subscribed>;
   const until = lastDay(user, serverNow());
   if (until !== null) return <Cancelled until={until} />;
@@ -42,7 +50,7 @@ export function SubscriptionPlan({ user, website, isFirst, children }: Subscript
     <Plan type="subscription">
       <ButtonLink
         to={paths.checkout('subscription', website?.id)}
-        variant={user.hasPurchasedSite ? 'quiet' : isFirst ? 'primary' : 'secondary'}
+        variant={user.hasPurchasedSite ? 'quiet' : isFirst && isNext ? 'primary' : 'secondary'}
         size={user.hasPurchasedSite ? undefined : 'lg'}
         block={!user.hasPurchasedSite}
       >{`Subscribe for ${formatPrice(priceCents)} ${per}`}</ButtonLink>
@@ -55,7 +63,7 @@ function Cancelled({ until }: { readonly until: string }) {
     <OwnedPlan type="subscription" badge={<Badge tone="warning">{leaving.badge}</Badge>}>
       <dl className={classNames(facts.facts, styles.facts)}>
         <div>
-          <dt>{leaving.until}</dt>
+          <dt>{leaving.paidUntilLabel}</dt>
           <dd>
             <time dateTime={until}>{formatMoneyDay(until)}</time>
           </dd>

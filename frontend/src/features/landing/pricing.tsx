@@ -1,6 +1,7 @@
 import { paths } from '#frontend/src/paths.ts';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { When } from '#frontend/src/ui/when.tsx';
 import { type OfferType, offers } from '#shared/pricing.ts';
 import { Faq } from './faq.tsx';
 import { useLandingTexts } from './landing-texts.ts';
@@ -35,7 +36,7 @@ interface OfferProps {
 function Offer({ type, isInverted = false }: OfferProps) {
   const offer = offers[type];
   const texts = useLandingTexts().offers;
-  const { price, includes } = texts[type];
+  const { price, includes, notes } = texts[type];
   return (
     <article className={isInverted ? 'inverted landing-offer' : 'landing-offer'}>
       <header className="landing-offer-head">
@@ -51,10 +52,15 @@ function Offer({ type, isInverted = false }: OfferProps) {
       <p className="landing-soft">{offer.terms}</p>
       <p className="landing-suits">{offer.suits}</p>
       <ul className="landing-includes">
-        {includes.map((item) => (
+        {includes.map((item, index) => (
           <li key={item}>
             <CheckIcon size={18} />
-            {item}
+            <span>
+              {item}
+              <When text={notes[index] ?? ''}>
+                <small className="landing-line-note">{notes[index]}</small>
+              </When>
+            </span>
           </li>
         ))}
       </ul>

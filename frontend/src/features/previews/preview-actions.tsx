@@ -1,17 +1,17 @@
-import { paths } from '#frontend/src/paths.ts';
 import { Button, buttonClass } from '#frontend/src/ui/button.tsx';
 import { ExternalIcon } from '#frontend/src/ui/icons/external.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { screens } from '#shared/texts/screens.ts';
 import styles from './preview-actions.module.css';
+import type { PreviewWay } from './preview-way.ts';
 
 interface PreviewActionsProps {
-  readonly token: string;
+  readonly way: PreviewWay;
   /** Null while the website is being built. */
   readonly address: string | null;
 }
 
-export function PreviewActions({ token, address }: PreviewActionsProps) {
+export function PreviewActions({ way, address }: PreviewActionsProps) {
   return (
     <div className={styles.actions}>
       {address ? (
@@ -29,8 +29,8 @@ export function PreviewActions({ token, address }: PreviewActionsProps) {
           {screens.websiteComingSoon}
         </Button>
       )}
-      <ButtonLink to={paths.activateWith(token)} variant="primary" size="lg">
-        {screens.activateTitle}
+      <ButtonLink to={way.to} variant="primary" size="lg">
+        {way.labels[0]}
       </ButtonLink>
     </div>
   );

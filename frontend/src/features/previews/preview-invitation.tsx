@@ -6,34 +6,34 @@ import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
 import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
 import { screens } from '#shared/texts/screens.ts';
 import styles from './preview-invitation.module.css';
+import type { PreviewWay } from './preview-way.ts';
 
 const { name, role } = agency.brand.builder;
 
 interface PreviewInvitationProps {
-  readonly token: string;
+  readonly way: PreviewWay;
   /** Of the link; `undefined` until it is known. */
   readonly endsAt: string | undefined;
 }
 
-/** Invitation to activate, in inverted colors to stand out. */
-export function PreviewInvitation({ token, endsAt }: PreviewInvitationProps) {
+/** Invitation to what comes next, in inverted colors to stand out. */
+export function PreviewInvitation({ way, endsAt }: PreviewInvitationProps) {
   return (
     <aside aria-labelledby="invitation-title" className={styles.aside}>
       <div className={`inverted ${styles.invitation}`}>
         <h2 id="invitation-title" className={styles.title}>
           Like what you see?
         </h2>
-        <p className={styles.text}>
-          Activate your account with the code that we sent you. Then own your website outright, or
-          let us handle everything.
-        </p>
-        <ButtonLink to={paths.activateWith(token)} variant="primary" size="lg">
-          {screens.getStartedNow}
+        <p className={styles.text}>{way.text}</p>
+        <ButtonLink to={way.to} variant="primary" size="lg">
+          {way.labels[1]}
           <ArrowRightIcon size={18} />
         </ButtonLink>
-        <p className={styles.text}>
-          Registered yourself, or activated before? <TextLink to={paths.auth}>Sign in</TextLink>
-        </p>
+        {way.asksForCode && (
+          <p className={styles.text}>
+            Registered yourself, or activated before? <TextLink to={paths.auth}>Sign in</TextLink>
+          </p>
+        )}
       </div>
       <p className={styles.signed}>
         {name !== '' && `Built by ${[name, role].filter(Boolean).join(', ')}. `}

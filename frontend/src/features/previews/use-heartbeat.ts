@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
+import type { ResponseOf } from '#shared/api/route.ts';
+import type { routes } from '#shared/api/routes.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 
+type Told = ResponseOf<typeof routes.previews.heartbeat>;
+
 /**
- * Sends a heartbeat at intervals while the page is visible; failures are ignored. Returns when the link ends, once an
- * answer has told.
+ * Sends a heartbeat at intervals while the page is visible; failures are ignored. Returns what an answer has
+ * told: when the link ends, and whether its account is activated.
  */
-export function useHeartbeat(token: string): string | undefined {
-  const [endsAt, setEndsAt] = useState<string>();
+export function useHeartbeat(token: string): Told | undefined {
+  const [told, setTold] = useState<Told>();
   useEffect(() => {
     const heartbeat = () => {
       if (document.visibilityState !== 'visible') return;
-      api.previews.heartbeat({ params: { token } }).then(
-        (answer) => setEndsAt(answer.endsAt),
-        () => {},
-      );
+      api.previews.heartbeat({ params: { token } }).then(setTold, () => {});
     };
     heartbeat();
     const timer = setInterval(heartbeat, previewLimits.heartbeatMs);
@@ -24,5 +25,5 @@ export function useHeartbeat(token: string): string | undefined {
       document.removeEventListener('visibilitychange', heartbeat);
     };
   }, [token]);
-  return endsAt;
+  return told;
 }

@@ -26,7 +26,7 @@ export function ChangeList({ websiteId }: { readonly websiteId: number }) {
     );
   }
   if (data.items.length === 0) {
-    return <p className={styles.faint}>No changes requested yet. Your requests are listed here.</p>;
+    return <p className={styles.faint}>No changes requested yet.</p>;
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { refreshTurn } from '#frontend/src/entities/brief/refresh-turn.ts';
 import { RequestForm } from '#frontend/src/entities/requests/request-form.tsx';
 import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -10,6 +11,7 @@ import section from '#frontend/src/ui/section.module.css';
 import type { User } from '#shared/model/user.ts';
 import { mayRequest, supportEnd } from '#shared/rules/request-right.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
+import { waysToUs } from '#shared/texts/ways-to-us.ts';
 import { ChangeList } from './change-list.tsx';
 import styles from './changes.module.css';
 
@@ -36,6 +38,7 @@ export function Changes({ user, websiteId }: ChangesProps) {
         </h2>
         {canAsk && !isAsking && <Button onClick={() => setAsking(true)}>Ask for a change</Button>}
       </header>
+      {canAsk && <p className={styles.faint}>{waysToUs.request}</p>}
       <Right user={user} canAsk={canAsk} />
       {isAsking && (
         <RequestForm
@@ -43,7 +46,7 @@ export function Changes({ user, websiteId }: ChangesProps) {
           ownerId={user.id}
           onCancel={() => setAsking(false)}
           onMade={async () => {
-            await client.invalidateQueries({ queryKey: [requestsKey] });
+            await refreshTurn(client, requestsKey);
             setAsking(false);
           }}
         />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
+import { refreshTurn } from '#frontend/src/entities/brief/refresh-turn.ts';
 import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Textarea } from '#frontend/src/ui/controls.tsx';
@@ -26,7 +27,7 @@ export function ReopenForm({ request, onClose }: ReopenFormProps) {
     submit: async (body) => {
       const headers = { 'if-match': `"${version}"` };
       await api.requests.reopen({ params: { id }, body, headers });
-      await client.invalidateQueries({ queryKey: [requestsKey] });
+      await refreshTurn(client, requestsKey);
       toast(requestMessages.reopened(requestLabel(request)));
       onClose();
     },

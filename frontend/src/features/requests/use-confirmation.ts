@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
+import { refreshTurn } from '#frontend/src/entities/brief/refresh-turn.ts';
 import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
@@ -15,6 +16,6 @@ export function useConfirmation(request: ChangeRequest) {
       api.requests.confirm({ params: { id }, headers: { 'if-match': `"${version}"` } }),
     onSuccess: () => toast(requestMessages.confirmed(requestLabel(request))),
     onError: (error) => toastFailure(requestMessages.notChanged, error),
-    onSettled: () => client.invalidateQueries({ queryKey: [requestsKey] }),
+    onSettled: () => refreshTurn(client, requestsKey),
   });
 }

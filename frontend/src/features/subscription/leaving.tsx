@@ -13,10 +13,12 @@ interface LeavingProps {
   /** The day until which it is paid. */
   readonly until: string;
   readonly hasPurchased: boolean;
+  /** The domain that answers; null if none does. */
+  readonly liveAt: string | null;
 }
 
 /** A canceled subscription that is still served: until when, what happens then, and a way back (RULE-24). */
-export function Leaving({ until, hasPurchased }: LeavingProps) {
+export function Leaving({ until, hasPurchased, liveAt }: LeavingProps) {
   const { refresh } = useSession();
   const keeping = useMutation({
     mutationFn: () => api.billing.resumeSubscription(),
@@ -29,7 +31,13 @@ export function Leaving({ until, hasPurchased }: LeavingProps) {
   return (
     <div className={styles.late} role="status">
       <Notice tone="warning" title={leaving.title(formatMoneyDay(until))}>
-        <p>{hasPurchased ? leaving.textForOwner : leaving.text}</p>
+        <p>
+          {[
+            leaving.until,
+            ...(liveAt === null ? [] : [leaving.offline(liveAt)]),
+            hasPurchased ? leaving.owned : leaving.keptForYou,
+          ].join(' ')}
+        </p>
         <Button
           className={styles.action}
           busy={keeping.isPending && leaving.busy}

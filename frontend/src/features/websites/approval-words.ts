@@ -1,4 +1,4 @@
-import { nowChoose } from '#frontend/src/entities/brief/stage-words.ts';
+import { endText, stageHeadline } from '#frontend/src/entities/brief/stage-words.ts';
 import type { Brief } from '#shared/model/brief.ts';
 import type { Approval, ShownVersion } from '#shared/model/comment.ts';
 
@@ -14,9 +14,9 @@ interface Reviewed {
  * website without having approved it is only asked about what came later.
  */
 export function approvalTitle({ shown, approval, progress }: Reviewed): string | null {
-  if (approval?.version === shown.version) {
-    return progress?.stage.kind === 'approved' ? nowChoose : 'You approved this version';
-  }
+  if (approval?.version === shown.version) return 'You approved this version';
+  if (progress && endText(progress.stage) !== null) return null;
+  if (progress?.stage.kind === 'changes') return stageHeadline(progress.stage);
   if (approval) return aNewVersion;
   const hadSince = progress ? endedAt(progress) : null;
   if (hadSince === null) return 'Is this how it should be?';

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
+import { keptPlace } from '#frontend/src/entities/comments/comment-draft.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { formatDate, formatMoment } from '#frontend/src/ui/format-date.ts';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
-import type { Approval as Approved, ShownVersion } from '#shared/model/comment.ts';
 import styles from './approval.module.css';
+import { ApprovalNote } from './approval-note.tsx';
 import { approvalTitle } from './approval-words.ts';
+import { ApproveAnyway, type Unsettled } from './approve-anyway.tsx';
 import { useApproval } from './use-approval.ts';
 
 interface ApprovalProps {
@@ -20,14 +21,23 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
   const section = useRef<HTMLElement>(null);
   const { shown, approval, isPending, isApproving, approve } = useApproval(websiteId, userId);
   const { data: progress, isPending: isLoading } = useQuery(briefQuery(userId));
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   if (isPending || isLoading) return <ApprovalSkeleton />;
   const title = shown && approvalTitle({ shown, approval, progress });
   if (!title) return null;
   const isApproved = approval?.version === shown.version;
-  const onApprove = async () => {
+  const isOurTurn = progress?.stage.kind === 'changes';
+  const send = async (anyway: boolean) => {
+    setUnsettled(null);
     // The button disappears after success, so the focus moves here.
     section.current?.focus();
-    await approve(shown.version).catch(() => null);
+    await approve({ version: shown.version, ...(anyway && { anyway }) }).catch(() => null);
+  };
+  const onApprove = () => {
+    const feedback = progress?.feedback ?? null;
+    const hasDraft = keptPlace({ kind: 'website', websiteId, isAdmin: false }) !== null;
+    if (feedback || hasDraft) setUnsettled({ feedback, hasDraft });
+    else void send(false);
   };
   return (
     <section
@@ -42,17 +52,28 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
           {title}
         </h3>
         <p className={styles.note}>
-          {isApproved ? <Thanks approval={approval} shown={shown} /> : <Question shown={shown} />}
+          <ApprovalNote
+            shown={shown}
+            approval={isApproved ? approval : null}
+            feedback={isOurTurn ? progress.feedback : null}
+          />
         </p>
       </div>
       {!isApproved && (
         <Button
-          variant="primary"
+          variant={isOurTurn ? 'secondary' : 'primary'}
           busy={isApproving && 'Approving...'}
-          onClick={() => void onApprove()}
+          onClick={onApprove}
         >
           Approve this version
         </Button>
+      )}
+      {unsettled && (
+        <ApproveAnyway
+          unsettled={unsettled}
+          onApprove={() => void send(true)}
+          onClose={() => setUnsettled(null)}
+        />
       )}
     </section>
   );
@@ -67,30 +88,5 @@ function ApprovalSkeleton() {
         <Skeleton />
       </div>
     </div>
-  );
-}
-
-function Thanks({
-  approval,
-  shown,
-}: {
-  readonly approval: Approved;
-  readonly shown: ShownVersion;
-}) {
-  return (
-    <>
-      On <time dateTime={approval.approvedAt}>{formatMoment(approval.approvedAt)}</time>, the
-      version of <time dateTime={shown.acceptedAt}>{formatDate(shown.acceptedAt)}</time>.
-    </>
-  );
-}
-
-function Question({ shown }: { readonly shown: ShownVersion }) {
-  return (
-    <>
-      This is the version of{' '}
-      <time dateTime={shown.acceptedAt}>{formatMoment(shown.acceptedAt)}</time>. Approve it when it
-      is right, or tell us what to change.
-    </>
   );
 }

@@ -57,18 +57,27 @@ function Software() {
   return (
     <section>
       <h3 className={styles.title}>{selfHosting.softwareTitle}</h3>
-      <dl className={classNames(facts.facts, styles.facts)}>
-        {selfHosting.software.map(({ what, item, isServerPart }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              {item}
-              {isServerPart && <span> *</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>* {selfHosting.serverPart}</p>
+      <Items items={selfHosting.software} />
+      <h3 className={styles.title}>{selfHosting.serverTitle}</h3>
+      <Items items={selfHosting.serverSoftware} />
+      <p className={styles.note}>{selfHosting.serverPart}</p>
     </section>
+  );
+}
+
+interface ItemsProps {
+  readonly items: readonly { readonly what: string; readonly item: string }[];
+}
+
+function Items({ items }: ItemsProps) {
+  return (
+    <dl className={classNames(facts.facts, styles.facts)}>
+      {items.map(({ what, item }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{item}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -7,13 +7,18 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { approvalMessages } from '#shared/texts/comments.ts';
 
+interface Approving {
+  readonly version: string;
+  /** Despite what waits for the agency. */
+  readonly anyway?: boolean;
+}
+
 /** The shown and the approved version, and the approval. */
 export function useApproval(websiteId: number, userId: number) {
   const client = useQueryClient();
   const { data, isPending } = useQuery(commentsQuery(websiteId, '', 1));
   const approving = useMutation({
-    mutationFn: (version: string) =>
-      api.comments.approve({ params: { id: websiteId }, body: { version } }),
+    mutationFn: (body: Approving) => api.comments.approve({ params: { id: websiteId }, body }),
     onSuccess: () => toast(approvalMessages.approved),
     onError: (error) => toastFailure(approvalMessages.notApproved, error),
     onSettled: () =>

@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNow } from '#frontend/src/api/server-clock.ts';
-import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
-import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import type { BillingOverview } from '#shared/api/billing.ts';
 import { cardName } from '#shared/rules/card-name.ts';
-import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
-import { leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import styles from './billing.module.css';
 import { ChangeCard } from './change-card.tsx';
 import { LateInvoices } from './late-invoices.tsx';
 import { useCardReturn } from './use-confirm-card.ts';
-
-const noSubscription = 'You have no subscription, so no card is on file.';
 
 /** The card of the subscription, and a late payment. */
 export function CardOnFile() {
@@ -32,22 +25,13 @@ export function CardOnFile() {
 }
 
 function Loaded({ overview }: { readonly overview: BillingOverview }) {
-  const { card, due, payBy, nextBillingDate, next } = overview;
+  const { card, due, payBy } = overview;
   const user = useUser();
-  const { subscriptionStatus } = user;
   const [isChanging, setChanging] = useState(false);
-  if (!user.hasActiveSubscription) {
-    const until = lastDay(user, serverNow());
-    const text = until ? leaving.noCharge(formatMoneyDay(until)) : noSubscription;
-    return (
-      <Card>
-        <CardHeader title="Card" text={text} />
-      </Card>
-    );
-  }
+  if (!user.hasActiveSubscription) return null;
   return (
     <Card>
-      <CardHeader title="Card" text={nextPayment({ subscriptionStatus, nextBillingDate }, next)} />
+      <CardHeader title="Card" />
       {due.length > 0 && <LateInvoices due={due} payBy={payBy} />}
       {isChanging ? (
         <ChangeCard onClose={() => setChanging(false)} />
@@ -59,17 +43,6 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
       )}
     </Card>
   );
-}
-
-/** Nothing for one that ends with a late payment. */
-function nextPayment(
-  { subscriptionStatus, nextBillingDate }: Parameters<typeof arePaymentsPaused>[0],
-  next: BillingOverview['next'],
-): string | undefined {
-  if (arePaymentsPaused({ subscriptionStatus, nextBillingDate })) return pausedPayments;
-  if (nextBillingDate === null) return undefined;
-  const on = `Next payment: ${formatMoneyDay(nextBillingDate)}`;
-  return next ? `${on}, ${chargeText(next)}` : on;
 }
 
 function CardFacts({ card }: { readonly card: NonNullable<BillingOverview['card']> }) {

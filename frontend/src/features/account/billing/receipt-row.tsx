@@ -6,6 +6,7 @@ import { fillPath } from '#shared/api/path.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { formatMoney } from '#shared/rules/money.ts';
+import { receiptStatus } from '#shared/rules/receipt-status.ts';
 import { receiptTitles } from '#shared/texts/receipts.ts';
 import styles from './billing.module.css';
 
@@ -44,14 +45,10 @@ export function ReceiptRow({ receipt }: { readonly receipt: ReceiptSummary }) {
   );
 }
 
-const disputeBadges = { open: 'Disputed', won: 'Dispute won', lost: 'Charged back' } as const;
-
-function State({
-  receipt: { dispute, refundedAmount, amount },
-}: {
-  readonly receipt: ReceiptSummary;
-}) {
-  if (dispute) return <Badge tone="warning">{disputeBadges[dispute]}</Badge>;
-  if (refundedAmount === 0) return null;
-  return <Badge>{refundedAmount === amount ? 'Refunded' : 'Partly refunded'}</Badge>;
+/** Green where the money is where it belongs. */
+function State({ receipt }: { readonly receipt: ReceiptSummary }) {
+  const { kind, dispute, refundedAmount } = receipt;
+  const isPaid = (kind === 'purchase' || kind === 'subscription') && refundedAmount === 0;
+  const tone = dispute ? 'warning' : isPaid ? 'success' : 'neutral';
+  return <Badge tone={tone}>{receiptStatus(receipt)}</Badge>;
 }

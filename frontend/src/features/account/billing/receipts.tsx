@@ -18,20 +18,16 @@ export function Receipts() {
   }
   if (!data) return <AccountSkeleton />;
   const { items } = data;
-  const isEmpty = items.length === 0;
+  // The plan says what will be here.
+  if (items.length === 0 && cursor === null) return null;
   return (
     <Card aria-busy={isFetching}>
-      <CardHeader
-        title="Receipts"
-        text={isEmpty ? 'Receipts for your payments appear here.' : 'Print them, or save the PDF.'}
-      />
-      {!isEmpty && (
-        <ul className={rows.list}>
-          {items.map((receipt) => (
-            <ReceiptRow key={receipt.id} receipt={receipt} />
-          ))}
-        </ul>
-      )}
+      <CardHeader title="Receipts" text="Print them, or save the PDF." />
+      <ul className={rows.list}>
+        {items.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
       <RecordPager label="Pages of receipts" page={data} onGo={setCursor} />
     </Card>
   );

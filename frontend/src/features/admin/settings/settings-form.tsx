@@ -11,6 +11,7 @@ import type { routes } from '#shared/api/routes.ts';
 import { typedSettings } from '#shared/model/settings/typed.ts';
 import { type Attempt, EditProblem } from '../edit-problem.tsx';
 import { isConflict, keys } from '../panel-queries.ts';
+import { BrandSection } from './brand-section.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { SellerSection } from './seller-section.tsx';
 import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
@@ -18,6 +19,7 @@ import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
 import { settingsQuery } from './settings-queries.ts';
 import { SupportSection } from './support-section.tsx';
+import { WordsSection } from './words-section.tsx';
 
 export type StoredSettings = ResponseOf<typeof routes.settings.getStored>;
 
@@ -89,6 +91,8 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
       onChange={(event) => setTyped(textsIn(new FormData(event.currentTarget)))}
     >
       <div ref={top} className={styles.sections}>
+        <BrandSection values={saved} typed={typed} defaults={defaults} />
+        <WordsSection values={saved} typed={typed} defaults={defaults} />
         <SellerSection values={saved} typed={typed} defaults={defaults} />
         <SupportSection values={saved} typed={typed} defaults={defaults} />
         <LegalSection values={saved} typed={typed} defaults={defaults} />

@@ -5,11 +5,14 @@ import { Checkbox } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
+import type { Stage } from '#shared/model/stage.ts';
+import { liveName } from '#shared/rules/stage.ts';
 import { cancellation } from '#shared/texts/subscription.ts';
 import styles from './cancel-dialog.module.css';
 
 interface CancelDialogProps {
-  readonly websiteId: number | undefined;
+  /** Where the website stands; `undefined` while it loads. */
+  readonly stage: Stage | undefined;
   readonly hasPurchased: boolean;
   /** Whether a payment is due, so that it ends at once. */
   readonly isLate: boolean;
@@ -22,7 +25,7 @@ interface CancelDialogProps {
 
 /** Names the day, what ends then and what stays, before cancelling (RULE-24). */
 export function CancelDialog(props: CancelDialogProps) {
-  const { websiteId, hasPurchased, isLate, paidUntil, isBusy, onConfirm, onClose } = props;
+  const { stage, hasPurchased, isLate, paidUntil, isBusy, onConfirm, onClose } = props;
   const [atOnce, setAtOnce] = useState(false);
   const end = endOf(isLate || atOnce ? null : { paidUntil });
   return (
@@ -31,16 +34,16 @@ export function CancelDialog(props: CancelDialogProps) {
       {end.text && <p className={styles.day}>{end.text}</p>}
       <h3 className={styles.title}>{end.title}</h3>
       <ul className={styles.list}>
-        {cancellation.ends.map((item) => (
+        {whatEnds(stage).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
       <p className={styles.files}>
-        {hasPurchased ? cancellation.filesStay : cancellation.filesNot}
+        {hasPurchased ? cancellation.filesStay : isShown(stage) && cancellation.filesNot}
       </p>
       <div className={styles.ways}>
-        {!hasPurchased && (
-          <TextLink to={paths.checkout('purchase', websiteId)}>{cancellation.buyInstead}</TextLink>
+        {!hasPurchased && isShown(stage) && (
+          <TextLink to={paths.checkout('purchase')}>{cancellation.buyInstead}</TextLink>
         )}
         <TextLink to={`${paths.account}#data`}>{cancellation.takeData}</TextLink>
       </div>
@@ -68,6 +71,23 @@ export function CancelDialog(props: CancelDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Whether there is a website yet that can be changed and bought. */
+function isShown(stage: Stage | undefined): boolean {
+  return stage !== undefined && stage.kind !== 'brief' && stage.kind !== 'design';
+}
+
+/** Only what the customer has. */
+function whatEnds(stage: Stage | undefined): readonly string[] {
+  const name = stage === undefined ? null : liveName(stage);
+  const isConnecting = stage?.kind === 'hosted' && stage.domain !== 'none';
+  return [
+    ...(name === null ? [] : cancellation.endsAt(name)),
+    ...(isConnecting ? [cancellation.endsConnecting] : []),
+    ...(isShown(stage) ? [cancellation.endsChanges] : []),
+    cancellation.endsAlways,
+  ];
 }
 
 /** Null is today. */

@@ -1,18 +1,15 @@
 import { useState } from 'react';
+import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import type { User } from '#shared/model/user.ts';
 import { cancellation } from '#shared/texts/subscription.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCancellation } from './use-cancellation.ts';
 
-interface CancelSubscriptionProps {
-  readonly websiteId: number | undefined;
-  readonly user: User;
-}
-
 /** Cancels the subscription after a confirmation (RULE-24). */
-export function CancelSubscription({ websiteId, user }: CancelSubscriptionProps) {
+export function CancelSubscription({ user }: { readonly user: User }) {
   const [isAsking, setAsking] = useState(false);
+  const stage = useStage(user.id);
   const close = () => setAsking(false);
   const { state, cancel } = useCancellation(close);
   return (
@@ -27,7 +24,7 @@ export function CancelSubscription({ websiteId, user }: CancelSubscriptionProps)
       </Button>
       {isAsking && (
         <CancelDialog
-          websiteId={websiteId}
+          stage={stage}
           hasPurchased={user.hasPurchasedSite}
           isLate={user.subscriptionStatus === 'past_due'}
           paidUntil={user.nextBillingDate}

@@ -1,0 +1,44 @@
+import { paths } from '#frontend/src/paths.ts';
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import rows from '#frontend/src/ui/row-list.module.css';
+import { type OfferType, offers } from '#shared/pricing.ts';
+import { formatPrice } from '#shared/rules/money.ts';
+import styles from './billing.module.css';
+
+const types: readonly OfferType[] = ['subscription', 'purchase'];
+
+/** What would be here, and the two ways to it. */
+export function NoPlan() {
+  return (
+    <Card>
+      <CardHeader
+        title="You have no plan yet"
+        text="Once you have one, its price, the next payment, your card and your receipts are here."
+      />
+      <ul className={rows.list}>
+        {types.map((type) => (
+          <Way key={type} type={type} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Way({ type }: { readonly type: OfferType }) {
+  const { title, priceCents, per, terms, action } = offers[type];
+  return (
+    <li className={rows.row}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.faint}>
+          {formatPrice(priceCents)}
+          {per && ` ${per}`}. {terms}.
+        </p>
+      </div>
+      <ButtonLink to={paths.checkout(type)} aria-label={`${action}: ${title}`}>
+        {action}
+      </ButtonLink>
+    </li>
+  );
+}

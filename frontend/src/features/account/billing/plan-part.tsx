@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
+import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
+import { CancelSubscription } from '#frontend/src/entities/subscription/cancel-subscription.tsx';
+import { useUser } from '#frontend/src/session/session-context.ts';
+import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import facts from '#frontend/src/ui/fact-list.module.css';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import { type OfferType, offers } from '#shared/pricing.ts';
+import { formatPrice } from '#shared/rules/money.ts';
+import { arePaymentsPaused, isServed, lastDay } from '#shared/rules/served.ts';
+import { leaving, pausedPayments } from '#shared/texts/subscription.ts';
+import styles from './billing.module.css';
+import { NoPlan } from './no-plan.tsx';
+
+/** What the user has: plan, price, next date, and the way out; the offers where they have nothing. */
+export function PlanPart() {
+  const user = useUser();
+  const isSubscriber = isServed(user, serverNow());
+  if (!isSubscriber && !user.hasPurchasedSite) return <NoPlan />;
+  return (
+    <>
+      {user.hasActiveSubscription && <Subscription />}
+      {isSubscriber && !user.hasActiveSubscription && <Leaving />}
+      {user.hasPurchasedSite && <Purchase />}
+    </>
+  );
+}
+
+function Subscription() {
+  const user = useUser();
+  const { data } = useQuery(overviewQuery);
+  const isLate = user.subscriptionStatus === 'past_due';
+  const nextAt = data?.nextBillingDate ?? user.nextBillingDate;
+  const isPaused = arePaymentsPaused({ ...user, nextBillingDate: nextAt });
+  return (
+    <Plan
+      type="subscription"
+      badge={
+        isLate ? <Badge tone="warning">Payment due</Badge> : <Badge tone="success">Active</Badge>
+      }
+      lines={[
+        ['Next payment', isPaused ? pausedPayments : data?.next ? chargeText(data.next) : null],
+        ['Next billing date', nextAt && formatMoneyDay(nextAt)],
+      ]}
+    >
+      <CancelSubscription user={user} />
+    </Plan>
+  );
+}
+
+function Leaving() {
+  const until = lastDay(useUser(), serverNow());
+  if (until === null) return null;
+  const day = formatMoneyDay(until);
+  return (
+    <Plan
+      type="subscription"
+      badge={<Badge tone="warning">{leaving.badge}</Badge>}
+      text={leaving.noCharge(day)}
+      lines={[[leaving.paidUntilLabel, day]]}
+    />
+  );
+}
+
+function Purchase() {
+  const { purchaseDate } = useUser();
+  const { priceCents } = offers.purchase;
+  return (
+    <Plan
+      type="purchase"
+      badge={<Badge tone="success">Purchased</Badge>}
+      lines={[
+        ['Price', `${formatPrice(priceCents)} once`],
+        ['Purchased on', purchaseDate && formatMoneyDay(purchaseDate)],
+      ]}
+    />
+  );
+}
+
+interface PlanProps {
+  readonly type: OfferType;
+  readonly badge: ReactNode;
+  readonly text?: string | undefined;
+  /** Those without a value are left out. */
+  readonly lines: readonly (readonly [what: string, value: string | null])[];
+  readonly children?: ReactNode;
+}
+
+function Plan({ type, badge, text, lines, children }: PlanProps) {
+  return (
+    <Card>
+      <CardHeader
+        title={offers[type].title}
+        text={text ?? `${offers[type].terms}.`}
+        aside={badge}
+      />
+      <dl className={facts.facts}>
+        {lines.map(
+          ([what, value]) =>
+            value && (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {children && <div className={styles.out}>{children}</div>}
+    </Card>
+  );
+}

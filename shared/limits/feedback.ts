@@ -1,0 +1,7 @@
+/** What a customer has sent and nobody has answered. */
+export const feedbackLimits = {
+  /** It is looked for among so many comments and requests, the newest of each. */
+  newest: 50,
+  /** Requests named in a sentence. */
+  named: 3,
+} as const;

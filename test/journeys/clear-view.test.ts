@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { button, clickAt, commentBox, framed, openReview } from './support/review-steps.ts';
+import { handOver } from './support/session.ts';
+import { givenSite } from './support/site-steps.ts';
+import { usePages } from './support/use-pages.ts';
+
+const pages = await usePages();
+const sizes = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const;
+
+const home = `<!doctype html><style>body { margin: 20px } h1 { font: 700 48px/1.1 serif }</style>
+<h1>Bread, baked at night</h1><p>Open from six. Closed on Mondays, and in August.</p>`;
+
+async function openDashboard(viewport: { width: number; height: number }): Promise<Page> {
+  const { visitor } = await givenSite(pages, { 'index.html': home });
+  const page = await pages.open();
+  await page.setViewportSize(viewport);
+  await handOver(visitor, page.context());
+  await page.goto('/dashboard');
+  return page;
+}
+
+/** The controls that the toast covers. */
+function coveredByToast(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('[role=status] > div, [role=alert] > div');
+    const toaster = toast?.closest('section');
+    if (!toast || !toaster) return ['There is no toast'];
+    const over = toast.getBoundingClientRect();
+    return [...document.querySelectorAll('a[href], button, input, textarea')]
+      .filter((it) => !toaster.contains(it))
+      .filter((it) => {
+        const { left, right, top, bottom, width } = it.getBoundingClientRect();
+        const isBeside = left < over.right && right > over.left;
+        return width > 1 && isBeside && top < over.bottom && bottom > over.top;
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
+/** Longer than the toaster waits for the end of scrolling. */
+const settledMs = 250;
+
+test.each(sizes)(
+  'a toast covers no button on %s, wherever the page is scrolled',
+  async (_, size) => {
+    const page = await openDashboard(size);
+    await page.getByRole('button', { name: 'Ask for a change' }).click();
+    await page.getByLabel('What should change?').fill('Opening hours');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    const toast = page.getByText('R-1 was sent');
+    await toast.hover();
+    for (const share of [1, 0.75, 0.5, 0.25, 0]) {
+      await page.evaluate(
+        (part) => scrollTo(0, part * document.documentElement.scrollHeight),
+        share,
+      );
+      await page.waitForTimeout(settledMs);
+      expect(await coveredByToast(page), `scrolled to ${share}`).toEqual([]);
+    }
+  },
+);
+
+/** How much of a pin lies on the words of the heading. */
+async function shareOnWords(page: Page, pin: string): Promise<number> {
+  const heading = await framed(page)
+    .getByRole('heading')
+    .evaluate((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      return [...range.getClientRects()].map(({ left, top, right, bottom }) => ({
+        ...{ left, top, right, bottom },
+      }));
+    });
+  const box = await framed(page)
+    .getByRole('button', { name: pin, exact: true })
+    .evaluate((it) => {
+      const { left, top, right, bottom } = it.getBoundingClientRect();
+      return { left, top, right, bottom };
+    });
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  const shared = heading.map((line) => {
+    const width = Math.min(line.right, box.right) - Math.max(line.left, box.left);
+    const height = Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top);
+    return Math.max(0, width) * Math.max(0, height);
+  });
+  return shared.reduce((sum, one) => sum + one, 0) / area;
+}
+
+test.each(sizes)(
+  'a comment on %s hides no words, and is written inside the window',
+  async (_, size) => {
+    const page = await openDashboard(size);
+    await openReview(page);
+    await clickAt(page, framed(page).getByRole('heading'));
+    await commentBox(page).fill('Please shorter.');
+    expect(await shareOnWords(page, 'Your comment')).toBeLessThan(0.25);
+    const field = await commentBox(page).boundingBox();
+    const send = await button(page, 'Send comment').boundingBox();
+    for (const box of [field, send]) {
+      expect(box && box.y >= 0 && box.y + box.height <= size.height).toBe(true);
+    }
+    await button(page, 'Done').click();
+    await page.getByText('Kept as a draft').waitFor();
+    await openReview(page);
+    expect(await commentBox(page).inputValue()).toBe('Please shorter.');
+    await button(page, 'Send comment').click();
+    await framed(page).getByRole('button', { name: 'Comment 1', exact: true }).waitFor();
+    expect(await shareOnWords(page, 'Comment 1')).toBeLessThan(0.25);
+  },
+);
