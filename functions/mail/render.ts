@@ -1,5 +1,5 @@
 import type { Agency } from '#shared/model/agency.ts';
-import { settingNames } from '#shared/texts/setting-names.ts';
+import { legalNames } from '#shared/texts/legal-names.ts';
 import type { Block } from './block.ts';
 import { type MailColors, mailColors } from './colors.ts';
 import { escapeHtml, fill, type Html, join } from './layout.ts';
@@ -71,7 +71,7 @@ function linksOf(place: MailPlace) {
   const { unsubscribePath, agency } = place;
   return [
     ...agency.legal.map((document) => ({
-      label: settingNames.legal[document],
+      label: legalNames[document],
       href: linkTo(mailPaths.legal(document), place),
     })),
     ...(unsubscribePath === null

@@ -1,3 +1,5 @@
+import { legalNames } from './legal-names.ts';
+
 /** The fields of the settings, as forms, the list of versions and the audit trail name them. */
 export const settingNames = {
   brand: {
@@ -86,10 +88,5 @@ export const settingNames = {
     replyTo: 'Reply-to address',
     senderName: 'Sender of emails',
   },
-  legal: {
-    terms: 'Terms',
-    privacy: 'Privacy policy',
-    refunds: 'Refund policy',
-    imprint: 'Imprint',
-  },
+  legal: legalNames,
 } as const;

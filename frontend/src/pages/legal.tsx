@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type LegalDocument, legalDocument } from '#shared/model/settings/legal.ts';
-import { settingNames } from '#shared/texts/setting-names.ts';
+import { legalNames } from '#shared/texts/legal-names.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -21,7 +21,7 @@ function Document({ name }: { readonly name: LegalDocument }) {
     queryKey: ['/api/legal', name],
     queryFn: ({ signal }) => api.settings.getLegal({ params: { document: name }, signal }),
   });
-  const title = settingNames.legal[name];
+  const title = legalNames[name];
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return (
     <Page title={title}>

@@ -2,7 +2,7 @@ import { useAgency } from '#frontend/src/agency/agency.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import { acceptedDocuments } from '#shared/model/settings/legal.ts';
-import { settingNames } from '#shared/texts/setting-names.ts';
+import { legalNames } from '#shared/texts/legal-names.ts';
 
 /** What whoever goes on accepts, beside the button; nothing where the agency has no such documents. */
 export function Accepting({ by }: { readonly by: string }) {
@@ -16,7 +16,7 @@ export function Accepting({ by }: { readonly by: string }) {
         <span key={document}>
           {nth > 0 && ', '}
           <TextLink to={paths.legal(document)} target="_blank">
-            {settingNames.legal[document]}
+            {legalNames[document]}
           </TextLink>
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { isAddress, legalDocuments } from '#shared/model/settings/legal.ts';
-import { settingNames } from '#shared/texts/setting-names.ts';
+import { legalNames } from '#shared/texts/legal-names.ts';
 import { Preview } from './preview.tsx';
 import type { PreviewProps } from './section-props.ts';
 import { settingWords } from './setting-words.ts';
@@ -22,7 +22,7 @@ export function LegalPreview({ typed }: PreviewProps) {
       {texts.length === 0 && <p>{settingWords.noLegal}</p>}
       {texts.map(({ document, text }) => (
         <details key={document}>
-          <summary>{settingNames.legal[document]}</summary>
+          <summary>{legalNames[document]}</summary>
           {isAddress(text) ? (
             <p>{text}</p>
           ) : (

@@ -3,7 +3,7 @@ import { useAgency } from '#frontend/src/agency/agency.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { settingLimits } from '#shared/limits/settings.ts';
 import { legalDocuments } from '#shared/model/settings/legal.ts';
-import { settingNames } from '#shared/texts/setting-names.ts';
+import { legalNames } from '#shared/texts/legal-names.ts';
 import { Section } from '../customer-page/section.tsx';
 import { LegalPreview } from './legal-preview.tsx';
 import { legalStarter } from './legal-starters.ts';
@@ -35,7 +35,7 @@ export function LegalSection({ values, typed, defaults }: SectionProps) {
                     size="sm"
                     onClick={() => type(fields.current, name, legalStarter(document, agency))}
                   >
-                    {`Begin with a draft: ${settingNames.legal[document]}`}
+                    {`Begin with a draft: ${legalNames[document]}`}
                   </Button>
                 )}
               </div>
