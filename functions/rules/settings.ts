@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { settingLimits } from '#shared/limits/settings.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { withCountry } from '#shared/rules/seller-lines.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
 import type { SellerFacts } from './billing/receipt.ts';
 
 type StackSeller = Pick<SellerFacts, 'name' | 'address' | 'taxId' | 'taxLine'>;
+
+const noLines = Array.from({ length: settingLimits.offerLines }, () => null);
 
 /** Nothing set: every value is the stack's default. */
 export const unset: Settings = {
@@ -15,6 +19,10 @@ export const unset: Settings = {
     ...{ hours: null, answer: null, answerToSubscribers: null, away: null },
     ...{ replyTo: null, senderName: null },
   },
+  offers: {
+    ...{ currency: null, purchasePrice: null, subscriptionPrice: null, consultingRate: null },
+    ...{ purchaseLines: noLines, subscriptionLines: noLines },
+  },
 };
 
 /** The names of the fields that differ, in the order of the form; empty if none does. */
@@ -22,16 +30,18 @@ export function changedSettings(before: Settings, after: Settings): readonly str
   return [
     ...changedIn(settingNames.seller, before.seller, after.seller),
     ...changedIn(settingNames.support, before.support, after.support),
+    ...changedIn(settingNames.offers, before.offers, after.offers),
   ];
 }
 
 function changedIn<Field extends string>(
   names: Readonly<Record<Field, string>>,
-  before: Readonly<Record<NoInfer<Field>, string | null>>,
-  after: Readonly<Record<NoInfer<Field>, string | null>>,
+  before: Readonly<Record<NoInfer<Field>, unknown>>,
+  after: Readonly<Record<NoInfer<Field>, unknown>>,
 ): readonly string[] {
   const fields = Object.keys(names).filter((field): field is Field => field in names);
-  return fields.filter((field) => before[field] !== after[field]).map((field) => names[field]);
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  return changed.map((field) => names[field]);
 }
 
 /** What was set, else the stack's own; a country is the last line of the address. */

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { Settings } from '#shared/model/settings.ts';
+import { consultingRateCents, currency, offers } from '#shared/pricing.ts';
 import { chat } from '#shared/texts/chat.ts';
 import { inboxOfStack } from '../platform/inbox.ts';
 import { sellerOfStack } from '../platform/seller.ts';
@@ -24,6 +25,14 @@ export function settingDefaults(): Settings {
       away: chat.weAreAway,
       replyTo: inboxOfStack() || null,
       senderName: brand.name,
+    },
+    offers: {
+      currency,
+      purchasePrice: offers.purchase.priceCents,
+      subscriptionPrice: offers.subscription.priceCents,
+      consultingRate: consultingRateCents,
+      purchaseLines: [...offers.purchase.includes],
+      subscriptionLines: [...offers.subscription.includes],
     },
   };
 }

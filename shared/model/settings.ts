@@ -11,6 +11,7 @@ import { settingRefusals } from '../texts/settings.ts';
 import { namedUser } from './change-request.ts';
 import { email, optionalPhone } from './fields.ts';
 import { timestamp } from './id.ts';
+import { offerSettings, offers, typedOffers } from './settings/offers.ts';
 import { optionalName, optionalText, typedUpTo } from './text.ts';
 
 const text = z.nullable(z.string());
@@ -42,6 +43,7 @@ export const settings = z.object({
     /** The sender's name that mail programs show. */
     senderName: text,
   }),
+  offers: offerSettings,
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -113,6 +115,7 @@ export const typedSettings = z.object({
     replyTo: optionalEmail,
     senderName: name,
   }),
+  offers: typedOffers,
 });
 
 /** Rises with every save; 0 before the first. */
@@ -134,6 +137,7 @@ export type SettingsSave = z.infer<typeof settingsSave>;
 /** What everybody may read, as pages need it. */
 export const publicSettings = z.object({
   seller: z.pick(settings.shape.seller, { name: true, email: true }),
+  offers,
 });
 
 export type PublicSettings = z.infer<typeof publicSettings>;

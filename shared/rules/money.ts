@@ -56,7 +56,15 @@ function formatter(currency: string, digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** In cents. */
-export function sumOf(due: readonly { readonly amount: number }[]): number {
-  return due.reduce((sum, { amount }) => sum + amount, 0);
+interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What is owed together; a subscription's months have one currency. Empty for nothing. */
+export function formatSum(due: readonly Money[]): string {
+  const [first] = due;
+  if (!first) return '';
+  const sum = due.reduce((total, { amount }) => total + amount, 0);
+  return formatMoney(sum, first.currency);
 }

@@ -9,10 +9,12 @@ import { handler as restoreSettings } from '#functions/settings/restore.ts';
 import { brand } from '#shared/brand.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
 import { settingsKeptMs } from '#shared/limits/settings.ts';
+import { offersOf } from '#shared/rules/offers.ts';
 import { chat } from '#shared/texts/chat.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
+import { standardOffers } from '#test/support/offers.ts';
 import { settingsOf } from '#test/support/set-values.ts';
 import { givenSettings, saveAs } from '#test/support/settings.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
@@ -40,6 +42,7 @@ test('a stack without settings says what its parameters say', async () => {
         replyTo: 'hello@sitewright.example',
         senderName: brand.name,
       },
+      offers: standardOffers,
     },
   });
   expect(await versions()).toEqual([]);
@@ -148,5 +151,5 @@ test('everybody reads name and address of the seller, up to half a minute old', 
   await givenSettings({ seller: { ...seller, taxId: 'secret' } });
   expect(await seen()).toEqual(before);
   clock.pass(settingsKeptMs);
-  expect(await seen()).toEqual({ seller });
+  expect(await seen()).toEqual({ seller, offers: offersOf(unset.offers) });
 });

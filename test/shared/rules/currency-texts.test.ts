@@ -10,6 +10,7 @@ const allowed = [
   // Where the currency is chosen, and what Stripe says of each.
   'shared/pricing.ts',
   'shared/rules/money.ts',
+  'shared/rules/currencies.ts',
   // An invented shop, as the samples are.
   'frontend/src/features/landing/store-sample.tsx',
   // Code pages have signs of currencies.

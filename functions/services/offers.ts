@@ -1,0 +1,18 @@
+import type { Offers } from '#shared/model/settings/offers.ts';
+import type { OfferType } from '#shared/pricing.ts';
+import { offersOf } from '#shared/rules/offers.ts';
+import { getNewestSettings } from '../data/settings/settings.ts';
+import { type Price, priceIn } from '../rules/billing/price.ts';
+import { unset } from '../rules/settings.ts';
+import { currentSettings } from './settings.ts';
+
+/** What is sold now, in words: up to `settingsKeptMs` old. */
+export async function currentOffers(now: Date): Promise<Offers> {
+  return offersOf((await currentSettings(now)).offers);
+}
+
+/** The price of a payment that begins now: read anew, so that none begins at a former price. */
+export async function priceNow(type: OfferType): Promise<Price> {
+  const { offers } = (await getNewestSettings())?.values ?? unset;
+  return priceIn(offersOf(offers), type);
+}
