@@ -16,7 +16,7 @@ const nouns = readdirSync(new URL('functions/', import.meta.url))
   .join('|');
 
 /** The storeys of the browser's code, from the top. */
-const storeys = ['app', 'pages', 'features', 'entities', 'ui', 'session', 'api', 'theme'];
+const storeys = ['app', 'pages', 'features', 'entities', 'ui', 'session', 'api', 'theme', 'agency'];
 
 export default {
   forbidden: [

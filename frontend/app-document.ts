@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { Connect, Plugin, Rolldown } from 'vite';
-import { brand } from '../shared/brand.ts';
+import { escapedForHtml, placeOf } from '../shared/rules/places.ts';
 import { documentOf, notFound, type Screen, screens } from './screens.ts';
-import { escaped, socialCard } from './social-card.ts';
+import { socialCard } from './social-card.ts';
 
 /**
  * Every address without a file extension except `/` is the application, as at CloudFront's edge.
@@ -16,7 +16,8 @@ const toAppDocument: Connect.NextHandleFunction = (request, _response, next) => 
   next();
 };
 
-const titlePlace = `<title>${brand.name}</title>`;
+const name = placeOf('brand.name');
+const titlePlace = `<title>${name}</title>`;
 const firstPaint = '<script src="/first-paint.js"></script>';
 const beginCalls = join(import.meta.dirname, 'begin-calls.js');
 
@@ -58,10 +59,11 @@ export function appDocument(): Plugin {
   };
 }
 
-/** Title and card of a document. */
-function headOf({ title, card = brand.footerTagline }: Pick<Screen, 'title' | 'card'>): string {
-  const full = `${title} · ${brand.name}`;
-  return `<title>${escaped(full)}</title>${socialCard({ title: full, text: card })}`;
+/** Title and card of a document: a template (shared/rules/places.ts). */
+function headOf({ title, card }: Pick<Screen, 'title' | 'card'>): string {
+  const full = `${escapedForHtml(title)} · ${name}`;
+  const text = card === undefined ? placeOf('brand.footerTagline') : escapedForHtml(card);
+  return `<title>${full}</title>${socialCard({ title: full, text })}`;
 }
 
 /** The deployment allows it by its hash, the same in all documents. */

@@ -1,25 +1,17 @@
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
-import { brand } from '../shared/brand.ts';
+import { defaultAgency } from '../shared/model/agency.ts';
+import { documentValues } from '../shared/rules/document-values.ts';
+import { filled } from '../shared/rules/places.ts';
 import { type RenderedLanding, renderLanding, renderLandingInBuild } from './render-landing.ts';
-import { brandCard } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
-
-/** Texts for the heads of the two documents, from the brand; a deployment fills in ORIGIN. */
-const words: Readonly<Record<string, string>> = {
-  NAME: brand.name,
-  TITLE: brandCard.title,
-  DESCRIPTION: brandCard.text,
-  PAPER: brand.colors.paper,
-  INK: brand.colors.ink,
-  STRUCTURED: JSON.stringify(structuredData),
-};
 
 const stylesName = 'virtual:landing-styles';
 const stylesId = `\0${stylesName}`;
 
 /**
- * Renders the landing page as HTML into index.html, in builds and in development. The components of
- * that HTML are in no script, so `virtual:landing-styles` imports their style sheets.
+ * Renders the landing page as a template into index.html. A build keeps the template (templates.ts), a development
+ * server fills in the defaults. The components of that HTML are in no script, so `virtual:landing-styles` imports
+ * their style sheets.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -29,6 +21,12 @@ export function prerender(): Plugin {
     if (server) return renderLanding(server);
     built ??= renderLandingInBuild(config);
     return built;
+  };
+  const withLanding = async (html: string) => {
+    const { body } = await rendered();
+    return html
+      .replace('%STRUCTURED%', () => JSON.stringify(structuredData))
+      .replace('<!--landing-->', () => body);
   };
   return {
     name: 'prerender-landing',
@@ -59,10 +57,8 @@ export function prerender(): Plugin {
         !server && (await rendered()).styles.includes(id) ? { moduleSideEffects: true } : undefined,
     },
     async transformIndexHtml(html, { path }) {
-      const filled = html.replace(/%([A-Z]+)%/g, (all, name) => words[name] ?? all);
-      if (path !== '/index.html') return filled;
-      const { body } = await rendered();
-      return filled.replace('<!--landing-->', () => body);
+      const template = path === '/index.html' ? await withLanding(html) : html;
+      return server ? filled(template, documentValues(defaultAgency)) : template;
     },
   };
 }

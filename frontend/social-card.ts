@@ -1,19 +1,21 @@
-import { brand } from '../shared/brand.ts';
+import { placeOf } from '../shared/rules/places.ts';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
-export const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => escapes[sign] ?? sign);
+const name = placeOf('brand.name');
 
 /** Of the landing page. */
-export const brandCard = { title: `${brand.name} · ${brand.tagline}`, text: brand.footerTagline };
+export const brandCard = {
+  title: `${name} · ${placeOf('brand.tagline')}`,
+  text: placeOf('brand.footerTagline'),
+};
 
 /**
  * The card of a shared link (ogp.me), with the agency's picture; a deployment fills in ORIGIN, since most readers
- * resolve no relative address.
+ * resolve no relative address. A template, so its own texts are escaped.
  */
 export function socialCard(card: { readonly title: string; readonly text: string }): string {
   const tags = {
     'og:type': 'website',
-    'og:site_name': brand.name,
+    'og:site_name': name,
     'og:title': card.title,
     'og:description': card.text,
     'og:image': '%ORIGIN%/og.png',
@@ -22,7 +24,7 @@ export function socialCard(card: { readonly title: string; readonly text: string
     'og:image:alt': brandCard.title,
   };
   return Object.entries(tags)
-    .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`)
+    .map(([property, content]) => `<meta property="${property}" content="${content}">`)
     .concat('<meta name="twitter:card" content="summary_large_image">')
     .join('');
 }

@@ -1,50 +1,48 @@
-import { brand } from '../shared/brand.ts';
-import { currency, offers } from '../shared/pricing.ts';
-import { typedMoney } from './src/ui/typed-money.ts';
+import { offers } from '../shared/pricing.ts';
+import { placeOf } from '../shared/rules/places.ts';
 
 /**
  * Replaced by the product's own address at deployment (infra/aws/constructs/web/site-content.ts).
  */
 const origin = '%ORIGIN%';
 
-const currencyCode = currency.toUpperCase();
+const [name, description] = ['json brand.name', 'json brand.footerTagline'].map(placeOf);
+const priceCurrency = placeOf('json offers.currency');
 
-/** The landing page for search engines, in schema.org's vocabulary. */
+/** The landing page for search engines, in schema.org's vocabulary: a template (shared/rules/places.ts). */
 export const structuredData = {
   '@context': 'https://schema.org',
   '@type': 'Service',
-  name: `${brand.name}: custom websites`,
-  description: brand.footerTagline,
+  name: `${name}: custom websites`,
+  description,
   url: `${origin}/`,
   image: `${origin}/og.png`,
-  provider: { '@type': 'Organization', name: brand.name, url: `${origin}/` },
+  provider: { '@type': 'Organization', name, url: `${origin}/` },
   offers: [
-    { ...offerOf(offers.purchase), url: `${origin}/#pricing` },
+    { ...offerOf('purchase'), url: `${origin}/#pricing` },
     {
-      ...offerOf(offers.subscription),
+      ...offerOf('subscription'),
       url: `${origin}/#pricing`,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price: priceOf(offers.subscription),
-        priceCurrency: currencyCode,
+        price: priceOf('subscription'),
+        priceCurrency,
         unitText: 'MONTH',
       },
     },
   ],
 };
 
-type OfferWords = (typeof offers)[keyof typeof offers];
-
-function offerOf(offer: OfferWords) {
+function offerOf(type: keyof typeof offers) {
   return {
     '@type': 'Offer',
-    name: offer.title,
-    price: priceOf(offer),
-    priceCurrency: currencyCode,
+    name: offers[type].title,
+    price: priceOf(type),
+    priceCurrency,
     availability: 'https://schema.org/InStock',
   };
 }
 
-function priceOf({ priceCents }: OfferWords): string {
-  return typedMoney(priceCents, currency);
+function priceOf(type: keyof typeof offers): string {
+  return placeOf(`json offers.${type}.amount`);
 }

@@ -8,6 +8,7 @@ import { brandCss } from './brand-css.ts';
 import { screenChunks } from './chunks.ts';
 import { inlineLanding } from './inline-landing.ts';
 import { prerender } from './prerender-plugin.ts';
+import { templates } from './templates.ts';
 import { webManifest } from './web-manifest.ts';
 
 const root = import.meta.dirname;
@@ -59,7 +60,10 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [react(), brandCss(), webManifest(), appDocument(), prerender(), inlineLanding()],
+    plugins: [
+      ...[react(), brandCss(), webManifest(), appDocument(), prerender(), inlineLanding()],
+      templates(),
+    ],
     resolve: {
       // The package's exports lead to its development build with warnings.
       alias: [{ find: /^react-router$/, replacement: productionRouter }],

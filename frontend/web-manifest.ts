@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
-import { brand } from '../shared/brand.ts';
+import { placeOf } from '../shared/rules/places.ts';
 import { paths } from './src/paths.ts';
 
-const { paper } = brand.colors;
+const [name, description, paper] = ['name', 'footerTagline', 'colors.paper'].map((text) =>
+  placeOf(`json brand.${text}`),
+);
 
 /** `npm run pictures -- icons` draws them from the brand's mark. */
 const icons = [
@@ -11,12 +13,12 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const;
 
-/** What a phone shows where somebody puts the product on the home screen (w3.org/TR/appmanifest). */
+/** A template (shared/rules/places.ts): what a phone shows where somebody puts the product on the home screen (w3.org/TR/appmanifest). */
 export const manifest = {
   id: '/',
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.footerTagline,
+  name,
+  short_name: name,
+  description,
   lang: 'en',
   start_url: paths.dashboard,
   scope: '/',

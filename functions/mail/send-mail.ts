@@ -2,7 +2,7 @@ import { endMail, leaseMail, type StoredMail } from '../data/mail/mail.ts';
 import type { Key } from '../data/table/keys.ts';
 import { getUser } from '../data/users/user.ts';
 import { environment, required } from '../platform/env.ts';
-import { currentAgency, isMailOn, sendBySes } from '../services/mail.ts';
+import { currentSender, isMailOn, sendBySes } from '../services/mail.ts';
 import { countMail } from './mail-cap.ts';
 import { renderMail } from './render.ts';
 import { retryMail, waitForRoom } from './retry-mail.ts';
@@ -35,7 +35,7 @@ async function attempt(mail: StoredMail, now: Date) {
     const written = await writeMail({ mail, user, now });
     if (written === null) return { state: 'unneeded' } as const;
     // A mail without a user goes to the agency.
-    const { senderName, replyTo, inbox, foot } = await currentAgency(now);
+    const { senderName, replyTo, inbox, foot } = await currentSender(now);
     const to = mail.to ?? user?.email ?? inbox;
     if (user?.mailStop?.address === to) return { state: 'stopped' } as const;
     const until = await countMail({ share: written.share, to, isOurs: to === inbox }, now);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { settingLimits } from '#shared/limits/settings.ts';
+import { noBrand } from '#shared/model/settings/brand.ts';
+import { noOffers } from '#shared/model/settings/offers.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { withCountry } from '#shared/rules/seller-lines.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
@@ -7,10 +8,10 @@ import type { SellerFacts } from './billing/receipt.ts';
 
 type StackSeller = Pick<SellerFacts, 'name' | 'address' | 'taxId' | 'taxLine'>;
 
-const noLines = Array.from({ length: settingLimits.offerLines }, () => null);
-
 /** Nothing set: every value is the stack's default. */
 export const unset: Settings = {
+  brand: noBrand,
+  words: {},
   seller: {
     ...{ name: null, address: null, country: null, email: null, phone: null },
     ...{ taxId: null, taxLine: null },
@@ -19,25 +20,26 @@ export const unset: Settings = {
     ...{ hours: null, answer: null, answerToSubscribers: null, away: null },
     ...{ replyTo: null, senderName: null },
   },
-  offers: {
-    ...{ currency: null, purchasePrice: null, subscriptionPrice: null, consultingRate: null },
-    ...{ purchaseLines: noLines, subscriptionLines: noLines },
-  },
+  offers: noOffers,
 };
 
 /** The names of the fields that differ, in the order of the form; empty if none does. */
 export function changedSettings(before: Settings, after: Settings): readonly string[] {
   return [
+    ...changedIn(settingNames.brand, before.brand, after.brand),
+    ...changedIn(settingNames.words, before.words, after.words),
     ...changedIn(settingNames.seller, before.seller, after.seller),
     ...changedIn(settingNames.support, before.support, after.support),
     ...changedIn(settingNames.offers, before.offers, after.offers),
   ];
 }
 
+type Values<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
+
 function changedIn<Field extends string>(
   names: Readonly<Record<Field, string>>,
-  before: Readonly<Record<NoInfer<Field>, unknown>>,
-  after: Readonly<Record<NoInfer<Field>, unknown>>,
+  before: Values<NoInfer<Field>>,
+  after: Values<NoInfer<Field>>,
 ): readonly string[] {
   const fields = Object.keys(names).filter((field): field is Field => field in names);
   const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));

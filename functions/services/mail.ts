@@ -26,7 +26,7 @@ export function isMailOn(): boolean {
 }
 
 /** How mails present the agency. */
-export interface Agency {
+export interface Sender {
   /** The sender's name that mail programs show. */
   readonly senderName: string;
   /** Where answers go; empty for the sender's address. */
@@ -38,7 +38,7 @@ export interface Agency {
 }
 
 /** What the agency set, else the brand and the stack's parameters. */
-export async function currentAgency(now: Date): Promise<Agency> {
+export async function currentSender(now: Date): Promise<Sender> {
   const { seller, support } = await currentSettings(now);
   return {
     senderName: support.senderName ?? brand.name,

@@ -1,4 +1,4 @@
-import type { Offers } from '#shared/model/settings/offers.ts';
+import type { Offers } from '#shared/model/agency.ts';
 import type { OfferType } from '#shared/pricing.ts';
 import { offersOf } from '#shared/rules/offers.ts';
 import { getNewestSettings } from '../data/settings/settings.ts';

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import type { Settings } from '#shared/model/settings.ts';
-import { consultingRateCents, currency, offers } from '#shared/pricing.ts';
+import { pageTexts } from '#shared/rules/page-texts.ts';
 import { chat } from '#shared/texts/chat.ts';
 import { inboxOfStack } from '../platform/inbox.ts';
 import { sellerOfStack } from '../platform/seller.ts';
@@ -10,7 +11,17 @@ import { promiseOfStack } from './support-promise.ts';
 export function settingDefaults(): Settings {
   const { name, address, taxId, taxLine } = sellerOfStack();
   const { hours, answers } = promiseOfStack();
+  const { brand: shown, offers } = defaultAgency;
   return {
+    brand: {
+      name: shown.name,
+      tagline: shown.tagline,
+      footerTagline: shown.footerTagline,
+      builderName: shown.builder.name,
+      builderRole: shown.builder.role,
+      ...shown.colors,
+    },
+    words: pageTexts(defaultAgency).words,
     seller: {
       name: name || brand.name,
       address: address || null,
@@ -27,12 +38,12 @@ export function settingDefaults(): Settings {
       senderName: brand.name,
     },
     offers: {
-      currency,
+      currency: offers.currency,
       purchasePrice: offers.purchase.priceCents,
       subscriptionPrice: offers.subscription.priceCents,
-      consultingRate: consultingRateCents,
-      purchaseLines: [...offers.purchase.includes],
-      subscriptionLines: [...offers.subscription.includes],
+      consultingRate: offers.consultingRateCents,
+      purchaseLines: offers.purchase.includes,
+      subscriptionLines: offers.subscription.includes,
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { agency } from '../model/agency.ts';
 import {
-  publicSettings,
   settingsSave,
   settingsVersion,
   settings as storedSettings,
@@ -19,7 +19,7 @@ export const settings = {
     method: 'GET',
     path: '/api/settings',
     access: 'public',
-    response: publicSettings,
+    response: agency,
   }),
 
   /** With `defaults`, which hold where a value is null. */

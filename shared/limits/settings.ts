@@ -4,6 +4,14 @@ export const settingsKeptMs = 30_000;
 /** Characters of what an agency says of itself. */
 export const settingLimits = {
   name: 100,
+  /** It stands in the bar of every page. */
+  brandName: 40,
+  tagline: 80,
+  footerTagline: 200,
+  /** As typed: `#1a2b3c`. */
+  color: 9,
+  /** Any text of the landing page. */
+  word: 400,
   address: 400,
   /** As typed; a code has two. */
   country: 60,

@@ -11,13 +11,18 @@ import { settingRefusals } from '../texts/settings.ts';
 import { namedUser } from './change-request.ts';
 import { email, optionalPhone } from './fields.ts';
 import { timestamp } from './id.ts';
-import { offerSettings, offers, typedOffers } from './settings/offers.ts';
+import { brand, noBrand, typedBrand } from './settings/brand.ts';
+import { noOffers, offerSettings, typedOffers } from './settings/offers.ts';
+import { typedWords, words } from './settings/words.ts';
 import { optionalName, optionalText, typedUpTo } from './text.ts';
 
 const text = z.nullable(z.string());
 
 /** What an agency set by itself; null is the default of its stack. */
 export const settings = z.object({
+  // Versions that an earlier release saved lack the newer sections.
+  brand: z._default(brand, noBrand),
+  words: z._default(words, {}),
   /** Who sells, as receipts name it. */
   seller: z.object({
     name: text,
@@ -43,7 +48,7 @@ export const settings = z.object({
     /** The sender's name that mail programs show. */
     senderName: text,
   }),
-  offers: offerSettings,
+  offers: z._default(offerSettings, noOffers),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -98,6 +103,8 @@ const hours = z.pipe(
 
 /** Settings as they are typed: blank and missing fields become null. */
 export const typedSettings = z.object({
+  brand: typedBrand,
+  words: typedWords,
   seller: z.object({
     name,
     address: optional(optionalText(settingLimits.address)),
@@ -133,11 +140,3 @@ export const settingsSave = z.object({
 });
 
 export type SettingsSave = z.infer<typeof settingsSave>;
-
-/** What everybody may read, as pages need it. */
-export const publicSettings = z.object({
-  seller: z.pick(settings.shape.seller, { name: true, email: true }),
-  offers,
-});
-
-export type PublicSettings = z.infer<typeof publicSettings>;

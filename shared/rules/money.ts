@@ -33,6 +33,11 @@ export function formatExactly(amount: number, currency: string): string {
   return written(amount, currency, onlyWhole.includes(currency) ? 0 : decimalsOf(currency));
 }
 
+/** `12.50` of 1250, as it is typed and as machines read it. */
+export function typedMoney(amount: number, currency: string): string {
+  return formatExactly(amount, currency).replace(/[^\d.-]/g, '');
+}
+
 /** An amount in the currency of our prices. */
 export function formatPrice(amount: number): string {
   return formatMoney(amount, ourCurrency);

@@ -1,4 +1,5 @@
-import type { OfferSettings, Offers } from '../model/settings/offers.ts';
+import type { Offers } from '../model/agency.ts';
+import type { OfferSettings } from '../model/settings/offers.ts';
 import { consultingRateCents, currency, offers as standard } from '../pricing.ts';
 
 /** What was set, else the specification's. */

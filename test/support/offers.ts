@@ -1,4 +1,3 @@
-import { settingLimits } from '#shared/limits/settings.ts';
 import type { OfferSettings } from '#shared/model/settings/offers.ts';
 import { consultingRateCents, currency, offers } from '#shared/pricing.ts';
 
@@ -11,5 +10,3 @@ export const standardOffers: OfferSettings = {
   purchaseLines: [...offers.purchase.includes],
   subscriptionLines: [...offers.subscription.includes],
 };
-
-export const noLines = Array.from({ length: settingLimits.offerLines }, () => null);

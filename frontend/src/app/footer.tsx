@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { useAgency } from '../agency/agency.ts';
 import { paths } from '../paths.ts';
 import { PlainLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -6,6 +6,7 @@ import styles from './shell.module.css';
 
 /** Tagline, links and copyright (SPEC-2.2). */
 export function Footer({ year = new Date().getFullYear() }: { readonly year?: number }) {
+  const { brand } = useAgency();
   return (
     <footer className={styles.footer}>
       <div className={styles.footerRow}>

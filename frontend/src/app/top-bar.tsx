@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '#shared/brand.ts';
+import { useAgency } from '../agency/agency.ts';
 import { paths } from '../paths.ts';
 import { PlainLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -8,10 +8,11 @@ import { ThemeMenu } from './theme-menu.tsx';
 
 /** Logo, theme, and either Login or the account (SPEC-2.2). */
 export function TopBar({ children }: { readonly children: ReactNode }) {
+  const { name } = useAgency().brand;
   return (
     <header className={styles.bar}>
       <div className={styles.barRow}>
-        <PlainLink to={paths.home} className={styles.home} aria-label={`${brand.name} home`}>
+        <PlainLink to={paths.home} className={styles.home} aria-label={`${name} home`}>
           <Logo />
         </PlainLink>
         <div className={styles.barActions}>

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { agency } from '#frontend/src/agency/agency.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -22,7 +22,10 @@ export function NotFoundPage() {
             {screens.backToHome}
           </ButtonLink>
           <ButtonLink to={paths.pricing}>Pricing</ButtonLink>
-          <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'quiet' })}>
+          <a
+            href={`mailto:${agency.brand.supportEmail}`}
+            className={buttonClass({ variant: 'quiet' })}
+          >
             Write to us
           </a>
         </>

@@ -1,3 +1,4 @@
+import { useAgency } from '#frontend/src/agency/agency.ts';
 import { brand } from '#shared/brand.ts';
 import styles from './logo.module.css';
 
@@ -11,10 +12,11 @@ export function LogoMark({ size = 28 }: { readonly size?: number }) {
 }
 
 export function Logo() {
+  const { name } = useAgency().brand;
   return (
     <span className={styles.logo}>
       <LogoMark />
-      <span className={styles.name}>{brand.name}</span>
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }

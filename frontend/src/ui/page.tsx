@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { brand } from '#shared/brand.ts';
+import { agency } from '#frontend/src/agency/agency.ts';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
+    document.title = `${title} · ${agency.brand.name}`;
   }, [title]);
 }
 

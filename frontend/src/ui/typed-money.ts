@@ -1,10 +1,5 @@
-import { decimalsOf, formatExactly, formatMoney, isChargeable } from '#shared/rules/money.ts';
+import { decimalsOf, formatMoney, isChargeable } from '#shared/rules/money.ts';
 import { plainCode } from '#shared/rules/typed-code.ts';
-
-/** `12.50` of 1250, as it is typed. */
-export function typedMoney(amount: number, currency: string): string {
-  return formatExactly(amount, currency).replace(/[^\d.-]/g, '');
-}
 
 /** 1250 of `12.50`, `12.5`, `$12.50` or `12.50 USD`, in digits of any script and groups of thousands; NaN for anything else, and for what Stripe does not charge. */
 export function amountOf(typed: string, currency: string): number {

@@ -1,4 +1,4 @@
-import type { Offers } from '#shared/model/settings/offers.ts';
+import type { Offers } from '#shared/model/agency.ts';
 import type { OfferType } from '#shared/pricing.ts';
 
 /** What is asked for: once, or for each month. */

@@ -24,6 +24,14 @@ export const offerSettings = z.object({
 
 export type OfferSettings = z.infer<typeof offerSettings>;
 
+const noLines = Array.from({ length: settingLimits.offerLines }, () => null);
+
+/** Nothing set. */
+export const noOffers: OfferSettings = {
+  ...{ currency: null, purchasePrice: null, subscriptionPrice: null, consultingRate: null },
+  ...{ purchaseLines: noLines, subscriptionLines: noLines },
+};
+
 const blank = z.transform((typed: string | null | undefined) => blankToNull(typed));
 
 const typedCurrency = z.pipe(
@@ -85,15 +93,3 @@ function refusalOf(given: number | null, currency: string): string | null {
   const refused = refusedAmount(given, currency);
   return refused && offerRefusals[refused.kind](refused.limit);
 }
-
-const offer = z.object({ priceCents: z.int(), includes: z.array(z.string()) });
-
-/** What is sold now, with the defaults filled in. */
-export const offers = z.object({
-  currency: z.string(),
-  purchase: offer,
-  subscription: offer,
-  consultingRateCents: z.int(),
-});
-
-export type Offers = z.infer<typeof offers>;

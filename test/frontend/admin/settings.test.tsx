@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 
 const defaults: Settings = {
+  ...unset,
   seller: { ...unset.seller, name: brand.name },
   support: {
     hours: 'Mon-Fri 09:00-17:00 Europe/Berlin',

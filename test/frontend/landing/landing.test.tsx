@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { renderLanding } from '#frontend/prerender.tsx';
 import { testimonials } from '#frontend/src/entities/testimonials/testimonials.ts';
+import { renderedLanding } from '#test/frontend/support/rendered-landing.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 
 function parsed() {
-  const { body } = new DOMParser().parseFromString(renderLanding(), 'text/html');
+  const { body } = new DOMParser().parseFromString(renderedLanding(), 'text/html');
   return body;
 }
 
@@ -75,7 +75,7 @@ describe('the prerendered landing page', () => {
   });
 
   test('works under a policy without inline scripts and styles, and loads nothing from other hosts', () => {
-    const html = renderLanding();
+    const html = renderedLanding();
     expect(html).not.toMatch(/<script|<style| style=| on\w+=/);
     expect([...html.matchAll(/(?:src|href)="(.)/g)].map((match) => match[1])).not.toContain('h');
   });

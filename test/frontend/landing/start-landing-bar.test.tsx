@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderLanding } from '#frontend/prerender.tsx';
 import { startLandingBar } from '#frontend/src/app/start-landing-bar.ts';
+import { renderedLanding } from '#test/frontend/support/rendered-landing.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function landingBar(): HTMLElement {
-  document.body.innerHTML = renderLanding();
+  document.body.innerHTML = renderedLanding();
   const bar = document.getElementById('landing-bar');
   if (bar === null) throw new Error('The landing page has no bar');
   startLandingBar(bar);

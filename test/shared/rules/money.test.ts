@@ -1,8 +1,14 @@
 import { code, codes } from 'currency-codes';
 import { expect, test } from 'vitest';
-import { amountOf, typedMoney } from '#frontend/src/ui/typed-money.ts';
+import { amountOf } from '#frontend/src/ui/typed-money.ts';
 import { currency, offers } from '#shared/pricing.ts';
-import { formatExactly, formatMoney, formatPrice, isChargeable } from '#shared/rules/money.ts';
+import {
+  formatExactly,
+  formatMoney,
+  formatPrice,
+  isChargeable,
+  typedMoney,
+} from '#shared/rules/money.ts';
 
 test('whole units are shown as the specification writes them, others with their decimals', () => {
   expect(formatPrice(100_000)).toBe('$1,000');

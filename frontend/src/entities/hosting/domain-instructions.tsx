@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { agency } from '#frontend/src/agency/agency.ts';
 import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
-import { brand } from '#shared/brand.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import styles from './domain-instructions.module.css';
 import { DomainPart } from './domain-part.tsx';
@@ -32,8 +32,8 @@ export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
         {domainSetup.propagation} {domainSetup.throughSupport}
       </p>
       <CardFooter>
-        <a className={styles.mail} href={`mailto:${brand.supportEmail}`}>
-          {brand.supportEmail}
+        <a className={styles.mail} href={`mailto:${agency.brand.supportEmail}`}>
+          {agency.brand.supportEmail}
         </a>
       </CardFooter>
     </Card>

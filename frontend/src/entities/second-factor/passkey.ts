@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { agency } from '#frontend/src/agency/agency.ts';
 
 interface NewPasskey {
   readonly ticket: string;
@@ -15,7 +15,7 @@ export async function createPasskey({ ticket, userHandle, known }: NewPasskey, u
   const { id, rawId, response } = await startRegistration({
     optionsJSON: {
       challenge: ticket,
-      rp: { id: location.hostname, name: brand.name },
+      rp: { id: location.hostname, name: agency.brand.name },
       user: { id: userHandle, name: username, displayName: username },
       pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
       excludeCredentials: known.map((knownId) => ({ id: knownId, type: 'public-key' })),

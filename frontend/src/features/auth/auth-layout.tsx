@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useAgency } from '#frontend/src/agency/agency.ts';
 import { testimonials } from '#frontend/src/entities/testimonials/testimonials.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { Logo } from '#frontend/src/ui/logo.tsx';
-import { brand } from '#shared/brand.ts';
 import styles from './auth.module.css';
 
 const [{ quote, name, role }] = testimonials;
@@ -16,10 +16,11 @@ interface AuthLayoutProps {
 
 /** The form, and on wide screens a sample of the work and a testimonial beside it. */
 export function AuthLayout({ work, children }: AuthLayoutProps) {
+  const { name: brandName } = useAgency().brand;
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
-        <PlainLink to={paths.home} className={styles.home} aria-label={`${brand.name} home`}>
+        <PlainLink to={paths.home} className={styles.home} aria-label={`${brandName} home`}>
           <Logo />
         </PlainLink>
         <div className={styles.column}>{children}</div>

@@ -1,3 +1,4 @@
+import { agency } from '#frontend/src/agency/agency.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { CodeField } from '#frontend/src/entities/second-factor/code-field.tsx';
 import { signTicket } from '#frontend/src/entities/second-factor/passkey.ts';
@@ -7,7 +8,6 @@ import { Form } from '#frontend/src/ui/form.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { codeBody } from '#shared/api/second-factor.ts';
-import { brand } from '#shared/brand.ts';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
 import type { User } from '#shared/model/user.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -49,7 +49,8 @@ export function SecondStep({ question, onSignedIn, onBack }: SecondStepProps) {
       )}
       <p className={styles.help}>
         Lost it, or not yours? Write to{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: we can remove it.
+        <a href={`mailto:${agency.brand.supportEmail}`}>{agency.brand.supportEmail}</a>: we can
+        remove it.
       </p>
       <Button variant="quiet" block onClick={onBack}>
         Back

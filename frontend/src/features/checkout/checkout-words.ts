@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
-import type { PublicSettings } from '#shared/model/settings.ts';
+import { agency } from '#frontend/src/agency/agency.ts';
+import type { Agency } from '#shared/model/agency.ts';
 
 /** Information before the payment, beside the quoted texts. */
 export const checkoutWords = {
@@ -33,6 +33,6 @@ export const checkoutWords = {
   detailsNotSaved:
     'The details for the receipt were not saved, and nothing was paid. Please try again.',
   secure: 'Payments by Stripe. Your card details go to Stripe and never reach us.',
-  seller: ({ name, email }: PublicSettings['seller']) =>
-    `Sold by ${name ?? brand.name}. Questions? ${email ?? brand.supportEmail}`,
+  seller: ({ name, email }: Agency['seller']) =>
+    `Sold by ${name ?? agency.brand.name}. Questions? ${email ?? agency.brand.supportEmail}`,
 } as const;

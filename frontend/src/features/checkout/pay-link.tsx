@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { agency } from '#frontend/src/agency/agency.ts';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
@@ -8,7 +9,6 @@ import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Due } from '#shared/api/billing.ts';
-import { brand } from '#shared/brand.ts';
 import { offers } from '#shared/pricing.ts';
 import { cardName } from '#shared/rules/card-name.ts';
 import { formatMoney, formatSum } from '#shared/rules/money.ts';
@@ -61,7 +61,7 @@ export function PayLink({ token }: { readonly token: string }) {
 function explain(due: readonly Due[], declined: string | null): string {
   const [oldest] = due;
   return [
-    `For your ${offers.subscription.title} with ${brand.name}.`,
+    `For your ${offers.subscription.title} with ${agency.brand.name}.`,
     ...(due.length > 1 ? [latePayment.months(formatSum(due), due.length)] : []),
     ...(oldest ? [`Due since ${formatMoneyDay(oldest.since)}.`] : []),
     ...(declined === null ? [] : [declined]),

@@ -23,7 +23,7 @@ function LargeDrawing({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** In the order of the features in frontend/src/features/landing/landing.ts. */
+/** In the order of the features. */
 export const featureDrawings: readonly ReactNode[] = [
   <LargeDrawing key="responsive">
     <path d="M4.5 8.5h150v92H4.5zM4.5 20.5h150M60 100.5v12h39v-12M44 112.5h71" />

@@ -1,20 +1,23 @@
 import { featureDrawings } from './feature-drawings.tsx';
-import { landing } from './landing.ts';
+import { useLandingTexts } from './landing-texts.ts';
 import './features.css';
+
+const features = [1, 2, 3, 4, 5, 6] as const;
 
 /** SPEC-2.3. */
 export function Features() {
+  const { words } = useLandingTexts();
   return (
     <section id="features" aria-labelledby="features-title" className="landing-section">
       <h2 id="features-title" className="landing-title">
-        {landing.featuresTitle}
+        {words.featuresTitle}
       </h2>
       <ul className="landing-features">
-        {landing.features.map(({ title, text }, index) => (
-          <li key={title} className="landing-feature">
-            {featureDrawings[index]}
-            <h3 className="landing-feature-title">{title}</h3>
-            <p className="landing-soft">{text}</p>
+        {features.map((feature) => (
+          <li key={feature} className="landing-feature">
+            {featureDrawings[feature - 1]}
+            <h3 className="landing-feature-title">{words[`feature${feature}Title`]}</h3>
+            <p className="landing-soft">{words[`feature${feature}Text`]}</p>
           </li>
         ))}
       </ul>

@@ -1,27 +1,27 @@
 import { paths } from '#frontend/src/paths.ts';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { currency, type OfferType, offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import { type OfferType, offers } from '#shared/pricing.ts';
 import { Faq } from './faq.tsx';
-import { landing } from './landing.ts';
+import { useLandingTexts } from './landing-texts.ts';
 import './pricing.css';
 
 /** The two offers (SPEC-9.1). */
 export function Pricing() {
+  const { words } = useLandingTexts();
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="landing-section">
       <div className="landing-section-head">
         <h2 id="pricing-title" className="landing-title">
-          {landing.pricingTitle}
+          {words.pricingTitle}
         </h2>
-        <p className="landing-lead">{landing.pricingText}</p>
+        <p className="landing-lead">{words.pricingText}</p>
       </div>
       <div className="landing-offers">
         <Offer type="purchase" />
         <Offer type="subscription" isInverted />
       </div>
-      <p className="landing-even">{landing.pricingEven}</p>
+      <p className="landing-even">{words.pricingEven}</p>
       <Faq />
     </section>
   );
@@ -34,6 +34,8 @@ interface OfferProps {
 
 function Offer({ type, isInverted = false }: OfferProps) {
   const offer = offers[type];
+  const texts = useLandingTexts().offers;
+  const { price, includes } = texts[type];
   return (
     <article className={isInverted ? 'inverted landing-offer' : 'landing-offer'}>
       <header className="landing-offer-head">
@@ -41,15 +43,15 @@ function Offer({ type, isInverted = false }: OfferProps) {
         <p className="landing-promise">{offer.promise}</p>
       </header>
       <p className="landing-price">
-        <span className="landing-amount">{formatPrice(offer.priceCents)}</span>
+        <span className="landing-amount">{price}</span>
         <span className="landing-per">
-          {currency.toUpperCase()} {offer.per}
+          {texts.currency} {offer.per}
         </span>
       </p>
       <p className="landing-soft">{offer.terms}</p>
       <p className="landing-suits">{offer.suits}</p>
       <ul className="landing-includes">
-        {offer.includes.map((item) => (
+        {includes.map((item) => (
           <li key={item}>
             <CheckIcon size={18} />
             {item}

@@ -1,14 +1,15 @@
 import { testimonials } from '#frontend/src/entities/testimonials/testimonials.ts';
 import { Avatar } from '#frontend/src/ui/avatar.tsx';
-import { landing } from './landing.ts';
+import { useLandingTexts } from './landing-texts.ts';
 import './testimonials.css';
 
 /** SPEC-2.3. */
 export function Testimonials() {
+  const { words } = useLandingTexts();
   return (
     <section aria-labelledby="testimonials-title" className="landing-section">
       <h2 id="testimonials-title" className="landing-title">
-        {landing.testimonialsTitle}
+        {words.testimonialsTitle}
       </h2>
       <ul className="landing-quotes">
         {testimonials.map(({ name, role, quote, avatarUrl, initials }) => (

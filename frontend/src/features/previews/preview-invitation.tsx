@@ -1,13 +1,13 @@
+import { agency } from '#frontend/src/agency/agency.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { formatDeadline } from '#frontend/src/ui/format-date.ts';
 import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
 import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
-import { brand } from '#shared/brand.ts';
 import { screens } from '#shared/texts/screens.ts';
 import styles from './preview-invitation.module.css';
 
-const { name, role } = brand.builder;
+const { name, role } = agency.brand.builder;
 
 interface PreviewInvitationProps {
   readonly token: string;
@@ -36,8 +36,8 @@ export function PreviewInvitation({ token, endsAt }: PreviewInvitationProps) {
         </p>
       </div>
       <p className={styles.signed}>
-        Built by {name}, {role}.{' '}
-        <a href={`mailto:${brand.supportEmail}`} className={styles.ask}>
+        {name !== '' && `Built by ${[name, role].filter(Boolean).join(', ')}. `}
+        <a href={`mailto:${agency.brand.supportEmail}`} className={styles.ask}>
           Ask a question
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { agency } from '#frontend/src/agency/agency.ts';
 import { sellerLines, withCountry } from '#shared/rules/seller-lines.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { receiptTitles } from '#shared/texts/receipts.ts';
@@ -30,7 +30,7 @@ export function SellerPreview({ typed, defaults }: PreviewProps) {
       <p className={styles.foot}>
         {settingWords.belowMails}{' '}
         <bdi>
-          {blankToNull(seller.name) ?? brand.name} · {email ?? brand.supportEmail}
+          {blankToNull(seller.name) ?? agency.brand.name} · {email ?? agency.brand.supportEmail}
         </bdi>
       </p>
     </Preview>

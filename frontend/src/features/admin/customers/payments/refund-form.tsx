@@ -9,11 +9,11 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { amountOf, typedMoney } from '#frontend/src/ui/typed-money.ts';
+import { amountOf } from '#frontend/src/ui/typed-money.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
-import { formatMoney } from '#shared/rules/money.ts';
+import { formatMoney, typedMoney } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 
 interface RefundFormProps {

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+import { defaultAgency } from '../shared/model/agency.ts';
+import { documentValues } from '../shared/rules/document-values.ts';
+import { filled } from '../shared/rules/places.ts';
+
+/** Below it stand the templates, each with the name of its document. */
+export const templatesFolder = 'templates';
+
+/** Before the first script, which colors the page. */
+const firstMeta = '<meta name="viewport"';
+const agency = '{{?agency}}<meta name="agency" content="{{agency}}" />{{/agency}}';
+
+/**
+ * Writes each document twice: filled with the defaults, and as the template that a deployed stack fills with what
+ * its agency has set. Must be the last plugin.
+ */
+export function templates(): Plugin {
+  return {
+    name: 'templates',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const values = documentValues(defaultAgency);
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type !== 'asset' || !/^[\w-]+\.(html|webmanifest)$/.test(name)) continue;
+          const source = String(file.source).replace(firstMeta, () => `${agency}${firstMeta}`);
+          this.emitFile({ type: 'asset', fileName: `${templatesFolder}/${name}`, source });
+          file.source = filled(source, values);
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { brand } from '../brand.ts';
+import { consultingRateCents, currency, offers } from '../pricing.ts';
+
+const offer = z.object({
+  priceCents: z.int(),
+  /** The lines below the price. */
+  includes: z.array(z.string()),
+});
+
+/** The agency as everybody may know it: every page, mail and receipt reads it, with the defaults filled in. */
+export const agency = z.object({
+  brand: z.object({
+    name: z.string(),
+    tagline: z.string(),
+    footerTagline: z.string(),
+    supportEmail: z.string(),
+    /** The person who builds the websites; without a name nobody is named. */
+    builder: z.object({ name: z.string(), role: z.string() }),
+    colors: z.object({
+      ink: z.string(),
+      paper: z.string(),
+      accentOnLight: z.string(),
+      accentOnDark: z.string(),
+    }),
+  }),
+  offers: z.object({
+    /** As Stripe writes it: `usd`. */
+    currency: z.string(),
+    purchase: offer,
+    subscription: offer,
+    consultingRateCents: z.int(),
+  }),
+  seller: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
+});
+
+export type Agency = z.infer<typeof agency>;
+
+/** What is sold now, with the defaults filled in. */
+export type Offers = Agency['offers'];
+
+/** Where nothing was set. */
+export const defaultAgency: Agency = {
+  brand: {
+    name: brand.name,
+    tagline: brand.tagline,
+    footerTagline: brand.footerTagline,
+    supportEmail: brand.supportEmail,
+    builder: brand.builder,
+    colors: brand.colors,
+  },
+  offers: {
+    currency,
+    purchase: {
+      priceCents: offers.purchase.priceCents,
+      includes: [...offers.purchase.includes],
+    },
+    subscription: {
+      priceCents: offers.subscription.priceCents,
+      includes: [...offers.subscription.includes],
+    },
+    consultingRateCents,
+  },
+  seller: { name: null, email: null },
+};

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { beforeAll, expect, test } from 'vitest';
+import { templatesFolder } from '#frontend/templates.ts';
+import { type Agency, defaultAgency } from '#shared/model/agency.ts';
+import { documentValues } from '#shared/rules/document-values.ts';
+import { filled } from '#shared/rules/places.ts';
+import { type BuiltFile, buildPages, contentOf } from '../support/build-pages.ts';
+
+let files: readonly BuiltFile[] = [];
+/** Documents of the build that have a template. */
+let documents: readonly string[] = [];
+beforeAll(async () => {
+  files = await buildPages();
+  documents = files
+    .filter(({ fileName }) => fileName.startsWith(`${templatesFolder}/`))
+    .map(({ fileName }) => fileName.slice(templatesFolder.length + 1));
+}, 120_000);
+
+const documentOf = (name: string, agency: Agency) =>
+  filled(String(contentOf(files, `${templatesFolder}/${name}`)), documentValues(agency));
+
+const other: Agency = {
+  ...defaultAgency,
+  brand: {
+    ...defaultAgency.brand,
+    name: 'Holt & Söhne “Web”',
+    tagline: 'אתרים לעסקים',
+    footerTagline: 'Sites <fast>',
+    supportEmail: 'hello@holt.example',
+    colors: { ink: '#101820', paper: '#f4f4ff', accentOnLight: '#0b5d3b', accentOnDark: '#7fe0b5' },
+  },
+  offers: { ...defaultAgency.offers, currency: 'jpy' },
+};
+
+test('every page and the manifest have a template', () => {
+  const pages = files.map(({ fileName }) => fileName).filter((name) => /^[\w-]+\.html$/.test(name));
+  expect(documents.toSorted()).toEqual([...pages, 'manifest.webmanifest'].toSorted());
+});
+
+test('filled with the defaults each is byte for byte what the build wrote', () => {
+  for (const name of documents)
+    expect(documentOf(name, defaultAgency), name).toBe(String(contentOf(files, name)));
+});
+
+test('filled for another brand nothing of the default one is left, and scripts and styles are the same', () => {
+  const inline = /<(script|style)>[\s\S]*?<\/\1>/g;
+  for (const name of documents) {
+    const page = documentOf(name, other);
+    const ofBuild = String(contentOf(files, name));
+    expect(page.match(inline), name).toEqual(ofBuild.match(inline));
+    const rest = page.replace(inline, '');
+    for (const text of [
+      defaultAgency.brand.name,
+      defaultAgency.brand.tagline,
+      defaultAgency.brand.supportEmail,
+      ...Object.values(defaultAgency.brand.colors),
+      'USD',
+      '{{',
+    ])
+      expect(rest.includes(text) && `${name}: ${text}`).toBe(false);
+  }
+  const { name } = JSON.parse(documentOf('manifest.webmanifest', other));
+  expect(name).toBe(other.brand.name);
+});
