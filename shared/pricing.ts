@@ -6,9 +6,6 @@ export const consultingRateCents = 15_000;
 
 const design = 'Custom website design';
 
-/** The part of a subscription that ends with it, beside hosting and changes. */
-export const care = ['Security updates and monitoring', '24/7 priority support'] as const;
-
 /** The two offers of the landing page, in the words of SPEC-9.1. */
 export const offers = {
   purchase: {
@@ -34,7 +31,13 @@ export const offers = {
     promise: 'Worry-free service',
     terms: 'Billed monthly, cancel anytime',
     suits: 'For you if you would rather not think of it.',
-    includes: [design, 'Premium hosting included', 'Unlimited content changes', ...care],
+    includes: [
+      design,
+      'Premium hosting included',
+      'Unlimited content changes',
+      'Security updates and monitoring',
+      '24/7 priority support',
+    ],
     action: 'Subscribe now',
   },
 } as const;

@@ -1,5 +1,3 @@
-import { currency as ourCurrency } from '../pricing.ts';
-
 /**
  * Stripe counts money in hundredths, in some currencies in whole units or in thousandths, not always as
  * ISO 4217 does (decision 0249). Source: docs.stripe.com/currencies.
@@ -36,11 +34,6 @@ export function formatExactly(amount: number, currency: string): string {
 /** `12.50` of 1250, as it is typed and as machines read it. */
 export function typedMoney(amount: number, currency: string): string {
   return formatExactly(amount, currency).replace(/[^\d.-]/g, '');
-}
-
-/** An amount in the currency of our prices. */
-export function formatPrice(amount: number): string {
-  return formatMoney(amount, ourCurrency);
 }
 
 function written(amount: number, currency: string, digits: number): string {

@@ -1,6 +1,3 @@
-import { consultingRateCents } from '../pricing.ts';
-import { formatPrice } from '../rules/money.ts';
-
 /** The self-hosting guide for buyers (SPEC-9.4, RULE-31). */
 export const selfHosting = {
   title: 'Self-hosting guide',
@@ -32,5 +29,6 @@ export const selfHosting = {
     'Get the HTTPS certificate, and open your website.',
   ],
   consultingTitle: 'Rather not do it alone?',
-  consulting: `Support consulting is ${formatPrice(consultingRateCents)}/hr. We set it up with you, or for you.`,
+  consulting: (rate: string) =>
+    `Support consulting is ${rate}/hr. We set it up with you, or for you.`,
 } as const;

@@ -1,6 +1,5 @@
 import type { NextCharge } from '../api/billing.ts';
-import { care, purchasePriceCents } from '../pricing.ts';
-import { formatMoney, formatPrice } from '../rules/money.ts';
+import { formatMoney } from '../rules/money.ts';
 
 /** RULE-24: the consequences of cancelling, before and after it. */
 export const cancellation = {
@@ -16,12 +15,17 @@ export const cancellation = {
   endsOn: (day: string) => `What ends on ${day}`,
   endsToday: 'What ends today',
   endsThen: 'What ends then',
-  ends: ['Hosting of your website with us', 'Content changes', ...care],
+  /** The last lines of the offer are what ends beside hosting and changes. */
+  ends: (includes: readonly string[]) => [
+    'Hosting of your website with us',
+    'Content changes',
+    ...includes.slice(3),
+  ],
   atOnce: 'End it right away',
   notRefunded: 'The rest of the month you have paid for is not refunded.',
   filesStay: 'You own your website: you can still download its files.',
   filesNot: 'You have not bought the website, so you cannot download its files.',
-  buyInstead: `Buy it instead, ${formatPrice(purchasePriceCents)}`,
+  buyInstead: (price: string) => `Buy it instead, ${price}`,
   takeData: 'Download my data',
   done: { title: 'Subscription cancelled', text: 'You will not be charged again.' },
 } as const;
@@ -48,7 +52,7 @@ export const afterEnd = {
   title: (day: string) => `Your subscription ended on ${day}`,
   gone: 'Since that day we no longer host your website. You will not be charged again.',
   ways: 'What you can do now',
-  buy: `Buy the files, ${formatPrice(purchasePriceCents)}`,
+  buy: (price: string) => `Buy the files, ${price}`,
   buyText: 'They are yours for ever, with a guide to host them wherever you want.',
   ownText: 'The files are yours: download them on this page.',
   data: 'Take your data',

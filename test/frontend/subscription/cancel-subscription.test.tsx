@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadPage } from '#frontend/src/features/subscription/reload-page.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
+import { offers } from '#shared/pricing.ts';
 import { cancellation } from '#shared/texts/subscription.ts';
+import { purchasePrice } from '#test/support/prices.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -48,7 +50,8 @@ test('the dialog names the day and what ends then; keeping changes nothing', asy
   expect(dialog.getByText(cancellation.text)).toBeTruthy();
   expect(dialog.getByText(cancellation.until('April 5, 2026'))).toBeTruthy();
   expect(dialog.getByText(cancellation.endsOn('April 5, 2026'))).toBeTruthy();
-  for (const item of cancellation.ends) expect(dialog.getByText(item)).toBeTruthy();
+  for (const item of cancellation.ends(offers.subscription.includes))
+    expect(dialog.getByText(item)).toBeTruthy();
   expect(dialog.getByText(cancellation.filesNot)).toBeTruthy();
   await events.click(dialog.getByRole('button', { name: cancellation.keep }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -84,14 +87,16 @@ test('with a payment due it ends today, and there is nothing to choose', async (
 test('the dialog offers to buy the website instead, and to export the data', async () => {
   const { dialog } = await openQuestion(() => ({ body: aUser() }));
   const leadsTo = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
-  expect(leadsTo(cancellation.buyInstead)).toBe('/checkout?type=purchase&websiteId=5');
+  expect(leadsTo(cancellation.buyInstead(purchasePrice))).toBe(
+    '/checkout?type=purchase&websiteId=5',
+  );
   expect(leadsTo(cancellation.takeData)).toBe('/account#data');
 });
 
 test('a buyer keeps the files, and gets no offer to buy them', async () => {
   const { dialog } = await openQuestion(() => ({}), { ...subscriber, hasPurchasedSite: true });
   expect(dialog.getByText(cancellation.filesStay)).toBeTruthy();
-  expect(dialog.queryByRole('link', { name: cancellation.buyInstead })).toBeNull();
+  expect(dialog.queryByRole('link', { name: cancellation.buyInstead(purchasePrice) })).toBeNull();
 });
 
 test('after cancelling the page reloads in 1.5 seconds', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Checkbox } from '#frontend/src/ui/controls.tsx';
@@ -24,6 +25,8 @@ interface CancelDialogProps {
 export function CancelDialog(props: CancelDialogProps) {
   const { websiteId, hasPurchased, isLate, paidUntil, isBusy, onConfirm, onClose } = props;
   const [atOnce, setAtOnce] = useState(false);
+  const { price } = useOffer('purchase');
+  const { includes } = useOffer('subscription');
   const end = endOf(isLate || atOnce ? null : { paidUntil });
   return (
     <Dialog title={cancellation.title} text={cancellation.text} isLocked={isBusy} onClose={onClose}>
@@ -31,7 +34,7 @@ export function CancelDialog(props: CancelDialogProps) {
       {end.text && <p className={styles.day}>{end.text}</p>}
       <h3 className={styles.title}>{end.title}</h3>
       <ul className={styles.list}>
-        {cancellation.ends.map((item) => (
+        {cancellation.ends(includes).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
@@ -40,7 +43,9 @@ export function CancelDialog(props: CancelDialogProps) {
       </p>
       <div className={styles.ways}>
         {!hasPurchased && (
-          <TextLink to={paths.checkout('purchase', websiteId)}>{cancellation.buyInstead}</TextLink>
+          <TextLink to={paths.checkout('purchase', websiteId)}>
+            {cancellation.buyInstead(price)}
+          </TextLink>
         )}
         <TextLink to={`${paths.account}#data`}>{cancellation.takeData}</TextLink>
       </div>

@@ -3,6 +3,7 @@ import { countries } from '#shared/rules/countries.ts';
 import { foldCase } from '#shared/rules/text.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
 import type { Texts } from '../edit-problem.tsx';
+import { offerLabels, offersIn, textsOfOffers } from './offers/offer-texts.ts';
 
 type Section = keyof Settings;
 /** The name of an input: `seller.name`. */
@@ -13,15 +14,20 @@ export type FieldName = {
 const country: FieldName = 'seller.country';
 
 /** What the inputs show, by name; a country by its English name. */
-export function textsOf({ seller, support }: Settings): Texts {
+export function textsOf({ seller, support, offers }: Settings): Texts {
   const shown = { ...seller, country: nameOfCountry(seller.country) };
-  return { ...named('seller', shown), ...named('support', support) };
+  return {
+    ...named('seller', shown),
+    ...named('support', support),
+    ...textsOfOffers(offers),
+  };
 }
 
 /** The labels of the inputs, by name. */
 export const labels: Texts = {
   ...named('seller', settingNames.seller),
   ...named('support', settingNames.support),
+  ...offerLabels,
 };
 
 function named(section: Section, fields: Readonly<Record<string, string | null>>): Texts {
@@ -45,7 +51,11 @@ function codeOfCountry(text: string): string {
 
 /** The settings as the inputs have them, for the schema. */
 export function settingsIn(texts: Texts) {
-  return { seller: fieldsOf('seller', texts), support: fieldsOf('support', texts) };
+  return {
+    seller: fieldsOf('seller', texts),
+    support: fieldsOf('support', texts),
+    offers: offersIn(texts),
+  };
 }
 
 function fieldsOf(section: Section, texts: Texts): Readonly<Record<string, string>> {

@@ -11,6 +11,7 @@ import type { routes } from '#shared/api/routes.ts';
 import { typedSettings } from '#shared/model/settings.ts';
 import { type Attempt, EditProblem } from '../edit-problem.tsx';
 import { isConflict, keys } from '../panel-queries.ts';
+import { OffersSection } from './offers/offers-section.tsx';
 import { SellerSection } from './seller-section.tsx';
 import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
@@ -46,7 +47,8 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
   const form = useForm({
     schema: typedSettings,
     draft: { name: `settings:${version}` },
-    read: (data) => settingsIn(textsIn(data)),
+    // A section without inputs keeps what was saved.
+    read: (data) => ({ ...values, ...settingsIn(textsIn(data)) }),
     submit: async (body, element) => {
       setAttempt(undefined);
       const answer = await api.settings.save({ body: { version, values: body } });
@@ -90,6 +92,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
       <div ref={top} className={styles.sections}>
         <SellerSection values={saved} typed={typed} defaults={defaults} />
         <SupportSection values={saved} typed={typed} defaults={defaults} />
+        <OffersSection values={saved} typed={typed} defaults={defaults} />
       </div>
       {attempt && (
         <EditProblem
