@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite';
 import { defaultAgency } from '../shared/model/agency.ts';
 import { documentValues } from '../shared/rules/document-values.ts';
+import { templatesFolder } from '../shared/rules/page-files.ts';
 import { filled } from '../shared/rules/places.ts';
-
-/** Below it stand the templates, each with the name of its document. */
-export const templatesFolder = 'templates';
 
 /** Before the first script, which colors the page. */
 const firstMeta = '<meta name="viewport"';

@@ -63,6 +63,7 @@ const sizes: Partial<Record<FunctionName, Size>> = {
   'events.countVisits': background,
   'events.sendReports': background,
   'events.sendMail': slowService,
+  'events.publishPages': slowService,
   'events.takeReplies': slowService,
   'events.makeExport': background,
   'events.endAccounts': background,

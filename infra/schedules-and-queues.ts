@@ -1,4 +1,4 @@
-/** `uploads`: arrived ZIPs; `mailFeedback`: bounces and complaints; `replies`: mails to conversations; `visits`: access logs of live sites. */
+/** `uploads`: arrived ZIPs; `mailFeedback`: bounces and complaints; `replies`: mails to conversations; `visits`: access logs of live sites; `pages`: settings and templates that the pages do not show yet. */
 export type QueueName =
   | 'uploads'
   | 'sites'
@@ -7,7 +7,8 @@ export type QueueName =
   | 'replies'
   | 'exports'
   | 'domains'
-  | 'visits';
+  | 'visits'
+  | 'pages';
 
 export interface EventFunction {
   /** `rate(15 minutes)` or `cron(...)` in UTC, as EventBridge Scheduler reads it. */
@@ -36,5 +37,6 @@ export const eventFunctions = {
   sweepDomains: { schedule: 'rate(1 day)' },
   countVisits: { queue: 'visits' },
   watchSites: { schedule: 'rate(5 minutes)' },
+  publishPages: { queue: 'pages' },
   sendReports: { schedule: 'cron(0 8 1 * ? *)' },
 } as const satisfies Record<string, EventFunction>;

@@ -1,9 +1,11 @@
+import { minuteMs } from '#shared/limits/durations.ts';
 import { requireEnvironment } from '../platform/env.ts';
 import { mailLimits } from '../rules/mail-limits.ts';
 import { exportLimits } from '../rules/privacy-limits.ts';
 import { siteLimits } from '../rules/sites/site-limits.ts';
 import { enqueueExports } from '../services/export-queue.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
+import { enqueuePages } from '../services/page-queue.ts';
 import { enqueueSiteWork } from '../services/site-queue.ts';
 import { type ResumedList, resumeList } from './resume-list.ts';
 
@@ -11,6 +13,7 @@ const lists: readonly ResumedList[] = [
   // Also mail that waits for longer than a message can be delayed.
   { list: 'MAIL', enqueue: enqueueMail, stuckMs: mailLimits.stuckMs },
   { list: 'EXPORT', enqueue: enqueueExports, stuckMs: exportLimits.stuckMs },
+  { list: 'PAGES', enqueue: enqueuePages, stuckMs: minuteMs },
   // Also renewals after subscriptions ended.
   { list: 'SITE_WORK', enqueue: enqueueSiteWork, stuckMs: siteLimits.stuckMs },
 ];

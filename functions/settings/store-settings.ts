@@ -1,9 +1,10 @@
 import type { Settings } from '#shared/model/settings.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { auditEntry } from '../data/audit.ts';
-import { type StoredSettings, writeSettings } from '../data/settings/settings.ts';
+import { newestKey, type StoredSettings, writeSettings } from '../data/settings/settings.ts';
 import { ApiError } from '../rules/api-error.ts';
 import { changedSettings, unset } from '../rules/settings.ts';
+import { enqueuePages } from '../services/page-queue.ts';
 
 interface Saving {
   readonly by: { readonly id: number; readonly username: string };
@@ -35,6 +36,7 @@ export async function storeSettings(
     now,
   });
   if (!(await writeSettings(read, made, audit))) throw savedMeanwhile(before.version, version);
+  await enqueuePages([newestKey]);
   return { version, values };
 }
 

@@ -30,6 +30,7 @@ export const events = {
     mailQueue: true,
     exportQueue: true,
     siteQueue: true,
+    pageQueue: true,
     secrets: [],
     needsNoPublicOrigin: true,
   },
@@ -143,6 +144,12 @@ export const events = {
   'events.countVisits': {
     table: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
     readsVisitLogs: true,
+    secrets: [],
+    needsNoPublicOrigin: true,
+  },
+  'events.publishPages': {
+    table: ['GetItem', 'UpdateItem'],
+    writesPages: true,
     secrets: [],
     needsNoPublicOrigin: true,
   },

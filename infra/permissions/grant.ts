@@ -40,6 +40,10 @@ export interface Grant {
   readonly sites?: readonly SiteFileAction[];
   /** Knows the origin of previews, to tell their hosts from others. */
   readonly knowsPreviews?: boolean;
+  /** Fills the templates of the product's own pages. */
+  readonly writesPages?: boolean;
+  /** Enqueues settings for the pages. */
+  readonly pageQueue?: boolean;
   readonly siteQueue?: boolean;
   /** Enqueues mail. */
   readonly mailQueue?: boolean;

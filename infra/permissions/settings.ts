@@ -8,7 +8,15 @@ export const settings = {
     secrets: sessionSecrets,
     showsSettings: true,
   },
-  'settings.save': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
+  'settings.save': {
+    table: [...session, 'GetItem', 'PutItem'],
+    pageQueue: true,
+    secrets: sessionSecrets,
+  },
   'settings.listVersions': { table: [...session, 'Query'], secrets: sessionSecrets },
-  'settings.restore': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
+  'settings.restore': {
+    table: [...session, 'GetItem', 'PutItem'],
+    pageQueue: true,
+    secrets: sessionSecrets,
+  },
 } satisfies GrantsOf<'settings'>;

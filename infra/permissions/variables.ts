@@ -12,6 +12,8 @@ export type VariableName =
   | 'PREVIEW_SECRET_ARN'
   | 'PREVIEW_ORIGIN'
   | 'PREVIEW_BUCKET'
+  | 'PAGES_BUCKET'
+  | 'PAGE_QUEUE_URL'
   | 'SITE_QUEUE_URL'
   | 'MAIL_QUEUE_URL'
   | 'EXPORT_QUEUE_URL'
@@ -97,6 +99,8 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     // Addresses are rewritten for the place where the page is shown.
     ...(grant.sites?.includes('PutObject') ? (['PREVIEW_ORIGIN'] as const) : []),
     ...(grant.knowsPreviews ? (['PREVIEW_ORIGIN'] as const) : []),
+    ...(grant.writesPages ? (['PAGES_BUCKET'] as const) : []),
+    ...(grant.pageQueue ? (['PAGE_QUEUE_URL'] as const) : []),
     ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
     ...(grant.mailQueue ? (['MAIL_QUEUE_URL'] as const) : []),
     ...(grant.exportQueue ? (['EXPORT_QUEUE_URL'] as const) : []),

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { agency } from '../model/agency.ts';
-import {
-  settingsSave,
-  settingsVersion,
-  settings as storedSettings,
-  typedSettings,
-} from '../model/settings.ts';
+import { typedSettings } from '../model/settings/typed.ts';
+import { settingsSave, settingsVersion, settings as storedSettings } from '../model/settings.ts';
 import { pageQuery } from './page.ts';
 import { route } from './route.ts';
 

@@ -12,6 +12,7 @@ import {
   domainWork,
   exportWork,
   mailWork,
+  pageWork,
   rememberWork,
   siteWork,
 } from '../support/queued-work.ts';
@@ -27,6 +28,8 @@ Object.assign(process.env, {
   TABLE_NAME: `test-${randomUUID()}`,
   FILES_BUCKET: 'test-files',
   PREVIEW_BUCKET: 'test-previews',
+  PAGES_BUCKET: 'test-pages',
+  PAGE_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/test-pages',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   APP_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:app',
   ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:origin',
@@ -78,6 +81,7 @@ secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId, VersionStage }) 
 
 const queues = {
   'test-sites': siteWork,
+  'test-pages': pageWork,
   'test-mail': mailWork,
   'test-exports': exportWork,
   'test-domains': domainWork,

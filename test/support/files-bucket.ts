@@ -8,6 +8,7 @@ import { ZipFile } from 'yazl';
 
 const bucket = 'test-files';
 const previews = 'test-previews';
+const pages = 'test-pages';
 const visitLogs = 'visit-logs';
 const replies = 'replies';
 const versioned = { VersioningConfiguration: { Status: 'Enabled' } };
@@ -17,7 +18,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'product-s3-'));
 const storage = await startStorage({
   buckets: [
     bucketDefinition(bucket, versioned),
-    ...[previews, visitLogs, replies].map((name) => bucketDefinition(name, {})),
+    ...[previews, pages, visitLogs, replies].map((name) => bucketDefinition(name, {})),
   ],
   dataDir,
   secretFor: (accessKeyId) => (accessKeyId === 'test' ? 'test' : undefined),
@@ -54,10 +55,20 @@ export function siteKeys(prefix = ''): readonly string[] {
   return [...storage.list(previews, prefix)].map(({ key }) => key);
 }
 
+/** A file of a release, as deployed with the pages. */
+export async function putPageFile(key: string, text: string): Promise<void> {
+  await storage.put(pages, key, Buffer.from(text));
+}
+
+/** The files below a folder of the pages, with content and headers, by the rest of the key. */
+export const pageFilesBelow = (prefix: string) => filesBelow(pages, prefix);
+
 /** The files of unpacked sites below a prefix, with content and headers, by the rest of the key. */
-export async function siteFilesBelow(prefix: string) {
-  const found = [...storage.list(previews, prefix)].map(async ({ key, headers }) => {
-    const file = await storage.get(previews, key);
+export const siteFilesBelow = (prefix: string) => filesBelow(previews, prefix);
+
+async function filesBelow(from: string, prefix: string) {
+  const found = [...storage.list(from, prefix)].map(async ({ key, headers }) => {
+    const file = await storage.get(from, key);
     const text = file ? (await buffer(file.body)).toString() : '';
     return [key.slice(prefix.length), { text, headers }] as const;
   });

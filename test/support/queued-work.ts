@@ -10,6 +10,9 @@ interface SentWork extends Key {
 /** Unprocessed messages of the sites queue, oldest first; `lambda-environment.ts` fills it. */
 export const siteWork: SentWork[] = [];
 
+/** Like `siteWork`, for the queue of pages. */
+export const pageWork: SentWork[] = [];
+
 /** Like `siteWork`, for the mail queue. */
 export const mailWork: SentWork[] = [];
 

@@ -7,10 +7,11 @@ import {
 } from '#shared/model/settings.ts';
 import { type Key, sortableId } from '../table/keys.ts';
 import type { Page } from '../table/page.ts';
+import { pendingAttributes, pendingRemoval } from '../table/pending-work.ts';
 import { type AskedPage, newestBelow } from '../table/range.ts';
 import { getItem } from '../table/read.ts';
-import { transact } from '../table/send.ts';
-import { isNew, put, stillAt, type Write } from '../table/writes.ts';
+import { transact, write } from '../table/send.ts';
+import { change, isNew, put, stillAt, type Write, when } from '../table/writes.ts';
 
 const key = { pk: z.string(), sk: z.string() };
 export const newestSettings = z.object({ ...key, version: z.int(), values: settings });
@@ -44,7 +45,14 @@ export function listSettingsSaves(asked: AskedPage): Promise<Page<z.infer<typeof
   return newestBelow(newestKey.pk, prefix, save, asked);
 }
 
-/** All or nothing; false when somebody else saved since `read`. */
+/** The pages show this version; no effect if there is a newer one. */
+export async function settlePages(version: number): Promise<void> {
+  await write(
+    change(newestKey, { remove: pendingRemoval }, when('version = :version', { version })),
+  );
+}
+
+/** The pages will show it. All or nothing; false when somebody else saved since `read`. */
 export async function writeSettings(
   read: StoredSettings | null,
   made: SettingsSave & { readonly values: Settings },
@@ -52,7 +60,16 @@ export async function writeSettings(
 ): Promise<boolean> {
   const { version, values } = made;
   const failed = await transact([
-    put({ ...newestKey, version, values }, stillAt(read)),
+    put(
+      {
+        ...newestKey,
+        version,
+        values,
+        changedAt: made.at,
+        ...pendingAttributes('PAGES', newestKey),
+      },
+      stillAt(read),
+    ),
     put({ ...made, ...saveKey(version) }, isNew),
     audit,
   ]);

@@ -29,6 +29,8 @@ export type PendingList =
   | 'DELETION'
   /** Mail to send. */
   | 'MAIL'
+  /** Settings that the pages do not show yet. */
+  | 'PAGES'
   /** Copies of customers' data to make. */
   | 'EXPORT'
   /** Customers with a scheduled deletion. */

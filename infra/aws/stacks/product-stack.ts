@@ -50,14 +50,13 @@ export class ProductStack extends Stack {
     const site = readBuiltSite(siteFolder);
     const sockets = new SocketApi(this, 'Sockets', settings);
     const hosts = { apiHost: api.host, socketHost: sockets.host, originSecret: secrets.origin };
+    const deadLetters = createDeadLetters(this);
+    const queues = createWorkQueues(this, code.functions, deadLetters);
     const { bucket, publicOrigin, dnsTarget } = new Site(this, 'Site', {
-      settings,
-      built: site,
+      ...{ settings, built: site, pageQueue: queues.pages },
       ...hosts,
     });
     const table = createTable(this, settings);
-    const deadLetters = createDeadLetters(this);
-    const queues = createWorkQueues(this, code.functions, deadLetters);
     const files = createFilesBucket(this, {
       ...{ settings, publicOrigin },
       uploads: queues.uploads,
@@ -73,7 +72,7 @@ export class ProductStack extends Stack {
     });
     const replies = new Replies(this, 'Replies', { settings, queue: queues.replies, deadLetters });
     const stores = {
-      ...{ table, files, visitLogs },
+      ...{ table, files, visitLogs, pages: bucket },
       ...{ previews: previews.bucket, replies: replies.bucket },
     };
     const resources = { ...stores, queues, deadLetters, secrets, sockets };

@@ -5,18 +5,22 @@ import { cloudInfo, startFront } from './boot/front.ts';
 import type { BootOptions } from './boot/options.ts';
 import type { CloudInfo } from './console/console.ts';
 import { openDataDirectory } from './data-directory.ts';
+import { type DeploymentReport, deployBuckets } from './edge/deployment/deploy-buckets.ts';
 import type { Edge } from './edge/start-edge.ts';
 
 export type { BootOptions };
 
 export interface Cloud extends Foundation, Data, Compute {
   readonly edge: Edge;
+  /** The bucket deployments of this boot. */
+  readonly deployments: readonly DeploymentReport[];
   info(): CloudInfo;
   stop(): Promise<void>;
 }
 
 /**
- * Boots secrets, engine, storage, functions, events, AWS endpoint, gateway and edge, in this order. Rejects with the
+ * Boots secrets, engine, storage, functions, events, AWS endpoint and gateway, deploys the assembly's files to their buckets,
+ * and boots the edge, in this order. Rejects with the
  * name of anything unknown, and stops what it had started.
  */
 export async function bootCloud(options: BootOptions): Promise<Cloud> {
@@ -25,7 +29,9 @@ export async function bootCloud(options: BootOptions): Promise<Cloud> {
   const foundation = layFoundation(options);
   const data = await startData(foundation, options, ports, started);
   const compute = await startCompute({ ...foundation, ...data }, options, ports, started);
-  const parts = { ...foundation, ...data, ...compute };
+  // Now, since they notify queues.
+  const deployments = await deployBuckets(foundation.stack, data.store);
+  const parts = { ...foundation, ...data, ...compute, deployments };
   const edge = await startFront(parts, options, started);
   const running = started.move();
   const stop = () => running.disposeAsync();

@@ -18,6 +18,8 @@ beforeAll(async () => {
 
 const defaults: Settings = {
   ...unset,
+  brand: { ...unset.brand, name: brand.name, ...brand.colors },
+  words: { heroTitle: 'Custom Websites' },
   seller: { ...unset.seller, name: brand.name },
   support: {
     hours: 'Mon-Fri 09:00-17:00 Europe/Berlin',
@@ -111,6 +113,30 @@ test('what cannot be saved is said at its field', async () => {
   expect(screen.getByText(settingRefusals.country)).toBeTruthy();
   expect(document.activeElement).toBe(field('Country'));
   expect(writes(calls)).toEqual([]);
+});
+
+test('a color that cannot be read is refused at its field, with the nearest that passes', async () => {
+  const { calls, screen, type, press, preview } = await openSettings();
+  await type('Name', 'Holt & Söhne');
+  expect(preview('brand').getAllByText('Holt & Söhne')).toHaveLength(2);
+  await type('Accent on light', '#ffcc00');
+  expect(preview('brand').getByText(/of the accent 1\.3 and/)).toBeTruthy();
+  await press('Save');
+  expect(screen.getByText(/nearest that passes is #7d6300/)).toBeTruthy();
+  expect(writes(calls)).toEqual([]);
+});
+
+test('a word of the landing page says what the page would say without it', async () => {
+  const { calls, screen, type, press, preview } = await openSettings({
+    'PUT /api/admin/settings': () => ({ body: { version: 3, values: unset } }),
+  });
+  await type('Headline', 'Sites that hold');
+  expect(preview('words').getByText('Sites that hold')).toBeTruthy();
+  expect(screen.getByText('Without it: Custom Websites')).toBeTruthy();
+  await press('Save');
+  await screen.findByText(settingWords.saved);
+  const { values } = JSON.parse(String(writes(calls)[0]?.init.body));
+  expect(values.words).toEqual({ heroTitle: 'Sites that hold' });
 });
 
 test('after a conflict the newest values stand beside what was typed', async () => {

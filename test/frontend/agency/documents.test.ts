@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
-import { templatesFolder } from '#frontend/templates.ts';
 import { type Agency, defaultAgency } from '#shared/model/agency.ts';
 import { documentValues } from '#shared/rules/document-values.ts';
+import { templatesFolder } from '#shared/rules/page-files.ts';
 import { filled } from '#shared/rules/places.ts';
 import { type BuiltFile, buildPages, contentOf } from '../support/build-pages.ts';
 

@@ -6,10 +6,11 @@ import { handler as resume } from '#functions/events/resume.ts';
 import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { exportLimits } from '#functions/rules/privacy-limits.ts';
 import { siteLimits } from '#functions/rules/sites/site-limits.ts';
-import { exportWork, mailWork, siteWork } from '#test/support/queued-work.ts';
+import { minuteMs } from '#shared/limits/durations.ts';
+import { exportWork, mailWork, pageWork, siteWork } from '#test/support/queued-work.ts';
 
 beforeEach(() => {
-  for (const work of [mailWork, exportWork, siteWork]) work.length = 0;
+  for (const work of [mailWork, exportWork, pageWork, siteWork]) work.length = 0;
 });
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -24,11 +25,12 @@ const namesIn = (work: readonly { readonly pk: string }[]) => work.map(({ pk }) 
 test.each([
   ['MAIL', 'dueAt', mailLimits.stuckMs, mailWork],
   ['EXPORT', 'requestedAt', exportLimits.stuckMs, exportWork],
+  ['PAGES', 'changedAt', minuteMs, pageWork],
   ['SITE_WORK', 'changedAt', siteLimits.stuckMs, siteWork],
   ['SITE_WORK', 'acceptedAt', siteLimits.stuckMs, siteWork],
 ] as const)('work on the list %s is lost some time after %s', async (list, time, stuckMs, work) => {
   await givenPending(list, `${time}-lost`, { [time]: ago(stuckMs + 1_000) });
-  await givenPending(list, `${time}-young`, { [time]: ago(stuckMs - 60_000) });
+  await givenPending(list, `${time}-young`, { [time]: ago(stuckMs - 5_000) });
   await resume();
   expect(namesIn(work)).toContain(`${time}-lost`);
   expect(namesIn(work)).not.toContain(`${time}-young`);

@@ -255,7 +255,7 @@ test('new pages are deployed after the calls that they make', () => {
 
 test('while sites are unpacked, an account with a concurrency of ten has capacity for its pages', () => {
   const mappings = ofType('AWS::Lambda::EventSourceMapping');
-  expect(mappings).toHaveLength(8);
+  expect(mappings).toHaveLength(9);
   for (const [, { Properties }] of mappings) {
     expect(Properties.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
   }

@@ -11,7 +11,10 @@ import { assemblyDir, readTemplate } from './support/product.ts';
 const behavior = z.looseObject({
   PathPattern: z._default(z.string(), '*'),
   TargetOriginId: z.string(),
-  FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.json() })),
+  FunctionAssociations: z._default(
+    z.array(z.object({ EventType: z.string(), FunctionARN: z.json() })),
+    [],
+  ),
 });
 const group = z.object({
   Id: z.string(),
@@ -42,7 +45,9 @@ const distributions = ofType('AWS::CloudFront::Distribution').map(([id, { Proper
 /** The origin and the edge function of each path of a host, as JSON texts. */
 function paths(config: z.infer<typeof configSchema>) {
   return [config.DefaultCacheBehavior, ...config.CacheBehaviors].map((it) => {
-    const origin = config.Origins.find(({ Id }) => Id === it.TargetOriginId);
+    const members = config.OriginGroups.Items.find(({ Id }) => Id === it.TargetOriginId)?.Members;
+    const first = members?.Items[0]?.OriginId ?? it.TargetOriginId;
+    const origin = config.Origins.find(({ Id }) => Id === first);
     return {
       path: it.PathPattern,
       origin: JSON.stringify(origin?.DomainName),
@@ -59,8 +64,9 @@ test('each path of the product leads to its origin, through its edge function', 
   for (const { path, origin, edge } of paths(site.config())) {
     const api = { '/api/*': apiOf('HTTP'), '/ws': apiOf('WEBSOCKET') }[path];
     expect(origin).toContain(api ? `{"Ref":"${api}"}` : '"RegionalDomainName"');
-    expect(edge).toContain(api ? '["SiteApiRequest' : '["SiteSiteRequest');
-    expect(edge.includes('["SiteSiteResponse')).toBe(!api);
+    if (path === '/assets/*') expect(edge).toBe('[]');
+    else expect(edge).toContain(api ? '["SiteApiRequest' : '["SiteSiteRequest');
+    expect(edge.includes('["SiteSiteResponse')).toBe(!api && path !== '/assets/*');
   }
   expect(site.config().DefaultRootObject).toBe('index.html');
 });
@@ -188,4 +194,16 @@ test('edge functions of the template use syntax that CloudFront documents, and a
     const { FunctionCode } = z.parse(shape, properties);
     expect(() => functionRuntime(logicalId, FunctionCode, console.error)).not.toThrow();
   }
+});
+
+test('a page of the product comes from the agency’s own ones, and from the deployed ones where there is none', () => {
+  const [site] = distributions;
+  if (!site) throw new Error('There is no distribution');
+  const { OriginGroups, Origins, DefaultCacheBehavior } = site.config();
+  const found = OriginGroups.Items.find(({ Id }) => Id === DefaultCacheBehavior.TargetOriginId);
+  const pathOf = (id: string) => Origins.find(({ Id }) => Id === id)?.OriginPath;
+  expect(found?.Members.Items.map(({ OriginId }) => pathOf(OriginId))).toEqual([
+    '/pages',
+    undefined,
+  ]);
 });

@@ -4,6 +4,7 @@ import { sitePrefixes } from '#infra/aws/constructs/functions/grant-statements.t
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
+import { templatesFolder } from '#shared/rules/page-files.ts';
 import { assemblyDir, readTemplate } from './support/product.ts';
 
 const { ofType } = readTemplate(assemblyDir);
@@ -71,6 +72,7 @@ test.each(functions)('$logicalId has exactly the rights of its grant', (spec) =>
     ...grant.table.map((action) => `dynamodb:${action}`),
     ...(grant.indexes ? ['dynamodb:Query'] : []),
     ...Object.values(grant.files ?? {}).flatMap((actions) => actions.map((it) => `s3:${it}`)),
+    ...(grant.writesPages ? ['s3:GetObject', 's3:PutObject', 's3:ListBucket'] : []),
     ...(grant.readsVisitLogs ? ['s3:GetObject'] : []),
     ...(grant.readsReplies ? ['s3:GetObject', 's3:DeleteObject'] : []),
     ...(grant.listsVersions ? ['s3:ListBucketVersions'] : []),
@@ -79,6 +81,7 @@ test.each(functions)('$logicalId has exactly the rights of its grant', (spec) =>
     ...(grant.sites ?? []).map((action) => `s3:${action}`),
     ...(spec.schedule ||
     grant.siteQueue ||
+    grant.pageQueue ||
     grant.mailQueue ||
     grant.exportQueue ||
     grant.domainQueue
@@ -102,7 +105,7 @@ const withoutResource = [
 
 /** Object keys and connection ids are unknown in advance; prefix, or stage and method, restrict them. */
 const boundaries =
-  /\{"Ref":"Files"\}\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\{"Ref":"PreviewsBucket\w*"\}\]\},"\/(sites|review)\/\*"|\{"Ref":"VisitLogs"\},"\/AWSLogs\/\*"|\{"Ref":"RepliesMails\w*"\},"\/mails\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"|:distribution-tenant\/\*"|:certificate\/\*"|":identity\/\*"/;
+  /\{"Ref":"Files"\}\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\{"Ref":"PreviewsBucket\w*"\}\]\},"\/(sites|review)\/\*"|\{"Ref":"SiteBucket\w*"\},"\/(templates|pages)\/\*"|\{"Ref":"VisitLogs"\},"\/AWSLogs\/\*"|\{"Ref":"RepliesMails\w*"\},"\/mails\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"|:distribution-tenant\/\*"|:certificate\/\*"|":identity\/\*"/;
 
 test.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
   for (const { action, resources } of permissionsOf(spec.logicalId)) {
@@ -153,6 +156,7 @@ test.each(functions)('$logicalId may only list the prefixes that it may access',
   const listed = {
     ...(grantOf(spec.name).listsVersions && { ListBucketVersions: below(Object.keys(files)) }),
     ...(sites.includes('ListBucket') && { ListBucket: below(sitePrefixes) }),
+    ...(grantOf(spec.name).writesPages && { ListBucket: below([templatesFolder]) }),
   };
   const wanted = Object.entries(listed).map(([action, prefixes]) => [
     `s3:${action}`,

@@ -37,7 +37,7 @@ test('every queue keeps messages as long as SQS allows: some are the only copy',
 
 test('a message that fails five times moves to the dead letters', () => {
   const queues = ofType('AWS::SQS::Queue').filter(([id]) => !/^DeadLetters/.test(id));
-  expect(queues).toHaveLength(8);
+  expect(queues).toHaveLength(9);
   for (const [, { Properties }] of queues) {
     expect(Properties.RedrivePolicy).toEqual({
       deadLetterTargetArn: deadLetters,

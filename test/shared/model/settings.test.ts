@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { unset } from '#functions/rules/settings.ts';
 import { settingLimits } from '#shared/limits/settings.ts';
-import { typedSettings } from '#shared/model/settings.ts';
+import { typedSettings } from '#shared/model/settings/typed.ts';
 import { countries } from '#shared/rules/countries.ts';
 
 type Section = keyof typeof unset;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#shared/brand.ts';
-import { typedBrand } from '#shared/model/settings/brand.ts';
+import { typedBrand } from '#shared/model/settings/typed-brand.ts';
 import {
   accentContrast,
   type BrandColors,

@@ -39,7 +39,7 @@ test('no text names a currency by itself: another one is chosen in shared/pricin
 /** Where the standard prices become the agency's, and the infrastructure that knows no settings. */
 const standard = [
   'shared/model/agency.ts',
-  'shared/model/settings/offers.ts',
+  'shared/model/settings/typed-offers.ts',
   'shared/rules/offers.ts',
   'frontend/src/features/admin/settings/offers/offer-texts.ts',
   'frontend/src/features/admin/settings/offers/offers-preview.tsx',

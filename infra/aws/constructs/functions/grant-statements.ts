@@ -3,6 +3,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Grant, SecretName } from '#infra/permissions/grant.ts';
 import type { QueueName } from '#infra/schedules-and-queues.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
+import { pagesFolder, templatesFolder } from '#shared/rules/page-files.ts';
 import type { SocketApi } from '../api/socket-api.ts';
 import type { NamedBucket } from '../data/adoptable-bucket.ts';
 import type { ProductSecret } from '../data/secrets.ts';
@@ -16,6 +17,8 @@ export interface FunctionResources {
   readonly files: NamedBucket;
   /** Holds unpacked sites and their review copies, each under a prefix. */
   readonly previews: NamedBucket;
+  /** The product's own pages and their templates. */
+  readonly pages: NamedBucket;
   /** CloudFront's access logs of live sites. */
   readonly visitLogs: NamedBucket;
   /** Mails to conversations. */
@@ -45,6 +48,7 @@ export function statementsFor(grant: Grant, resources: FunctionResources): Polic
       : []),
     ...(secretArns.length > 0 ? [allow('secretsmanager', ['GetSecretValue'], secretArns)] : []),
     ...siteRules(grant, resources),
+    ...pageRules(grant, resources),
     ...visitLogRules(grant, resources),
     ...replyRules(grant, resources),
     ...mailRules(grant, resources),
@@ -70,6 +74,20 @@ function siteRules({ sites = [], siteQueue }: Grant, resources: FunctionResource
       : []),
     ...(sites.includes('ListBucket') ? [list('ListBucket', resources.previews, sitePrefixes)] : []),
     ...(siteQueue ? [allow('sqs', ['SendMessage'], [resources.queues.sites.queueArn])] : []),
+  ];
+}
+
+function pageRules({ writesPages, pageQueue }: Grant, resources: FunctionResources) {
+  const below = (folder: string) => [resources.pages.arnForObjects(`${folder}/*`)];
+  return [
+    ...(writesPages
+      ? [
+          allow('s3', ['GetObject'], below(templatesFolder)),
+          allow('s3', ['PutObject'], below(pagesFolder)),
+          list('ListBucket', resources.pages, [templatesFolder]),
+        ]
+      : []),
+    ...(pageQueue ? [allow('sqs', ['SendMessage'], [resources.queues.pages.queueArn])] : []),
   ];
 }
 

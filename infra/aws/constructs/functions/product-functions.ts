@@ -23,7 +23,7 @@ export interface FunctionCode {
   readonly bundles: Bundles;
 }
 
-type BucketName = 'files' | 'previews' | 'visitLogs' | 'replies';
+type BucketName = 'files' | 'pages' | 'previews' | 'visitLogs' | 'replies';
 
 interface FunctionContext {
   readonly api: HttpApi;
@@ -103,6 +103,9 @@ function resourcesOf(
     get files() {
       return bucketNamed(stack.variable('FILES_BUCKET'));
     },
+    get pages() {
+      return bucketNamed(stack.variable('PAGES_BUCKET'));
+    },
     get visitLogs() {
       return bucketNamed(stack.variable('VISIT_LOGS_BUCKET'));
     },
@@ -131,7 +134,18 @@ function variableValues({
   replyDomain,
   takesReplies,
   live,
-  resources: { table, files, previews, visitLogs, replies, queues, deadLetters, secrets, sockets },
+  resources: {
+    table,
+    files,
+    pages,
+    previews,
+    visitLogs,
+    replies,
+    queues,
+    deadLetters,
+    secrets,
+    sockets,
+  },
 }: FunctionContext): Readonly<Record<VariableName, string>> {
   return {
     PUBLIC_ORIGIN: publicOrigin,
@@ -143,6 +157,8 @@ function variableValues({
     PREVIEW_SECRET_ARN: secrets.preview.secretArn,
     PREVIEW_ORIGIN: previewOrigin,
     PREVIEW_BUCKET: previews.bucketName,
+    PAGES_BUCKET: pages.bucketName,
+    PAGE_QUEUE_URL: queues.pages.queueUrl,
     SITE_QUEUE_URL: queues.sites.queueUrl,
     MAIL_QUEUE_URL: queues.mail.queueUrl,
     EXPORT_QUEUE_URL: queues.exports.queueUrl,

@@ -52,8 +52,9 @@ export function createWorkQueues(
     exports: create('Exports', 'exports'),
     domains: create('Domains', 'domains'),
     visits: create('Visits', 'visits'),
+    pages: create('Pages', 'pages'),
   };
-  for (const queue of [queues.uploads, queues.visits]) {
+  for (const queue of [queues.uploads, queues.visits, queues.pages]) {
     queue.addToResourcePolicy(allowS3Notifications(queue));
   }
   return queues;

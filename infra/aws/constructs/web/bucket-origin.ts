@@ -6,8 +6,17 @@ import { uniqueName } from '../unique-name.ts';
 
 /** A bucket as origin of a distribution, the only one that may read it. */
 export function bucketOrigin(scope: Construct, id: string, bucket: IBucket): IOrigin {
+  return bucketOrigins(scope, id, bucket)();
+}
+
+/** Origins in one bucket, each for a folder or for all. */
+export function bucketOrigins(scope: Construct, id: string, bucket: IBucket) {
   const originAccessControl = new S3OriginAccessControl(scope, id, {
     originAccessControlName: uniqueName(id),
   });
-  return S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl });
+  return (folder?: string): IOrigin =>
+    S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessControl,
+      ...(folder !== undefined && { originPath: `/${folder}` }),
+    });
 }

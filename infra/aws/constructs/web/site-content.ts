@@ -2,12 +2,13 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct, type IDependable } from 'constructs';
+import { notFoundPage, pagesFolder } from '#shared/rules/page-files.ts';
 import type { Settings } from '../settings.ts';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
 import type { BuiltSite } from './built-site.ts';
 
-/** Of every address that is no screen (edge/site-request.ts). */
-const notFoundDocument = 'app.html';
+/** Written after all pages of a release: then the templates are filled with the agency's own values. */
+export const releaseFile = 'release.json';
 
 interface SiteContentProps {
   readonly bucket: IBucket;
@@ -59,7 +60,7 @@ export class SiteContent extends Construct {
       ],
       destinationBucket: bucket,
       logGroup,
-      exclude: ['assets/*', notFoundDocument],
+      exclude: ['assets/*', `${pagesFolder}/*`, notFoundPage, releaseFile],
       cacheControl: [CacheControl.noCache()],
     });
     const notFound = new BucketDeployment(this, 'NotFound', {
@@ -67,13 +68,20 @@ export class SiteContent extends Construct {
       destinationBucket: bucket,
       logGroup,
       exclude: ['*'],
-      include: [notFoundDocument],
+      include: [notFoundPage],
       prune: false,
       cacheControl: [CacheControl.noCache()],
       // Metadata is of a whole deployment.
       metadata: { status: '404' },
     });
     for (const it of [pages, notFound]) it.node.addDependency(assets, ...calls);
+    const release = new BucketDeployment(this, 'Release', {
+      sources: [Source.jsonData(releaseFile, { templates: site.digest })],
+      destinationBucket: bucket,
+      logGroup,
+      prune: false,
+    });
+    release.node.addDependency(pages, notFound);
     acceptCopier(assets, bucket);
   }
 }

@@ -3,22 +3,27 @@ import {
   type BehaviorOptions,
   CachePolicy,
   FunctionEventType,
+  type IOrigin,
   type IOriginRequestPolicy,
   OriginRequestPolicy,
   type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
+import { OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { addressAtEdge, screens } from '#frontend/screens.ts';
+import { pagesFolder } from '#shared/rules/page-files.ts';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
 import { apiOrigin } from './api-origin.ts';
-import { bucketOrigin } from './bucket-origin.ts';
+import { bucketOrigins } from './bucket-origin.ts';
 import type { BuiltSite } from './built-site.ts';
 import { callRequestPolicy } from './call-headers.ts';
 import { onEdge, onViewerRequest, ProductDistribution } from './distribution.ts';
+import { releaseFile } from './site-content.ts';
 import { siteHeaders } from './site-headers.ts';
 
 interface SiteProps {
@@ -27,6 +32,8 @@ interface SiteProps {
   readonly socketHost: string;
   readonly originSecret: Secret;
   readonly built: BuiltSite;
+  /** Learns of new templates. */
+  readonly pageQueue: Queue;
 }
 
 const { REDIRECT_TO_HTTPS } = ViewerProtocolPolicy;
@@ -41,10 +48,13 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { settings, apiHost, socketHost, originSecret, built } = props;
-    this.bucket = createPrivateBucket(this, 'Bucket');
+    const { settings, apiHost, socketHost, originSecret, built, pageQueue } = props;
+    this.bucket = createPrivateBucket(this, 'Bucket', {
+      notifies: { queue: pageQueue, event: 's3:ObjectCreated:*', prefix: releaseFile },
+    });
     const headers = siteHeaders(this, settings, built.inline);
-    const page = pageBehavior(this, this.bucket);
+    const originIn = bucketOrigins(this, 'SiteAccess', this.bucket);
+    const page = pageBehavior(this, originIn);
     const callsOf = apiBehavior(this, originSecret, headers.api);
     const domain = {
       settings,
@@ -56,6 +66,7 @@ export class Site extends Construct {
       defaultRootObject: 'index.html',
       defaultBehavior: page(headers.pages),
       additionalBehaviors: {
+        '/assets/*': assetBehavior(originIn(), headers.pages),
         '/activat*': page(headers.tokenPages),
         '/pay/*': page(headers.tokenPages),
         '/preview*': page(headers.tokenPages),
@@ -76,8 +87,25 @@ export class Site extends Construct {
   }
 }
 
-function pageBehavior(scope: Construct, bucket: IBucket) {
-  const origin = bucketOrigin(scope, 'SiteAccess', bucket);
+/** With hashes in their names: never in the folder of the agency's own pages. */
+function assetBehavior(origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
+  return {
+    origin,
+    responseHeadersPolicy: headers,
+    viewerProtocolPolicy: REDIRECT_TO_HTTPS,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+  };
+}
+
+/** Pages with the agency's own values come first; until there are any, and for all other files, what was deployed. */
+function pageBehavior(scope: Construct, originIn: (folder?: string) => IOrigin) {
+  const origin = new OriginGroup({
+    primaryOrigin: originIn(pagesFolder),
+    fallbackOrigin: originIn(),
+    // S3 answers 403 for a missing key, since CloudFront may not list the bucket.
+    fallbackStatusCodes: [403, 404],
+  });
   const functionAssociations = [
     ...onViewerRequest(scope, 'SiteRequest', 'site-request', {
       values: { SCREENS: screens.map(addressAtEdge).join(' ') },

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { sharedClock, systemClock } from '../clock.ts';
-import { type DeploymentReport, deployBuckets } from '../edge/deployment/deploy-buckets.ts';
 import { type Engine, startEngine } from '../engine/engine.ts';
 import { type Names, startNames } from '../names/names.ts';
 import type { Ports } from '../ports.ts';
@@ -14,11 +13,8 @@ export interface Data {
   readonly engine: Engine;
   readonly store: ObjectStore;
   readonly names: Names;
-  /** The bucket deployments of this boot. */
-  readonly deployments: readonly DeploymentReport[];
 }
 
-/** Also deploys the assembly's files to their buckets. */
 export async function startData(
   { stack, iam }: Foundation,
   { dataDir, clock = systemClock, log = console.error }: BootOptions,
@@ -39,5 +35,5 @@ export async function startData(
   started.defer(store.stop);
   const names = await startNames({ stack, dataDir, port: ports.dns });
   started.defer(names.stop);
-  return { engine, store, names, deployments: await deployBuckets(stack, store) };
+  return { engine, store, names };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { unset } from '#functions/rules/settings.ts';
 import { settingLimits } from '#shared/limits/settings.ts';
-import { typedOffers } from '#shared/model/settings/offers.ts';
+import { typedOffers } from '#shared/model/settings/typed-offers.ts';
 import { offersOf } from '#shared/rules/offers.ts';
 import { offerRefusals } from '#shared/texts/settings/offers.ts';
 

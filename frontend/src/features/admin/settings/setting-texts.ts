@@ -14,17 +14,24 @@ export type FieldName = {
 const country: FieldName = 'seller.country';
 
 /** What the inputs show, by name; a country by its English name. */
-export function textsOf({ seller, support, offers }: Settings): Texts {
+export function textsOf({ brand, words, seller, support, offers }: Settings): Texts {
   const shown = { ...seller, country: nameOfCountry(seller.country) };
   return {
+    ...named('brand', brand),
+    // Each has an input, also where it was never set.
+    ...named('words', { ...blankWords, ...words }),
     ...named('seller', shown),
     ...named('support', support),
     ...textsOfOffers(offers),
   };
 }
 
+const blankWords = Object.fromEntries(Object.keys(settingNames.words).map((word) => [word, '']));
+
 /** The labels of the inputs, by name. */
 export const labels: Texts = {
+  ...named('brand', settingNames.brand),
+  ...named('words', settingNames.words),
   ...named('seller', settingNames.seller),
   ...named('support', settingNames.support),
   ...offerLabels,
@@ -52,6 +59,8 @@ function codeOfCountry(text: string): string {
 /** The settings as the inputs have them, for the schema. */
 export function settingsIn(texts: Texts) {
   return {
+    brand: fieldsOf('brand', texts),
+    words: fieldsOf('words', texts),
     seller: fieldsOf('seller', texts),
     support: fieldsOf('support', texts),
     offers: offersIn(texts),
@@ -83,7 +92,7 @@ export function differ(one: Texts, other: Texts): boolean {
 /** Fields that nobody touched follow the newest values: for browsers React has edited each that it mounted. */
 export function showNewest(form: HTMLFormElement, before: Texts, newest: Texts): void {
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement)) continue;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     const text = newest[field.name];
     if (text !== undefined && field.value === before[field.name]) field.value = text;
   }

@@ -1,9 +1,19 @@
 /** The page of the settings. */
 export const settingWords = {
+  brand:
+    'How you present yourself on every page, in emails and on receipts. A saved change is public within seconds.',
+  words:
+    'What the landing page says. A blank field keeps the text of the product, which grows with its releases.',
   seller:
     'Who sells, on receipts, at checkout and below every email. A receipt keeps the seller of its day.',
   support: 'What the chat says while nobody of you is there, and how your emails are sent.',
   hints: {
+    name: 'In the bar of every page and in the title of every tab.',
+    tagline: 'Beside the name, in the foot of every page and in search results.',
+    footerTagline: 'One sentence in the foot of every page and on cards of shared links.',
+    builderName: 'The person whom visitors would meet. Blank names nobody.',
+    colors: 'Six digits, like #b3400f. Each is judged by how well it can be read, in both themes.',
+    standard: (text: string) => `Without it: ${text}`,
     country: 'The last line of the address.',
     email: 'On receipts, at checkout and below every email.',
     phone: 'On receipts.',
@@ -13,7 +23,12 @@ export const settingWords = {
     away: 'Instead of the first sentence.',
     replyTo: 'Where answers to your emails go, and what we tell you.',
   },
-  previews: { seller: 'Preview of a receipt', support: 'Preview of the chat' },
+  previews: {
+    brand: 'Preview of your brand',
+    words: 'Preview of the landing page',
+    seller: 'Preview of a receipt',
+    support: 'Preview of the chat',
+  },
   belowMails: 'Below emails:',
   saved: 'The settings were saved',
   unchanged: 'Nothing has changed',

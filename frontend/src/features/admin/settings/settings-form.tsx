@@ -8,9 +8,10 @@ import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import type { ResponseOf } from '#shared/api/route.ts';
 import type { routes } from '#shared/api/routes.ts';
-import { typedSettings } from '#shared/model/settings.ts';
+import { typedSettings } from '#shared/model/settings/typed.ts';
 import { type Attempt, EditProblem } from '../edit-problem.tsx';
 import { isConflict, keys } from '../panel-queries.ts';
+import { BrandSection } from './brand-section.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
 import { SellerSection } from './seller-section.tsx';
 import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
@@ -18,6 +19,7 @@ import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
 import { settingsQuery } from './settings-queries.ts';
 import { SupportSection } from './support-section.tsx';
+import { WordsSection } from './words-section.tsx';
 
 export type StoredSettings = ResponseOf<typeof routes.settings.getStored>;
 
@@ -47,8 +49,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
   const form = useForm({
     schema: typedSettings,
     draft: { name: `settings:${version}` },
-    // A section without inputs keeps what was saved.
-    read: (data) => ({ ...values, ...settingsIn(textsIn(data)) }),
+    read: (data) => settingsIn(textsIn(data)),
     submit: async (body, element) => {
       setAttempt(undefined);
       const answer = await api.settings.save({ body: { version, values: body } });
@@ -90,9 +91,11 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
       onChange={(event) => setTyped(textsIn(new FormData(event.currentTarget)))}
     >
       <div ref={top} className={styles.sections}>
+        <BrandSection values={saved} typed={typed} defaults={defaults} />
+        <WordsSection values={saved} typed={typed} defaults={defaults} />
         <SellerSection values={saved} typed={typed} defaults={defaults} />
-        <SupportSection values={saved} typed={typed} defaults={defaults} />
         <OffersSection values={saved} typed={typed} defaults={defaults} />
+        <SupportSection values={saved} typed={typed} defaults={defaults} />
       </div>
       {attempt && (
         <EditProblem

@@ -1,4 +1,4 @@
-import { typedSettings } from '#shared/model/settings.ts';
+import { typedSettings } from '#shared/model/settings/typed.ts';
 import type { SupportPlan } from '#shared/model/support-promise.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { chat } from '#shared/texts/chat.ts';

@@ -15,12 +15,6 @@ function ownWords(words: Typed): Record<string, string> {
   return Object.fromEntries(own);
 }
 
-/**
- * The words of the landing page that the agency replaced, by their names in shared/texts/landing.ts. After a rollback
- * there may be some that only another release knows.
- */
-export const words = z.record(z.string(), z.string());
-
 /** As they are typed. */
 export const typedWords = z.pipe(
   z.record(

@@ -1,0 +1,67 @@
+import { settingLimits } from '#shared/limits/settings.ts';
+import { settingNames } from '#shared/texts/setting-names.ts';
+import { Section } from '../customer-page/section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { SettingField } from './setting-field.tsx';
+import { settingWords } from './setting-words.ts';
+import styles from './settings.module.css';
+import { WordsPreview } from './words-preview.tsx';
+
+/** The parts of the landing page from its top, with the beginning of their words' names. */
+const parts = [
+  ['Top of the page', /^(hero|viewPricing|seeFeatures)/],
+  ['How it works', /^step/],
+  ['Features', /^feature/],
+  ['Prices', /^pricing/],
+  ['Questions and answers', /^(faq|question|answer)/],
+  ['End of the page', /^(testimonials|closing|getStarted|learnMore)/],
+] as const;
+
+const words = Object.keys(settingNames.words);
+
+/** A longer text has room for it. */
+const rowsOf = (word: string) => (/Text|^answer|Even$/.test(word) ? { rows: 3 } : {});
+
+/** Every text of the landing page, folded by its parts. */
+export function WordsSection({ values, typed, defaults }: SectionProps) {
+  return (
+    <Section title="Words">
+      <p className={styles.about}>{settingWords.words}</p>
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          {parts.map(([title, belongs]) => (
+            <details key={title} className={styles.part}>
+              <summary>{title}</summary>
+              <div className={styles.fields}>
+                {words
+                  .filter((word) => belongs.test(word))
+                  .map((word) => (
+                    <WordField key={word} {...{ word, values, typed, defaults }} />
+                  ))}
+              </div>
+            </details>
+          ))}
+        </div>
+        <WordsPreview typed={typed} defaults={defaults} />
+      </div>
+    </Section>
+  );
+}
+
+interface WordFieldProps extends SectionProps {
+  readonly word: string;
+}
+
+/** Says what the page would say without it. */
+function WordField({ word, values, typed, defaults }: WordFieldProps) {
+  const name = `words.${word}` as const;
+  const standard = defaults.words[word] ?? null;
+  const isOwn = (typed[name] ?? '').trim() !== '' && standard !== null;
+  return (
+    <SettingField
+      {...{ name, values, standard, ...rowsOf(word) }}
+      {...(isOwn && { hint: settingWords.hints.standard(standard) })}
+      maxLength={settingLimits.word}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { settingLimits } from '#shared/limits/settings.ts';
+import { textLimits } from '#shared/limits/text.ts';
+import { email, optionalPhone } from '#shared/model/fields.ts';
+import { optionalName, optionalText, typedUpTo } from '#shared/model/text.ts';
+import { holdsLink } from '#shared/rules/address-in-name.ts';
+import { countries } from '#shared/rules/countries.ts';
+import { storedAddress } from '#shared/rules/email-address.ts';
+import { supportHoursPattern } from '#shared/rules/support-hours.ts';
+import { blankToNull } from '#shared/rules/text.ts';
+import { nameRefusals } from '#shared/texts/names.ts';
+import { settingRefusals } from '#shared/texts/settings.ts';
+import { typedBrand } from './typed-brand.ts';
+import { typedOffers } from './typed-offers.ts';
+import { typedWords } from './typed-words.ts';
+
+const blank = z.transform((typed: string | null | undefined) => blankToNull(typed));
+const optional = (schema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>) =>
+  z.pipe(schema, blank);
+
+const name = optional(optionalName(settingLimits.name, holdsLink, nameRefusals.link));
+const line = (maxLength: number) => optional(optionalName(maxLength, () => false, ''));
+
+const optionalEmail = optional(
+  z.optional(
+    z.nullable(
+      z.string().check(
+        typedUpTo(textLimits.email),
+        z.overwrite(storedAddress),
+        z.refine((text) => text === '' || email.safeParse(text).success, {
+          error: 'Please enter a valid email address',
+        }),
+      ),
+    ),
+  ),
+);
+
+const country = z.pipe(
+  line(settingLimits.country),
+  z.nullable(
+    z.string().check(z.refine((code) => countries().has(code), { error: settingRefusals.country })),
+  ),
+);
+
+const areHours = (text: string) => supportHoursPattern.exec(text)?.[0] === text;
+
+/** A time zone that this runtime knows; the last word of the hours. */
+function hasTimeZone(hours: string): boolean {
+  const zone = hours.split(' ').at(-1) ?? '';
+  return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone);
+}
+
+const hours = z.pipe(
+  line(settingLimits.hours),
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.refine(areHours, { error: settingRefusals.hours, abort: true }),
+        z.refine(hasTimeZone, { error: settingRefusals.timeZone }),
+      ),
+  ),
+);
+
+/** Settings as they are typed: blank and missing fields become null. */
+export const typedSettings = z.object({
+  brand: typedBrand,
+  words: typedWords,
+  seller: z.object({
+    name,
+    address: optional(optionalText(settingLimits.address)),
+    country,
+    email: optionalEmail,
+    phone: optional(optionalPhone),
+    taxId: line(textLimits.taxId),
+    taxLine: line(settingLimits.taxLine),
+  }),
+  support: z.object({
+    hours,
+    answer: line(settingLimits.answer),
+    answerToSubscribers: line(settingLimits.answer),
+    away: line(settingLimits.away),
+    replyTo: optionalEmail,
+    senderName: name,
+  }),
+  offers: typedOffers,
+});
