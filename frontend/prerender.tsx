@@ -19,6 +19,7 @@ export function renderLanding(): string {
   const places = {
     words: placesOf(texts.words, 'words'),
     offers: placesOf(texts.offers, 'offers'),
+    testimonials: placesOf(texts.testimonials, 'testimonials'),
   };
   return renderToStaticMarkup(
     <AgencyContext value={{ ...defaultAgency, brand }}>

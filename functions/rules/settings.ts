@@ -57,3 +57,11 @@ export function sellerOf({ seller }: Settings, ofStack: StackSeller): SellerFact
     phone: seller.phone,
   };
 }
+
+/** Without words that no page has: nobody could read or remove them in the form. */
+export function withKnownWords(values: Settings): Settings {
+  const known = Object.entries(values.words).filter(([name]) =>
+    Object.hasOwn(settingNames.words, name),
+  );
+  return { ...values, words: Object.fromEntries(known) };
+}

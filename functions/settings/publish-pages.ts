@@ -2,10 +2,13 @@ import { documentValues } from '#shared/rules/document-values.ts';
 import { notFoundPage, pagesFolder, templatesFolder } from '#shared/rules/page-files.ts';
 import { filled } from '#shared/rules/places.ts';
 import { getNewestSettings, settlePages } from '../data/settings/settings.ts';
+import { environment, required } from '../platform/env.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
-import { agencyOf } from '../rules/agency.ts';
+import { shownAgency } from '../rules/agency.ts';
 import { unset } from '../rules/settings.ts';
 import { listPages, putPage, readPage } from '../services/files/page-files.ts';
+
+const env = environment({ PUBLIC_ORIGIN: required });
 
 /** More are no faster: each page is a read and a write. */
 const atOnce = 8;
@@ -18,8 +21,8 @@ const atOnce = 8;
 export async function publishPages(): Promise<void> {
   for (;;) {
     const stored = await getNewestSettings();
-    const { words, ...values } = stored?.values ?? unset;
-    const texts = documentValues(agencyOf({ ...values, words }), words);
+    const values = stored?.values ?? unset;
+    const texts = documentValues(shownAgency(values, env().PUBLIC_ORIGIN), values.words);
     const names = await listPages(`${templatesFolder}/`);
     await mapConcurrently(names, atOnce, async (name) => {
       const template = await readPage(`${templatesFolder}/${name}`);

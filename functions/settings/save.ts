@@ -1,5 +1,6 @@
 import { settings } from '#shared/api/settings.ts';
 import { getNewestSettings } from '../data/settings/settings.ts';
+import { withKnownWords } from '../rules/settings.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';
 import { savedMeanwhile, storeSettings } from './store-settings.ts';
@@ -10,5 +11,5 @@ export const handler = httpHandler(settings.save, async ({ body, user, session, 
   const newest = await getNewestSettings();
   const version = newest?.version ?? 0;
   if (body.version !== version) throw savedMeanwhile(body.version, version);
-  return storeSettings(newest, body.values, { by: user, now, restored: null });
+  return storeSettings(newest, withKnownWords(body.values), { by: user, now, restored: null });
 });

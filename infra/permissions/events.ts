@@ -151,7 +151,6 @@ export const events = {
     table: ['GetItem', 'UpdateItem'],
     writesPages: true,
     secrets: [],
-    needsNoPublicOrigin: true,
   },
   'events.sendReports': {
     table: ['PutItem'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { consultingRateCents, currency, offers } from '../pricing.ts';
+import { sampleTestimonials } from '../texts/testimonials.ts';
 
 const offer = z.object({
   priceCents: z.int(),
@@ -31,6 +32,18 @@ export const agency = z.object({
     subscription: offer,
     consultingRateCents: z.int(),
   }),
+  /** What customers said: none, or up to three. */
+  testimonials: z.array(
+    z.object({
+      quote: z.string(),
+      name: z.string(),
+      role: z.string(),
+      /** Behind the picture, or without one. */
+      initials: z.string(),
+      /** Blank for none. */
+      avatarUrl: z.string(),
+    }),
+  ),
   seller: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
 });
 
@@ -61,5 +74,6 @@ export const defaultAgency: Agency = {
     },
     consultingRateCents,
   },
+  testimonials: sampleTestimonials.map((sample) => ({ ...sample })),
   seller: { name: null, email: null },
 };

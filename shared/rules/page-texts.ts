@@ -3,7 +3,10 @@ import { type LandingWords, landingWords } from '../texts/landing.ts';
 import { formatMoney, typedMoney } from './money.ts';
 
 /** What the public documents say, as texts: their templates have a place for each (places.ts). */
-export function pageTexts({ brand, offers }: Agency, words: Readonly<Record<string, string>> = {}) {
+export function pageTexts(
+  { brand, offers, testimonials }: Agency,
+  words: Readonly<Record<string, string>> = {},
+) {
   const { currency, purchase, subscription } = offers;
   const breakEvenMonths = Math.ceil(purchase.priceCents / subscription.priceCents);
   const offer = ({ priceCents, includes }: Agency['offers']['purchase']) => ({
@@ -16,6 +19,11 @@ export function pageTexts({ brand, offers }: Agency, words: Readonly<Record<stri
   return {
     brand,
     words: { ...defaults, ...words },
+    /** Blank where there are fewer; without any the section has no title. */
+    testimonials: {
+      title: testimonials.length > 0 ? (words.testimonialsTitle ?? defaults.testimonialsTitle) : '',
+      all: testimonialPlaces.map((index) => testimonials[index] ?? noTestimonial),
+    },
     offers: {
       currency: currency.toUpperCase(),
       purchase: offer(purchase),
@@ -23,5 +31,9 @@ export function pageTexts({ brand, offers }: Agency, words: Readonly<Record<stri
     },
   };
 }
+
+/** The page has room for three. */
+const testimonialPlaces = [0, 1, 2] as const;
+const noTestimonial = { quote: '', name: '', role: '', initials: '', avatarUrl: '' };
 
 export type PageTexts = ReturnType<typeof pageTexts>;

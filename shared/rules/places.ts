@@ -1,7 +1,8 @@
 /**
  * A template is a text with places for values: `{{brand.name}}` for a value that is escaped for HTML, `{{json
  * brand.name}}` for one inside a string of JSON, and `{{?brand.logo}}…{{/brand.logo}}` or
- * `{{!brand.logo}}…{{/brand.logo}}` for what is only there with the value, or only without it.
+ * `{{!brand.logo}}…{{/brand.logo}}` for what is only there with the value, or only without it; in it may be blocks of
+ * other values.
  */
 type Values = Readonly<Record<string, string>>;
 
@@ -62,10 +63,11 @@ export function filled(template: string, values: Values): string {
     if (value === undefined) throw new RangeError(`There is no value for {{${path}}}`);
     return value;
   };
-  const chosen = template.replace(block, (_all, sign, path, inner) =>
-    (valueAt(path) !== '') === (sign === '?') ? inner : '',
-  );
-  return chosen.replace(place, (_all, json, path) =>
+  const chosen = (text: string): string =>
+    text.replace(block, (_all, sign, path, inner) =>
+      (valueAt(path) !== '') === (sign === '?') ? chosen(inner) : '',
+    );
+  return chosen(template).replace(place, (_all, json, path) =>
     json === undefined ? escapedForHtml(valueAt(path)) : escapedForJson(valueAt(path)),
   );
 }

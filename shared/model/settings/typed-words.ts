@@ -2,20 +2,19 @@ import * as z from 'zod/mini';
 import { settingLimits } from '#shared/limits/settings.ts';
 import { optionalName } from '#shared/model/text.ts';
 import { blankToNull } from '#shared/rules/text.ts';
-import { settingNames } from '#shared/texts/setting-names.ts';
 
 type Typed = Readonly<Record<string, string | null | undefined>>;
 
-/** Those of the words that were typed; other names, and blanks, are left out. */
+/** Those that were typed. */
 function ownWords(words: Typed): Record<string, string> {
   const own = Object.entries(words).flatMap(([name, typed]) => {
     const text = blankToNull(typed);
-    return Object.hasOwn(settingNames.words, name) && text !== null ? [[name, text] as const] : [];
+    return text === null ? [] : [[name, text] as const];
   });
   return Object.fromEntries(own);
 }
 
-/** As they are typed. */
+/** Words as they are typed, by their names. */
 export const typedWords = z.pipe(
   z.record(
     z.string(),

@@ -30,6 +30,7 @@ const other: Agency = {
     colors: { ink: '#101820', paper: '#f4f4ff', accentOnLight: '#0b5d3b', accentOnDark: '#7fe0b5' },
   },
   offers: { ...defaultAgency.offers, currency: 'jpy' },
+  testimonials: [{ quote: '“It holds.”', name: 'Ø & Ñ', role: '', initials: 'ØÑ', avatarUrl: '' }],
 };
 
 test('every page and the manifest have a template', () => {
@@ -40,6 +41,16 @@ test('every page and the manifest have a template', () => {
 test('filled with the defaults each is byte for byte what the build wrote', () => {
   for (const name of documents)
     expect(documentOf(name, defaultAgency), name).toBe(String(contentOf(files, name)));
+});
+
+test('a page has as many testimonials as there are, and no section without one', () => {
+  const quotes = (testimonials: Agency['testimonials']) => {
+    const page = documentOf('index.html', { ...other, testimonials });
+    return [page.match(/<blockquote>/g)?.length ?? 0, page.includes('testimonials-title')];
+  };
+  expect(quotes(defaultAgency.testimonials)).toEqual([3, true]);
+  expect(quotes(other.testimonials)).toEqual([1, true]);
+  expect(quotes([])).toEqual([0, false]);
 });
 
 test('filled for another brand nothing of the default one is left, and scripts and styles are the same', () => {

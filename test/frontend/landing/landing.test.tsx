@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testimonials } from '#frontend/src/entities/testimonials/testimonials.ts';
+import { sampleTestimonials } from '#shared/texts/testimonials.ts';
 import { renderedLanding } from '#test/frontend/support/rendered-landing.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 
@@ -66,7 +66,7 @@ describe('the prerendered landing page', () => {
   });
 
   test('shows each testimonial with name, role, quote and initials behind its picture', () => {
-    for (const { name, role, quote, initials } of testimonials) {
+    for (const { name, role, quote, initials } of sampleTestimonials) {
       const figure = [...body.querySelectorAll('figure')].find(({ textContent }) =>
         textContent?.includes(name),
       );

@@ -160,3 +160,8 @@ test('everybody reads name and address of the seller, up to half a minute old', 
   clock.pass(settingsKeptMs);
   expect(await seen()).toMatchObject({ seller, offers: defaultAgency.offers });
 });
+
+test('words that no page has are not kept', async () => {
+  await givenSettings({ words: { heroTitle: 'Sites', nobody: 'knows it', constructor: 'x' } });
+  expect((await getNewestSettings())?.values.words).toEqual({ heroTitle: 'Sites' });
+});

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { useAgency } from '#frontend/src/agency/agency.ts';
-import { testimonials } from '#frontend/src/entities/testimonials/testimonials.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { Logo } from '#frontend/src/ui/logo.tsx';
 import styles from './auth.module.css';
-
-const [{ quote, name, role }] = testimonials;
 
 interface AuthLayoutProps {
   /** A picture of the work. */
@@ -16,11 +13,12 @@ interface AuthLayoutProps {
 
 /** The form, and on wide screens a sample of the work and a testimonial beside it. */
 export function AuthLayout({ work, children }: AuthLayoutProps) {
-  const { name: brandName } = useAgency().brand;
+  const { brand, testimonials } = useAgency();
+  const [testimonial] = testimonials;
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
-        <PlainLink to={paths.home} className={styles.home} aria-label={`${brandName} home`}>
+        <PlainLink to={paths.home} className={styles.home} aria-label={`${brand.name} home`}>
           <Logo />
         </PlainLink>
         <div className={styles.column}>{children}</div>
@@ -29,12 +27,14 @@ export function AuthLayout({ work, children }: AuthLayoutProps) {
         <div aria-hidden="true" className={styles.work}>
           {work}
         </div>
-        <figure className={styles.word}>
-          <blockquote>{quote}</blockquote>
-          <figcaption>
-            {name}, {role}
-          </figcaption>
-        </figure>
+        {testimonial && (
+          <figure className={styles.word}>
+            <blockquote>{testimonial.quote}</blockquote>
+            <figcaption>
+              {[testimonial.name, testimonial.role].filter(Boolean).join(', ')}
+            </figcaption>
+          </figure>
+        )}
       </div>
     </div>
   );

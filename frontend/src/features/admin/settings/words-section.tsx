@@ -14,13 +14,14 @@ const parts = [
   ['Features', /^feature/],
   ['Prices', /^pricing/],
   ['Questions and answers', /^(faq|question|answer)/],
-  ['End of the page', /^(testimonials|closing|getStarted|learnMore)/],
+  ['Testimonials', /^(testimonials|quote)/],
+  ['End of the page', /^(closing|getStarted|learnMore)/],
 ] as const;
 
 const words = Object.keys(settingNames.words);
 
 /** A longer text has room for it. */
-const rowsOf = (word: string) => (/Text|^answer|Even$/.test(word) ? { rows: 3 } : {});
+const rowsOf = (word: string) => (/Text|^answer|^quote\d|Even$/.test(word) ? { rows: 3 } : {});
 
 /** Every text of the landing page, folded by its parts. */
 export function WordsSection({ values, typed, defaults }: SectionProps) {

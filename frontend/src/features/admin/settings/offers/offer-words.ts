@@ -15,6 +15,7 @@ export const offerWords = {
     subscriptionLines:
       'A blank one is the standard line. The last two are also what a cancellation says will end.',
   },
+  understood: (amount: string) => `Understood as ${amount}.`,
   preview: 'Preview of the plans',
   consulting: (rate: string) => `Consulting: ${rate}/hr`,
 } as const;

@@ -19,9 +19,13 @@ const byName = currencies.map(currencyText).toSorted();
 /** Prices in any currency of Stripe's, and the lines of both offers. */
 export function OffersSection({ values, typed, defaults }: SectionProps) {
   const list = useId();
-  const currency = currencyOf(typed['offers.currency']) ?? standardCurrency;
-  const standard = currency === standardCurrency ? textsOfOffers(defaults.offers) : {};
-  const amount = (name: string) => ({ name, values, standard: standard[name] ?? null });
+  const chosen = currencyOf(typed['offers.currency']) ?? standardCurrency;
+  const currency = currencies.includes(chosen) ? chosen : standardCurrency;
+  const standard = chosen === standardCurrency ? textsOfOffers(defaults.offers) : {};
+  const amount = (name: string) => ({
+    ...{ name, values, typed, currency },
+    standard: standard[name] ?? null,
+  });
   return (
     <Section title="Offers">
       <p className={sectionStyles.about}>{offerWords.about}</p>

@@ -19,7 +19,8 @@ export function priceOf(typed: string, currency: string): number {
 }
 
 const groupedByPoints = /^\d{1,3}(?:\.\d{3})+$/;
-const withComma = /^(?:\d+|\d{1,3}(?:[. ]\d{3})+),(?:\d{1,2}|(?<=[. ]\d{3},)\d{3})$/;
+const withComma = /^\d+,\d{1,2}$/;
+const groupedWithComma = /^\d{1,3}(?:[. ]\d{3})+,\d{1,3}$/;
 const groupedByCommas = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 
 function withPoint(written: string, decimals: number): string {
@@ -28,6 +29,8 @@ function withPoint(written: string, decimals: number): string {
   if (groupedByPoints.test(number) && !(isOnePoint && decimals === 3)) {
     return number.replaceAll('.', '');
   }
-  if (withComma.test(number)) return number.replace(/[. ]/g, '').replace(',', '.');
+  if (withComma.test(number) || groupedWithComma.test(number)) {
+    return number.replace(/[. ]/g, '').replace(',', '.');
+  }
   return groupedByCommas.test(number) ? number.replaceAll(',', '') : number;
 }

@@ -1,5 +1,5 @@
-/** SAMPLES TO REPLACE: invented customers; put quotes of real ones here before going live. */
-export const testimonials = [
+/** SAMPLES TO REPLACE: invented customers. A deployed stack shows none of them (decision 0359), only what its owner sets. */
+export const sampleTestimonials = [
   {
     name: 'Maren Holt',
     role: 'Owner, Holt Joinery',
