@@ -1,10 +1,11 @@
 import { type Agency, defaultAgency } from '#shared/model/agency.ts';
 import { colorsOf } from '#shared/model/settings/brand.ts';
 import type { Settings } from '#shared/model/settings.ts';
+import { offersOf } from '#shared/rules/offers.ts';
 import { ownTestimonials } from './testimonials.ts';
 
 /** What everybody may know of the agency: what it set, else the brand and the prices of the code. */
-export function agencyOf({ brand, words, seller }: Settings): Agency {
+export function agencyOf({ brand, words, seller, offers }: Settings): Agency {
   const standard = defaultAgency.brand;
   const testimonials = ownTestimonials(words);
   return {
@@ -19,7 +20,7 @@ export function agencyOf({ brand, words, seller }: Settings): Agency {
       },
       colors: colorsOf(brand),
     },
-    offers: defaultAgency.offers,
+    offers: offersOf(offers),
     testimonials: testimonials.length > 0 ? testimonials : defaultAgency.testimonials,
     seller: { name: seller.name, email: seller.email },
   };

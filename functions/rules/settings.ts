@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { noBrand } from '#shared/model/settings/brand.ts';
+import { noOffers } from '#shared/model/settings/offers.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { withCountry } from '#shared/rules/seller-lines.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
@@ -18,6 +20,7 @@ export const unset: Settings = {
     ...{ hours: null, answer: null, answerToSubscribers: null, away: null },
     ...{ replyTo: null, senderName: null },
   },
+  offers: noOffers,
 };
 
 /** The names of the fields that differ, in the order of the form; empty if none does. */
@@ -27,10 +30,11 @@ export function changedSettings(before: Settings, after: Settings): readonly str
     ...changedIn(settingNames.words, before.words, after.words),
     ...changedIn(settingNames.seller, before.seller, after.seller),
     ...changedIn(settingNames.support, before.support, after.support),
+    ...changedIn(settingNames.offers, before.offers, after.offers),
   ];
 }
 
-type Values<Field extends string> = Readonly<Partial<Record<Field, string | null>>>;
+type Values<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 
 function changedIn<Field extends string>(
   names: Readonly<Record<Field, string>>,
@@ -38,7 +42,8 @@ function changedIn<Field extends string>(
   after: Values<NoInfer<Field>>,
 ): readonly string[] {
   const fields = Object.keys(names).filter((field): field is Field => field in names);
-  return fields.filter((field) => before[field] !== after[field]).map((field) => names[field]);
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  return changed.map((field) => names[field]);
 }
 
 /** What was set, else the stack's own; a country is the last line of the address. */

@@ -11,7 +11,7 @@ import { promiseOfStack } from './support-promise.ts';
 export function settingDefaults(): Settings {
   const { name, address, taxId, taxLine } = sellerOfStack();
   const { hours, answers } = promiseOfStack();
-  const { brand: shown } = defaultAgency;
+  const { brand: shown, offers } = defaultAgency;
   return {
     brand: {
       name: shown.name,
@@ -36,6 +36,14 @@ export function settingDefaults(): Settings {
       away: chat.weAreAway,
       replyTo: inboxOfStack() || null,
       senderName: brand.name,
+    },
+    offers: {
+      currency: offers.currency,
+      purchasePrice: offers.purchase.priceCents,
+      subscriptionPrice: offers.subscription.priceCents,
+      consultingRate: offers.consultingRateCents,
+      purchaseLines: offers.purchase.includes,
+      subscriptionLines: offers.subscription.includes,
     },
   };
 }

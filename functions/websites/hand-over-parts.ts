@@ -12,6 +12,7 @@ import { siteLimits } from '../rules/sites/site-limits.ts';
 import { readDirectory } from '../rules/zip/read-directory.ts';
 import type { ZipPart } from '../rules/zip/stored-zip.ts';
 import { openFile, zipInBucket } from '../services/files/files.ts';
+import { currentConsulting } from '../services/offers.ts';
 
 interface HandOver {
   readonly website: StoredWebsite;
@@ -24,14 +25,15 @@ interface HandOver {
 export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]> {
   const { website, zip, owner, receipt } = given;
   const version = await getZipVersion(zipVersionKey({ websiteId: website.id, ...zip }));
-  const [entries, sha256] = await Promise.all([
+  const [entries, rate, sha256] = await Promise.all([
     readDirectory(zipInBucket(zip, siteLimits.batchMs)),
+    currentConsulting(new Date()),
     version?.sha256 ?? checksumOf(zip),
   ]);
   const kind = siteKindOf(entries, version?.startPage ?? null);
   const owned = { siteName: website.name, owner: displayName(owner), sha256, receipt };
   const documents = [
-    textPart('GUIDE.html', guidePage(website.name, kind)),
+    textPart('GUIDE.html', guidePage(website.name, kind, rate)),
     textPart('OWNERSHIP.txt', ownershipText(owned)),
     ...(receipt ? [await receiptPart(receipt)] : []),
   ];

@@ -20,4 +20,9 @@ export const settingLimits = {
   hours: 80,
   answer: 60,
   away: 200,
+  /** As typed; a code has three. */
+  currency: 10,
+  offerLine: 80,
+  /** SPEC-9.1: each offer has as many. */
+  offerLines: 5,
 } as const;

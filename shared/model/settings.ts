@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { namedUser } from './change-request.ts';
 import { timestamp } from './id.ts';
 import { brand, noBrand } from './settings/brand.ts';
+import { noOffers, offerSettings } from './settings/offers.ts';
 
 const text = z.nullable(z.string());
 
@@ -39,6 +40,7 @@ export const settings = z.object({
     /** The sender's name that mail programs show. */
     senderName: text,
   }),
+  offers: z._default(offerSettings, noOffers),
 });
 
 export type Settings = z.infer<typeof settings>;

@@ -1,6 +1,3 @@
-import { consultingRateCents } from '../pricing.ts';
-import { formatPrice } from '../rules/money.ts';
-
 /** The self-hosting guide for buyers (SPEC-9.4, RULE-31). */
 export const selfHosting = {
   title: 'Self-hosting guide',
@@ -35,5 +32,6 @@ export const selfHosting = {
     'Get the HTTPS certificate, and open your website.',
   ],
   consultingTitle: 'Rather not do it alone?',
-  consulting: `In your 30 days of technical support we answer your questions. Support consulting is ${formatPrice(consultingRateCents)}/hr: we set it up with you, or for you.`,
+  consulting: (rate: string) =>
+    `In your 30 days of technical support we answer your questions. Support consulting is ${rate}/hr: we set it up with you, or for you.`,
 } as const;

@@ -716,7 +716,7 @@ export const cures: readonly Cure[] = [
   {
     id: 'THREAT-P17',
     file: 'functions/services/stripe/subscriptions.ts',
-    text: "  if ((await findSubscription(id))?.status !== 'incomplete') return;\n",
+    text: "  if (found?.status !== 'incomplete') return found;\n",
     without: '',
     noticedBy: 'test/functions/billing/declined-cards.test.ts',
   },

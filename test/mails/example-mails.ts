@@ -4,6 +4,8 @@ import { templates } from '#functions/mail/templates.ts';
 import { brand } from '#shared/brand.ts';
 import { currency, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { activationPath } from '#shared/rules/activation-code.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import { purchasePrice, subscriptionPrice } from '../support/prices.ts';
 
 const at = '2026-11-22T09:05:00.000Z';
 const token = 'kT3vQx9LmZ2pRw8sYb5nHc7jDf4gAe6uVi1oXy0tBqM';
@@ -47,7 +49,9 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
   const { customer, websiteName, username } = words;
   const dana = { name: nameOf(words), username };
   return {
-    welcome: templates.welcome.write(dana),
+    welcome: templates.welcome.write({
+      ...{ ...dana, once: purchasePrice, monthly: subscriptionPrice },
+    }),
     activationCode: templates.activationCode.write({
       ...dana,
       ...{ code: '4821', path: activationPath('dana', '4821') },
@@ -134,12 +138,14 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
     }),
     paymentFailed: templates.paymentFailed.write({
       ...{ ...dana, token, payBy: '2026-12-22T09:05:00.000Z' },
-      ...{ owed: 2 * subscriptionPriceCents, months: 2, why: 'card' },
+      ...{ owed: formatMoney(2 * subscriptionPriceCents, currency), months: 2, why: 'card' },
     }),
     subscriptionCancelled: templates.subscriptionCancelled.write({
       ...{ ...dana, ownsWebsite: false, servedUntil: '2026-12-27T10:00:00.000Z' },
     }),
-    subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }),
+    subscriptionEnded: templates.subscriptionEnded.write({
+      ...{ ...dana, ownsWebsite: false, price: purchasePrice },
+    }),
     chatMessage: templates.chatMessage.write({
       ...dana,
       ...{ from: words.from, messages: [...words.messages], customerId: null, replyTo },

@@ -6,11 +6,12 @@ export type SetValues = {
 } & { readonly words?: Settings['words'] };
 
 /** All settings unset but these. */
-export function settingsOf({ brand, words, seller, support }: SetValues): Settings {
+export function settingsOf({ brand, words, seller, support, offers }: SetValues): Settings {
   return {
     brand: { ...unset.brand, ...brand },
     words: words ?? {},
     seller: { ...unset.seller, ...seller },
     support: { ...unset.support, ...support },
+    offers: { ...unset.offers, ...offers },
   };
 }

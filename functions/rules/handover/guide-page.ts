@@ -12,8 +12,8 @@ h2{font-size:1.1rem;margin:2rem 0 .25rem}
 pre{padding:1rem;overflow:auto;border:1px solid #8886;border-radius:7px;font-size:.85rem}
 `;
 
-/** GUIDE.html of a hand-over: opens from disk and loads no other file. */
-export function guidePage(siteName: string, kind: SiteKind): string {
+/** GUIDE.html of a hand-over: opens from disk and loads no other file. `rate` is that of consulting, in words. */
+export function guidePage(siteName: string, kind: SiteKind, rate: string): string {
   const title = `How to run ${siteName}`;
   return `<!doctype html>
 <html lang="en">
@@ -22,7 +22,7 @@ export function guidePage(siteName: string, kind: SiteKind): string {
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(`${summary(kind)} ${selfHosting.text}`)}</p>
 ${guideSteps(kind).map(section).join('\n')}
-<p>${escapeHtml(`${selfHosting.consultingTitle} ${selfHosting.consulting} ${brand.name}`)}</p>
+<p>${escapeHtml(`${selfHosting.consultingTitle} ${selfHosting.consulting(rate)} ${brand.name}`)}</p>
 </main></body>
 </html>
 `;

@@ -11,6 +11,7 @@ import { blankToNull } from '#shared/rules/text.ts';
 import { nameRefusals } from '#shared/texts/names.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { typedBrand } from './typed-brand.ts';
+import { typedOffers } from './typed-offers.ts';
 import { typedWords } from './typed-words.ts';
 
 const blank = z.transform((typed: string | null | undefined) => blankToNull(typed));
@@ -82,4 +83,5 @@ export const typedSettings = z.object({
     replyTo: optionalEmail,
     senderName: name,
   }),
+  offers: typedOffers,
 });
