@@ -54,6 +54,7 @@ export type AuditAction =
   | 'rollbackZip'
   | 'chooseStartPage'
   | 'clearMailStop'
+  | 'settleChat'
   | 'saveReply'
   | 'deleteReply'
   | 'removeSecondFactor'

@@ -48,6 +48,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     rollbackZip: { label: 'Rolled back the website files', about: ' of ' },
     chooseStartPage: { label: 'Chose the start page', about: ' of ' },
     clearMailStop: { label: 'Resumed email delivery', about: ' to ' },
+    settleChat: { label: 'Marked a conversation as needing no answer', about: ', ' },
     saveReply: { label: 'Saved a canned reply', about: ' ' },
     deleteReply: { label: 'Deleted a canned reply', about: ' ' },
     removeSecondFactor: { label: 'Removed the second factor', about: ' of ' },
