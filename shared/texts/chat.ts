@@ -91,7 +91,7 @@ export const supportConsole = {
   settle: 'Needs no answer',
   noneWaiting: {
     title: 'Nobody is waiting',
-    text: 'Every message has an answer.',
+    text: 'Every message has an answer, or needs none.',
     action: 'Show all conversations',
   },
   noneWritten: {
