@@ -49,7 +49,7 @@ export async function openRequest(admin: Page): Promise<void> {
 /** The search over all, with what it found. */
 export async function openSearch(admin: Page): Promise<void> {
   await admin.getByRole('button', { name: 'Search', exact: true }).click();
-  await admin.getByRole('combobox').fill('demo');
+  await admin.getByRole('dialog').getByRole('combobox').fill('demo');
   await admin.getByRole('option').first().waitFor();
 }
 
