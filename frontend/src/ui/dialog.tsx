@@ -39,9 +39,10 @@ export function Dialog(props: DialogProps) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const close = () => {
-    if (sheet.current && hasUnsavedText(sheet.current)) setAsking(true);
-    else onClose();
+  const mayClose = () => {
+    const isUnsaved = sheet.current !== null && hasUnsavedText(sheet.current);
+    if (isUnsaved) setAsking(true);
+    return !isUnsaved;
   };
   const backdrop = useBackdrop(() => {
     if (!isLocked && !isShownOnce) onClose();
@@ -49,7 +50,8 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal
       isLocked={isLocked}
-      onClose={close}
+      mayClose={mayClose}
+      onClose={onClose}
       className={classNames(styles.dialog, wide && styles.wide, place && styles[place])}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
@@ -69,7 +71,11 @@ export function Dialog(props: DialogProps) {
         {props.children}
         {isAsking && <Discarding onStay={() => setAsking(false)} onDiscard={onClose} />}
         {!isLocked && (
-          <IconButton label="Close" className={styles.close} onClick={close}>
+          <IconButton
+            label="Close"
+            className={styles.close}
+            onClick={() => mayClose() && onClose()}
+          >
             <CloseIcon size={18} />
           </IconButton>
         )}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { givenPanel, openAction } from '../support/panel.tsx';
@@ -41,6 +41,19 @@ test.each(Object.entries(dialogs))(
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );
+
+test('a dialog that the browser closes by itself opens again to ask', async () => {
+  givenPanel();
+  const { dialog } = await openAction('Set website');
+  const [field] = await dialog.findAllByRole<HTMLInputElement>('textbox');
+  if (!field) throw new Error('There is no field');
+  await userEvent.type(field, typed);
+  const element = screen.getByRole<HTMLDialogElement>('dialog');
+  element.close();
+  fireEvent(element, new Event('close'));
+  expect(element.open).toBe(true);
+  expect(dialog.getByRole('button', { name: 'Keep writing' })).toBeTruthy();
+});
 
 test('a dialog in which nothing was typed closes at once', async () => {
   givenPanel();
