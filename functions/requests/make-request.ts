@@ -76,7 +76,7 @@ async function tryToMake(website: StoredWebsite, asked: Asked, actor: StoredUser
   const failed = await transact([
     requestCreation(request),
     userUpdate(owner, { editsRequested }, ['editsRequested']),
-    ...(actor.isAdmin ? [madeBy(actor, request, now)] : []),
+    madeBy(actor, request, now),
     ...notifications.flatMap(({ write, replaced }) => [write, ...replaced]),
   ]);
   if (failed.length > 0) return stale;

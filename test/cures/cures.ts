@@ -401,8 +401,8 @@ export const cures: readonly Cure[] = [
   {
     id: 'RULE-27',
     file: 'frontend/src/features/admin/customers/last-visit.ts',
-    text: 'setItem(lastVisitKey, serverNow().toISOString())',
-    without: 'setItem(lastVisitKey, new Date().toISOString())',
+    text: 'setItem(keysOf(adminId).last, serverNow().toISOString())',
+    without: 'setItem(keysOf(adminId).last, new Date().toISOString())',
     noticedBy: 'test/frontend/admin/new-sign-ups.test.tsx',
   },
   {

@@ -158,6 +158,10 @@ export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMa
       ...{ name: 'Maren', username: 'maren', kind: 'previewOpened' },
       ...{ customer, customerId: 7, websiteName },
     }),
+    moneyNews: templates.moneyNews.write({
+      ...{ name: 'Maren', username: 'maren', kind: 'purchased' },
+      ...{ customer, customerId: 7, paid: { amount: purchasePriceCents, currency } },
+    }),
     requestChanged: templates.requestChanged.write({
       ...dana,
       state: 'to-review',

@@ -20,6 +20,7 @@ import {
   type Subscription,
   type SubscriptionState,
 } from '#functions/rules/billing/subscription.ts';
+import { subscriptionChange } from '#functions/rules/billing/subscription-change.ts';
 import { isAlive } from '#functions/rules/billing/subscription-step.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
 import { currentOffers } from '#functions/services/offers.ts';
@@ -30,6 +31,7 @@ import {
   findSubscription,
 } from '#functions/services/stripe/subscriptions.ts';
 import { tasksOfLateness } from './late-task.ts';
+import { moneyNews, noNews } from './money-news.ts';
 import { mailsOfChange } from './subscription-mails.ts';
 
 export interface SubscriptionCase {
@@ -133,7 +135,9 @@ export async function writeState(
   state: SubscriptionState,
 ): Promise<void> {
   const now = new Date();
-  const mails = mailsOfChange(user.id, stored, state, now);
+  const change = subscriptionChange(stored, state);
+  const mails = mailsOfChange(user.id, change, now);
+  const news = change ? await moneyNews(change, { userId: user.id, paid: null }, now) : noNews;
   const subscriptionEndedAt = isAlive(state)
     ? null
     : (user.subscriptionEndedAt ?? endOf(user, now));
@@ -146,8 +150,9 @@ export async function writeState(
     ...(stored && isAlive(stored) !== isAlive(state) ? [domainReview(user.id, now)] : []),
     ...(await tasksOfLateness(user.id, stored?.late ?? null, state.late, now)),
     ...mails.map(({ write }) => write),
+    ...news.writes,
   ]);
-  if (failed.length === 0) await enqueueMail(mails.map(({ key }) => key));
+  if (failed.length === 0) await enqueueMail([...mails.map(({ key }) => key), ...news.mails]);
 }
 
 /** The day that was paid if it is over, which its event may have reached us after. */

@@ -31,11 +31,13 @@ import {
   purchaseStep,
 } from '#functions/rules/billing/purchase.ts';
 import { purchaseFacts } from '#functions/rules/billing/receipt.ts';
+import { enqueueMail } from '#functions/services/mail-queue.ts';
 import { currentOffers } from '#functions/services/offers.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { paidWebsite } from '../paid-website.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { moneyNews, noNews } from './money-news.ts';
 import { hasFailedRefund, refundDuplicate } from './refund-duplicate.ts';
 
 /**
@@ -146,14 +148,20 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
  */
 async function grant({ payment, user, entry, purchase }: Found) {
   const granted = entryOf(payment, 'granted');
-  const { paymentIntentId, paidAt } = granted;
+  const { paymentIntentId, paidAt, amount, currency } = granted;
+  const paid = { amount, currency };
   if (entry && (await hasFailedRefund(paymentIntentId))) return 'leftToPeople';
+  const now = new Date();
+  const isFirst = !entry && !purchase;
+  const news = isFirst ? await moneyNews('purchased', { userId: user.id, paid }, now) : noNews;
   const failed = await transact([
     entry ? paymentRegrant(paymentIntentId) : paymentEntry(granted),
     purchaseGrant({ userId: user.id, paymentIntentId, paidAt }, purchase),
     userUpdate(user, { hasPurchasedSite: true, purchaseDate: paidAt }, []),
     ...(purchase ? [grantLoss(purchase.paymentIntentId, 'duplicate')] : []),
+    ...news.writes,
   ]);
+  if (failed.length === 0) await enqueueMail(news.mails);
   if (purchase && failed.length === 0) await syncPurchase(purchase.paymentIntentId);
 }
 
