@@ -6,12 +6,9 @@ export const consultingRateCents = 15_000;
 
 const design = 'Custom website design';
 
-/** The part of a subscription that ends with it, beside hosting and changes. */
-export const care = ['Security updates and monitoring', '24/7 priority support'] as const;
-
 /** What a quoted line means, said beside it: the chat is open at all hours, people have hours. */
 export const lineNotes: Readonly<Record<string, string>> = {
-  [care[1]]: 'Write at any hour; the chat says when a person answers.',
+  '24/7 priority support': 'Write at any hour; the chat says when a person answers.',
 };
 
 /** The two offers of the landing page, in the words of SPEC-9.1. */
@@ -39,7 +36,13 @@ export const offers = {
     promise: 'Worry-free service',
     terms: 'Billed monthly, cancel anytime',
     suits: 'For you if you would rather not think of it.',
-    includes: [design, 'Premium hosting included', 'Unlimited content changes', ...care],
+    includes: [
+      design,
+      'Premium hosting included',
+      'Unlimited content changes',
+      'Security updates and monitoring',
+      '24/7 priority support',
+    ],
     action: 'Subscribe now',
   },
 } as const;

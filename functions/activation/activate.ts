@@ -3,6 +3,7 @@ import { activationLimits } from '#shared/limits/activation.ts';
 import { foldCase } from '#shared/rules/text.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
+import { auditEntry } from '../data/audit.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
@@ -139,14 +140,21 @@ async function setPassword(user: StoredUser, passwordHash: string, now: Date): P
     accepted: user.isActivated ? user.accepted : await currentAcceptance(now),
   };
   const mails = user.isActivated ? [newPasswordMail(user.id, now)] : [];
+  const isFirst = !user.isActivated && !user.isAdmin;
   const failed = await transact([
     userUpdate(user, changes),
     ...factors.writes,
+    ...(isFirst ? [activatedBy(user, now)] : []),
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return false;
   await enqueueMail(mails.map(({ key }) => key));
   return true;
+}
+
+function activatedBy(actor: StoredUser, now: Date) {
+  const about = { userId: actor.id, before: {}, after: {} };
+  return auditEntry({ actor, action: 'activate', ...about, now });
 }
 
 /** Of an account that an administrator or the operator gave a new code. */

@@ -21,6 +21,7 @@ import { requestNotification } from '../data/websites/change-request-notificatio
 import { getWebsite } from '../data/websites/website.ts';
 import { findRequest, requireStep } from '../requests/find-request.ts';
 import { invalidField, notFound } from '../rules/api-error.ts';
+import { newVersionFor } from '../rules/websites/new-version.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
@@ -56,17 +57,16 @@ async function changesTo(
   now: Date,
   by: NamedUser,
 ): Promise<Move> {
-  const { zip, websiteId } = request;
+  const { zip } = request;
   const reason = state === 'declined' ? given : null;
-  const reviewed = state === 'to-review' ? await currentZip(websiteId) : zip;
+  const reviewed = state === 'to-review' ? await reviewedZip(request) : zip;
   const step = { state, reason, changedAt: now.toISOString() };
   return { ...step, zip: reviewed, history: withStep(request.history, step, by) };
 }
 
-async function currentZip(websiteId: number): Promise<StoredRequest['zip']> {
-  const website = await getWebsite(websiteId);
-  const { zip, zipFileName: fileName } = website ?? {};
-  return zip && fileName ? { uploadId: zip.uploadId, fileName } : null;
+async function reviewedZip(request: StoredRequest): Promise<StoredRequest['zip']> {
+  const version = newVersionFor(request, await getWebsite(request.websiteId));
+  return version && { uploadId: version.uploadId, fileName: version.fileName };
 }
 
 /** Null after a conflicting write. */

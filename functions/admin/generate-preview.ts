@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { admin } from '#shared/api/admin.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { auditEntry } from '../data/audit.ts';
@@ -11,20 +11,23 @@ import { newPreviewToken, previewEnd } from '../rules/websites/preview-token.ts'
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
+import { mailedPreviewToken } from '../services/mailed-preview.ts';
 
 /**
- * Every call creates a new link; earlier links stay valid (RULE-15). The customer gets a separate
- * link by mail, so nobody has to pass this one on.
+ * Every call creates one new link; earlier links stay valid (RULE-15). The customer gets the same one
+ * by mail, unless the caller says that nobody is mailed.
  */
 export const handler = httpHandler(admin.generatePreview, async ({ body, now, user: actor }) => {
   const { websiteId, owner } = await findWebsite(body);
-  const token = newPreviewToken(randomBytes);
+  const mailId = randomUUID();
+  const isMailed = body.mail && !owner.isAdmin;
+  const token = isMailed ? await mailedPreviewToken(mailId) : newPreviewToken(randomBytes);
   const expiresAt = previewEnd(now).toISOString();
   const audit = auditEntry({
     ...{ actor, action: 'generatePreview', userId: owner.id, websiteId, now },
     ...{ before: {}, after: { expiresAt } },
   });
-  const mails = owner.isAdmin ? [] : [previewReadyMail(owner, previewIdOf(token), now)];
+  const mails = isMailed ? [previewReadyMail(owner, previewIdOf(token), mailId, now)] : [];
   const further = [audit, ...mails.map(({ write }) => write)];
   const about = { further, createdBy: actor.id };
   const isCreated = await createPreview(token, websiteId, now, about);

@@ -4,6 +4,7 @@ import { getRequest, requestNamed, requestView } from '../data/websites/change-r
 import { getComments } from '../data/websites/comment.ts';
 import { getWebsite } from '../data/websites/website.ts';
 import { notFound } from '../rules/api-error.ts';
+import { newVersionFor } from '../rules/websites/new-version.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 /** In two round trips. */
@@ -17,5 +18,7 @@ export const handler = httpHandler(admin.getRequest, async ({ params }) => {
     getComments(websiteId, pins),
   ]);
   if (!website || !customer) throw notFound();
-  return { ...requestView(request), userId, websiteName: website.name, customer, comments };
+  const newVersion = newVersionFor(request, website);
+  const about = { userId, websiteName: website.name, customer, comments, newVersion };
+  return { ...requestView(request), ...about };
 });

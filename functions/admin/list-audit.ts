@@ -11,15 +11,15 @@ const { path } = admin.listAudit;
 
 export const handler = httpHandler(
   admin.listAudit,
-  async ({ query: { limit, cursor, userId }, now }) => {
-    const list = userId === undefined ? 'audit' : `audit of ${userId}`;
+  async ({ query: { limit, cursor, userId, kind }, now }) => {
+    const list = `audit of ${userId ?? 'all'}, ${kind ?? 'all'}`;
     const position = readCursor(list, cursor);
     if (position && !isAuditKey(position.key)) throw invalidCursor();
-    const asked = { limit, position };
+    const asked = { kind, limit, position };
     const reading = userId === undefined ? listAudit(asked, now) : listAuditOf(userId, asked);
     const [page, names] = await Promise.all([reading, readNames(userId, reading)]);
     const entries = page.items.map((entry) => ({ ...entry, userName: nameOf(entry, names) }));
-    return pageReply(entries, { list, path, query: { limit, userId }, page });
+    return pageReply(entries, { list, path, query: { limit, userId, kind }, page });
   },
 );
 

@@ -2,6 +2,7 @@ import { auth } from '#shared/api/auth.ts';
 import { registrationLimits } from '#shared/limits/accounts.ts';
 import { personOf } from '#shared/model/person.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { auditEntry } from '../data/audit.ts';
 import { type AttemptLimit, countAttempts } from '../data/users/attempt-counter.ts';
 import { createUser } from '../data/users/new-user.ts';
 import { isUsernameTaken } from '../data/users/user.ts';
@@ -44,7 +45,13 @@ export const handler = httpHandler(
         accepted: await currentAcceptance(now),
       },
       now,
-      (created) => [firstMail(created, now).write],
+      (created) => [
+        firstMail(created, now).write,
+        auditEntry({
+          ...{ actor: created, action: 'register', userId: created.id, now },
+          ...{ before: {}, after: {} },
+        }),
+      ],
     );
     if (!user) throw takenField('username', refusals.usernameTaken);
     await Promise.all([session.start(user), enqueueMail([firstMail(user, now).key])]);

@@ -3,5 +3,9 @@ import type { OpenInvoice } from '../services/stripe/invoices.ts';
 
 /** What the person who pays learns about late invoices. */
 export function dueOf(late: readonly OpenInvoice[]): Due[] {
-  return late.map(({ amount, since }) => ({ amount, since: since.toISOString() }));
+  return late.map(({ amount, currency, since }) => ({
+    amount,
+    currency,
+    since: since.toISOString(),
+  }));
 }

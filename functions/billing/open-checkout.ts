@@ -11,6 +11,7 @@ import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../rules/api-error.ts';
 import { describePurchase, isOpen, type Payment } from '../rules/billing/payment.ts';
 import { currentAgency } from '../services/agency.ts';
+import { priceNow } from '../services/offers.ts';
 import { cancelPayment, createPayment, findPayment } from '../services/stripe/payment-intents.ts';
 import { createForCustomer } from './create-for-customer.ts';
 import { createOnce, newIdempotencyKey } from './create-once.ts';
@@ -18,8 +19,8 @@ import { syncPurchase } from './sync/sync-purchase.ts';
 
 /**
  * A user's one open payment for a purchase, the same for every click, tab and reload (RULE-23,
- * THREAT-P4). After a payment that can no longer be paid, the next attempt begins. Throws 409 when
- * the last one turns out to be paid, and 503 when Stripe does not answer.
+ * THREAT-P4). After a payment that can no longer be paid, or asks for a former price, the next attempt
+ * begins. Throws 409 when the last one is paid or being paid, and 503 when Stripe does not answer.
  */
 export async function openCheckout(
   user: StoredUser,
@@ -28,18 +29,21 @@ export async function openCheckout(
 ): Promise<Payment> {
   const attempt = { userId: user.id, type: 'purchase', websiteId } as const;
   return untilWritten(async () => {
-    const checkout = await getCheckout(user.id, 'purchase');
+    const [today, checkout] = await Promise.all([
+      priceNow('purchase'),
+      getCheckout(user.id, 'purchase'),
+    ]);
     const payment = checkout && (await paymentOf(checkout, user, websiteId));
     if (payment === 'in progress') return stale;
-    if (payment && isOpen(payment)) return payment;
+    if (payment && isOpen(payment, today)) return payment;
     if (payment) await closePrevious(payment);
     const fresh = { beganAt: now.toISOString(), idempotencyKey: newIdempotencyKey('purchase') };
-    await beginAttempt({ ...attempt, ...fresh }, checkout);
+    await beginAttempt({ ...attempt, ...fresh, ...today }, checkout);
     return stale;
   });
 }
 
-/** Cancels a payment that is open at another price. Throws 409 when it is paid and not refunded. */
+/** Cancels a payment that is open at another price. Throws 409 when it is paid and not refunded, or being paid. */
 async function closePrevious(payment: Payment): Promise<void> {
   if (payment.status === 'canceled') return;
   if (payment.status !== 'succeeded') await cancelPayment(payment.id);
@@ -47,11 +51,12 @@ async function closePrevious(payment: Payment): Promise<void> {
   const outcome = await syncPurchase(payment.id);
   const isOwned = outcome === 'owned' || outcome === 'refundWaits';
   if (isOwned) throw conflict(refusals.alreadyPurchased);
+  if (outcome === 'incomplete') throw conflict(refusals.paymentUnderWay);
 }
 
 async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: number) {
   if (checkout.paymentIntentId !== null) return findPayment(checkout.paymentIntentId);
-  const { idempotencyKey } = checkout;
+  const { idempotencyKey, amount, currency } = checkout;
   const metadata = describePurchase(
     user.id,
     checkout.websiteId ?? websiteId,
@@ -61,13 +66,12 @@ async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: 
   return createOnce(checkout, async () => {
     const payment = await createForCustomer(checkout, ({ username }, customerId) =>
       createPayment({
-        ...{ idempotencyKey, customerId, metadata },
+        ...{ idempotencyKey, customerId, metadata, price: { amount, currency } },
         description: `${brand.name}: website purchase of ${username}`,
       }),
     );
     if (payment === 'in progress') return payment;
-    const { id: paymentIntentId, amount, currency } = payment;
-    const made = { subscriptionId: null, paymentIntentId, amount, currency };
+    const made = { subscriptionId: null, paymentIntentId: payment.id };
     return (await saveStripeIds(checkout, made)) ? payment : 'in progress';
   });
 }

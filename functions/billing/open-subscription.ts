@@ -9,11 +9,14 @@ import { stackIdentity } from '../data/billing/stack-identity.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../rules/api-error.ts';
-import { describeSubscription, hasOurPrice, isOver } from '../rules/billing/subscription.ts';
+import type { Price } from '../rules/billing/price.ts';
+import { costs, describeSubscription, isOver } from '../rules/billing/subscription.ts';
 import { currentAgency } from '../services/agency.ts';
+import { priceNow } from '../services/offers.ts';
 import { lateInvoices } from '../services/stripe/invoices.ts';
 import { subscriptionPrice } from '../services/stripe/subscription-price.ts';
 import {
+  closeUnpaidSubscription,
   createSubscription,
   endSubscription,
   type FoundSubscription,
@@ -26,9 +29,10 @@ import { syncSubscription } from './sync/sync-subscription.ts';
 /**
  * The client secret of the payment that a user's one subscription waits for, the same for every
  * click, tab and reload (RULE-23). A late payment comes first: once paid, also with another card,
- * the same subscription continues. After a subscription that can no longer be paid, the next
- * attempt begins. Null when this one began without a payment, as with a coupon of 100 percent. Throws
- * 409 when nothing is due, and 503 when Stripe does not answer.
+ * the same subscription continues. After a subscription that can no longer be paid, or asks for a
+ * former price, the next attempt begins. Null when this one began without a payment, as with a coupon
+ * of 100 percent. Throws 409 when nothing is due or it is being paid, and 503 when Stripe does not
+ * answer.
  */
 export async function openSubscription(
   user: StoredUser,
@@ -39,14 +43,17 @@ export async function openSubscription(
   if (late !== null) return late;
   const attempt = { userId: user.id, type: 'subscription', websiteId } as const;
   return untilWritten(async () => {
-    const checkout = await getCheckout(user.id, 'subscription');
+    const [today, checkout] = await Promise.all([
+      priceNow('subscription'),
+      getCheckout(user.id, 'subscription'),
+    ]);
     const subscription = checkout && (await subscriptionOf(checkout));
     if (subscription === 'in progress') return stale;
     if (subscription && (await hasBegunFree(subscription, user))) return null;
-    const clientSecret = subscription && (await payable(subscription));
+    const clientSecret = subscription && (await payable(subscription, today));
     if (clientSecret) return clientSecret;
     const fresh = { beganAt: now.toISOString(), idempotencyKey: newIdempotencyKey('subscription') };
-    await beginAttempt({ ...attempt, ...fresh }, checkout);
+    await beginAttempt({ ...attempt, ...fresh, ...today }, checkout);
     return stale;
   });
 }
@@ -68,15 +75,17 @@ async function hasBegunFree(subscription: FoundSubscription, user: StoredUser): 
 }
 
 /** Null when this one can no longer be paid; it is then ended. Throws 409 when nothing is due. */
-async function payable(subscription: FoundSubscription): Promise<string | null> {
-  const { id, status, clientSecret } = subscription;
-  if (status === 'incomplete' && clientSecret !== null && hasOurPrice(subscription)) {
-    return clientSecret;
-  }
+async function payable(found: FoundSubscription, today: Price): Promise<string | null> {
+  const { id, clientSecret } = found;
+  const isUnpaid = found.status === 'incomplete';
+  if (isUnpaid && clientSecret !== null && costs(found, today)) return clientSecret;
+  // It may be paid at the last moment, and is then not ended.
+  const last = isUnpaid ? await closeUnpaidSubscription(id) : found;
+  if (last?.status === 'incomplete') throw conflict(refusals.paymentUnderWay);
   // A paused one could be resumed at Stripe beside the new one, and both would be charged.
-  const isLost = ['incomplete', 'unpaid', 'paused'].includes(status) || isOver(subscription);
+  const isLost = last === null || ['unpaid', 'paused'].includes(last.status) || isOver(last);
   if (!isLost) return latePaymentSecret(id);
-  if (!isOver(subscription)) await endSubscription(id);
+  if (last && !isOver(last)) await endSubscription(id);
   // The last sync of this subscription: payments that no event reported get their receipts now.
   await syncSubscription(id);
   return null;
@@ -87,16 +96,18 @@ async function subscriptionOf(checkout: StoredCheckout) {
   const made = await createOnce(checkout, () => createFor(checkout));
   if (made === 'in progress') return made;
   const { id: subscriptionId, paymentIntentId } = made;
-  const ids = { subscriptionId, paymentIntentId, amount: null, currency: null };
-  return (await saveStripeIds(checkout, ids)) ? made : 'in progress';
+  return (await saveStripeIds(checkout, { subscriptionId, paymentIntentId }))
+    ? made
+    : 'in progress';
 }
 
 function createFor(checkout: StoredCheckout): Promise<FoundSubscription | 'in progress'> {
-  const { userId, websiteId, idempotencyKey } = checkout;
+  const { userId, websiteId, idempotencyKey, amount, currency } = checkout;
+  const price = { amount, currency };
   return createForCustomer(checkout, async ({ username }, customerId) => {
     const { brand } = await currentAgency(new Date());
     return createSubscription({
-      ...{ idempotencyKey, customerId, priceId: await subscriptionPrice(brand.name) },
+      ...{ idempotencyKey, customerId, priceId: await subscriptionPrice(price, brand.name) },
       description: `${brand.name}: subscription of ${username}`,
       metadata: describeSubscription(userId, websiteId, await stackIdentity()),
     });

@@ -1,5 +1,8 @@
+import { hourMs } from '#shared/limits/durations.ts';
 import type { Comment, CommentFields } from '#shared/model/comment.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
+import { auditEntry } from '../data/audit.ts';
+import type { LastNumbered } from '../data/table/last-numbered.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { commentCreation, readLastComment } from '../data/websites/comment.ts';
@@ -14,6 +17,11 @@ interface NewComment {
   readonly fields: CommentFields;
   readonly by: Comment['by'];
   readonly userId: number | null;
+}
+
+interface Made extends Pick<Comment, 'number' | 'by' | 'createdAt'> {
+  readonly userId: number | null;
+  readonly websiteId: number;
 }
 
 /**
@@ -42,6 +50,7 @@ export function createComment(
       commentCreation(comment),
       notification.write,
       ...notification.replaced,
+      ...customersEntry(comment, website.userId, last),
       ...(mail ? [mail.write] : []),
     ]);
     if (failed.length === 0) {
@@ -54,4 +63,19 @@ export function createComment(
     if (!(await getWebsite(websiteId))) throw notFound();
     return stale;
   });
+}
+
+/** One entry for the comments that a customer makes within an hour, or they would fill the activity. */
+function customersEntry(
+  { number, by, userId, websiteId, createdAt }: Made,
+  owner: number,
+  last: LastNumbered | null,
+) {
+  if (by.role !== 'customer' || userId === null) return [];
+  const now = new Date(createdAt);
+  const since = last?.userId === userId ? now.getTime() - Date.parse(last.createdAt) : Infinity;
+  if (since < hourMs) return [];
+  const actor = { id: userId, username: by.name, isAdmin: false };
+  const about = { userId: owner, websiteId, before: {}, after: { from: number } };
+  return [auditEntry({ actor, action: 'comment', ...about, now })];
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import { type AuditEntry, type AuditKind, auditKinds } from '#shared/model/audit.ts';
 import type { Position } from '../rules/http/page-cursor.ts';
 import { auditPartition, auditUser, monthOf, storedEntry } from './audit.ts';
 import { indexes } from './table/keys.ts';
-import { type Page, queryPage } from './table/page.ts';
-import { pageOf, queryRange } from './table/range.ts';
+import { type Page, queryRows } from './table/page.ts';
+import { mergedRows, pageOf, queryRange } from './table/range.ts';
 import { getItems } from './table/read.ts';
 
 /** No entry is older than the product. */
@@ -17,26 +17,35 @@ export function isAuditKey(key: string): boolean {
 }
 
 interface AuditQuery {
+  /** All by default. */
+  readonly kind?: AuditKind | undefined;
   readonly limit: number;
   readonly position: Position | null;
 }
 
 /**
  * The newest first. Reads the month where the page begins, and twelve further months at a time
- * while the page is not full.
+ * while the page is not full. Each kind is a list of its own, and all are read at once.
  */
 export async function listAudit(
-  { limit, position }: AuditQuery,
+  { kind, limit, position }: AuditQuery,
   now: Date,
 ): Promise<Page<AuditEntry>> {
   const ascending = position?.direction === 'prev';
   const rows: z.infer<typeof storedEntry>[] = [];
   for (const months of monthsToRead(position, now)) {
     const found = await Promise.all(
-      months.map((month) => queryRange({ pk: auditPartition(month), ascending, limit, position })),
+      months.map(async (month) => {
+        const lists = kindsOf(kind).map(async (each) => {
+          const pk = auditPartition(month, each);
+          const list = await queryRange({ pk, ascending, limit, position });
+          return { ...list, rows: z.parse(z.array(storedEntry), list.rows) };
+        });
+        return mergedRows(await Promise.all(lists), ascending);
+      }),
     );
     for (const { rows: items, hasMore } of found) {
-      rows.push(...z.parse(z.array(storedEntry), items));
+      rows.push(...items);
       // The rest of a month comes before the next one.
       if (hasMore) return pageOf({ rows, hasMore }, { limit, position });
     }
@@ -48,19 +57,27 @@ export async function listAudit(
 /** The newest first, in two round trips. */
 export async function listAuditOf(
   userId: number,
-  { limit, position }: AuditQuery,
+  { kind, limit, position }: AuditQuery,
 ): Promise<Page<AuditEntry>> {
-  const page = await queryPage({
-    index: indexes.auditByUser,
-    partition: { attribute: 'auditUser', value: auditUser(userId) },
-    sortAttribute: 'auditSort',
-    ascending: false,
-    limit,
-    position,
-  });
+  const lists = kindsOf(kind).map((each) =>
+    queryRows({
+      index: indexes.auditByUser,
+      partition: { attribute: 'auditUser', value: auditUser(userId, each) },
+      sortAttribute: 'auditSort',
+      ascending: false,
+      limit,
+      position,
+    }),
+  );
+  const rows = mergedRows(await Promise.all(lists), position?.direction === 'prev');
+  const page = pageOf(rows, { limit, position });
   const items = await getItems(page.items.map(({ pk, sk }) => ({ pk, sk })));
   const entries = new Map(items.map((item) => [item.sk, z.parse(storedEntry, item)]));
   return { ...page, items: page.items.flatMap(({ sk }) => entries.get(sk) ?? []) };
+}
+
+function kindsOf(kind: AuditKind | undefined): readonly AuditKind[] {
+  return kind === undefined ? auditKinds : [kind];
 }
 
 /** First the month where the page begins, then a year at a time. */

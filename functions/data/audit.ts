@@ -3,16 +3,19 @@ import * as z from 'zod/mini';
 import {
   type AuditAction,
   type AuditEntry,
+  type AuditKind,
   auditEntry as auditModel,
 } from '#shared/model/audit.ts';
-import { withoutPersonalData } from '../rules/audit.ts';
+import { auditKindOf, withoutPersonalData } from '../rules/audit.ts';
 import { type Key, sortableId } from './table/keys.ts';
 import { isNew, type Put, put } from './table/writes.ts';
 
-/** An administrator, the customer who approved, or the operator or the product itself (id null). */
+/** An administrator, a customer, or the operator, Stripe or the product itself (id null). */
 export interface Actor {
   readonly id: number | null;
   readonly username: string;
+  /** False for a customer. */
+  readonly isAdmin?: boolean;
 }
 
 interface Change extends Pick<AuditEntry, 'before' | 'after'> {
@@ -27,7 +30,8 @@ export const storedEntry = z.extend(auditModel, { pk: z.string(), sk: z.string()
 
 /**
  * For the transaction that makes the change. Entries are never updated or deleted, not even with
- * their user: they hold no more of a user than number and username (decision 0106).
+ * their user: they hold no more of a user than number and username, and of what customers did only the
+ * number (decisions 0106 and 0327).
  */
 export function auditEntry({
   actor,
@@ -41,18 +45,20 @@ export function auditEntry({
   const change = { action, before: withoutPersonalData(before), after: withoutPersonalData(after) };
   const at = now.toISOString();
   const id = randomUUID();
-  const entry = { id, at, actorId: actor.id, actor: actor.username, userId, websiteId, ...change };
-  const item = { ...entry, ...entryKey(at, id) } satisfies z.infer<typeof storedEntry>;
-  const listed = userId !== null && { auditUser: auditUser(userId), auditSort: item.sk };
+  const kind = auditKindOf(action, actor);
+  const by = { actorId: actor.id, actor: kind === 'customers' ? 'customer' : actor.username };
+  const entry = { id, at, kind, ...by, userId, websiteId, ...change };
+  const item = { ...entry, ...entryKey(kind, at, id) } satisfies z.infer<typeof storedEntry>;
+  const listed = userId !== null && { auditUser: auditUser(userId, kind), auditSort: item.sk };
   return put({ ...item, ...listed }, isNew);
 }
 
 /**
- * `AUDIT#2026-11` / `2026-11-21T08:00:00.000Z#(id)`: a partition for each month takes a thousand
- * changes a second.
+ * `AUDIT#2026-11#team` / `2026-11-21T08:00:00.000Z#(id)`: a partition for each month and kind takes
+ * a thousand changes a second.
  */
-function entryKey(at: string, id: string): Key {
-  return { pk: auditPartition(monthOf(at)), sk: `${at}#${id}` };
+function entryKey(kind: AuditKind, at: string, id: string): Key {
+  return { pk: auditPartition(monthOf(at), kind), sk: `${at}#${id}` };
 }
 
 /** As `2026-11`. */
@@ -60,10 +66,10 @@ export function monthOf(time: string): string {
   return time.slice(0, '2026-11'.length);
 }
 
-export function auditPartition(month: string): string {
-  return `AUDIT#${month}`;
+export function auditPartition(month: string, kind: AuditKind): string {
+  return `AUDIT#${month}#${kind}`;
 }
 
-export function auditUser(userId: number): string {
-  return sortableId(userId);
+export function auditUser(userId: number, kind: AuditKind): string {
+  return `${sortableId(userId)}#${kind}`;
 }

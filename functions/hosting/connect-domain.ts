@@ -53,7 +53,7 @@ async function tryToConnect(websiteId: number, name: string, caller: StoredUser,
   const failed = await transact([
     ...writes,
     ...(domain && former ? claimRelease(domain, former, false) : []),
-    ...(caller.isAdmin ? [connectedBy(caller, created, domain, now)] : []),
+    connectedBy(caller, created, domain, now),
   ]);
   return failed.length > 0 ? stale : created;
 }
@@ -69,7 +69,8 @@ function connectedBy(
   before: StoredDomain | null,
   now: Date,
 ) {
-  const [was, is] = [{ domain: before?.name ?? null }, { domain: name }];
+  // Of a customer's own name nothing may stay once they are gone.
+  const [was, is] = actor.isAdmin ? [{ domain: before?.name ?? null }, { domain: name }] : [{}, {}];
   const action = 'connectDomain' as const;
   return auditEntry({ actor, action, userId, websiteId, before: was, after: is, now });
 }

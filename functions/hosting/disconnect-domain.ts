@@ -32,10 +32,10 @@ async function tryToDisconnect(websiteId: number, caller: Caller) {
   const { user, now } = caller;
   const { domain } = await findOwnDomain(websiteId, user);
   if (!domain) return null;
-  const audit = user.isAdmin ? [disconnectedBy(user, domain, now)] : [];
+  const audit = disconnectedBy(user, domain, now);
   if (domain.state === 'ended' || (domain.state === 'dns' && domain.tenantId === null)) {
     const release = claimRelease(domain, await getClaim(domain.name), false);
-    const failed = await transact([domainRemoval(domain), ...release, ...audit]);
+    const failed = await transact([domainRemoval(domain), ...release, audit]);
     return failed.length > 0 ? stale : null;
   }
   requireProof(caller);
@@ -44,13 +44,13 @@ async function tryToDisconnect(websiteId: number, caller: Caller) {
     ...beginning('ending', now),
     ...{ reason: 'removed' as const, endsAt: at, dueAt: at },
   };
-  const failed = await transact([domainUpdate(domain, changes), ...audit]);
+  const failed = await transact([domainUpdate(domain, changes), audit]);
   return failed.length > 0 ? stale : { ...domain, ...changes };
 }
 
 function disconnectedBy(actor: StoredUser, domain: StoredDomain, now: Date) {
   const { userId, websiteId, name } = domain;
-  const [before, after] = [{ domain: name }, { domain: null }];
+  const [before, after] = actor.isAdmin ? [{ domain: name }, { domain: null }] : [{}, {}];
   const action = 'disconnectDomain' as const;
   return auditEntry({ actor, action, userId, websiteId, before, after, now });
 }

@@ -42,7 +42,12 @@ export function codeResetMail({ id: userId }: Pick<Person, 'id'>, now: Date) {
   return newMail({ template: 'codeReset', userId, data }, now);
 }
 
-/** To the website's owner; `previewId` is that of the administrator's own link. */
-export function previewReadyMail({ id: userId }: Pick<Person, 'id'>, previewId: string, now: Date) {
-  return newMail({ template: 'previewReady', userId, data: { previewId } }, now);
+/** To the website's owner, with the link whose token is made of the mail's id. */
+export function previewReadyMail(
+  { id: userId }: Pick<Person, 'id'>,
+  previewId: string,
+  mailId: string,
+  now: Date,
+) {
+  return newMail({ template: 'previewReady', userId, mailId, data: { previewId } }, now);
 }

@@ -13,6 +13,7 @@ import { deletionVoid } from './templates/deletion-void.ts';
 import { disputeOpened } from './templates/dispute-opened.ts';
 import { domainNews } from './templates/domain-news.ts';
 import { exportReady } from './templates/export-ready.ts';
+import { moneyNews } from './templates/money-news.ts';
 import { monthlyReport } from './templates/monthly-report.ts';
 import { newSignIn } from './templates/new-sign-in.ts';
 import { paidTwice } from './templates/paid-twice.ts';
@@ -70,6 +71,7 @@ export const templates = {
   versionReady,
   commentsMade,
   previewAlert,
+  moneyNews,
   siteMessage,
   siteMessagesPaused,
   deletionRequested,

@@ -28,6 +28,7 @@ import { refuseUntil } from '../rules/refuse-until.ts';
 import { requireOwner } from '../rules/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
+import { currentConsulting } from '../services/offers.ts';
 
 /**
  * Counts the request for the owner in the same transaction. Administrators may create one for a
@@ -51,7 +52,9 @@ async function requirePins(websiteId: number, { pins = [] }: Body): Promise<void
 
 /** Throws 403 when a buyer's support has ended, 429 for too many requests. */
 async function requireRight(user: StoredUser, now: Date): Promise<void> {
-  if (!mayRequest(user, now)) throw forbidden(requestRefusals.supportOver);
+  if (!mayRequest(user, now)) {
+    throw forbidden(requestRefusals.supportOver(await currentConsulting(now)));
+  }
   const { perCustomer: limit, windowMs } = requestLimits;
   refuseUntil(
     await countUsage({ subject: ['requests', String(user.id)], limit, windowMs }, now),
@@ -73,7 +76,7 @@ async function tryToMake(website: StoredWebsite, asked: Asked, actor: StoredUser
   const failed = await transact([
     requestCreation(request),
     userUpdate(owner, { editsRequested }, ['editsRequested']),
-    ...(actor.isAdmin ? [madeBy(actor, request, now)] : []),
+    madeBy(actor, request, now),
     ...notifications.flatMap(({ write, replaced }) => [write, ...replaced]),
   ]);
   if (failed.length > 0) return stale;

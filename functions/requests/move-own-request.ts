@@ -3,6 +3,7 @@ import { customerSteps } from '#shared/rules/request-steps.ts';
 import type { NewNotification } from '../data/notifications/notification.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
+import type { Write } from '../data/table/writes.ts';
 import {
   requestUpdate,
   requestView,
@@ -20,9 +21,10 @@ interface Move {
   readonly reason: string | null;
   readonly now: Date;
   /**
-   * Notifies administrators. An argument, so that only functions that notify need the permission.
+   * Tells administrators. An argument, so that only functions that notify need the permission.
    */
   readonly bell?: {
+    readonly entryOf: (request: StoredRequest, now: Date) => Write;
     readonly notificationOf: (request: StoredRequest, now: Date) => NewNotification;
     readonly pushNotification: (notification: NewNotification, now: Date) => Promise<void>;
   };
@@ -40,8 +42,8 @@ export function moveOwnRequest({ id, user, headers, state, reason, now, bell }: 
     const step = { state, reason, changedAt: now.toISOString() };
     const changes = { ...step, history: withStep(request.history, step, user) };
     const notification = bell?.notificationOf(request, now);
-    const writes = [requestUpdate(request, changes), ...(notification ? [notification.write] : [])];
-    const failed = await transact(writes);
+    const told = notification && bell ? [notification.write, bell.entryOf(request, now)] : [];
+    const failed = await transact([requestUpdate(request, changes), ...told]);
     if (failed.length > 0) return stale;
     if (notification) await bell?.pushNotification(notification, now);
     return requestView({ ...request, ...changes, version: request.version + 1 });

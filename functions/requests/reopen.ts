@@ -2,6 +2,7 @@ import { requests } from '#shared/api/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
+import { auditEntry } from '../data/audit.ts';
 import { newNotification } from '../data/notifications/notification.ts';
 import type { StoredRequest } from '../data/websites/change-request.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -13,7 +14,15 @@ export const handler = httpHandler(requests.reopen, ({ params, body, ...input })
     id: params.id,
     state: 'reopened',
     reason: blankToNull(body.reason),
-    bell: { notificationOf, pushNotification },
+    bell: {
+      notificationOf,
+      pushNotification,
+      entryOf: ({ userId, websiteId, number }, now) =>
+        auditEntry({
+          ...{ actor: input.user, action: 'reopenRequest', userId, websiteId, now },
+          ...{ before: {}, after: { number } },
+        }),
+    },
   }),
 );
 

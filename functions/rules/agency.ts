@@ -6,6 +6,7 @@ import {
   legalDocuments,
 } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
+import { offersOf } from '#shared/rules/offers.ts';
 import { ownTestimonials } from './testimonials.ts';
 
 /** What somebody accepts at `at` who signs up or pays; null where there is nothing to accept. */
@@ -18,7 +19,7 @@ export function acceptanceOf(
 }
 
 /** What everybody may know of the agency: what it set, else the brand and the prices of the code. */
-export function agencyOf({ brand, words, seller, legal }: Settings): Agency {
+export function agencyOf({ brand, words, seller, offers, legal }: Settings): Agency {
   const standard = defaultAgency.brand;
   const testimonials = ownTestimonials(words);
   return {
@@ -33,7 +34,7 @@ export function agencyOf({ brand, words, seller, legal }: Settings): Agency {
       },
       colors: colorsOf(brand),
     },
-    offers: defaultAgency.offers,
+    offers: offersOf(offers),
     testimonials: testimonials.length > 0 ? testimonials : defaultAgency.testimonials,
     seller: { name: seller.name, email: seller.email },
     legal: legalDocuments.filter((document) => legal[document] !== null),

@@ -1,6 +1,27 @@
-import type { AuditFields } from '#shared/model/audit.ts';
+import type { AuditAction, AuditFields, AuditKind, MoneyAction } from '#shared/model/audit.ts';
 import { person } from '#shared/model/person.ts';
 import type { Customer } from '#shared/model/user.ts';
+
+const moneyActions: ReadonlySet<string> = new Set(
+  Object.keys({
+    purchased: true,
+    subscribed: true,
+    renewalFailed: true,
+    subscriptionCancelled: true,
+    subscriptionEnded: true,
+    refund: true,
+    refundFailed: true,
+    disputed: true,
+    disputeWon: true,
+    disputeLost: true,
+  } satisfies Record<MoneyAction, true>),
+);
+
+/** A refund is money, whoever made it. */
+export function auditKindOf(action: AuditAction, actor: { readonly isAdmin?: boolean }): AuditKind {
+  if (moneyActions.has(action)) return 'money';
+  return actor.isAdmin === false ? 'customers' : 'team';
+}
 
 /** Stands for a password, code or token (THREAT-K1). */
 export function presence(secret: string | null): 'set' | 'not set' {

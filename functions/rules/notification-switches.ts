@@ -1,6 +1,7 @@
 import {
   agencyNotifications,
   customerNotifications,
+  moneyNotifications,
   type NotificationKind,
   type NotificationSwitch,
 } from '#shared/model/notification.ts';
@@ -15,6 +16,7 @@ const mailed: readonly NotificationKind[] = [
   'previewOpened',
   'linkAsked',
   'linkUnanswered',
+  ...moneyNotifications,
 ];
 
 /** A missing switch is on (decision 0164). */

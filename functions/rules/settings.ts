@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { noBrand } from '#shared/model/settings/brand.ts';
 import { noLegal } from '#shared/model/settings/legal.ts';
+import { noOffers } from '#shared/model/settings/offers.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { withCountry } from '#shared/rules/seller-lines.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
@@ -19,6 +21,7 @@ export const unset: Settings = {
     ...{ hours: null, answer: null, answerToSubscribers: null, away: null },
     ...{ replyTo: null, senderName: null },
   },
+  offers: noOffers,
   legal: noLegal,
 };
 
@@ -29,11 +32,12 @@ export function changedSettings(before: Settings, after: Settings): readonly str
     ...changedIn(settingNames.words, before.words, after.words),
     ...changedIn(settingNames.seller, before.seller, after.seller),
     ...changedIn(settingNames.support, before.support, after.support),
+    ...changedIn(settingNames.offers, before.offers, after.offers),
     ...changedIn(settingNames.legal, before.legal, after.legal),
   ];
 }
 
-type Values<Field extends string> = Readonly<Partial<Record<Field, string | null>>>;
+type Values<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 
 function changedIn<Field extends string>(
   names: Readonly<Record<Field, string>>,
@@ -41,7 +45,8 @@ function changedIn<Field extends string>(
   after: Values<NoInfer<Field>>,
 ): readonly string[] {
   const fields = Object.keys(names).filter((field): field is Field => field in names);
-  return fields.filter((field) => before[field] !== after[field]).map((field) => names[field]);
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  return changed.map((field) => names[field]);
 }
 
 /** What was set, else the stack's own; a country is the last line of the address. */

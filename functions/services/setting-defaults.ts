@@ -12,7 +12,7 @@ import { promiseOfStack } from './support-promise.ts';
 export function settingDefaults(values: Settings): Settings {
   const { name, address, taxId, taxLine } = sellerOfStack();
   const { hours, answers } = promiseOfStack();
-  const { brand: shown } = defaultAgency;
+  const { brand: shown, offers } = defaultAgency;
   const own = agencyOf(values);
   return {
     brand: {
@@ -38,6 +38,14 @@ export function settingDefaults(values: Settings): Settings {
       away: chat.weAreAway,
       replyTo: inboxOfStack() || null,
       senderName: own.brand.name,
+    },
+    offers: {
+      currency: offers.currency,
+      purchasePrice: offers.purchase.priceCents,
+      subscriptionPrice: offers.subscription.priceCents,
+      consultingRate: offers.consultingRateCents,
+      purchaseLines: offers.purchase.includes,
+      subscriptionLines: offers.subscription.includes,
     },
     legal: noLegal,
   };

@@ -13,6 +13,7 @@ import { siteLimits } from '../rules/sites/site-limits.ts';
 import { readDirectory } from '../rules/zip/read-directory.ts';
 import type { ZipPart } from '../rules/zip/stored-zip.ts';
 import { openFile, zipInBucket } from '../services/files/files.ts';
+import { currentConsulting } from '../services/offers.ts';
 
 interface HandOver {
   readonly website: StoredWebsite;
@@ -26,8 +27,9 @@ interface HandOver {
 export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]> {
   const { website, zip, owner, receipt, agency } = given;
   const version = await getZipVersion(zipVersionKey({ websiteId: website.id, ...zip }));
-  const [entries, sha256] = await Promise.all([
+  const [entries, rate, sha256] = await Promise.all([
     readDirectory(zipInBucket(zip, siteLimits.batchMs)),
+    currentConsulting(new Date()),
     version?.sha256 ?? checksumOf(zip),
   ]);
   const kind = siteKindOf(entries, version?.startPage ?? null);
@@ -36,7 +38,7 @@ export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]
     seller: agency.seller.name ?? agency.brand.name,
   };
   const documents = [
-    textPart('GUIDE.html', guidePage(website.name, kind, agency)),
+    textPart('GUIDE.html', guidePage(website.name, kind, { brandName: agency.brand.name, rate })),
     textPart('OWNERSHIP.txt', ownershipText(owned)),
     ...(receipt ? [await receiptPart(receipt)] : []),
   ];

@@ -9,6 +9,7 @@ const delivery = ['GetItem', 'UpdateItem'] as const;
 
 export const chat = {
   'chat.lastMessages': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'chat.settle': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
   'chat.listReplies': { table: [...session, 'Query'], secrets: sessionSecrets },
   'chat.saveReply': {
     table: [...session, 'GetItem', 'Query', 'PutItem'],

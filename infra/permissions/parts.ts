@@ -17,8 +17,17 @@ export const sessionSecrets = ['app', 'origin'] as const;
 export const websiteSecrets = [...sessionSecrets, 'preview'] as const;
 /** For the transaction that creates a user; IAM checks each of its writes. */
 export const newUser = ['GetItem', 'PutItem', 'UpdateItem'] as const;
-/** For a payment sync, which writes its result together with the user; receipts need the user to exist. */
-export const syncing = ['GetItem', 'PutItem', 'ConditionCheckItem'] as const;
+/**
+ * For a payment sync, which writes its result together with the user, and tells the administrators;
+ * receipts need the user to exist.
+ */
+export const syncing = [
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'PutItem',
+  'ConditionCheckItem',
+] as const;
 /** Also deletes a refunded purchase, and refunds a second payment only if the purchase exists. */
 export const purchasing = [...syncing, 'DeleteItem'] as const;
 /** For verifying a ZIP and accepting a copy, which is deleted if a concurrent acceptance was first. */

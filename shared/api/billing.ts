@@ -27,7 +27,7 @@ const card = z.object({
   expYear: z.nullable(z.int()),
 });
 
-const due = z.object({ amount: z.int(), since: timestamp });
+const due = z.object({ amount: z.int(), currency: z.string(), since: timestamp });
 
 /** An invoice that is late. */
 export type Due = z.infer<typeof due>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cannedReply, replyId } from '../model/canned-reply.ts';
-import { chatMessage } from '../model/chat-message.ts';
+import { chatMessage, messageId } from '../model/chat-message.ts';
 import { idText } from '../model/id.ts';
 import { done } from './done.ts';
 import { pageQuery } from './page.ts';
@@ -15,6 +15,15 @@ export const chat = {
     params: z.object({ id: idText }),
     query: z.object({ limit: pageQuery.limit }),
     response: z.array(chatMessage),
+  }),
+  /** Nobody has to answer what the customer wrote up to this message; their next one waits again. */
+  settle: route({
+    method: 'POST',
+    path: '/api/admin/users/{id}/messages/settled',
+    access: 'admin',
+    params: z.object({ id: idText }),
+    body: z.object({ upTo: messageId }),
+    response: done,
   }),
   /** All canned replies, by title; at most `chatLimits.replies`. */
   listReplies: route({

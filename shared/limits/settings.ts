@@ -22,4 +22,9 @@ export const settingLimits = {
   away: 200,
   /** All sections are sent together, in a body of 100 KB; whoever has more to say links it. */
   legalText: 15_000,
+  /** As typed; a code has three. */
+  currency: 10,
+  offerLine: 80,
+  /** SPEC-9.1: each offer has as many. */
+  offerLines: 5,
 } as const;

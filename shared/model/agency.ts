@@ -52,6 +52,9 @@ export const agency = z.object({
 
 export type Agency = z.infer<typeof agency>;
 
+/** What is sold now, with the defaults filled in. */
+export type Offers = Agency['offers'];
+
 /** Where nothing was set. */
 export const defaultAgency: Agency = {
   brand: {

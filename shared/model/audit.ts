@@ -5,10 +5,34 @@ import { id, timestamp } from './id.ts';
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /**
- * Named after its call or the operator's function; the last five are about administrators' own
- * accounts.
+ * `money`: what Stripe reported, and every refund; `customers`: what customers did themselves;
+ * `team`: everything else, by administrators, the operator or the product (decision 0327).
  */
+export const auditKinds = ['team', 'customers', 'money'] as const;
+
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What Stripe reported. */
+export type MoneyAction =
+  | 'purchased'
+  | 'subscribed'
+  | 'renewalFailed'
+  | 'subscriptionCancelled'
+  | 'subscriptionEnded'
+  | 'refund'
+  | 'refundFailed'
+  | 'disputed'
+  | 'disputeWon'
+  | 'disputeLost';
+
+/** Named after its call, the operator's function, or what happened. */
 export type AuditAction =
+  | MoneyAction
+  | 'register'
+  | 'activate'
+  | 'sendBrief'
+  | 'reopenRequest'
+  | 'comment'
   | 'createCustomer'
   | 'deleteUser'
   | 'updateActivationCode'
@@ -30,12 +54,12 @@ export type AuditAction =
   | 'rollbackZip'
   | 'chooseStartPage'
   | 'clearMailStop'
+  | 'settleChat'
   | 'saveReply'
   | 'deleteReply'
   | 'removeSecondFactor'
   | 'createAdmin'
   | 'removeAdmin'
-  | 'refund'
   | 'changeSubscription'
   | 'closePaymentTask'
   | 'correctTimeline'
@@ -49,13 +73,14 @@ export type AuditAction =
   | 'disconnectDomain'
   | 'addFile';
 
-/** One change by an administrator, or a customer's approval; entries are never changed. */
+/** One thing that happened; entries are never changed. */
 export const auditEntry = z.object({
   id: z.string(),
   at: timestamp,
-  /** Null: the operator, who has no account, or the product itself. */
+  kind: z.enum(auditKinds),
+  /** Null: the operator, who has no account, Stripe, or the product itself. */
   actorId: z.nullable(id),
-  /** The username at that time. */
+  /** The username at that time; of customers, whose names end with them, only that they are one. */
   actor: z.string(),
   /** An `AuditAction`; any text is accepted on read, since entries outlive their calls. */
   action: z.string(),

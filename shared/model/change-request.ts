@@ -55,6 +55,13 @@ export const requestStep = z.object({
   reason: z.nullable(z.string()),
 });
 
+/** A ZIP that was accepted since a request was made, so that it may hold the change. */
+export const newVersion = z.object({
+  uploadId: z.string(),
+  fileName: z.string(),
+  acceptedAt: timestamp,
+});
+
 /** A day of the agency's calendar, `2026-11-30`: the same in every time zone. */
 export const calendarDay = z.iso.date('This is not a day');
 
@@ -71,6 +78,7 @@ export const requestPins = z.array(commentNumber).check(
 );
 
 export type NamedUser = z.infer<typeof namedUser>;
+export type NewVersion = z.infer<typeof newVersion>;
 export type RequestStep = z.infer<typeof requestStep>;
 export type OpenRequestState = z.infer<typeof openRequestState>;
 export type RequestState = z.infer<typeof requestState>;

@@ -19,7 +19,7 @@ export const chatUser = z.extend(
     lastMessage: z.nullable(z.string()),
     lastAt: z.nullable(timestamp),
     isOnline: z.boolean(),
-    /** The newest message is the customer's: reading is not answering. */
+    /** Nobody has answered their newest message, or said that it needs no answer: reading is neither. */
     isWaiting: z.boolean(),
   },
 );

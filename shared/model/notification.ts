@@ -5,6 +5,17 @@ import { id, timestamp } from './id.ts';
 /** Kinds of notifications for customers. */
 export const customerNotifications = ['requestChanged', 'zipReady', 'commentMade'] as const;
 
+/** What administrators hear of a customer's money; what waits for somebody is a `paymentTask`. */
+export const moneyNotifications = [
+  'purchased',
+  'subscribed',
+  'renewalFailed',
+  'subscriptionCancelled',
+  'subscriptionEnded',
+] as const;
+
+export type MoneyNews = (typeof moneyNotifications)[number];
+
 /** Kinds of notifications for administrators. */
 export const agencyNotifications = [
   'briefSent',
@@ -14,6 +25,7 @@ export const agencyNotifications = [
   'linkUnanswered',
   'commentMade',
   'approved',
+  ...moneyNotifications,
   'paymentTask',
   'zipFailed',
 ] as const;
@@ -41,7 +53,7 @@ export const notification = z.object({
   /** The customer it is about; only for administrators. */
   customer: z.nullable(z.object({ id, name: z.string() })),
   websiteId: z.nullable(id),
-  /** `R-14`, with its title for its author, the name of a file, or what a payment waits for. */
+  /** `R-14`, with its title for its author, the name of a file, or what a payment waits for or is about. */
   subject: z.nullable(z.string()),
   /** The new state of a request. */
   state: z.nullable(requestState),

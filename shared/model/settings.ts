@@ -3,6 +3,7 @@ import { namedUser } from './change-request.ts';
 import { timestamp } from './id.ts';
 import { brand, noBrand } from './settings/brand.ts';
 import { legal, noLegal } from './settings/legal.ts';
+import { noOffers, offerSettings } from './settings/offers.ts';
 
 const text = z.nullable(z.string());
 
@@ -40,6 +41,7 @@ export const settings = z.object({
     /** The sender's name that mail programs show. */
     senderName: text,
   }),
+  offers: z._default(offerSettings, noOffers),
   /** In the table a text is named by its hash. */
   legal: z._default(legal, noLegal),
 });

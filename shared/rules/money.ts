@@ -1,5 +1,3 @@
-import { currency as ourCurrency } from '../pricing.ts';
-
 /**
  * Stripe counts money in hundredths, in some currencies in whole units or in thousandths, not always as
  * ISO 4217 does (decision 0249). Source: docs.stripe.com/currencies.
@@ -38,11 +36,6 @@ export function typedMoney(amount: number, currency: string): string {
   return formatExactly(amount, currency).replace(/[^\d.-]/g, '');
 }
 
-/** An amount in the currency of our prices. */
-export function formatPrice(amount: number): string {
-  return formatMoney(amount, ourCurrency);
-}
-
 function written(amount: number, currency: string, digits: number): string {
   return formatter(currency, digits).format(amount / 10 ** decimalsOf(currency));
 }
@@ -61,7 +54,15 @@ function formatter(currency: string, digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** In cents. */
-export function sumOf(due: readonly { readonly amount: number }[]): number {
-  return due.reduce((sum, { amount }) => sum + amount, 0);
+interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What is owed together; a subscription's months have one currency. Empty for nothing. */
+export function formatSum(due: readonly Money[]): string {
+  const [first] = due;
+  if (!first) return '';
+  const sum = due.reduce((total, { amount }) => total + amount, 0);
+  return formatMoney(sum, first.currency);
 }

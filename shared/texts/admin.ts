@@ -47,6 +47,10 @@ export const adminSuccesses = {
   downloadUrlSaved: { title: 'Download URL saved', text: 'Buyers are sent to this address.' },
   downloadUrlRemoved: { title: 'Download URL removed', text: 'Buyers get the uploaded ZIP.' },
   previewCopied: { title: 'Preview link copied', text: 'It is valid for 48 hours.' },
+  previewSent: {
+    title: 'Preview link copied',
+    text: 'It is valid for 48 hours. The customer gets it by email.',
+  },
   previewCreated: {
     title: 'Preview link created',
     text: 'Your browser did not let us copy it. Please copy it from its field.',

@@ -19,8 +19,12 @@ export const chatRefusals = {
   titleMissing: 'Please give the reply a title.',
   titleTooLong: 'A title has at most 80 characters.',
   tooManyReplies: 'There are 200 canned replies already. Please delete one first.',
+  writtenSince: 'They have written again. Please look at it first.',
   replyChanged: 'Someone else changed this reply. Please reload and try again.',
 } as const;
+
+/** The server's answer when a conversation needs no answer. */
+export const settled = { message: 'This conversation waits for nobody.' } as const;
 
 /** The server's answer after deleting a canned reply. */
 export const replyDeleted = 'The reply was deleted.';
@@ -85,9 +89,10 @@ export const supportConsole = {
   noneOpen: 'Their messages and purchases appear here.',
   noMessages: 'No messages yet',
   filters: { waiting: 'Waiting', written: 'All' },
+  settle: 'Needs no answer',
   noneWaiting: {
     title: 'Nobody is waiting',
-    text: 'Every message has an answer.',
+    text: 'Every message has an answer, or needs none.',
     action: 'Show all conversations',
   },
   noneWritten: {
@@ -102,4 +107,5 @@ export const chatFailures = {
   list: 'The customers could not be loaded.',
   saveReply: 'The reply could not be saved.',
   deleteReply: 'The reply could not be deleted.',
+  settle: 'The conversation still waits',
 } as const;

@@ -1,4 +1,5 @@
 import type { RequestState } from '../model/change-request.ts';
+import type { MoneyNews } from '../model/notification.ts';
 
 /** What the bell and the subject of the mail say about the same news. */
 export const news = {
@@ -6,6 +7,30 @@ export const news = {
   previewOpened: 'A preview was opened',
   linkAsked: 'A new preview link was requested',
 } as const;
+
+/** What administrators hear of money; `says` goes on after a greeting. */
+export const moneyNews = {
+  purchased: {
+    title: 'A website was bought',
+    says: 'it belongs to this customer now, and they may download its files.',
+  },
+  subscribed: {
+    title: 'A subscription began',
+    says: 'the first month is paid.',
+  },
+  renewalFailed: {
+    title: 'A monthly payment failed',
+    says: 'the customer was asked for another card, and Stripe tries again. You need not do anything yet.',
+  },
+  subscriptionCancelled: {
+    title: 'A subscription was cancelled',
+    says: 'it ends with the paid month. Until then the customer can still keep it.',
+  },
+  subscriptionEnded: {
+    title: 'A subscription has ended',
+    says: 'nothing more is charged, and the website is no longer hosted.',
+  },
+} as const satisfies Readonly<Record<MoneyNews, { title: string; says: string }>>;
 
 /** The same about a request that got this state. */
 export const requestNews = {

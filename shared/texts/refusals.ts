@@ -68,6 +68,7 @@ export const refusals = {
   previewUnavailable:
     'This preview is unavailable or has expired. Please contact your account manager for a new preview link.',
   paymentNotComplete: 'This payment is not complete yet.',
+  paymentUnderWay: 'Your last payment is still being processed. Please try again in a minute.',
   paymentNotYours: 'We could not find this payment.',
   paymentReversed: 'This payment was refunded.',
   paymentDisputed:

@@ -1,9 +1,7 @@
-import { consultingRateCents } from '../pricing.ts';
-import { formatPrice } from '../rules/money.ts';
-
 /** Refusals of requests for changes. */
 export const requestRefusals = {
-  supportOver: `Your 30 days of support have ended. Consulting, ${formatPrice(consultingRateCents)}/hr: we answer with a price.`,
+  supportOver: (rate: string) =>
+    `Your 30 days of support have ended. Consulting, ${rate}/hr: we answer with a price.`,
   reasonMissing: 'Please give a reason, so that the customer knows why.',
   changedElsewhere:
     'Someone else has just changed this request. Please look at its newest state and try again.',

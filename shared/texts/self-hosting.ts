@@ -1,6 +1,3 @@
-import type { Agency } from '../model/agency.ts';
-import { formatMoney } from '../rules/money.ts';
-
 /** The self-hosting guide for buyers (SPEC-9.4, RULE-31). */
 export const selfHosting = {
   title: 'Self-hosting guide',
@@ -35,6 +32,6 @@ export const selfHosting = {
     'Get the HTTPS certificate, and open your website.',
   ],
   consultingTitle: 'Rather not do it alone?',
-  consulting: ({ consultingRateCents, currency }: Agency['offers']) =>
-    `In your 30 days of technical support we answer your questions. Support consulting is ${formatMoney(consultingRateCents, currency)}/hr: we set it up with you, or for you.`,
+  consulting: (rate: string) =>
+    `In your 30 days of technical support we answer your questions. Support consulting is ${rate}/hr: we set it up with you, or for you.`,
 } as const;

@@ -88,5 +88,13 @@ export const settingNames = {
     replyTo: 'Reply-to address',
     senderName: 'Sender of emails',
   },
+  offers: {
+    currency: 'Currency',
+    purchasePrice: 'Price of the purchase',
+    subscriptionPrice: 'Price of a month',
+    consultingRate: 'Consulting, an hour',
+    purchaseLines: 'Lines of the purchase',
+    subscriptionLines: 'Lines of the subscription',
+  },
   legal: legalNames,
 } as const;

@@ -1,6 +1,5 @@
 import type { NextCharge } from '../api/billing.ts';
-import { care, purchasePriceCents } from '../pricing.ts';
-import { formatMoney, formatPrice } from '../rules/money.ts';
+import { formatMoney } from '../rules/money.ts';
 
 /** RULE-24: the consequences of cancelling, before and after it. */
 export const cancellation = {
@@ -16,15 +15,14 @@ export const cancellation = {
   endsOn: (day: string) => `What ends on ${day}`,
   endsToday: 'What ends today',
   endsThen: 'What ends then',
-  endsAt: (name: string) => [`Hosting of your website at ${name}`, care[0]],
+  endsAt: (name: string) => `Hosting of your website at ${name}`,
   endsConnecting: 'Connecting your domain',
   endsChanges: 'Content changes',
-  endsAlways: care[1],
   atOnce: 'End it right away',
   notRefunded: 'The rest of the month you have paid for is not refunded.',
   filesStay: 'You own your website: you can still download its files.',
   filesNot: 'You have not bought the website, so you cannot download its files.',
-  buyInstead: `Buy it instead, ${formatPrice(purchasePriceCents)}`,
+  buyInstead: (price: string) => `Buy it instead, ${price}`,
   takeData: 'Download my data',
   done: { title: 'Subscription cancelled', text: 'You will not be charged again.' },
 } as const;
@@ -53,7 +51,7 @@ export const afterEnd = {
   title: (day: string) => `Your subscription ended on ${day}`,
   gone: 'Since that day we no longer look after your website. You will not be charged again.',
   ways: 'What you can do now',
-  buy: `Buy the files, ${formatPrice(purchasePriceCents)}`,
+  buy: (price: string) => `Buy the files, ${price}`,
   buyText: 'They are yours for ever, with a guide to host them wherever you want.',
   ownText: 'The files are yours: download them on this page.',
   data: 'Take your data',

@@ -401,8 +401,8 @@ export const cures: readonly Cure[] = [
   {
     id: 'RULE-27',
     file: 'frontend/src/features/admin/customers/last-visit.ts',
-    text: 'setItem(lastVisitKey, serverNow().toISOString())',
-    without: 'setItem(lastVisitKey, new Date().toISOString())',
+    text: 'setItem(keysOf(adminId).last, serverNow().toISOString())',
+    without: 'setItem(keysOf(adminId).last, new Date().toISOString())',
     noticedBy: 'test/frontend/admin/new-sign-ups.test.tsx',
   },
   {
@@ -716,7 +716,7 @@ export const cures: readonly Cure[] = [
   {
     id: 'THREAT-P17',
     file: 'functions/services/stripe/subscriptions.ts',
-    text: "  if ((await findSubscription(id))?.status !== 'incomplete') return;\n",
+    text: "  if (found?.status !== 'incomplete') return found;\n",
     without: '',
     noticedBy: 'test/functions/billing/declined-cards.test.ts',
   },

@@ -3,6 +3,8 @@ import { handler as generatePreview } from '#functions/admin/generate-preview.ts
 import { handler as updateEdits } from '#functions/admin/update-edits.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as lastMessages } from '#functions/chat/last-messages.ts';
+import { transact } from '#functions/data/table/send.ts';
+import { administratorRemoval, readAdministrators } from '#functions/data/users/administrator.ts';
 import { currentSettings } from '#functions/services/settings.ts';
 import { handler as getUser } from '#functions/users/get.ts';
 import { handler as listWebsites } from '#functions/websites/list.ts';
@@ -110,8 +112,15 @@ const calls: readonly (readonly [string, Prepare])[] = [
   ],
 ];
 
+/** Each administrator who hears of money costs a mail; where the calls are measured there is one. */
+async function keepOneAdministrator(): Promise<void> {
+  const [, ...others] = await readAdministrators();
+  await transact(others.map(({ id }) => administratorRemoval(id)));
+}
+
 test.each(calls)('%s costs what was measured', async (name, prepare) => {
   const call = await prepare(await givenBuyer());
+  await keepOneAdministrator();
   const { sequential, units } = await watchTable(async () => {
     expect((await call()).status).toBe(200);
   });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { seededAccounts } from '#infra/local/demo/accounts.ts';
-import { defaultAgency } from '#shared/model/agency.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { toasts } from '#shared/texts/toasts.ts';
+import { consultingRate } from '../support/prices.ts';
 import { cards } from '../system/support/steps.ts';
 import { useBrowser } from '../system/support/use-browser.ts';
 import { useOwnProduct } from '../system/support/use-product.ts';
@@ -64,7 +64,7 @@ test('a subscriber copies the records that the operator set; a buyer reads the g
   await page.getByText(toasts.purchased.text).waitFor();
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { name: selfHosting.title }).waitFor();
-  await page.getByText(selfHosting.consulting(defaultAgency.offers)).waitFor();
+  await page.getByText(selfHosting.consulting(consultingRate)).waitFor();
   expect(errors).toEqual([]);
 });
 

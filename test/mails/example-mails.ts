@@ -5,6 +5,7 @@ import { greetingName } from '#functions/mail/words-of-others.ts';
 import { type Agency, defaultAgency } from '#shared/model/agency.ts';
 import { currency, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { activationPath } from '#shared/rules/activation-code.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 
 const at = '2026-11-22T09:05:00.000Z';
 const token = 'kT3vQx9LmZ2pRw8sYb5nHc7jDf4gAe6uVi1oXy0tBqM';
@@ -189,7 +190,7 @@ export function mailsWith(
     paymentFailed: templates.paymentFailed.write(
       {
         ...{ ...dana, token, payBy: '2026-12-22T09:05:00.000Z' },
-        ...{ owed: 2 * subscriptionPriceCents, months: 2, why: 'card' },
+        ...{ owed: formatMoney(2 * subscriptionPriceCents, currency), months: 2, why: 'card' },
       },
       agency,
     ),
@@ -199,7 +200,12 @@ export function mailsWith(
       },
       agency,
     ),
-    subscriptionEnded: templates.subscriptionEnded.write({ ...dana, ownsWebsite: false }, agency),
+    subscriptionEnded: templates.subscriptionEnded.write(
+      {
+        ...{ ...dana, ownsWebsite: false },
+      },
+      agency,
+    ),
     chatMessage: templates.chatMessage.write(
       {
         ...dana,
@@ -218,6 +224,13 @@ export function mailsWith(
       {
         ...{ name: 'Maren', username: 'maren', kind: 'previewOpened' },
         ...{ customer, customerId: 7, websiteName },
+      },
+      agency,
+    ),
+    moneyNews: templates.moneyNews.write(
+      {
+        ...{ name: 'Maren', username: 'maren', kind: 'purchased' },
+        ...{ customer, customerId: 7, paid: { amount: purchasePriceCents, currency } },
       },
       agency,
     ),

@@ -1,6 +1,10 @@
-import { offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import { consultingRateCents, currency, offers } from '#shared/pricing.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 
-/** Both prices as pages write them. */
+/** An amount in the standard currency. */
+export const formatPrice = (amount: number) => formatMoney(amount, currency);
+
+/** The standard prices as pages write them. */
 export const purchasePrice = formatPrice(offers.purchase.priceCents);
 export const subscriptionPrice = formatPrice(offers.subscription.priceCents);
+export const consultingRate = formatPrice(consultingRateCents);

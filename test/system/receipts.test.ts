@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { billingOverview, checkoutSession } from '#shared/api/billing.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
 import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import { formatPrice } from '#test/support/prices.ts';
 import { eventually } from './support/eventually.ts';
 import { mailTo } from './support/inbox.ts';
 import { signedIn } from './support/signed-in.ts';

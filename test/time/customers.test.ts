@@ -11,6 +11,7 @@ import { siteDomain } from '#shared/model/hosting.ts';
 import { accountMessages } from '#shared/texts/account.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
+import { consultingRate } from '#test/support/prices.ts';
 import { openContext } from '../system/support/browser.ts';
 import { ChatClient } from '../system/support/chat-client.ts';
 import { eventually } from '../system/support/eventually.ts';
@@ -79,7 +80,7 @@ const rows: readonly Passing[] = [
     what: 'the support of a buyer',
     lifeMs: requestLimits.supportMs,
     before: [200],
-    after: [403, requestRefusals.supportOver],
+    after: [403, requestRefusals.supportOver(consultingRate)],
     begin: async () => {
       const { owner, websiteId } = await givenSite();
       await givenPurchase(owner.visitor, product);

@@ -32,7 +32,8 @@ export function AdminPage() {
   const selection = selectionAt(pathname);
   const view = readPanelView({ pathname, query }, selection);
   const isOwn = query.get('tab') === 'website';
-  const { since, newSignUps } = useNewSignUps();
+  const isListShown = view === 'customers' && !selection && !isOwn;
+  const { since, newSignUps } = useNewSignUps(useUser().id, isListShown);
   const title = usePanelTitle(view, selection);
   usePageTitle(isOwn ? websiteTitle : title);
   return (

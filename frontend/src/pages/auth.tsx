@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { timings } from '#shared/limits/timings.ts';
 import type { User } from '#shared/model/user.ts';
-import { type OfferType, offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { greetings } from '#shared/texts/toasts.ts';
+import { useOffer } from '../agency/use-offer.ts';
 import { planIn, rememberPlan } from '../entities/buyer/chosen-plan.ts';
 import styles from '../features/auth/auth.module.css';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
@@ -92,10 +92,10 @@ function usePlan(): OfferType | null {
 }
 
 function ChosenPlan({ plan }: { readonly plan: OfferType }) {
-  const { title, priceCents, per } = offers[plan];
+  const { title, price, per } = useOffer(plan);
   return (
     <p className={styles.plan}>
-      {title}, {formatPrice(priceCents)} {per}
+      {title}, {price} {per}
       <span className={styles.help}>Nothing is paid until you like what you see.</span>
     </p>
   );

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import { timings } from '#shared/limits/timings.ts';
 import type { OfferType } from '#shared/pricing.ts';
-import { formatPrice, sumOf } from '#shared/rules/money.ts';
+import { formatSum } from '#shared/rules/money.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import { overviewQuery } from '../entities/buyer/overview-query.ts';
 import { BriefFirst } from '../features/checkout/brief-first.tsx';
@@ -70,7 +70,7 @@ export function CheckoutPage() {
       {due.length > 0 && (
         <div className={styles.notice}>
           <Notice tone="warning" title={latePayment.title}>
-            {due.length > 1 && <p>{latePayment.months(formatPrice(sumOf(due)), due.length)}</p>}
+            {due.length > 1 && <p>{latePayment.months(formatSum(due), due.length)}</p>}
             {latePayment.checkout}
           </Notice>
         </div>

@@ -1,15 +1,19 @@
-import { type ReactNode, useId } from 'react';
-import { IconButton } from './button.tsx';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons/close.tsx';
 import { Modal } from './modal.tsx';
+import { hasUnsavedText } from './unsaved-text.ts';
 import { useBackdrop } from './use-backdrop.ts';
 
 interface DialogProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** Called by Escape, the close button, and a click beside it while nothing was entered. */
+  /**
+   * Called by Escape, the close button, and a click beside it while nothing was entered; where text
+   * would be lost, only once that is confirmed.
+   */
   readonly onClose: () => void;
   readonly wide?: boolean;
   /** In the middle, or at the `side`, as high as the window, or at the `top`, where its height changes while somebody types. */
@@ -33,19 +37,27 @@ export function Dialog(props: DialogProps) {
     isShownOnce = false,
   } = props;
   const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const mayClose = () => {
+    const isUnsaved = sheet.current !== null && hasUnsavedText(sheet.current);
+    if (isUnsaved) setAsking(true);
+    return !isUnsaved;
+  };
   const backdrop = useBackdrop(() => {
     if (!isLocked && !isShownOnce) onClose();
   });
   return (
     <Modal
       isLocked={isLocked}
+      mayClose={mayClose}
       onClose={onClose}
       className={classNames(styles.dialog, wide && styles.wide, place && styles[place])}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       {...backdrop}
     >
-      <div className={styles.sheet}>
+      <div ref={sheet} className={styles.sheet}>
         <header className={styles.header}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
@@ -57,13 +69,40 @@ export function Dialog(props: DialogProps) {
           )}
         </header>
         {props.children}
+        {isAsking && <Discarding onStay={() => setAsking(false)} onDiscard={onClose} />}
         {!isLocked && (
-          <IconButton label="Close" className={styles.close} onClick={onClose}>
+          <IconButton
+            label="Close"
+            className={styles.close}
+            onClick={() => mayClose() && onClose()}
+          >
             <CloseIcon size={18} />
           </IconButton>
         )}
       </div>
     </Modal>
+  );
+}
+
+interface DiscardingProps {
+  readonly onStay: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asked before half-written text is lost. */
+function Discarding({ onStay, onDiscard }: DiscardingProps) {
+  return (
+    <div role="alert" className={styles.discarding}>
+      <p>What you typed is not saved.</p>
+      <div className={styles.actions}>
+        <Button size="sm" autoFocus onClick={onStay}>
+          Keep writing
+        </Button>
+        <Button size="sm" variant="danger" onClick={onDiscard}>
+          Discard it
+        </Button>
+      </div>
+    </div>
   );
 }
 

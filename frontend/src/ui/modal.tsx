@@ -14,6 +14,8 @@ interface ModalProps extends ComponentPropsWithoutRef<'dialog'> {
   readonly onClose: () => void;
   /** Stays open when the browser closes it. */
   readonly isLocked: boolean;
+  /** Asked when somebody closes it; false keeps it open. */
+  readonly mayClose?: () => boolean;
 }
 
 /** React passes on such an event of a file input or dialog inside, too. */
@@ -26,7 +28,7 @@ function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
  * rendered. A `cancel` can be prevented once: the browser closes it on a second Escape,
  * so `close` counts as well (decision 0233).
  */
-export function Modal({ onClose, isLocked, children, ...rest }: ModalProps) {
+export function Modal({ onClose, isLocked, mayClose = () => true, children, ...rest }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const focused = useRef<HTMLElement>(null);
@@ -48,12 +50,12 @@ export function Modal({ onClose, isLocked, children, ...rest }: ModalProps) {
   const onCancel = (event: SyntheticEvent) => {
     if (!isOwn(event)) return;
     event.preventDefault();
-    if (!isLocked) onClose();
+    if (!isLocked && mayClose()) onClose();
   };
   const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     const { currentTarget: element } = event;
     if (!isOwn(event) || element.open || isHidden.current) return;
-    if (!isLocked) {
+    if (!isLocked && mayClose()) {
       onClose();
       return;
     }

@@ -99,6 +99,8 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
     setErrors((current) => without(current, nameOf(event.target)));
   };
 
-  const formProps = { ref: kept.ref, onSubmit, onInput, noValidate: true };
+  // A dialog that holds it may close without asking: what was typed is there again.
+  const isKept = draft === undefined ? {} : { 'data-kept': '' };
+  const formProps = { ref: kept.ref, onSubmit, onInput, noValidate: true, ...isKept };
   return { errors, isBusy, discard: kept.forget, formProps };
 }

@@ -15,7 +15,7 @@ import { ownerOf } from './subscription-case.ts';
 interface Tried {
   readonly userId: number;
   /** Takes the form away that cards were tried on; never one of a subscription that began. */
-  readonly close: () => Promise<void>;
+  readonly close: () => Promise<unknown>;
 }
 
 type Found = Tried | 'foreign' | 'orphan';

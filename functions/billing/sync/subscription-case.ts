@@ -11,16 +11,19 @@ import { domainReview } from '#functions/data/websites/domain-review.ts';
 import { siteRenewal } from '#functions/data/websites/site-renewal.ts';
 import { log } from '#functions/platform/logger.ts';
 import { payByOf } from '#functions/rules/billing/lateness.ts';
+import { priceIn } from '#functions/rules/billing/price.ts';
 import { isOlderThanUser } from '#functions/rules/billing/purchase.ts';
 import {
+  costs,
   evaluateSubscription,
-  hasOurPrice,
   type KnownState,
   type Subscription,
   type SubscriptionState,
 } from '#functions/rules/billing/subscription.ts';
+import { subscriptionChange } from '#functions/rules/billing/subscription-change.ts';
 import { isAlive } from '#functions/rules/billing/subscription-step.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
+import { currentOffers } from '#functions/services/offers.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
 import { lateInvoices } from '#functions/services/stripe/invoices.ts';
 import {
@@ -28,6 +31,7 @@ import {
   findSubscription,
 } from '#functions/services/stripe/subscriptions.ts';
 import { tasksOfLateness } from './late-task.ts';
+import { moneyNews, noNews } from './money-news.ts';
 import { mailsOfChange } from './subscription-mails.ts';
 
 export interface SubscriptionCase {
@@ -69,16 +73,18 @@ export async function stateAtStripe(
   const isTheirs = verdict.userId === user.id && !isOlderThanUser(subscription.startedAt, user);
   if (!isTheirs) return 'orphan';
   if (verdict.kind !== 'state') return verdict.kind;
-  // Subscribers keep an earlier price, from the checkout that offered it.
-  const isAsked =
-    isStored || hasOurPrice(subscription) || (await isOfCheckout(subscriptionId, user));
-  if (isAsked) return withLateness(verdict.state, subscription, stored);
+  if (isStored || (await isPromised(subscription, user)))
+    return withLateness(verdict.state, subscription, stored);
   log('error', 'a subscription has the wrong price', { subscriptionId });
   return 'wrongPrice';
 }
 
-async function isOfCheckout(subscriptionId: string, user: StoredUser): Promise<boolean> {
-  return (await getCheckout(user.id, 'subscription'))?.subscriptionId === subscriptionId;
+/** At today's price, or at that of the checkout that made it: subscribers keep it (decision 0351). */
+async function isPromised(subscription: Subscription, user: StoredUser): Promise<boolean> {
+  const today = priceIn(await currentOffers(new Date()), 'subscription');
+  if (costs(subscription, today)) return true;
+  const checkout = await getCheckout(user.id, 'subscription');
+  return checkout?.subscriptionId === subscription.id && costs(subscription, checkout);
 }
 
 /**
@@ -129,7 +135,9 @@ export async function writeState(
   state: SubscriptionState,
 ): Promise<void> {
   const now = new Date();
-  const mails = mailsOfChange(user.id, stored, state, now);
+  const change = subscriptionChange(stored, state);
+  const mails = mailsOfChange(user.id, change, now);
+  const news = change ? await moneyNews(change, { userId: user.id, paid: null }, now) : noNews;
   const subscriptionEndedAt = isAlive(state)
     ? null
     : (user.subscriptionEndedAt ?? endOf(user, now));
@@ -142,8 +150,9 @@ export async function writeState(
     ...(stored && isAlive(stored) !== isAlive(state) ? [domainReview(user.id, now)] : []),
     ...(await tasksOfLateness(user.id, stored?.late ?? null, state.late, now)),
     ...mails.map(({ write }) => write),
+    ...news.writes,
   ]);
-  if (failed.length === 0) await enqueueMail(mails.map(({ key }) => key));
+  if (failed.length === 0) await enqueueMail([...mails.map(({ key }) => key), ...news.mails]);
 }
 
 /** The day that was paid if it is over, which its event may have reached us after. */

@@ -1,24 +1,20 @@
 import { newMail } from '#functions/data/mail/mail.ts';
-import type { SubscriptionState } from '#functions/rules/billing/subscription.ts';
-import { isAlive, type SubscriptionRecord } from '#functions/rules/billing/subscription-step.ts';
+import type { subscriptionChange } from '#functions/rules/billing/subscription-change.ts';
 
-/** The mails about a change, for its transaction: a month failed, or the subscription ends or has ended. */
+const templates = {
+  // Its receipt is mailed.
+  subscribed: null,
+  renewalFailed: 'paymentFailed',
+  subscriptionCancelled: 'subscriptionCancelled',
+  subscriptionEnded: 'subscriptionEnded',
+} as const;
+
+/** The mails to its customer about a change, for its transaction. */
 export function mailsOfChange(
   userId: number,
-  stored: SubscriptionRecord | null,
-  state: SubscriptionState,
+  change: ReturnType<typeof subscriptionChange>,
   now: Date,
 ) {
-  const template = templateFor(stored, state);
+  const template = change && templates[change];
   return template === null ? [] : [newMail({ template, userId, data: {} }, now)];
-}
-
-function templateFor(stored: SubscriptionRecord | null, state: SubscriptionState) {
-  const previous = stored?.subscriptionId === state.subscriptionId ? stored : null;
-  if (state.late && (!previous?.late || previous.late.lastAt < state.late.lastAt)) {
-    return 'paymentFailed';
-  }
-  const wasAlive = previous !== null && isAlive(previous);
-  if (state.status === 'leaving' && previous?.status !== 'leaving') return 'subscriptionCancelled';
-  return state.status === 'ended' && wasAlive ? 'subscriptionEnded' : null;
 }

@@ -20,6 +20,7 @@ import { stale, untilWritten } from '#functions/data/table/retry.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser, type StoredUser, userExists, userUpdate } from '#functions/data/users/user.ts';
 import { log } from '#functions/platform/logger.ts';
+import { isSamePrice, priceIn } from '#functions/rules/billing/price.ts';
 import {
   type ConfirmedPayment,
   evaluatePurchase,
@@ -30,10 +31,13 @@ import {
   purchaseStep,
 } from '#functions/rules/billing/purchase.ts';
 import { purchaseFacts } from '#functions/rules/billing/receipt.ts';
+import { enqueueMail } from '#functions/services/mail-queue.ts';
+import { currentOffers } from '#functions/services/offers.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { paidWebsite } from '../paid-website.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { moneyNews, noNews } from './money-news.ts';
 import { hasFailedRefund, refundDuplicate } from './refund-duplicate.ts';
 
 /**
@@ -49,26 +53,24 @@ export async function syncPurchase(
   const payment = await findPayment(paymentIntentId);
   const { livemode } = await stripeAccount();
   const verdict = evaluatePurchase(payment, { stack: await stackIdentity(), livemode }, onlyFor);
-  const outcome = verdict.kind === 'otherAmount' ? await atEarlierPrice(verdict.payment) : verdict;
-  if (outcome.kind === 'wrongAmount') {
-    log('error', 'a payment has the wrong amount', { paymentIntentId });
-  }
-  if (outcome.kind !== 'paid' && outcome.kind !== 'reversed') return outcome.kind;
-  return syncConfirmed(outcome, onlyFor === undefined);
+  if (verdict.kind !== 'paid' && verdict.kind !== 'reversed') return verdict.kind;
+  if (await isPromised(verdict)) return syncConfirmed(verdict, onlyFor === undefined);
+  log('error', 'a payment has the wrong amount', { paymentIntentId });
+  return 'wrongAmount';
 }
 
-/** A payment keeps price and currency of its creation: the checkout knows it, and later the ledger. */
-async function atEarlierPrice(
-  payment: ConfirmedPayment,
-): Promise<ConfirmedPayment | { readonly kind: 'wrongAmount' }> {
-  const { userId, paymentIntentId, amount, currency } = payment;
+/**
+ * Mostly it has today's price. Else it keeps price and currency of its creation: the checkout knows it,
+ * and later the ledger (decision 0351).
+ */
+async function isPromised({ userId, paymentIntentId, ...paid }: ConfirmedPayment) {
+  if (isSamePrice(paid, priceIn(await currentOffers(new Date()), 'purchase'))) return true;
   const [checkout, entry] = await Promise.all([
     getCheckout(userId, 'purchase'),
     getPayment(paymentIntentId),
   ]);
-  const asked = checkout?.paymentIntentId === paymentIntentId ? checkout : entry;
-  const isAsked = amount === asked?.amount && currency === asked.currency;
-  return isAsked ? payment : { kind: 'wrongAmount' };
+  const known = checkout?.paymentIntentId === paymentIntentId ? checkout : entry;
+  return known !== null && isSamePrice(paid, known);
 }
 
 async function syncConfirmed(
@@ -146,14 +148,20 @@ const apply: Readonly<Record<PurchaseStep, (found: Found) => Promise<unknown>>> 
  */
 async function grant({ payment, user, entry, purchase }: Found) {
   const granted = entryOf(payment, 'granted');
-  const { paymentIntentId, paidAt } = granted;
+  const { paymentIntentId, paidAt, amount, currency } = granted;
+  const paid = { amount, currency };
   if (entry && (await hasFailedRefund(paymentIntentId))) return 'leftToPeople';
+  const now = new Date();
+  const isFirst = !entry && !purchase;
+  const news = isFirst ? await moneyNews('purchased', { userId: user.id, paid }, now) : noNews;
   const failed = await transact([
     entry ? paymentRegrant(paymentIntentId) : paymentEntry(granted),
     purchaseGrant({ userId: user.id, paymentIntentId, paidAt }, purchase),
     userUpdate(user, { hasPurchasedSite: true, purchaseDate: paidAt }, []),
     ...(purchase ? [grantLoss(purchase.paymentIntentId, 'duplicate')] : []),
+    ...news.writes,
   ]);
+  if (failed.length === 0) await enqueueMail(news.mails);
   if (purchase && failed.length === 0) await syncPurchase(purchase.paymentIntentId);
 }
 

@@ -1,4 +1,5 @@
 import { auditEntry } from '#functions/data/audit.ts';
+import { moneyEntry } from '#functions/data/billing/money-entry.ts';
 import {
   documentCreation,
   getPaymentReceipt,
@@ -59,7 +60,7 @@ async function recordRefund(payment: Payment, refund: Refund): Promise<undefined
     ...tasks,
     idAfter('receipt', last),
     ...documentCreation(note, hasUser),
-    ...refundAudit(entry, refund, payment.currency),
+    ...refundAudit(entry, { ...refund, hasUser }, payment.currency),
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
@@ -93,10 +94,19 @@ async function recordDispute(payment: Payment): Promise<undefined | typeof stale
   const failed = await transact([
     ...receiptUpdate(entry, current, refundIds, hasUser),
     ...(await tasksOfDispute({ payment, entry, hasUser }, dueBy, now)),
+    ...(hasUser ? disputeEntry(entry, payment, now) : []),
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
   await enqueueMail(mails.map(({ key }) => key));
+}
+
+const disputeActions = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const;
+
+function disputeEntry({ userId }: StoredPaymentReceipt, payment: Payment, now: Date) {
+  const { dispute, amountReceived: amount, currency } = payment;
+  if (dispute === null) return [];
+  return [moneyEntry(disputeActions[dispute], { userId, paid: { amount, currency } }, now)];
 }
 
 /** After a point-in-time restore user ids are reused: an older payment belongs to an earlier user. */
@@ -108,11 +118,15 @@ async function isStillTheirs({ userId }: StoredPaymentReceipt, payment: Payment)
 /** Recorded with the note, because the webhook may sync an administrator's refund first. */
 function refundAudit(
   entry: StoredPaymentReceipt,
-  { amount, refundedAt, by, hasFailed }: Refund,
+  { amount, refundedAt, by, hasFailed, hasUser }: Refund & { readonly hasUser: boolean },
   currency: string,
 ) {
-  if (!by || hasFailed) return [];
   const { paymentIntentId, userId, refundedAmount } = entry;
+  if (!by || hasFailed) {
+    const fact = { userId, paid: { amount, currency } };
+    if (!hasUser) return [];
+    return [moneyEntry(hasFailed ? 'refundFailed' : 'refund', fact, new Date())];
+  }
   const after = {
     ...{ paymentIntentId, amount, currency, reason: by.reason },
     refundedAmount: refundedAmount + amount,

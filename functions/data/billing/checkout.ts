@@ -26,10 +26,10 @@ export const storedCheckout = z.object({
   subscriptionId: z.nullable(z.string()),
   /** The purchase's payment, or the subscription's first one. */
   paymentIntentId: z.nullable(z.string()),
-  /** The cents that a purchase's payment asks for; items of release 0.1.0 have no amount. */
-  amount: z._default(z.nullable(z.int()), null),
+  /** The price that was promised as the attempt began, whatever it costs today (decision 0351). */
+  amount: z.int(),
   /** Of `amount`, as Stripe writes it. */
-  currency: z.nullable(z.string()),
+  currency: z.string(),
 });
 
 export type StoredCheckout = z.infer<typeof storedCheckout>;
@@ -46,30 +46,25 @@ export function getCheckout(userId: number, type: CheckoutType): Promise<StoredC
 
 type NewAttempt = Pick<
   StoredCheckout,
-  'userId' | 'type' | 'beganAt' | 'idempotencyKey' | 'websiteId'
+  'userId' | 'type' | 'beganAt' | 'idempotencyKey' | 'websiteId' | 'amount' | 'currency'
 >;
 
 /** Begins the attempt after `last` (null for the first). Of concurrent callers only one begins it. */
 export async function beginAttempt(
-  { userId, type, beganAt, idempotencyKey, websiteId }: NewAttempt,
+  { userId, type, beganAt, idempotencyKey, websiteId, amount, currency }: NewAttempt,
   last: StoredCheckout | null,
 ): Promise<void> {
   const next = {
     ...checkoutKey(userId, type),
-    ...{ userId, type, beganAt, idempotencyKey, websiteId },
+    ...{ userId, type, beganAt, idempotencyKey, websiteId, amount, currency },
     attempt: (last?.attempt ?? 0) + 1,
     subscriptionId: null,
     paymentIntentId: null,
-    amount: null,
-    currency: null,
   } satisfies StoredCheckout;
   await putAfter(next, last);
 }
 
-type MadeAtStripe = Pick<
-  StoredCheckout,
-  'subscriptionId' | 'paymentIntentId' | 'amount' | 'currency'
->;
+type MadeAtStripe = Pick<StoredCheckout, 'subscriptionId' | 'paymentIntentId'>;
 
 /** False when another attempt has begun since `checkout` was read. */
 export function saveStripeIds(checkout: StoredCheckout, made: MadeAtStripe): Promise<boolean> {

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import { id } from '#shared/model/id.ts';
 import { queryItems } from './read.ts';
 
-const lastNumbered = z.object({ number: z.int(), createdAt: z.string() });
+const lastNumbered = z.object({
+  number: z.int(),
+  createdAt: z.string(),
+  /** Whose it is; null for a visitor's. */
+  userId: z.nullable(id),
+});
 
 export type LastNumbered = z.infer<typeof lastNumbered>;
 
@@ -13,7 +19,7 @@ export async function readLastNumbered(pk: string, prefix: string): Promise<Last
   const { items } = await queryItems({
     where: 'pk = :pk AND begins_with(sk, :prefix)',
     values: { pk, prefix },
-    attributes: ['number', 'createdAt'],
+    attributes: ['number', 'createdAt', 'userId'],
     descending: true,
     limit: 1,
     consistent: true,

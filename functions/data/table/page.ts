@@ -29,6 +29,15 @@ const row = z.catchall(z.object({ pk: z.string(), sk: z.string() }), z.string())
  * page before `position` is read in reverse and then reversed.
  */
 export async function queryPage(query: ListQuery): Promise<Page<Key>> {
+  const { position, sortAttribute } = query;
+  const { rows, hasMore } = await queryRows(query);
+  const keys = rows.map((item) => item[sortAttribute]);
+  const far = hasMore ? keys.at(-1) : undefined;
+  return { items: inListOrder(rows, position), ...neighbors(position, keys[0], far) };
+}
+
+/** The same in the direction of reading, to merge with other lists. */
+export async function queryRows(query: ListQuery) {
   const { partition, sortAttribute, limit, position, end } = query;
   const isBack = position?.direction === 'prev';
   const forward = query.ascending !== isBack;
@@ -42,9 +51,7 @@ export async function queryPage(query: ListQuery): Promise<Page<Key>> {
     limit: limit + 1,
   });
   const rows = found.slice(0, limit).map((item) => z.parse(row, item));
-  const keys = rows.map((item) => item[sortAttribute]);
-  const far = found.length > limit ? keys.at(-1) : undefined;
-  return { items: inListOrder(rows, position), ...neighbors(position, keys[0], far) };
+  return { rows, hasMore: found.length > limit };
 }
 
 /** A query takes one sort key condition. BETWEEN is inclusive, so it begins right after `from`. */

@@ -58,6 +58,23 @@ export function pageOf<T extends Pick<Key, 'sk'>>(
   return { items: inListOrder(shown, position), ...neighbors(position, shown[0]?.sk, far) };
 }
 
+/**
+ * Several lists as one, in the direction in which all were read. What is behind the last row of a
+ * list that goes on is left for the next page: rows of that list may come before it.
+ */
+export function mergedRows<T extends Pick<Key, 'sk'>>(
+  lists: readonly Rows<T>[],
+  ascending: boolean,
+): Rows<T> {
+  const isBefore = (one: string, other: string) => (ascending ? one < other : one > other);
+  const ends = lists.flatMap(({ rows, hasMore }) => (hasMore ? (rows.at(-1)?.sk ?? []) : []));
+  const rows = lists
+    .flatMap((list) => list.rows)
+    .filter(({ sk }) => !ends.some((end) => isBefore(end, sk)))
+    .toSorted((one, other) => (isBefore(one.sk, other.sk) ? -1 : 1));
+  return { rows, hasMore: lists.some(({ hasMore }) => hasMore) };
+}
+
 /** Which page of a list, and how long a page is. */
 export interface AskedPage {
   readonly limit: number;

@@ -80,12 +80,16 @@ function openAttributes(userId: number, sentAt: string) {
   return { pendingList: list, pendingSort: `${sentAt} ${briefKey(userId).pk}` };
 }
 
-/** Opens the brief and writes `notification`. False when it was sent before or does not exist. */
-export async function sendBrief(userId: number, notification: Write, now: Date): Promise<boolean> {
+/** Opens the brief with `further` writes. False when it was sent before or does not exist. */
+export async function sendBrief(
+  userId: number,
+  further: readonly Write[],
+  now: Date,
+): Promise<boolean> {
   const sentAt = now.toISOString();
   const isUnsent = when('attribute_exists(pk) AND attribute_not_exists(sentAt)');
   const set = { sentAt, ...openAttributes(userId, sentAt) };
-  const failed = await transact([change(briefKey(userId), { set }, isUnsent), notification]);
+  const failed = await transact([change(briefKey(userId), { set }, isUnsent), ...further]);
   return failed.length === 0;
 }
 

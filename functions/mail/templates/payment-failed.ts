@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createPayLink } from '#functions/data/billing/pay-link.ts';
 import { cardOfSubscription } from '#functions/services/stripe/cards.ts';
 import { lateInvoices } from '#functions/services/stripe/invoices.ts';
-import { formatPrice, sumOf } from '#shared/rules/money.ts';
+import { formatSum } from '#shared/rules/money.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -38,7 +38,7 @@ export const paymentFailed = userTemplate({
     const token = randomBytes(32).toString('base64url');
     await createPayLink(token, { userId, subscriptionId }, now);
     const why = (await cardOfSubscription(subscriptionId)) ? 'card' : 'noCard';
-    return { token, owed: sumOf(late), months: late.length, payBy, why } as const;
+    return { token, owed: formatSum(late), months: late.length, payBy, why } as const;
   },
   write: ({ name, token, owed, months, payBy, why }, agency) => ({
     subject: 'Your payment did not go through',
@@ -56,7 +56,6 @@ export const paymentFailed = userTemplate({
   }),
 });
 
-function owedText(owed: number, months: number): string {
-  const sum = formatPrice(owed);
-  return months === 1 ? `${sum} is due.` : `${sum} is due for ${months} months.`;
+function owedText(owed: string, months: number): string {
+  return months === 1 ? `${owed} is due.` : `${owed} is due for ${months} months.`;
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { createPreview, findPreview, previewIdOf } from '#functions/data/websites/preview.ts';
 import { getPreviewRecord } from '#functions/data/websites/preview-record.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
-import { newPreviewToken, previewEnd } from '#functions/rules/websites/preview-token.ts';
-import { derivedSecret } from '#functions/services/seal.ts';
+import { previewEnd } from '#functions/rules/websites/preview-token.ts';
+import { mailedPreviewToken } from '#functions/services/mailed-preview.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
@@ -11,9 +11,8 @@ import { formatUtcMoment } from '../when.ts';
 import { quoted } from '../words-of-others.ts';
 
 /**
- * Creates a link for the customer, since only the administrator knows the token of theirs; obsolete
- * if that link was revoked. The token is derived from the mail, so a retry sends the same link, and
- * the table keeps only its hash.
+ * The link that the administrator made; obsolete if it was revoked. Another one only where the key
+ * that its token was derived with is no longer the current one.
  */
 export const previewReady = userTemplate({
   kind: 'news',
@@ -23,8 +22,7 @@ export const previewReady = userTemplate({
     const preview = await findPreview(previewId, now);
     const website = preview && (await getWebsite(preview.websiteId));
     if (website?.userId !== user.id) return null;
-    const secret = await derivedSecret(`preview link of mail ${mailId}`);
-    const token = newPreviewToken(() => secret);
+    const token = await mailedPreviewToken(mailId);
     const known = await findPreview(previewIdOf(token), now);
     if (!known) {
       const createdBy = (await getPreviewRecord(previewId))?.createdBy ?? null;

@@ -1,5 +1,5 @@
 import type { DisputeState, PaidWith } from '#shared/model/receipt.ts';
-import { currency, purchasePriceCents } from '#shared/pricing.ts';
+import { isSamePrice, type Price } from './price.ts';
 
 /** A payment intent at Stripe, with what its charge and disputes say. */
 export interface Payment {
@@ -34,8 +34,7 @@ export function describePurchase(userId: number, websiteId: number, stack: strin
   return { type: 'purchase', userId: String(userId), websiteId: String(websiteId), stack };
 }
 
-/** Whether the card form may be shown for it again. */
-export function isOpen({ status, ...asked }: Payment): boolean {
-  const isOurPrice = asked.amount === purchasePriceCents && asked.currency === currency;
-  return isOurPrice && status !== 'succeeded' && status !== 'canceled';
+/** Whether the card form may be shown for it again: it asks for `today`, the price of today. */
+export function isOpen({ status, ...asked }: Payment, today: Price): boolean {
+  return isSamePrice(asked, today) && status !== 'succeeded' && status !== 'canceled';
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { idText } from '#shared/model/id.ts';
 import type { PaidWith } from '#shared/model/receipt.ts';
 import type { User } from '#shared/model/user.ts';
-import { currency, purchasePriceCents } from '#shared/pricing.ts';
 import type { Payment, StripeScope } from './payment.ts';
 
 /** The tolerated difference between our clock and Stripe's. */
@@ -27,8 +26,6 @@ export interface ConfirmedPayment {
  */
 type PurchaseVerdict =
   | ConfirmedPayment
-  /** Not our current price or currency; the checkout or the ledger knows the price at its creation. */
-  | { readonly kind: 'otherAmount'; readonly payment: ConfirmedPayment }
   | { readonly kind: 'incomplete' | 'canceled' | 'foreign' | 'orphan' };
 
 const purchaseMetadata = z.object({
@@ -38,8 +35,8 @@ const purchaseMetadata = z.object({
 });
 
 /**
- * Evaluates only by what Stripe says (THREAT-P1, THREAT-P3, THREAT-P7). With `onlyFor`, another user's
- * payment is an orphan.
+ * Evaluates only by what Stripe says (THREAT-P1, THREAT-P7), and not its price, which was promised when
+ * it was made (THREAT-P3). With `onlyFor`, another user's payment is an orphan.
  */
 export function evaluatePurchase(
   payment: Payment | null,
@@ -54,13 +51,11 @@ export function evaluatePurchase(
   if (status !== 'succeeded' || !paidAt) return { kind: 'incomplete' };
   const kind: ConfirmedPayment['kind'] = isReversed ? 'reversed' : 'paid';
   const { userId, websiteId } = made;
-  const confirmed = {
+  return {
     ...{ kind, paymentIntentId, userId, websiteId, amount, paidAt },
     ...{ currency: payment.currency, paidWith: payment.paidWith },
     begunAt: payment.createdAt,
   };
-  const isOurPrice = amount === purchasePriceCents && payment.currency === currency;
-  return isOurPrice ? confirmed : { kind: 'otherAmount', payment: confirmed };
 }
 
 /** The customer that a payment was made for, also while it is unpaid; or why it is none of ours. */
@@ -134,7 +129,7 @@ export type PurchaseOutcome =
   | 'owned'
   | 'refundWaits'
   | 'wrongAmount'
-  | Exclude<PurchaseVerdict['kind'], 'paid' | 'otherAmount'>;
+  | Exclude<PurchaseVerdict['kind'], 'paid'>;
 
 export function outcomeOf({ kind }: ConfirmedPayment, record: PurchaseRecord): PurchaseOutcome {
   const isGranting = kind === 'paid' && record.state === 'granted';

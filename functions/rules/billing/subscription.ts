@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idText } from '#shared/model/id.ts';
-import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
 import type { Lateness } from './lateness.ts';
 import type { StripeScope } from './payment.ts';
+import { isSamePrice, type Price } from './price.ts';
 
 /** A subscription at Stripe, with what our decisions need. */
 export interface Subscription {
@@ -105,18 +105,21 @@ function accessBy(status: string): 'active' | 'past_due' | 'ended' {
   return status === 'active' || status === 'trialing' ? 'active' : 'ended';
 }
 
-/** Whether it costs our current price each month (THREAT-P3). */
-export function hasOurPrice({ items: [item, ...others] }: Subscription): boolean {
+/** Whether it costs exactly this each month (THREAT-P3). */
+export function costs({ items: [item, ...others] }: Subscription, price: Price): boolean {
   if (!item || others.length > 0 || item.amount === null) return false;
-  return isOurPrice({ ...item, amount: item.amount * item.quantity });
+  return isMonthly({ ...item, amount: item.amount * item.quantity }, price);
 }
 
-/** Whether a price is what the customer was shown: the amount, its currency, and each month. */
-export function isOurPrice(
-  price: Pick<SubscriptionItem, 'amount' | 'currency' | 'interval' | 'intervalCount'>,
+type PriceAtStripe = Pick<SubscriptionItem, 'amount' | 'currency' | 'interval' | 'intervalCount'>;
+
+/** Whether a price at Stripe is what the customer was shown: the amount, its currency, and each month. */
+export function isMonthly(
+  { amount, currency, interval, intervalCount }: PriceAtStripe,
+  price: Price,
 ): boolean {
-  const isMonthly = price.interval === 'month' && price.intervalCount === 1;
-  return isMonthly && price.currency === currency && price.amount === subscriptionPriceCents;
+  if (amount === null || interval !== 'month' || intervalCount !== 1) return false;
+  return isSamePrice({ amount, currency }, price);
 }
 
 /** Whether it can never be paid again, so that the customer needs another one. */

@@ -17,7 +17,7 @@ export interface Conversation {
   readonly paces: Paces;
   /** The administrator who answered last; null: nobody has yet. */
   readonly answeredBy: number | null;
-  /** Since when the customer waits for an answer; null: support wrote last. */
+  /** Since when the customer waits for an answer; null: support wrote last, or nobody has to answer. */
   readonly waitsSince: string | null;
   /** When unread messages are mailed to each side; null: nothing is unread, or it was mailed. */
   readonly mailDue: MailDue;
@@ -88,6 +88,11 @@ function otherSide(side: Sender): Sender {
 
 function unreadBy(conversation: Unread, reader: Sender): number {
   return reader === 'user' ? conversation.unreadByUser : conversation.unreadBySupport;
+}
+
+/** What the customer wrote last needs no answer; their next message waits again. */
+export function withoutWait<C extends Conversation>(conversation: C): C {
+  return { ...conversation, waitsSince: null };
 }
 
 /** A resent message counts against the limit, too (THREAT-W8). Null as for `withMessage`. */

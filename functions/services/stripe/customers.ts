@@ -24,3 +24,12 @@ export async function updateCustomerEmail(stripeCustomerId: string, email: strin
     if (!isStripeRefusal(error, 'resource_missing')) throw error;
   }
 }
+
+/**
+ * Whether Stripe bills the customer in another currency: one has one at a time, that of its
+ * subscriptions, invoice items and discounts (Automattic/woocommerce-payments#7732).
+ */
+export async function isOtherwiseBilled(customerId: string, currency: string): Promise<boolean> {
+  const found = await callStripe((client) => client.customers.retrieve(customerId));
+  return !found.deleted && (found.currency ?? currency) !== currency;
+}

@@ -5,6 +5,7 @@ import { callStripe } from './client.ts';
 export interface OpenInvoice {
   readonly invoiceId: string;
   readonly amount: number;
+  readonly currency: string;
   readonly since: Date;
   readonly clientSecret: string;
   readonly paymentIntentId: string;
@@ -30,6 +31,7 @@ const invoices = z.object({
       id: z.string(),
       attempted: z.boolean(),
       amount_remaining: z.int(),
+      currency: z.string(),
       created: z.int(),
       confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
       payments: invoicePaymentsField,
@@ -72,8 +74,9 @@ function toOpenInvoice(invoice: z.infer<typeof invoices>['data'][number]): OpenI
   const open = invoice.payments?.data.find(({ status }) => status === 'open');
   const paymentIntentId = open?.payment.payment_intent;
   if (!clientSecret || !paymentIntentId) return [];
-  const { id: invoiceId, amount_remaining: amount } = invoice;
-  return [{ invoiceId, amount, since: toDate(invoice.created), clientSecret, paymentIntentId }];
+  const { id: invoiceId, amount_remaining: amount, currency } = invoice;
+  const owed = { amount, currency, since: toDate(invoice.created) };
+  return [{ invoiceId, ...owed, clientSecret, paymentIntentId }];
 }
 
 export async function hasOpenInvoice(subscriptionId: string): Promise<boolean> {

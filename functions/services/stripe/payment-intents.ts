@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Payment } from '#functions/rules/billing/payment.ts';
+import type { Price } from '#functions/rules/billing/price.ts';
 import type { DisputeState, PaidWith } from '#shared/model/receipt.ts';
-import { currency, purchasePriceCents } from '#shared/pricing.ts';
 import { callStripe, isStripeRefusal } from './client.ts';
 
 /** The charge that took the money carries refunds and disputes. */
@@ -55,6 +55,7 @@ const wonStates: ReadonlySet<string> = new Set([
 
 interface NewPayment {
   readonly idempotencyKey: string;
+  readonly price: Price;
   /** Radar and disputes ask who the buyer is. */
   readonly customerId: string;
   readonly description: string;
@@ -68,10 +69,11 @@ interface NewPayment {
  */
 export function createPayment(asked: NewPayment) {
   const { idempotencyKey, customerId: customer, description, metadata } = asked;
+  const { amount, currency } = asked.price;
   const create = (client: Stripe) =>
     client.paymentIntents.create(
       {
-        amount: purchasePriceCents,
+        amount,
         currency,
         customer,
         allowed_payment_method_types: ['card'],

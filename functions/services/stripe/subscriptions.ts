@@ -48,6 +48,8 @@ export interface FoundSubscription extends Subscription {
   readonly latestInvoiceId: string | null;
   /** Whether that invoice is paid without a payment, for example by a coupon of 100 percent. */
   readonly isFree: boolean;
+  /** Whether that invoice can no longer be paid. */
+  readonly isVoid: boolean;
 }
 
 interface NewSubscription {
@@ -122,12 +124,18 @@ export async function endSubscription(id: string): Promise<void> {
 }
 
 /**
- * Voids the invoice of one that was never paid, which ends it; does nothing once it began, also at
- * the same moment: unlike `endSubscription` it ends none that a payment has just begun.
+ * Voids the invoice of one that was never paid, and ends it; does nothing once it began, also at the
+ * same moment: unlike `endSubscription` it ends none that a payment has just begun. Returns it as it
+ * then is, still incomplete while its payment is being processed.
  */
-export async function closeUnpaidSubscription(id: string): Promise<void> {
-  if ((await findSubscription(id))?.status !== 'incomplete') return;
+export async function closeUnpaidSubscription(id: string): Promise<FoundSubscription | null> {
+  const found = await findSubscription(id);
+  if (found?.status !== 'incomplete') return found;
   await callStripe((client) => forgiveDebts(client, id));
+  const closed = await findSubscription(id);
+  if (closed?.status !== 'incomplete' || !closed.isVoid) return closed;
+  await endSubscription(id);
+  return findSubscription(id);
 }
 
 /** Ends it when what is paid ends; does nothing when it has ended. */
@@ -190,6 +198,7 @@ function toSubscription(received: Stripe.Subscription): FoundSubscription {
     paymentIntentId: invoice?.payments?.data[0]?.payment.payment_intent ?? null,
     latestInvoiceId: invoice?.id ?? null,
     isFree: invoice?.status === 'paid' && invoice.total === 0,
+    isVoid: invoice?.status === 'void',
     ...{ id, status, livemode, metadata },
     startedAt: new Date(created * 1000),
     endsAt: cancel_at === null ? null : new Date(cancel_at * 1000),

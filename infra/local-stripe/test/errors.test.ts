@@ -32,6 +32,9 @@ test('missing and malformed parameters are named as Stripe names them', async ()
   await expect(create({ ...purchase, amount: 49 })).rejects.toMatchObject({
     code: 'amount_too_small',
   });
+  await expect(create({ ...purchase, amount: 5_005, currency: 'KWD' })).rejects.toMatchObject({
+    param: 'amount',
+  });
   await expect(create({ ...purchase, currency: '' })).rejects.toMatchObject({
     code: 'parameter_invalid_empty',
     param: 'currency',

@@ -1,5 +1,6 @@
 import { ensureSubscriptionPrice } from '#functions/services/stripe/subscription-price.ts';
 import { brand } from '#shared/brand.ts';
+import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 import { accountKeys } from './account-keys.ts';
 import { connectStripe } from './connect-stripe.ts';
@@ -10,7 +11,7 @@ import { readStoredKeys, type StoredKeys } from './stored-keys.ts';
 import { webhookUrl } from './webhook-url.ts';
 
 /**
- * Sets up price, webhook, domain and stored keys. Idempotent; returns the changes as sentences. A replaced webhook is deleted
+ * Sets up the standard price, which the first subscriber makes of any other, webhook, domain and stored keys. Idempotent; returns the changes as sentences. A replaced webhook is deleted
  * last: until the new secret is stored, its events are still accepted.
  */
 export async function setUpStripe(
@@ -21,7 +22,8 @@ export async function setUpStripe(
   const keys = accountKeys(env, stored);
   const client = connectStripe(keys.secretKey, stack.stripeApiBase);
   const known = await priceIds(client);
-  const price = await ensureSubscriptionPrice(client, brand.name);
+  const standard = { amount: subscriptionPriceCents, currency };
+  const price = await ensureSubscriptionPrice(client, standard, brand.name);
   const { id, secret, replaced, did } = await ensureEndpoint(client, webhookUrl(stack), stored);
   const domain = await ensureDomain(client, outputOf(stack, 'SiteUrl'));
   const wanted = { ...keys, webhookSecret: secret, webhookEndpoint: id };

@@ -35,7 +35,12 @@ export const generatePreview = route({
   method: 'POST',
   path: '/api/admin/generate-preview',
   access: 'admin',
-  body: z.object({ userId: id, websiteId: z.optional(id) }),
+  body: z.object({
+    userId: id,
+    websiteId: z.optional(id),
+    /** Whether the customer gets the link by mail, as without it. */
+    mail: z._default(z.boolean(), true),
+  }),
   response: previewLink,
 });
 

@@ -4,6 +4,7 @@ import {
   calendarDay,
   changeRequest,
   namedUser,
+  newVersion,
   openRequestState,
   requestId,
   requestState,
@@ -41,6 +42,8 @@ export const openedRequest = z.extend(boardRequest, {
   comments: z.array(comment),
   /** The latest steps, the oldest first. */
   history: z.array(requestStep),
+  /** What could be reviewed now; null where nothing was uploaded since it was asked. */
+  newVersion: z.nullable(newVersion),
 });
 
 export type OpenedRequest = z.infer<typeof openedRequest>;
@@ -71,7 +74,7 @@ export const getRequest = route({
   response: openedRequest,
 });
 
-/** Declining needs a reason. `to-review` stores the website's current ZIP. */
+/** Declining needs a reason. `to-review` stores the ZIP that was accepted since it was asked, if there is one. */
 export const changeRequestState = route({
   method: 'POST',
   path: '/api/admin/requests/{id}',

@@ -12,6 +12,7 @@ import { nameRefusals } from '#shared/texts/names.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { typedBrand } from './typed-brand.ts';
 import { typedLegal } from './typed-legal.ts';
+import { typedOffers } from './typed-offers.ts';
 import { typedWords } from './typed-words.ts';
 
 const blank = z.transform((typed: string | null | undefined) => blankToNull(typed));
@@ -83,5 +84,6 @@ export const typedSettings = z.object({
     replyTo: optionalEmail,
     senderName: name,
   }),
+  offers: typedOffers,
   legal: typedLegal,
 });

@@ -25,15 +25,24 @@ export function chatCalls(world: World): readonly Call[] {
       ...{ name: 'chat.lastMessages', kind: 'read' },
       prepare: async () => ({ call: async () => good(await visitor.get(path)) }),
     },
+    {
+      ...{ name: 'chat.settle', kind: 'other', isFollowed: true },
+      prepare: async () => {
+        const there = await bothOf(world);
+        await asked(there.customer, messageOf(there.customer), 'chat-message');
+        const body = { upTo: there.customer.client.live.at(-1) ?? '' };
+        const address = `/api/admin/users/${there.customer.id}/messages/settled`;
+        return {
+          call: async () => good(await visitor.post(address, body)),
+          after: () => left(there),
+        };
+      },
+    },
   ];
 }
 
 function frameCalls(world: World): readonly Call[] {
-  const both = async () => {
-    const customer = await entered(await registered(world), false);
-    const support = await entered(world.admin, true);
-    return { customer, support };
-  };
+  const both = () => bothOf(world);
   const frame = (
     name: string,
     kind: Kind,
@@ -88,6 +97,13 @@ function frameCalls(world: World): readonly Call[] {
       },
     },
   ];
+}
+
+/** A customer and support, both online. */
+async function bothOf(world: World) {
+  const customer = await entered(await registered(world), false);
+  const support = await entered(world.admin, true);
+  return { customer, support };
 }
 
 function authOf(isAdmin: boolean) {

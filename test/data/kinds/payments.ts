@@ -36,7 +36,8 @@ const payToken = 'B'.repeat(43);
 /** Writes everything that is about money. */
 export async function writePayments(): Promise<void> {
   await stackIdentity();
-  const attempt = { userId, beganAt: at, idempotencyKey: 'key-1', websiteId };
+  const price = { amount: 100_000, currency: 'usd' };
+  const attempt = { userId, beganAt: at, idempotencyKey: 'key-1', websiteId, ...price };
   await beginAttempt({ ...attempt, type: 'purchase' }, null);
   await beginAttempt({ ...attempt, type: 'subscription' }, null);
   const payment = { userId, paymentIntentId, paidAt: at, amount: 100_000, currency: 'usd' };

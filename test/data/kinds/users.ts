@@ -90,7 +90,7 @@ export async function writeUsers(): Promise<void> {
   const answered = briefChange(await getBrief(customerId), { business: 'We calculate' }, now);
   await transact([answered.write]);
   const sent = newNotification({ to: 'agency', kind: 'briefSent', userId: customerId }, now);
-  await sendBrief(customerId, sent.write, now);
+  await sendBrief(customerId, [sent.write], now);
   await transact([
     newNotification({ to: 'customer', kind: 'zipReady', userId: customerId }, now).write,
   ]);
@@ -139,6 +139,6 @@ export const userReaders: Readers = {
     await releaseFailure(key, now);
     return failures;
   },
-  'AUDIT#2026-11 / 2026-11-21T08:00:00.000Z#(id)': () =>
+  'AUDIT#2026-11#team / 2026-11-21T08:00:00.000Z#(id)': () =>
     listAudit({ limit: 10, position: null }, now),
 };

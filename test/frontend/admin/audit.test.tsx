@@ -12,6 +12,7 @@ function anEntry(changes: Partial<ListedAuditEntry> = {}): ListedAuditEntry {
   return {
     id: 'e1',
     at: '2026-11-21T06:02:00.000Z',
+    kind: 'team',
     actorId: 1,
     actor: 'noor',
     action: 'updateEdits',
@@ -70,6 +71,42 @@ test('the activity tab shows each change as a sentence', async () => {
   const time = sentence.querySelector('time');
   expect(time?.dateTime).toBe('2026-11-21T06:02:00.000Z');
   expect(time?.title).toContain('Nov 21, 2026');
+});
+
+test('what Stripe reported begins with what it is, what a customer did with their name', async () => {
+  const { changes } = await openActivity(
+    anEntry({
+      ...{ kind: 'money', action: 'purchased', actorId: null, actor: 'Stripe' },
+      ...{ userName: 'Holt Joinery', before: {}, after: { amount: 100_000, currency: 'usd' } },
+    }),
+    anEntry({
+      ...{ id: 'e2', kind: 'customers', action: 'sendBrief', actorId: 7, actor: 'customer' },
+      ...{ userName: 'Holt Joinery', before: {}, after: {} },
+    }),
+    anEntry({
+      ...{ id: 'e3', kind: 'customers', action: 'register', actorId: 8, actor: 'customer' },
+      ...{ userId: 8, before: {}, after: {} },
+    }),
+  );
+  const [bought, sent, gone] = changes.getAllByRole('listitem');
+  expect(bought?.textContent).toMatch(/^Website bought by Holt Joinery: \$1,000/);
+  expect(sent?.textContent).toMatch(/^Holt Joinery sent the brief/);
+  expect(gone?.textContent).toMatch(/^Customer 8 registered/);
+});
+
+test('a kind is chosen in the URL, with the customer that is chosen', async () => {
+  const calls = givenPanel({
+    'GET /api/users/7': () => ({ body: aCustomer() }),
+    'GET /api/admin/audit': () => ({ body: [anEntry()] }),
+  });
+  const screen = renderApp('/admin?view=activity&userId=7');
+  const money = await screen.findByRole('button', { name: 'Money' });
+  await userEvent.click(money);
+  expect(money.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.address()).toBe('/admin?view=activity&kind=money&userId=7');
+  await waitFor(() =>
+    expect(calls.map(({ url }) => url)).toContain('/api/admin/audit?limit=10&userId=7&kind=money'),
+  );
 });
 
 test('a deleted customer is a number without a link, and a change to one’s own account has one name', async () => {

@@ -191,7 +191,13 @@ test('activity is shown in sentences', async () => {
         body: [
           {
             ...{ id: 'e1', at: '2026-11-21T06:02:00.000Z', actorId: 1, actor: 'noor' },
-            ...{ action: 'updateEdits', userId: 7, userName: 'Holt Joinery', websiteId: null },
+            ...{
+              kind: 'team',
+              action: 'updateEdits',
+              userId: 7,
+              userName: 'Holt Joinery',
+              websiteId: null,
+            },
             ...{ before: { editsRequested: 1 }, after: { editsRequested: 3 } },
           },
         ],

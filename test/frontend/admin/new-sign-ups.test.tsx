@@ -1,3 +1,4 @@
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { countSince } from '#frontend/src/features/admin/customers/new-sign-ups.ts';
 import { listLimits } from '#shared/limits/lists.ts';
@@ -20,12 +21,27 @@ function givenCustomers() {
   });
 }
 
-test('a badge marks customers who signed up since the last visit, but not those created by an administrator', async () => {
-  localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');
+test('a badge counts who signed up since the last visit, until the list is seen, and the list marks them', async () => {
+  localStorage.setItem('admin-last-visit:1', '2026-11-19T00:00:00.000Z');
   givenCustomers();
-  const screen = renderApp('/admin');
-  await screen.findByRole('link', { name: /1 new sign-up since your last visit/ });
+  const screen = renderApp('/admin?view=websites');
+  const badge = await screen.findByRole('link', { name: /1 new sign-up since your last visit/ });
+  await userEvent.click(badge);
   expect(await screen.findAllByText('New')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Websites' }));
+  await screen.findByRole('heading', { name: 'Websites' });
+  expect(screen.getByRole('link', { name: 'Customers' })).toBeTruthy();
+});
+
+test('what one administrator has seen is new to another one at the same browser', async () => {
+  localStorage.setItem('admin-last-visit:2', '2026-11-19T00:00:00.000Z');
+  localStorage.setItem('admin-sign-ups-seen:1', '2026-11-20T16:00:00.000Z');
+  givenPanel({
+    'GET /api/user': () => ({ body: aUser({ id: 2, isAdmin: true }) }),
+    'GET /api/users': () => ({ body: [signedUp] }),
+  });
+  const screen = renderApp('/admin?view=websites');
+  await screen.findByRole('link', { name: /1 new sign-up/ });
 });
 
 test('accounts that an administrator created since hide no sign-up behind them', () => {
@@ -35,15 +51,14 @@ test('accounts that an administrator created since hide no sign-up behind them',
   expect(countSince(newest.slice(1), '2026-11-19T00:00:00.000Z')).toBe('1');
 });
 
-test('it stays during this visit and is not shown on the next', async () => {
-  localStorage.setItem('admin-last-visit', '2026-11-19T00:00:00.000Z');
+test('the marks stay during this visit and are gone on the next', async () => {
+  localStorage.setItem('admin-last-visit:1', '2026-11-19T00:00:00.000Z');
   givenCustomers();
-  const visit = renderApp('/admin');
-  await visit.findByRole('link', { name: /1 new/ });
-  visit.unmount();
-  const reloaded = renderApp('/admin');
-  await reloaded.findByRole('link', { name: /1 new/ });
-  reloaded.unmount();
+  for (let visit = 0; visit < 2; visit += 1) {
+    const shown = renderApp('/admin');
+    expect(await shown.findAllByText('New')).toHaveLength(1);
+    shown.unmount();
+  }
   // The tab is closed.
   sessionStorage.clear();
   const next = renderApp('/admin');

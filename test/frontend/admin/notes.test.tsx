@@ -105,3 +105,20 @@ test('a note is deleted on the second press', async () => {
   await waitFor(() => expect(list.queryByText('Pays late')).toBeNull());
   expect(writes(calls).map(ifMatchOf)).toEqual(['"1"']);
 });
+
+test('a half-written change of a note survives a reload, unless the note is a newer one', async () => {
+  const notes = [aNote()];
+  givenNotes(notes, () => ({ body: notes[0] }));
+  const first = renderApp('/admin/customer/7');
+  await userEvent.click(await (await section()).findByRole('button', { name: /^Edit the note/ }));
+  await userEvent.type((await section()).getByRole('textbox', { name: 'Note' }), ', by card');
+  first.unmount();
+  const second = renderApp('/admin/customer/7');
+  const kept = await (await section()).findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  expect(kept.value).toBe('Pays late, by card');
+  second.unmount();
+  notes[0] = aNote({ version: 2, text: 'Pays on time' });
+  renderApp('/admin/customer/7');
+  expect(await (await section()).findByText('Pays on time')).toBeTruthy();
+  expect((await section()).queryByRole('textbox', { name: 'Note' })).toBeNull();
+});

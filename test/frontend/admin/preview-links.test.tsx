@@ -25,7 +25,18 @@ test('a new link is copied as origin and /preview?token=, and shown with its exp
   expect(copied).toEqual([address]);
   expect(dialog.getByLabelText('New preview link')).toHaveProperty('value', address);
   expect(dialog.getByText(/Valid until Nov 23, 2026/)).toBeTruthy();
-  expect(writes(calls)[0]?.json).toEqual({ userId: 7, websiteId: 5 });
+  expect(writes(calls)[0]?.json).toEqual({ userId: 7, websiteId: 5, mail: false });
+});
+
+test('the customer is mailed the same link where that is asked', async () => {
+  const copied = fakeClipboard();
+  const calls = givenPanel({ 'POST /api/admin/generate-preview': () => created });
+  const { screen, dialog } = await openAction('Preview links');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Send it to the customer by email/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Generate preview link' }));
+  await screen.findByText(/The customer gets it by email/);
+  expect(copied).toEqual([address]);
+  expect(writes(calls).map(({ json }) => json)).toEqual([{ userId: 7, websiteId: 5, mail: true }]);
 });
 
 test('without access to the clipboard the link can be copied by hand', async () => {

@@ -56,6 +56,30 @@ test('a card opens its request under an address of its own, and closing returns 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Opening hours'));
 });
 
+const version = { uploadId: 'u', fileName: 'summer.zip', acceptedAt: '2026-02-06T12:00:00Z' };
+
+test.each([
+  [version, /asked by email to look at summer\.zip/, 'Ask for a review'],
+  [null, /Nothing was uploaded since this was asked/, 'Ask without a new version'],
+] as const)('ready for review says what there is to review: %o', async (newVersion, says, ask) => {
+  const { calls } = givenRequest({ state: 'in-work', newVersion }, (stored) => {
+    stored.request = anOpenedRequest({ state: 'to-review', version: 4 });
+    return { body: stored.request };
+  });
+  renderApp(address);
+  await userEvent.click(
+    await (await sheet()).findByRole('button', { name: 'Ready for review R-14' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is R-14 ready for review?' }));
+  expect(
+    (await dialog.findAllByText((_, node) => says.test(node?.textContent ?? ''))).length,
+  ).toBeGreaterThan(0);
+  expect(writes(calls)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: ask }));
+  await screen.findByText('R-14 was updated');
+  expect(writes(calls)[0]?.json).toEqual({ state: 'to-review' });
+});
+
 test('its address shows the whole request: who, text, comments, files and history', async () => {
   const by = { id: 1, username: 'noor' };
   givenRequest({

@@ -7,6 +7,7 @@ import { brand } from '#shared/brand.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { chat } from '#shared/texts/chat.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
+import { standardOffers } from '#test/support/offers.ts';
 import { givenPanel, ifMatchOf, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -28,6 +29,7 @@ const defaults: Settings = {
     replyTo: 'hello@agency.example',
     senderName: brand.name,
   },
+  offers: standardOffers,
 };
 const withName = (name: string): Settings => ({ ...unset, seller: { ...unset.seller, name } });
 const saves = [

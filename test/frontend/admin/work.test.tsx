@@ -138,7 +138,7 @@ test('a card says who works on it, until when, and what belongs to it', async ()
   expect(
     fresh.getByText(/^Overdue by \d+ days, Feb 4$|^Overdue by \d+ days, Feb 4, 2026$/),
   ).toBeTruthy();
-  expect(fresh.getByText(/About #3 · 1 file$/)).toBeTruthy();
+  expect(fresh.getByText(/Comment #3 · 1 file$/)).toBeTruthy();
 });
 
 test('the board shows the requests of one person, also after a reload', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
+import { defaultAgency, type Offers } from '#shared/model/agency.ts';
 import type { Website } from '#shared/model/website.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -14,7 +15,7 @@ import { aUser } from '../support/users.ts';
 
 const confirmPayment = vi.hoisted(() => vi.fn());
 /** What Stripe says of the payment. */
-const charged = vi.hoisted(() => ({ amount: 0 }));
+const charged = vi.hoisted(() => ({ amount: 0, currency: 'usd' }));
 
 /** Mocked Stripe.js: its form is ready at once and confirms as each test says. */
 vi.mock('@stripe/react-stripe-js', () => ({
@@ -30,7 +31,7 @@ vi.mock('#frontend/src/entities/stripe/load-stripe.ts', () => ({
   loadStripeScript: async () => {},
   loadStripe: async () => ({
     retrievePaymentIntent: async () => ({
-      paymentIntent: { amount: charged.amount, currency: 'usd' },
+      paymentIntent: { ...charged },
     }),
   }),
 }));
@@ -48,14 +49,17 @@ interface Given {
   readonly success?: () => FakeAnswer;
   readonly websites?: readonly Website[];
   readonly isOwner?: boolean;
+  /** What is sold now. */
+  readonly offers?: Offers;
 }
 
-function givenServer({ intent, success, buyer, websites, isOwner = false }: Given = {}) {
+function givenServer({ intent, success, buyer, websites, isOwner = false, offers }: Given = {}) {
   let hasPurchasedSite = isOwner;
   return fakeServer({
     'GET /api/user': () => ({ body: aUser({ hasPurchasedSite }) }),
     'GET /api/websites': () => ({ body: websites ?? [aWebsite()] }),
     'GET /api/billing': () => ({ body: overview }),
+    'GET /api/settings': () => ({ body: { ...defaultAgency, ...(offers && { offers }) } }),
     'POST /api/billing/buyer': buyer ?? (() => ({ body: { ...noBuyer, name: 'Acme GmbH' } })),
     'POST /api/create-payment-intent': intent ?? (() => ({ body: session })),
     'POST /api/purchase/success': () => {
@@ -79,6 +83,7 @@ async function openCheckout(query = '?type=purchase&websiteId=5') {
 
 beforeEach(() => {
   charged.amount = purchasePriceCents;
+  charged.currency = 'usd';
   confirmPayment.mockReset();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -262,4 +267,24 @@ test('nothing is paid while the buyer cannot be saved, and nothing saved that wa
   await pay();
   await screen.findByText(toasts.purchased.text);
   expect(sent(calls, '/api/billing/buyer')).toHaveLength(1);
+});
+
+test('the price that Stripe charges is shown, and said to be new, before anybody can pay', async () => {
+  charged.amount = 240_050;
+  charged.currency = 'eur';
+  const purchase = { ...defaultAgency.offers.purchase, priceCents: 240_050 };
+  givenServer({ offers: { ...defaultAgency.offers, currency: 'eur', purchase } });
+  const { screen } = await openCheckout();
+  await screen.findByRole('button', { name: 'Complete Purchase' });
+  expect(screen.getAllByText('€2,400.50', { exact: false })).toHaveLength(2);
+  expect(screen.getByText(checkoutWords.newPrice)).toBeTruthy();
+  expect(screen.queryByText('$1,000', { exact: false })).toBeNull();
+});
+
+test('a price that stayed is not said to be new', async () => {
+  givenServer();
+  const { screen } = await openCheckout();
+  await screen.findByRole('button', { name: 'Complete Purchase' });
+  expect(screen.getAllByText('$1,000', { exact: false })).toHaveLength(2);
+  expect(screen.queryByText(checkoutWords.newPrice)).toBeNull();
 });

@@ -45,8 +45,8 @@ const since = '2026-11-22T08:00:00.000Z';
 const overview = {
   ...{ card: null, nextBillingDate: since, next: null, payBy: since },
   due: [
-    { amount: 12_000, since },
-    { amount: 15_000, since },
+    { amount: 12_000, currency: 'usd', since },
+    { amount: 15_000, currency: 'usd', since },
   ],
   buyer: { name: null, address: null, taxId: null },
 };

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangeRequest } from '#shared/model/change-request.ts';
 import type { User } from '#shared/model/user.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
+import { consultingRate } from '#test/support/prices.ts';
 import { aWebsite } from '../support/customers.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -92,7 +93,7 @@ test('a declined request shows the reason, and has no next step', async () => {
 test('after a buyer’s support period requests are closed, and the price of consulting is shown', async () => {
   const bought = { hasPurchasedSite: true, purchaseDate: '2020-03-04T12:00:00Z' };
   const { region } = await openChanges(bought, [aRequest()]);
-  expect(region.getByText(requestRefusals.supportOver)).toBeTruthy();
+  expect(region.getByText(requestRefusals.supportOver(consultingRate))).toBeTruthy();
   expect(region.queryByRole('button', { name: 'Ask for a change' })).toBeNull();
   await region.findByText('Opening hours');
 });

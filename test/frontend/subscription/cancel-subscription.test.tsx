@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadPage } from '#frontend/src/entities/subscription/reload-page.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
+import { offers } from '#shared/pricing.ts';
 import { cancellation } from '#shared/texts/subscription.ts';
+import { purchasePrice } from '#test/support/prices.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
@@ -46,13 +48,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const [, , , care, always] = offers.subscription.includes;
+
 test('the dialog names the day and what ends then; keeping changes nothing', async () => {
   const { calls, screen, dialog } = await openQuestion(() => ({ body: aUser() }));
   expect(dialog.getByText(cancellation.text)).toBeTruthy();
   expect(dialog.getByText(cancellation.until('April 5, 2026'))).toBeTruthy();
   expect(dialog.getByText(cancellation.endsOn('April 5, 2026'))).toBeTruthy();
   const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items).toEqual([cancellation.endsChanges, cancellation.endsAlways]);
+  expect(items).toEqual([cancellation.endsChanges, always]);
   expect(dialog.getByText(cancellation.filesNot)).toBeTruthy();
   await events.click(dialog.getByRole('button', { name: cancellation.keep }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -60,22 +64,22 @@ test('the dialog names the day and what ends then; keeping changes nothing', asy
 });
 
 test.each([
-  ['live', { kind: 'live', name: 'holt.example' }, cancellation.endsAt('holt.example')],
+  ['live', { kind: 'live', name: 'holt.example' }, [cancellation.endsAt('holt.example'), care]],
   ['connecting', { kind: 'hosted', domain: 'records' }, [cancellation.endsConnecting]],
   ['without a domain', { kind: 'hosted', domain: 'none' }, []],
 ] as const)('it lists only what a website has that is %s', async (_, stage, own) => {
   const brief = aBrief({ stage });
   const { dialog } = await openQuestion(() => ({ body: aUser() }), subscriber, brief);
   const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items).toEqual([...own, cancellation.endsChanges, cancellation.endsAlways]);
+  expect(items).toEqual([...own, cancellation.endsChanges, always]);
 });
 
 test('before there is a website it names no changes and no files', async () => {
   const { dialog } = await openQuestion(() => ({ body: aUser() }), subscriber, aBrief());
   const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items).toEqual([cancellation.endsAlways]);
+  expect(items).toEqual([always]);
   expect(dialog.queryByText(cancellation.filesNot)).toBeNull();
-  expect(dialog.queryByText(cancellation.buyInstead)).toBeNull();
+  expect(dialog.queryByText(cancellation.buyInstead(purchasePrice))).toBeNull();
 });
 
 test('while payments are paused it names no debt, and ends with its month', async () => {
@@ -107,14 +111,14 @@ test('with a payment due it ends today, and there is nothing to choose', async (
 test('the dialog offers to buy the website instead, and to export the data', async () => {
   const { dialog } = await openQuestion(() => ({ body: aUser() }));
   const leadsTo = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
-  expect(leadsTo(cancellation.buyInstead)).toBe('/checkout?type=purchase');
+  expect(leadsTo(cancellation.buyInstead(purchasePrice))).toBe('/checkout?type=purchase');
   expect(leadsTo(cancellation.takeData)).toBe('/account#data');
 });
 
 test('a buyer keeps the files, and gets no offer to buy them', async () => {
   const { dialog } = await openQuestion(() => ({}), { ...subscriber, hasPurchasedSite: true });
   expect(dialog.getByText(cancellation.filesStay)).toBeTruthy();
-  expect(dialog.queryByRole('link', { name: cancellation.buyInstead })).toBeNull();
+  expect(dialog.queryByRole('link', { name: cancellation.buyInstead(purchasePrice) })).toBeNull();
 });
 
 test('after cancelling the page reloads in 1.5 seconds', async () => {

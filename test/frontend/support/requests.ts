@@ -37,6 +37,7 @@ export function anOpenedRequest(changes: Partial<OpenedRequest> = {}): OpenedReq
     },
     comments: [],
     history: [{ at: '2026-02-03T12:00:00Z', state: 'new', by: maria, reason: null }],
+    newVersion: null,
     ...changes,
   };
 }

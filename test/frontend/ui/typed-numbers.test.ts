@@ -7,6 +7,7 @@ import { projectFiles } from '#test/docs/support/project-files.ts';
 const readers: Readonly<Record<string, string>> = {
   'features/admin/customers/edits-dialog.tsx': 'typedInteger(',
   'features/admin/customers/payments/refund-form.tsx': 'amountOf(',
+  'features/admin/settings/offers/amount-field.tsx': 'priceOf(',
   'features/upload-test/plain-upload-form.tsx': 'typedInteger(',
 };
 

@@ -33,7 +33,7 @@ vi.mocked(passwords.isPassword).mockImplementation(
 vi.mock(import('#functions/services/stripe/invoices.ts'), { spy: true });
 vi.mocked(invoices.lateInvoices).mockResolvedValue([
   {
-    ...{ invoiceId: 'in_1', amount: 4_900, since: new Date() },
+    ...{ invoiceId: 'in_1', amount: 4_900, currency: 'usd', since: new Date() },
     ...{ clientSecret: 'pi_1_secret_1', paymentIntentId: 'pi_1' },
   },
 ]);
@@ -41,7 +41,8 @@ vi.mock(import('#functions/services/stripe/subscriptions.ts'), { spy: true });
 vi.mocked(subscriptions.findSubscription).mockResolvedValue({
   ...{ id: 'sub_1', status: 'past_due', startedAt: new Date(), livemode: false },
   ...{ metadata: {}, items: [], endsAt: null, isCollected: true },
-  ...{ clientSecret: null, paymentIntentId: null, isFree: false, latestInvoiceId: null },
+  ...{ clientSecret: null, paymentIntentId: null, isFree: false, isVoid: false },
+  latestInvoiceId: null,
 });
 vi.mock(import('#functions/services/stripe/payment-intents.ts'), { spy: true });
 vi.mocked(payments.findPayment).mockResolvedValue(null);

@@ -38,9 +38,10 @@ const remove = (id: number) =>
 
 /**
  * What stays forever: assigned numbers, audit entries, payments and receipts. Mail to a deleted
- * user is never sent, and ends by itself.
+ * user is never sent, and ends by itself, as the agency's notifications do (decision 0164).
  */
-const kept = /^(?:COUNTER|AUDIT|ATTEMPTS|STRIPE_EVENT|PAYMENT|RECEIPT|MAIL)#/;
+const kept =
+  /^(?:(?:COUNTER|AUDIT|ATTEMPTS|STRIPE_EVENT|PAYMENT|RECEIPT|MAIL)#|AGENCY NOTIFICATION#)/;
 
 interface Customer {
   readonly id: number;

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
+import { givenSettings } from '#test/support/settings.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import {
   confirm,
@@ -136,15 +137,9 @@ test('a subscriber keeps an earlier price', async () => {
   await confirmAs(subscriber, paymentIntentId);
   const { items } = await stripe.subscriptions.retrieve(subscriptionId);
   expect(items.data[0]?.price.unit_amount).toBe(subscriptionPriceCents);
-  vi.resetModules();
-  vi.doMock('#shared/pricing.ts', async (original) => ({
-    ...(await original<object>()),
-    subscriptionPriceCents: 20_000,
-  }));
-  const { handler } = await import('#functions/billing/confirm-subscription.ts');
-  const answer = await subscriber.client.call(handler, { body: { paymentIntentId } });
-  vi.doUnmock('#shared/pricing.ts');
-  expect(answer.status).toBe(200);
+  await givenSettings({ offers: { subscriptionPrice: 20_000 } });
+  expect((await confirmAs(subscriber, paymentIntentId)).status).toBe(200);
+  await givenSettings({});
 });
 
 test('of two subscriptions of one customer the later ends, and its payment is refunded', async () => {

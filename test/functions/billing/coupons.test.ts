@@ -5,8 +5,9 @@ import { handler as showReceipt } from '#functions/billing/receipt.ts';
 import { handler as listReceipts } from '#functions/billing/receipts.ts';
 import { billingOverview } from '#shared/api/billing.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
-import { formatExactly, formatPrice } from '#shared/rules/money.ts';
+import { formatExactly } from '#shared/rules/money.ts';
 import { deliverMail, mailUnderTest, textOf } from '#test/support/mail.ts';
+import { formatPrice } from '#test/support/prices.ts';
 import { cancel, embedded, pay, stripe } from './support/shop.ts';
 import {
   deliverNewest,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as showReceipt } from '#functions/billing/receipt.ts';
 import { handler as showPdf } from '#functions/billing/receipt-pdf.ts';
@@ -6,19 +6,12 @@ import { handler as listReceipts } from '#functions/billing/receipts.ts';
 import { templates } from '#functions/mail/templates.ts';
 import { defaultAgency } from '#shared/model/agency.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
+import { givenSettings } from '#test/support/settings.ts';
 import { dumpItems } from '#test/support/table-dump.ts';
 import { type Buyer, confirm, givenPaid, reconcile, stripe } from './support/shop.ts';
 import { givenSubscription } from './support/subscriptions.ts';
 
-const shop = vi.hoisted(() => ({ currency: 'usd' }));
-
-/** The same numbers in another currency (decision 0249). */
-vi.mock('#shared/pricing.ts', async (original) => ({
-  ...(await original<typeof import('#shared/pricing.ts')>()),
-  get currency() {
-    return shop.currency;
-  },
-}));
+afterAll(() => givenSettings({}));
 
 /** The papers of a customer, the oldest first. */
 async function papersOf({ client }: Pick<Buyer, 'client'>) {
@@ -32,47 +25,99 @@ async function papersOf({ client }: Pick<Buyer, 'client'>) {
   return Promise.all(papers);
 }
 
+const names = { name: 'Dana', username: 'dana', pdf: null };
+
 /** A receipt's mail that waits, as it is sent. */
-async function mailedSubject(paymentIntentId: string): Promise<string> {
-  const data = z.object({ data: templates.receipt.stored });
+async function mailedSubject(
+  template: 'receipt' | 'renewalReceipt',
+  paymentIntentId: string,
+): Promise<string> {
   const mails = await dumpItems();
   const mail = mails.find(({ pk, sk }) => `${pk} ${sk}`.includes(`receipt-${paymentIntentId}`));
-  const names = { name: 'Dana', username: 'dana', pdf: null };
-  return templates.receipt.write({ ...names, ...z.parse(data, mail).data }, defaultAgency).subject;
+  if (template === 'receipt') {
+    const { data } = z.parse(z.object({ data: templates.receipt.stored }), mail);
+    return templates.receipt.write({ ...names, ...data }, defaultAgency).subject;
+  }
+  const { data } = z.parse(z.object({ data: templates.renewalReceipt.stored }), mail);
+  return templates.renewalReceipt.write({ ...names, ...data, next: null }, defaultAgency).subject;
 }
 
-test.for([
-  ['eur', '€1,000.00', '€25.00', '€1,000', '€150.00'],
-  ['jpy', '¥100,000', '¥2,500', '¥100,000', '¥15,000'],
-] as const)(
-  'a shop in %s sells, prints, mails and refunds in it',
-  async ([currency, total, refunded, price, month]) => {
-    shop.currency = currency;
+interface Shop {
+  readonly currency: string;
+  /** In cents: the purchase, what is refunded of it, and a month. */
+  readonly sold: readonly [number, number, number];
+  /** As papers print them. */
+  readonly printed: readonly [string, string, string];
+  /** As mails say the purchase and the month. */
+  readonly mailed: readonly [string, string];
+}
+
+/** With hundredths, without, with thousandths, and those that Stripe counts in its own way. */
+const shops: readonly Shop[] = [
+  {
+    ...{ currency: 'usd', sold: [100_000, 2_500, 15_000] },
+    ...{ printed: ['$1,000.00', '$25.00', '$150.00'], mailed: ['$1,000', '$150'] },
+  },
+  {
+    ...{ currency: 'eur', sold: [240_050, 2_500, 19_900] },
+    ...{ printed: ['€2,400.50', '€25.00', '€199.00'], mailed: ['€2,400.50', '€199'] },
+  },
+  {
+    ...{ currency: 'jpy', sold: [150_000, 500, 22_000] },
+    ...{ printed: ['¥150,000', '¥500', '¥22,000'], mailed: ['¥150,000', '¥22,000'] },
+  },
+  {
+    ...{ currency: 'kwd', sold: [305_500, 1_230, 45_000] },
+    ...{ printed: ['KWD\u00a0305.500', 'KWD\u00a01.230', 'KWD\u00a045.000'] },
+    mailed: ['KWD 305.500', 'KWD 45'],
+  },
+  {
+    ...{ currency: 'huf', sold: [36_500_050, 17_500, 5_500_000] },
+    ...{ printed: ['HUF\u00a0365,000.50', 'HUF\u00a0175.00', 'HUF\u00a055,000.00'] },
+    mailed: ['HUF 365,000.50', 'HUF 55,000'],
+  },
+  {
+    ...{ currency: 'isk', sold: [13_800_000, 50_000, 2_000_000] },
+    ...{ printed: ['ISK\u00a0138,000', 'ISK\u00a0500', 'ISK\u00a020,000'] },
+    mailed: ['ISK 138,000', 'ISK 20,000'],
+  },
+  {
+    ...{ currency: 'idr', sold: [1_650_000_000, 100_000, 240_000_000] },
+    ...{ printed: ['IDR\u00a016,500,000.00', 'IDR\u00a01,000.00', 'IDR\u00a02,400,000.00'] },
+    mailed: ['IDR 16,500,000', 'IDR 2,400,000'],
+  },
+];
+
+test.each(shops)(
+  'a shop in $currency sells, prints, mails and refunds in it',
+  async ({ currency, sold, printed, mailed }) => {
+    const [purchasePrice, refund, subscriptionPrice] = sold;
+    const consultingRate = subscriptionPrice;
+    await givenSettings({
+      offers: { currency, purchasePrice, subscriptionPrice, consultingRate },
+    });
     const { buyer, paymentIntentId } = await givenPaid();
-    await buyer.client.call(confirm, { body: { paymentIntentId } });
-    expect(await stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({ currency });
-    expect(await mailedSubject(paymentIntentId)).toBe(`Your receipt for ${price}`);
-    await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 2_500 });
+    expect((await buyer.client.call(confirm, { body: { paymentIntentId } })).status).toBe(200);
+    const asked = { amount: purchasePrice, currency };
+    expect(await stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject(asked);
+    expect(await mailedSubject('receipt', paymentIntentId)).toContain(mailed[0]);
+    await stripe.refunds.create({ payment_intent: paymentIntentId, amount: refund });
     await reconcile();
     const papers = await papersOf(buyer);
     expect(papers.map((paper) => paper.currency)).toEqual([currency, currency]);
     const [receipt, note] = ['purchase', 'refund'].map((kind) =>
       papers.find((paper) => paper.kind === kind),
     );
-    expect(receipt?.text).toContain(total);
-    expect(receipt?.text).toContain(`Refunded: ${refunded}.`);
-    expect(note?.text).toContain(refunded);
-    const { subscriber } = await givenSubscription();
-    const [first] = await papersOf(subscriber);
-    expect(first?.text).toContain(month);
+    expect(receipt?.text).toContain(printed[0]);
+    expect(receipt?.text).toContain(`Refunded: ${printed[1]}.`);
+    expect(note?.text).toContain(printed[1]);
+
+    const month = await givenSubscription();
+    const { items } = await stripe.subscriptions.retrieve(month.subscriptionId);
+    expect(items.data[0]?.price).toMatchObject({ unit_amount: subscriptionPrice, currency });
+    expect(await papersOf(month.subscriber)).toMatchObject([
+      { kind: 'subscription', currency, text: expect.stringContaining(printed[2]) },
+    ]);
+    expect(await mailedSubject('renewalReceipt', month.paymentIntentId)).toContain(mailed[1]);
   },
 );
-
-test('a purchase made before the change keeps its currency', async () => {
-  shop.currency = 'eur';
-  const { buyer, paymentIntentId } = await givenPaid();
-  shop.currency = 'jpy';
-  await buyer.client.call(confirm, { body: { paymentIntentId } });
-  await reconcile();
-  expect(await papersOf(buyer)).toMatchObject([{ kind: 'purchase', currency: 'eur' }]);
-});

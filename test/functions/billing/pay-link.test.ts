@@ -28,7 +28,13 @@ test('shows what is owed and no more', async () => {
   const { status, json } = await visitor.call(payLink, { params });
   expect(status).toBe(200);
   expect(json).toEqual({
-    due: [{ amount: subscriptionPriceCents, since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
+    due: [
+      {
+        amount: subscriptionPriceCents,
+        currency: 'usd',
+        since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ],
     card: { kind: 'card', last4: '4242' },
   });
 });

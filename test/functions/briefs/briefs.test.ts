@@ -157,6 +157,7 @@ describe('the timeline', () => {
     expect(await trailOf(id)).toMatchObject([
       { action: 'correctTimeline', before: { place: 'live' }, after: { place: 'design' } },
       { action: 'correctTimeline', before: { place: 'design' }, after: { place: 'live' } },
+      { action: 'sendBrief' },
     ]);
     expect((await correct(999_999, 'live')).status).toBe(404);
   });

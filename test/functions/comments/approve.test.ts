@@ -45,7 +45,7 @@ test('a customer approves the shown version: the timeline advances, the trail sa
   expect((await reviewOf(client, params)).approval).toEqual(answer.json);
   expect(await stepOf(client)).toBe('live');
   expect(await approvalsIn(user.id)).toMatchObject([
-    { actor: user.username, websiteId: website.id, after: { uploadId: version } },
+    { kind: 'customers', actor: 'customer', websiteId: website.id, after: { uploadId: version } },
   ]);
   const told = (await bellOf(await signedInAdmin())).notifications;
   expect(told.filter(({ customer }) => customer?.id === user.id)).toMatchObject([

@@ -5,10 +5,10 @@ import * as receiptPdfs from '#functions/billing/receipts/receipt-pdf.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { deliverMail, linkIn, mailUnderTest, readMail, textOf } from '#test/support/mail.ts';
 import { pdfText } from '#test/support/pdf-text.ts';
+import { formatPrice } from '#test/support/prices.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { givenUser } from '#test/support/users.ts';
 import {

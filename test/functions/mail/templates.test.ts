@@ -43,6 +43,7 @@ test('Only mails about neither money nor security have an unsubscribe link', () 
     'versionReady',
     'commentsMade',
     'previewAlert',
+    'moneyNews',
     'monthlyReport',
   ]);
 });

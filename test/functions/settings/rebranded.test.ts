@@ -97,7 +97,10 @@ describe.each(oddBrands)('A brand %s', (_, agency) => {
   });
 
   test('is in the hand-over and in names of files', async () => {
-    const guide = guidePage('Holt Joinery', siteKindOf([], null), agency);
+    const guide = guidePage('Holt Joinery', siteKindOf([], null), {
+      brandName: name,
+      rate: '$150',
+    });
     expect(readHtml(guide).text).toContain(name);
     const owned = { siteName: 'Holt Joinery', owner: 'Dana', sha256: '0', receipt: null };
     const sheet = ownershipText({ ...owned, seller: name });

@@ -16,6 +16,7 @@ import { chat } from '#shared/texts/chat.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
+import { standardOffers } from '#test/support/offers.ts';
 import { settingsOf } from '#test/support/set-values.ts';
 import { givenSettings, saveAs } from '#test/support/settings.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
@@ -49,6 +50,7 @@ test('a stack without settings says what its parameters say', async () => {
         replyTo: 'hello@sitewright.example',
         senderName: brand.name,
       },
+      offers: standardOffers,
       legal: noLegal,
     },
   });
@@ -158,7 +160,7 @@ test('everybody reads name and address of the seller, up to half a minute old', 
   await givenSettings({ seller: { ...seller, taxId: 'secret' } });
   expect(await seen()).toEqual(before);
   clock.pass(settingsKeptMs);
-  expect(await seen()).toMatchObject({ seller });
+  expect(await seen()).toMatchObject({ seller, offers: defaultAgency.offers });
 });
 
 test('words that no page has are not kept', async () => {

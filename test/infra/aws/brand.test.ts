@@ -36,11 +36,11 @@ async function loadAs<T>(name: string, load: () => Promise<T>): Promise<T> {
 }
 
 async function lookupKeyAs(name: string): Promise<string> {
-  const { lookupKey } = await loadAs(
+  const { lookupKeyOf } = await loadAs(
     name,
     () => import('#functions/services/stripe/subscription-price.ts'),
   );
-  return lookupKey;
+  return lookupKeyOf({ amount: 15_000, currency: 'eur' });
 }
 
 /** Every logical id and every name, by its path; without code, so that nothing is bundled. */

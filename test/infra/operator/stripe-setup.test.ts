@@ -10,9 +10,12 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { startStripe } from 'local-stripe/start-stripe.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { stripeEvents } from '#functions/services/stripe/events.ts';
-import { lookupKey } from '#functions/services/stripe/subscription-price.ts';
+import { lookupKeyOf } from '#functions/services/stripe/subscription-price.ts';
 import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
 import { setUpStripe } from '#infra/operator/stripe/set-up-stripe.ts';
+import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
+
+const lookupKey = lookupKeyOf({ amount: subscriptionPriceCents, currency });
 
 const dataDir = await mkdtemp(join(tmpdir(), 'stripe-setup-'));
 const account = await startStripe({ dataDir, port: 0 });

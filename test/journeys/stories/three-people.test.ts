@@ -169,7 +169,7 @@ test('a brief becomes a website that three people comment on, change, approve an
   await customer.getByText('R-3', { exact: true }).waitFor();
 
   await admin.getByRole('link', { name: 'Work' }).click();
-  await cardIn(admin, 'New', 'The front page').getByText('About #1, #3').waitFor();
+  await cardIn(admin, 'New', 'The front page').getByText('Comments #1, #3').waitFor();
   for (const [number, title] of ['The front page', 'The right year'].entries()) {
     const accept = `Accept R-${number + 1}`;
     await cardIn(admin, 'New', title).getByRole('button', { name: accept }).click();

@@ -21,8 +21,9 @@ const onDesktop: View = { size: wide, colorScheme: 'dark' };
  * `SCREEN_VIEWS=some` looks at one screen on a phone in the light theme, at the next on a desktop in
  * the dark one, and at main screens on both: the rest is left to all four views.
  */
-function viewsFor({ layout }: Screen, index: number): readonly View[] {
-  if (process.env.SCREEN_VIEWS !== 'some') return viewsOf([narrow, wide]);
+function viewsFor({ layout, alsoAt = [] }: Screen, index: number): readonly View[] {
+  if (process.env.SCREEN_VIEWS !== 'some') return viewsOf([narrow, wide, ...alsoAt]);
+  if (alsoAt.length > 0) return [...alsoAt.map((size) => ({ ...onPhone, size })), onDesktop];
   if (layout) return [onPhone, onDesktop];
   return [index % 2 === 0 ? onPhone : onDesktop];
 }
@@ -75,7 +76,8 @@ export function checkScreens(screens: readonly Screen[]): void {
       const page = await pageOf(screen.as);
       // Menus and dialogs are reopened at each width.
       const atWidth = (size: typeof narrow) => views.filter((view) => view.size === size);
-      const rounds = screen.act ? [atWidth(narrow), atWidth(wide)] : [views];
+      const sizes = [...new Set(views.map(({ size }) => size))];
+      const rounds = screen.act ? sizes.map(atWidth) : [views];
       for (const shown of rounds.filter(({ length }) => length > 0)) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize(shown[0]?.size ?? narrow);

@@ -6,6 +6,7 @@ import { openAccountMenu } from './customer-steps.ts';
 import { type Layout, layouts } from './layout.ts';
 import type { People, Role } from './people.ts';
 import { openReview } from './review-steps.ts';
+import { openNote, openRequest, openSearch } from './work-steps.ts';
 
 /** A screen and how a person opens it; `as` is signed in. */
 export interface Screen {
@@ -18,9 +19,17 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<void>;
   /** The status of its document, or of an administrator's calls that it begins: Chromium logs each as an error. */
   readonly refusedWith?: 403 | 404;
+  /** Looked at in these sizes, too. */
+  readonly alsoAt?: readonly Size[];
   /** Its recorded layout. */
   readonly layout?: Layout;
 }
+
+/** The narrowest phone that counts, and a tablet. */
+const phoneAndTablet: readonly Size[] = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+];
 
 /** Screens of visitors and customers. */
 export const customerScreens: readonly Screen[] = [
@@ -80,11 +89,26 @@ export const agencyScreens: readonly Screen[] = [
   { name: 'delete a customer', path: '/admin', as: 'admin', act: openRowDialog('Delete') },
   { name: 'set a website', path: '/admin', as: 'admin', act: openRowDialog('Set website') },
   { name: 'customer', path: '/admin/customer/2', as: 'admin' },
-  { name: 'work', path: '/admin?view=work', as: 'admin' },
+  {
+    name: 'note',
+    path: '/admin/customer/2',
+    as: 'admin',
+    act: openNote,
+    alsoAt: phoneAndTablet,
+  },
+  { name: 'search', path: '/admin', as: 'admin', act: openSearch, alsoAt: phoneAndTablet },
+  {
+    name: 'request',
+    path: '/admin?view=work',
+    as: 'admin',
+    act: openRequest,
+    alsoAt: phoneAndTablet,
+  },
+  { name: 'work', path: '/admin?view=work', as: 'admin', alsoAt: phoneAndTablet },
   { name: 'websites', path: '/admin?view=websites', as: 'admin' },
   { name: 'website', path: '/admin/website/1', as: 'admin' },
-  { name: 'activity', path: '/admin?view=activity', as: 'admin' },
-  { name: 'settings', path: '/admin/settings', as: 'admin' },
+  { name: 'activity', path: '/admin?view=activity', as: 'admin', alsoAt: phoneAndTablet },
+  { name: 'settings', path: '/admin/settings', as: 'admin', alsoAt: phoneAndTablet },
   { name: 'support chat', path: '/dashboard', as: 'demo', act: openChat },
   { name: 'support console', path: '/admin/support', as: 'admin' },
   {

@@ -34,6 +34,36 @@ export async function makeLink(admin: Page): Promise<string> {
   return address;
 }
 
+/** From a list of requests: makes sure that there is one, and opens the first. */
+export async function openRequest(admin: Page): Promise<void> {
+  const card = admin.getByRole('listitem').filter({ hasText: 'Opening hours in summer' }).first();
+  if (!(await card.isVisible())) {
+    const body = { websiteId: 1, title: 'Opening hours in summer', text: 'Open until ten.' };
+    await admin.request.post('/api/requests', { data: body });
+    await admin.reload();
+  }
+  await card.getByRole('link', { name: 'Opening hours in summer' }).click();
+  await admin.getByRole('dialog').getByLabel('Answer the customer').waitFor();
+}
+
+/** The search over all, with what it found. */
+export async function openSearch(admin: Page): Promise<void> {
+  await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  await admin.getByRole('dialog').getByRole('combobox').fill('demo');
+  await admin.getByRole('option').first().waitFor();
+}
+
+/** A note, and the form that changes it. */
+export async function openNote(admin: Page): Promise<void> {
+  const edit = admin.getByRole('button', { name: /^Edit the note/ }).first();
+  await admin.getByLabel('New note').waitFor();
+  if (!(await edit.isVisible())) {
+    await admin.getByLabel('New note').fill('Prefers calls in the morning.');
+    await admin.getByRole('button', { name: 'Add note' }).click();
+  }
+  await edit.click();
+}
+
 /** A request on the board, in a state's column. */
 export const cardIn = (admin: Page, state: string, title: string): Locator =>
   admin

@@ -2,18 +2,12 @@ import { code, codes } from 'currency-codes';
 import { expect, test } from 'vitest';
 import { amountOf } from '#frontend/src/ui/typed-money.ts';
 import { currency, offers } from '#shared/pricing.ts';
-import {
-  formatExactly,
-  formatMoney,
-  formatPrice,
-  isChargeable,
-  typedMoney,
-} from '#shared/rules/money.ts';
+import { formatExactly, formatMoney, isChargeable, typedMoney } from '#shared/rules/money.ts';
 
 test('whole units are shown as the specification writes them, others with their decimals', () => {
-  expect(formatPrice(100_000)).toBe('$1,000');
-  expect(formatPrice(15_000)).toBe('$150');
-  expect(formatPrice(1_050)).toBe('$10.50');
+  expect(formatMoney(100_000, currency)).toBe('$1,000');
+  expect(formatMoney(15_000, currency)).toBe('$150');
+  expect(formatMoney(1_050, currency)).toBe('$10.50');
 });
 
 test.for<readonly [string, number, string, string, string]>([

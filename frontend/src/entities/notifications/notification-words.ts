@@ -1,6 +1,6 @@
 import { paths } from '#frontend/src/paths.ts';
 import type { Notification, NotificationKind } from '#shared/model/notification.ts';
-import { news, requestNews } from '#shared/texts/notifications.ts';
+import { moneyNews, news, requestNews } from '#shared/texts/notifications.ts';
 import { paymentTasks } from '#shared/texts/payment-tasks.ts';
 import { labelledRequest } from './labelled-request.ts';
 
@@ -21,6 +21,11 @@ const forAgency: Record<NotificationKind, string> = {
   linkUnanswered: 'Not answered yet. Send a new link?',
   commentMade: 'There is a new comment',
   approved: 'A website was approved',
+  purchased: moneyNews.purchased.title,
+  subscribed: moneyNews.subscribed.title,
+  renewalFailed: moneyNews.renewalFailed.title,
+  subscriptionCancelled: moneyNews.subscriptionCancelled.title,
+  subscriptionEnded: moneyNews.subscriptionEnded.title,
   paymentTask: paymentTasks.waiting(1),
   requestChanged: 'A change was updated',
   zipReady: 'A new version is available',

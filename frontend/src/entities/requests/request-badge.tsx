@@ -17,6 +17,9 @@ export function RequestBadge({ state }: { readonly state: RequestState }) {
   return <Badge tone={tones[state]}>{requestStateNames[state]}</Badge>;
 }
 
+const labelsOf = (pins: ChangeRequest['pins']) =>
+  pins.map((number) => commentLabel({ number })).join(', ');
+
 /** The ZIP and the comments of a request, after its other facts. */
 export function RequestReferences({ zip, pins }: Pick<ChangeRequest, 'zip' | 'pins'>) {
   return (
@@ -27,7 +30,7 @@ export function RequestReferences({ zip, pins }: Pick<ChangeRequest, 'zip' | 'pi
           <bdi>{zip.fileName}</bdi>
         </>
       )}
-      {pins.length > 0 && ` · About ${pins.map((number) => commentLabel({ number })).join(', ')}`}
+      {pins.length > 0 && ` · ${pins.length === 1 ? 'Comment' : 'Comments'} ${labelsOf(pins)}`}
     </>
   );
 }

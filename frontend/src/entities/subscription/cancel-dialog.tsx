@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Checkbox } from '#frontend/src/ui/controls.tsx';
@@ -27,6 +28,8 @@ interface CancelDialogProps {
 export function CancelDialog(props: CancelDialogProps) {
   const { stage, hasPurchased, isLate, paidUntil, isBusy, onConfirm, onClose } = props;
   const [atOnce, setAtOnce] = useState(false);
+  const { price } = useOffer('purchase');
+  const { includes } = useOffer('subscription');
   const end = endOf(isLate || atOnce ? null : { paidUntil });
   return (
     <Dialog title={cancellation.title} text={cancellation.text} isLocked={isBusy} onClose={onClose}>
@@ -34,7 +37,7 @@ export function CancelDialog(props: CancelDialogProps) {
       {end.text && <p className={styles.day}>{end.text}</p>}
       <h3 className={styles.title}>{end.title}</h3>
       <ul className={styles.list}>
-        {whatEnds(stage).map((item) => (
+        {whatEnds(stage, includes).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
@@ -43,7 +46,7 @@ export function CancelDialog(props: CancelDialogProps) {
       </p>
       <div className={styles.ways}>
         {!hasPurchased && isShown(stage) && (
-          <TextLink to={paths.checkout('purchase')}>{cancellation.buyInstead}</TextLink>
+          <TextLink to={paths.checkout('purchase')}>{cancellation.buyInstead(price)}</TextLink>
         )}
         <TextLink to={`${paths.account}#data`}>{cancellation.takeData}</TextLink>
       </div>
@@ -78,15 +81,15 @@ function isShown(stage: Stage | undefined): boolean {
   return stage !== undefined && stage.kind !== 'brief' && stage.kind !== 'design';
 }
 
-/** Only what the customer has. */
-function whatEnds(stage: Stage | undefined): readonly string[] {
+/** Only what the customer has, with the offer's lines: the fourth is about hosting, the last for everybody. */
+function whatEnds(stage: Stage | undefined, includes: readonly string[]): readonly string[] {
   const name = stage === undefined ? null : liveName(stage);
   const isConnecting = stage?.kind === 'hosted' && stage.domain !== 'none';
   return [
-    ...(name === null ? [] : cancellation.endsAt(name)),
+    ...(name === null ? [] : [cancellation.endsAt(name), ...includes.slice(3, 4)]),
     ...(isConnecting ? [cancellation.endsConnecting] : []),
     ...(isShown(stage) ? [cancellation.endsChanges] : []),
-    cancellation.endsAlways,
+    ...includes.slice(4),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { queryOptions } from '@tanstack/react-query';
+import { agency } from '#frontend/src/agency/agency.ts';
 import { loadStripe, loadStripeScript } from '#frontend/src/entities/stripe/load-stripe.ts';
-import { currency, type OfferType } from '#shared/pricing.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import { fallbacks } from '#shared/texts/toasts.ts';
 import { paymentKinds } from './payment-kinds.ts';
 
@@ -17,7 +18,8 @@ async function startPayment(type: OfferType, websiteId: number, signal: AbortSig
     loadStripeScript(),
   ]);
   const { clientSecret, publishableKey } = session;
-  if (clientSecret === null) return { clientSecret, total: { amount: 0, currency } };
+  if (clientSecret === null)
+    return { clientSecret, total: { amount: 0, currency: agency.offers.currency } };
   if (!clientSecret) throw new Error(fallbacks.noClientSecret);
   const stripe = await loadStripe(publishableKey);
   return { clientSecret, stripe, total: await totalOf(stripe, clientSecret) };

@@ -5,6 +5,7 @@ import type { Agency } from '#shared/model/agency.ts';
 export const checkoutWords = {
   website: 'Website',
   discount: 'Discount today',
+  newPrice: 'The price has changed since this page was opened: this is what you pay.',
   total: 'Total today',
   next: 'What happens next',
   after: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { type OfferType, offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import { Included } from './included.tsx';
 import styles from './plan-card.module.css';
 
@@ -11,14 +11,14 @@ interface OfferProps {
 
 export function Offer({ type, children }: OfferProps) {
   const id = useId();
-  const { title, priceCents, per, terms, includes } = offers[type];
+  const { title, price, per, terms, includes } = useOffer(type);
   return (
     <section aria-labelledby={id} className={styles.plan}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       <p className={styles.price}>
-        {formatPrice(priceCents)}
+        {price}
         {per && <span className={styles.per}> {per}</span>}
       </p>
       <p className={styles.terms}>{terms}</p>

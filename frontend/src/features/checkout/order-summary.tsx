@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
+import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
-import { currency, type OfferType, offers } from '#shared/pricing.ts';
-import { formatMoney, formatPrice } from '#shared/rules/money.ts';
+import type { OfferType } from '#shared/pricing.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import styles from './checkout.module.css';
 import type { Total } from './checkout-query.ts';
 import { checkoutWords } from './checkout-words.ts';
+import { useAskedPrice } from './use-asked-price.ts';
 
 interface OrderSummaryProps {
   readonly type: OfferType;
@@ -22,7 +25,8 @@ interface OrderSummaryProps {
 
 /** The offer and today's price. */
 export function OrderSummary({ type, websiteName, total, isLate, picture }: OrderSummaryProps) {
-  const { title, priceCents, per, terms } = offers[type];
+  const { title, per, terms } = useOffer(type);
+  const { asked, isNew } = useAskedPrice(type, total);
   return (
     <section aria-labelledby="order-title" className={styles.summary}>
       {picture}
@@ -30,11 +34,12 @@ export function OrderSummary({ type, websiteName, total, isLate, picture }: Orde
         {title}
       </h2>
       <p className={styles.price}>
-        {formatPrice(priceCents)}{' '}
+        {formatMoney(asked.amount, asked.currency)}{' '}
         <span className={styles.currency}>
-          {currency.toUpperCase()} {per}
+          {asked.currency.toUpperCase()} {per}
         </span>
       </p>
+      {isNew && !isLate && <Notice>{checkoutWords.newPrice}</Notice>}
       <p className={styles.terms}>{terms}</p>
       <dl
         className={classNames(facts.facts, styles.lines)}
@@ -46,7 +51,7 @@ export function OrderSummary({ type, websiteName, total, isLate, picture }: Orde
             <dd>{websiteName ?? <Skeleton className={styles.loading} />}</dd>
           </div>
         )}
-        {total && !isLate && <Reduction total={total} priceCents={priceCents} />}
+        {total && !isLate && <Reduction total={total} asked={asked} />}
         <div>
           <dt>{checkoutWords.total}</dt>
           <dd>
@@ -64,16 +69,16 @@ export function OrderSummary({ type, websiteName, total, isLate, picture }: Orde
 
 interface ReductionProps {
   readonly total: Total;
-  readonly priceCents: number;
+  readonly asked: Total;
 }
 
 /** What a coupon at Stripe takes off. */
-function Reduction({ total: { amount, currency: charged }, priceCents }: ReductionProps) {
-  if (charged !== currency || amount >= priceCents) return null;
+function Reduction({ total: { amount, currency }, asked }: ReductionProps) {
+  if (amount >= asked.amount) return null;
   return (
     <div>
       <dt>{checkoutWords.discount}</dt>
-      <dd>{formatMoney(amount - priceCents, charged)}</dd>
+      <dd>{formatMoney(amount - asked.amount, currency)}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { type OfferType, offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import styles from './plan-card.module.css';
 
 interface OtherPlanProps {
@@ -11,7 +11,7 @@ interface OtherPlanProps {
 /** The plan that the customer does not have: a line, not an advertisement. */
 export function OtherPlan({ type, children }: OtherPlanProps) {
   const id = useId();
-  const { title, priceCents, per, terms } = offers[type];
+  const { title, price, per, terms } = useOffer(type);
   return (
     <section aria-labelledby={id} className={styles.other}>
       <div>
@@ -19,7 +19,7 @@ export function OtherPlan({ type, children }: OtherPlanProps) {
           {title}
         </h2>
         <p className={styles.terms}>
-          {formatPrice(priceCents)}
+          {price}
           {per && ` ${per}`}. {terms}.
         </p>
       </div>

@@ -8,17 +8,18 @@ import { payByCard } from '#frontend/src/entities/stripe/pay-by-card.ts';
 import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
-import { formatPrice } from '#shared/rules/money.ts';
+import type { Due } from '#shared/api/billing.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { payFormQuery } from './pay-link-queries.ts';
 import { Trust } from './trust.tsx';
 
 interface PayFormProps {
   readonly token: string;
-  readonly amount: number;
+  readonly due: Due;
   readonly onPaid: (isMoreDue: boolean) => void;
 }
 
-export function PayForm({ token, amount, onPaid }: PayFormProps) {
+export function PayForm({ token, due, onPaid }: PayFormProps) {
   const { data, error, isFetching, refetch } = useQuery(payFormQuery(token));
   const appearance = useAppearance();
   const onPaidAlready = useEffectEvent(onPaid);
@@ -42,7 +43,11 @@ export function PayForm({ token, amount, onPaid }: PayFormProps) {
   const { stripe, clientSecret } = data;
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
-      <CardEntry action={`Pay ${formatPrice(amount)}`} busy="Paying..." onSubmit={pay}>
+      <CardEntry
+        action={`Pay ${formatMoney(due.amount, due.currency)}`}
+        busy="Paying..."
+        onSubmit={pay}
+      >
         <Trust />
       </CardEntry>
     </Elements>

@@ -11,7 +11,7 @@ import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Due } from '#shared/api/billing.ts';
 import { offers } from '#shared/pricing.ts';
 import { cardName } from '#shared/rules/card-name.ts';
-import { formatPrice, sumOf } from '#shared/rules/money.ts';
+import { formatMoney, formatSum } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import { PayForm } from './pay-form.tsx';
@@ -49,8 +49,11 @@ export function PayLink({ token }: { readonly token: string }) {
   const declined = data.card && `${cardName({ ...data.card, brand: null })} was declined.`;
   return (
     <Card>
-      <CardHeader title={formatPrice(oldest.amount)} text={explain(data.due, declined)} />
-      <PayForm token={token} amount={oldest.amount} onPaid={onPaid} />
+      <CardHeader
+        title={formatMoney(oldest.amount, oldest.currency)}
+        text={explain(data.due, declined)}
+      />
+      <PayForm token={token} due={oldest} onPaid={onPaid} />
     </Card>
   );
 }
@@ -59,7 +62,7 @@ function explain(due: readonly Due[], declined: string | null): string {
   const [oldest] = due;
   return [
     `For your ${offers.subscription.title} with ${agency.brand.name}.`,
-    ...(due.length > 1 ? [latePayment.months(formatPrice(sumOf(due)), due.length)] : []),
+    ...(due.length > 1 ? [latePayment.months(formatSum(due), due.length)] : []),
     ...(oldest ? [`Due since ${formatMoneyDay(oldest.since)}.`] : []),
     ...(declined === null ? [] : [declined]),
     'The card you enter here is charged from now on.',

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { chosenPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
-import { offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
 import { isServed } from '#shared/rules/served.ts';
 import { isTimeToChoose } from '#shared/rules/stage.ts';
 import styles from './plan-card.module.css';
@@ -52,12 +51,10 @@ export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
   );
 }
 
-const prices = Object.values(offers).map(
-  ({ priceCents, per }) => `${formatPrice(priceCents)} ${per || 'once'}`,
-);
-
 /** Before there is a website the brief comes first; who chose a plan on the landing page sees it open. */
 function Folded({ children }: { readonly children: ReactNode }) {
+  const offers = [useOffer('purchase'), useOffer('subscription')];
+  const prices = offers.map(({ price, per }) => `${price} ${per || 'once'}`);
   return (
     <>
       <h2 className={styles.folded}>What it costs</h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
@@ -7,14 +8,11 @@ import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
 import { isServed } from '#shared/rules/served.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
 import { OwnedPlan } from './owned-plan.tsx';
 import styles from './plan-card.module.css';
-
-const { promise, priceCents } = offers.purchase;
 
 interface PurchasePlanProps {
   readonly user: User;
@@ -27,6 +25,7 @@ interface PurchasePlanProps {
 }
 
 export function PurchasePlan({ user, website, isFirst, isNext, children }: PurchasePlanProps) {
+  const { price } = useOffer('purchase');
   if (user.hasPurchasedSite) return <Purchased date={user.purchaseDate}>{children}</Purchased>;
   const isOther = isServed(user, serverNow());
   const Plan = isOther ? OtherPlan : Offer;
@@ -38,7 +37,7 @@ export function PurchasePlan({ user, website, isFirst, isNext, children }: Purch
           variant={isOther ? 'quiet' : isFirst && isNext ? 'primary' : 'secondary'}
           size={isOther ? undefined : 'lg'}
           block={!isOther}
-        >{`Buy for ${formatPrice(priceCents)}`}</ButtonLink>
+        >{`Buy for ${price}`}</ButtonLink>
       )}
       {website === null && (
         <p className={styles.note}>You can buy your website as soon as it is here.</p>
@@ -62,7 +61,7 @@ function Purchased({ date, children }: PurchasedProps) {
             Purchased on <time dateTime={date}>{formatMoneyDay(date)}</time>.
           </>
         ) : (
-          promise
+          offers.purchase.promise
         )}{' '}
         <TextLink to={`${paths.account}#billing`}>Your receipt</TextLink>
       </p>

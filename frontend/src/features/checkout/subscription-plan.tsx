@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { careText } from '#frontend/src/entities/brief/stage-words.ts';
 import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
@@ -13,16 +14,12 @@ import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
-import { offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
 import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
 import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
 import { OwnedPlan } from './owned-plan.tsx';
 import styles from './plan-card.module.css';
-
-const { priceCents, per } = offers.subscription;
 
 interface SubscriptionPlanProps {
   readonly user: User;
@@ -42,6 +39,7 @@ export function SubscriptionPlan({
   isNext,
   children,
 }: SubscriptionPlanProps) {
+  const { price, per } = useOffer('subscription');
   if (user.hasActiveSubscription) return <Subscribed user={user}>{children}</Subscribed>;
   const until = lastDay(user, serverNow());
   if (until !== null) return <Cancelled until={until} />;
@@ -53,7 +51,7 @@ export function SubscriptionPlan({
         variant={user.hasPurchasedSite ? 'quiet' : isFirst && isNext ? 'primary' : 'secondary'}
         size={user.hasPurchasedSite ? undefined : 'lg'}
         block={!user.hasPurchasedSite}
-      >{`Subscribe for ${formatPrice(priceCents)} ${per}`}</ButtonLink>
+      >{`Subscribe for ${price} ${per}`}</ButtonLink>
     </Plan>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useConsulting } from '#frontend/src/agency/use-consulting.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { refreshTurn } from '#frontend/src/entities/brief/refresh-turn.ts';
 import { RequestForm } from '#frontend/src/entities/requests/request-form.tsx';
@@ -58,9 +59,10 @@ export function Changes({ user, websiteId }: ChangesProps) {
 
 /** The end of a buyer's support; nothing for other customers. */
 function Right({ user, canAsk }: { readonly user: User; readonly canAsk: boolean }) {
+  const rate = useConsulting();
   const end = supportEnd(user, serverNow());
   if (end === null) return null;
-  if (!canAsk) return <Notice>{requestRefusals.supportOver}</Notice>;
+  if (!canAsk) return <Notice>{requestRefusals.supportOver(rate)}</Notice>;
   return (
     <p className={styles.faint}>
       Part of your 30 days of support, until {formatDate(end.toISOString())}.

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { timings } from '#shared/limits/timings.ts';
-import { purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { demo } from '#shared/texts/screens.ts';
 import { toastTitles } from '#shared/texts/toasts.ts';
@@ -33,6 +32,8 @@ interface DemoActionsProps {
 
 /** The actions of the website demo (SPEC-2.10, RULE-30). */
 export function DemoActions({ onCheckout }: DemoActionsProps) {
+  const { price: once } = useOffer('purchase');
+  const { price: monthly } = useOffer('subscription');
   const { waiting, wait } = useWaiting();
   const propsOf = (action: Action, words: string, task: () => void) => ({
     size: 'lg' as const,
@@ -51,13 +52,13 @@ export function DemoActions({ onCheckout }: DemoActionsProps) {
         {demo.download}
       </Button>
       <Button {...propsOf('subscription', 'Opening checkout...', () => onCheckout('subscription'))}>
-        {demo.subscribe(formatPrice(subscriptionPriceCents))}
+        {demo.subscribe(monthly)}
       </Button>
       <Button
         variant="primary"
         {...propsOf('purchase', 'Opening checkout...', () => onCheckout('purchase'))}
       >
-        {demo.purchase(formatPrice(purchasePriceCents))}
+        {demo.purchase(once)}
       </Button>
       <p className={styles.note}>
         This is a sample. What you buy is a website of your own, made for you.

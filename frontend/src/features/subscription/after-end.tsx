@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -14,6 +15,7 @@ interface AfterEndProps {
 
 /** What became of the website when its subscription ended, and the ways from here (decision 0246). */
 export function AfterEnd({ endedAt, websiteId, hasPurchased }: AfterEndProps) {
+  const { price } = useOffer('purchase');
   const again = paths.checkout('subscription', websiteId);
   return (
     <Card aria-labelledby="after-end" className={styles.card}>
@@ -27,7 +29,7 @@ export function AfterEnd({ endedAt, websiteId, hasPurchased }: AfterEndProps) {
           {hasPurchased ? (
             'Your files'
           ) : (
-            <TextLink to={paths.checkout('purchase', websiteId)}>{afterEnd.buy}</TextLink>
+            <TextLink to={paths.checkout('purchase', websiteId)}>{afterEnd.buy(price)}</TextLink>
           )}
         </Way>
         <Way text={afterEnd.againText}>

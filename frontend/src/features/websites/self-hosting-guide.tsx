@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAgency } from '#frontend/src/agency/agency.ts';
+import { useConsulting } from '#frontend/src/agency/use-consulting.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
@@ -8,6 +8,7 @@ import styles from './self-hosting-guide.module.css';
 
 /** SPEC-9.4; `children` are the downloads. */
 export function SelfHostingGuide({ children }: { readonly children: ReactNode }) {
+  const rate = useConsulting();
   return (
     <Card aria-labelledby="guide-title">
       <CardHeader id="guide-title" title={selfHosting.title} text={selfHosting.text} />
@@ -26,8 +27,7 @@ export function SelfHostingGuide({ children }: { readonly children: ReactNode })
       <div className={styles.take}>{children}</div>
       <CardFooter>
         <p className={styles.consulting}>
-          <strong>{selfHosting.consultingTitle}</strong>{' '}
-          {selfHosting.consulting(useAgency().offers)}
+          <strong>{selfHosting.consultingTitle}</strong> {selfHosting.consulting(rate)}
         </p>
       </CardFooter>
     </Card>

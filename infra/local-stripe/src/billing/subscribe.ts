@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../calls/endpoint.ts';
 import { invalidRequest, type StripeFailure } from '../calls/failure.ts';
-import { customerKind } from '../objects/customer.ts';
+import { type Customer, customerKind } from '../objects/customer.ts';
 import { newInvoiceId } from '../objects/invoice.ts';
 import type { Price } from '../objects/price.ts';
 import {
@@ -61,6 +61,7 @@ function addSubscription(call: Call, asked: Asked): Subscription {
     quantity: item.quantity,
   }));
   const currency = sameCurrency(priced.map(({ price }) => price));
+  requireCurrency(call, customer, currency);
   const id = newSubscriptionId();
   const items = priced.map((item) => {
     const end = periodEnd(call.now, item.price.recurring, call.now);
@@ -81,6 +82,16 @@ function recurringPrice(call: Call, id: string, param: string) {
   throw invalidRequest(
     'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
     { param },
+  );
+}
+
+/** A customer's living subscriptions have one currency. */
+function requireCurrency(call: Call, { id }: Customer, currency: string): void {
+  const others = call.objects.where(subscriptionKind, ['customer', id]);
+  const living = others.find(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
+  if (!living || living.currency === currency) return;
+  throw invalidRequest(
+    `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${living.currency}`,
   );
 }
 

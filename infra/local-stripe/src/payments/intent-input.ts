@@ -7,8 +7,13 @@ import { type PaymentIntent, paymentIntentKind } from '../objects/payment-intent
 import { boolean, clearable, mergeMetadata, metadata, text } from '../parameters/fields.ts';
 import { paymentMethodData } from './card-input.ts';
 
-/** Stripe's limits of a payment in US dollars (cents). */
-const amountBounds = { lowest: 50, highest: 99_999_999 } as const;
+/** Stripe's limits of a payment, exact in US dollars (cents): the rupiah's unit is the smallest. */
+const amountBounds = { lowest: 50, highest: 99_999_999, highestOfRupiah: 999_999_999_999 } as const;
+
+/** Counted in hundredths or thousandths of which Stripe charges no single ones. */
+const steps: Readonly<Record<string, number>> = {
+  ...{ isk: 100, ugx: 100, bhd: 10, jod: 10, kwd: 10, omr: 10, tnd: 10 },
+};
 
 export const intentFields = {
   customer: z.optional(text),
@@ -47,7 +52,10 @@ export const confirmFields = {
 export const clientSecret = { client_secret: z.optional(text) };
 
 /** Throws for an amount that Stripe would refuse. */
-export function checkAmount(amount: number): void {
+export function checkAmount(amount: number, currency: string): void {
+  if (amount % (steps[currency] ?? 1) !== 0) {
+    throw invalidRequest(`Invalid amount for ${currency}.`, { param: 'amount' });
+  }
   if (amount < 1) {
     throw invalidRequest('Invalid positive integer', {
       code: 'parameter_invalid_integer',
@@ -60,7 +68,8 @@ export function checkAmount(amount: number): void {
       param: 'amount',
     });
   }
-  if (amount > amountBounds.highest) {
+  const { highest, highestOfRupiah } = amountBounds;
+  if (amount > (currency === 'idr' ? highestOfRupiah : highest)) {
     throw invalidRequest('Amount must be no more than $999,999.99', {
       code: 'amount_too_large',
       param: 'amount',

@@ -12,8 +12,8 @@ export function withPaymentMethod<Intent extends PaymentIntent>(call: Call, inte
 }
 
 /** Throws for an ended payment, and for an amount that Stripe would refuse. */
-export function requireOpen({ status }: PaymentIntent, amount: number): void {
-  checkAmount(amount);
+export function requireOpen({ status, currency }: PaymentIntent, amount: number): void {
+  checkAmount(amount, currency);
   if (status !== 'succeeded' && status !== 'canceled') return;
   throw invalidRequest(
     `This PaymentIntent's amount could not be updated because it has a status of ${status}. You may only update the amount of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,

@@ -40,7 +40,7 @@ const create = endpoint({
     confirm: z.optional(boolean),
   }),
   run(call, { amount, currency, confirm: atOnce = false, ...given }) {
-    checkAmount(amount);
+    checkAmount(amount, currency.toLowerCase());
     const { payment_method_data, return_url, use_stripe_sdk, ...rest } = given;
     const { expected_payment_method_type, automatic_payment_methods = null, ...fields } = rest;
     const fresh = newPaymentIntent(amount, checkedCurrency(currency), call.now);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  costs,
   describeSubscription,
   evaluateSubscription,
-  hasOurPrice,
   type Subscription,
 } from '#functions/rules/billing/subscription.ts';
 import { subscriptionPriceCents } from '#shared/pricing.ts';
@@ -122,22 +122,23 @@ describe('a planned end', () => {
   });
 });
 
-describe('our price (THREAT-P3)', () => {
+describe('what is asked for (THREAT-P3)', () => {
+  const price = { amount: subscriptionPriceCents, currency: 'usd' };
   const half = { ...item, amount: subscriptionPriceCents / 2, quantity: 2 };
   test.each([
-    ['ours', [item], true],
+    ['this', [item], true],
     ['half of it, twice', [half], true],
     ['nothing', [], false],
-    ['ours and something else', [item, item], false],
+    ['this and something else', [item, item], false],
     ['in tiers', [{ ...item, amount: null }], false],
     ['in tiers with quantity 0', [{ ...item, amount: null, quantity: 0 }], false],
-    ['twice ours', [{ ...item, quantity: 2 }], false],
+    ['twice this', [{ ...item, quantity: 2 }], false],
     ['a cent less', [{ ...item, amount: subscriptionPriceCents - 1 }], false],
     ['another currency', [{ ...item, currency: 'eur' }], false],
     ['yearly', [{ ...item, interval: 'year' }], false],
     ['every other month', [{ ...item, intervalCount: 2 }], false],
     ['once', [{ ...item, interval: null }], false],
-  ])('%s: %#', (_what, items, isOurs) => {
-    expect(hasOurPrice(aSubscription({ items }))).toBe(isOurs);
+  ])('%s: %#', (_what, items, isAsked) => {
+    expect(costs(aSubscription({ items }), price)).toBe(isAsked);
   });
 });

@@ -5,12 +5,16 @@ import { startStripe } from 'local-stripe/start-stripe.ts';
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import {
-  ensureSubscriptionPrice,
-  lookupKey,
+  ensureSubscriptionPrice as ensure,
+  lookupKeyOf,
 } from '#functions/services/stripe/subscription-price.ts';
 import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
 import { brand } from '#shared/brand.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
+
+const monthly = { amount: subscriptionPriceCents, currency };
+const lookupKey = lookupKeyOf(monthly);
+const ensureSubscriptionPrice = () => ensure(client, monthly);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'subscription-price-'));
 const { secretKey, apiBase, controls, stop } = await startStripe({ dataDir, port: 0 });
@@ -36,22 +40,16 @@ async function taken(terms: Partial<Stripe.PriceCreateParams>): Promise<string> 
 }
 
 async function archiveProduct(): Promise<void> {
-  const { product } = await client.prices.retrieve(
-    await ensureSubscriptionPrice(client, brand.name),
-  );
+  const { product } = await client.prices.retrieve(await ensureSubscriptionPrice());
   await client.products.update(String(product), { active: false });
 }
 
 /** What somebody does to the price in Stripe's dashboard. */
 const edits: Readonly<Record<string, () => unknown>> = {
-  'is archived': async () =>
-    controls.archivePrice(await ensureSubscriptionPrice(client, brand.name)),
+  'is archived': async () => controls.archivePrice(await ensureSubscriptionPrice()),
   'is archived with its product': archiveProduct,
   'is edited to another amount': async () =>
-    controls.editPrice(
-      await ensureSubscriptionPrice(client, brand.name),
-      subscriptionPriceCents + 1_000,
-    ),
+    controls.editPrice(await ensureSubscriptionPrice(), subscriptionPriceCents + 1_000),
   'loses its key to a price in another currency': () => taken({ currency: 'eur' }),
   'loses its key to a yearly price': () => taken({ recurring: { interval: 'year' } }),
   'loses its key to one for two months': () =>
@@ -65,12 +63,12 @@ const edits: Readonly<Record<string, () => unknown>> = {
 
 test.for(Object.entries(edits))('a monthly price that %s is made anew', async ([, edit]) => {
   await edit();
-  const price = await ensureSubscriptionPrice(client, brand.name);
+  const price = await ensureSubscriptionPrice();
   expect(await client.prices.retrieve(price)).toMatchObject({
     ...{ active: true, lookup_key: lookupKey, currency, unit_amount: subscriptionPriceCents },
     recurring: { interval: 'month', interval_count: 1 },
   });
-  expect(await ensureSubscriptionPrice(client, brand.name)).toBe(price);
+  expect(await ensureSubscriptionPrice()).toBe(price);
   const { status } = await client.subscriptions.create({
     ...{ customer, items: [{ price }], payment_behavior: 'default_incomplete' },
   });
@@ -79,8 +77,28 @@ test.for(Object.entries(edits))('a monthly price that %s is made anew', async ([
 
 test('a price by hand that fits is used, and concurrent callers make one', async () => {
   const byHand = await taken({});
-  expect(await ensureSubscriptionPrice(client, brand.name)).toBe(byHand);
+  expect(await ensureSubscriptionPrice()).toBe(byHand);
   await client.prices.update(byHand, { lookup_key: 'another' });
-  const made = await Promise.all([1, 2, 3].map(() => ensureSubscriptionPrice(client, brand.name)));
+  const made = await Promise.all([1, 2, 3].map(() => ensureSubscriptionPrice()));
   expect(new Set(made).size).toBe(1);
+});
+
+test('each amount and currency has one price, which is found again when it returns', async () => {
+  const first = await ensureSubscriptionPrice();
+  const others = [
+    { amount: 19_000, currency },
+    { amount: 15_000, currency: 'jpy' },
+    { amount: 45_500, currency: 'kwd' },
+  ];
+  const made: string[] = [];
+  for (const other of others) made.push(await ensure(client, other));
+  expect(new Set([first, ...made]).size).toBe(4);
+  for (const [place, other] of others.entries()) {
+    const { unit_amount: amount, currency: asked } = await client.prices.retrieve(
+      made[place] ?? '',
+    );
+    expect({ amount, currency: asked }).toEqual(other);
+    expect(await ensure(client, other)).toBe(made[place]);
+  }
+  expect(await ensureSubscriptionPrice()).toBe(first);
 });

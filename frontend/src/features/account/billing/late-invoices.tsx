@@ -3,21 +3,23 @@ import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import type { BillingOverview } from '#shared/api/billing.ts';
-import { formatPrice, sumOf } from '#shared/rules/money.ts';
+import { formatMoney, formatSum } from '#shared/rules/money.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import styles from './billing.module.css';
 
 /** What is late, the oldest first; a new card is charged for all of it. */
 export function LateInvoices({ due, payBy }: Pick<BillingOverview, 'due' | 'payBy'>) {
   return (
-    <Notice tone="warning" title={`${formatPrice(sumOf(due))} is overdue`}>
+    <Notice tone="warning" title={`${formatSum(due)} is overdue`}>
       <div className={styles.due}>
         {due.length === 1 ? (
           due.map(({ since }) => <p key={since}>Due since {formatMoneyDay(since)}.</p>)
         ) : (
           <ul>
-            {due.map(({ amount, since }) => (
-              <li key={since}>{`${formatPrice(amount)} since ${formatMoneyDay(since)}`}</li>
+            {due.map(({ amount, currency, since }) => (
+              <li
+                key={since}
+              >{`${formatMoney(amount, currency)} since ${formatMoneyDay(since)}`}</li>
             ))}
           </ul>
         )}

@@ -1,9 +1,9 @@
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
-import { type OfferType, offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import styles from './billing.module.css';
 
 const types: readonly OfferType[] = ['subscription', 'purchase'];
@@ -26,13 +26,13 @@ export function NoPlan() {
 }
 
 function Way({ type }: { readonly type: OfferType }) {
-  const { title, priceCents, per, terms, action } = offers[type];
+  const { title, price, per, terms, action } = useOffer(type);
   return (
     <li className={rows.row}>
       <div>
         <p className={styles.title}>{title}</p>
         <p className={styles.faint}>
-          {formatPrice(priceCents)}
+          {price}
           {per && ` ${per}`}. {terms}.
         </p>
       </div>

@@ -10,7 +10,6 @@ import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import facts from '#frontend/src/ui/fact-list.module.css';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { type OfferType, offers } from '#shared/pricing.ts';
-import { formatPrice } from '#shared/rules/money.ts';
 import { arePaymentsPaused, isServed, lastDay } from '#shared/rules/served.ts';
 import { leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import styles from './billing.module.css';
@@ -68,15 +67,12 @@ function Leaving() {
 
 function Purchase() {
   const { purchaseDate } = useUser();
-  const { priceCents } = offers.purchase;
   return (
     <Plan
       type="purchase"
       badge={<Badge tone="success">Purchased</Badge>}
-      lines={[
-        ['Price', `${formatPrice(priceCents)} once`],
-        ['Purchased on', purchaseDate && formatMoneyDay(purchaseDate)],
-      ]}
+      // The receipt says what was paid: the price may be another by now.
+      lines={[['Purchased on', purchaseDate && formatMoneyDay(purchaseDate)]]}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { NotificationKind, NotificationSwitch } from '#shared/model/notification.ts';
+import { moneyNews } from '#shared/texts/notifications.ts';
 import { toastTitles } from '#shared/texts/toasts.ts';
 
 const names: Record<NotificationKind, string> = {
@@ -20,6 +21,11 @@ const names: Record<NotificationKind, string> = {
   linkAsked: 'A new link is requested',
   linkUnanswered: 'A link is not answered',
   approved: 'A website is approved',
+  purchased: moneyNews.purchased.title,
+  subscribed: moneyNews.subscribed.title,
+  renewalFailed: moneyNews.renewalFailed.title,
+  subscriptionCancelled: moneyNews.subscriptionCancelled.title,
+  subscriptionEnded: moneyNews.subscriptionEnded.title,
   paymentTask: 'A payment waits for somebody',
   zipFailed: 'A new version cannot be shown',
 };

@@ -10,14 +10,28 @@ interface ActionWords {
 
 const unknown = { about: ', ', isOfAnyField: true } as const;
 
-/** By the key of the call. */
+/** By the key of the call, or by what happened. */
 const words: ReadonlyMap<string, ActionWords> = new Map(
   Object.entries({
+    purchased: { label: 'Website bought', about: ' by ' },
+    subscribed: { label: 'Subscription began', about: ' for ' },
+    renewalFailed: { label: 'Monthly payment failed', about: ' for ' },
+    subscriptionCancelled: { label: 'Subscription cancelled', about: ' for ' },
+    subscriptionEnded: { label: 'Subscription ended', about: ' for ' },
+    refundFailed: { label: 'Refund failed', about: ' to ' },
+    disputed: { label: 'Payment disputed', about: ' by ' },
+    disputeWon: { label: 'Dispute won', about: ' with ' },
+    disputeLost: { label: 'Dispute lost', about: ' with ' },
+    register: { label: 'Registered', about: ', ' },
+    activate: { label: 'Activated the account', about: ' of ' },
+    sendBrief: { label: 'Sent the brief', about: ' of ' },
+    reopenRequest: { label: 'Asked for more on a request', about: ' of ' },
+    comment: { label: 'Commented on the website', about: ' of ', isOfAnyField: true },
     createCustomer: { label: 'Created the customer', about: ' ' },
     deleteUser: { label: 'Deleted the customer', about: ' ' },
     updateActivationCode: { label: 'Set an activation code', about: ' for ' },
     updateEdits: { label: 'Corrected the edits requested', about: ' of ' },
-    makeRequest: { label: 'Made a request for the customer', about: ' ', isOfAnyField: true },
+    makeRequest: { label: 'Made a request', about: ' for ', isOfAnyField: true },
     changeRequestState: { label: 'Changed the state of a request', about: ' of ' },
     assignRequest: { label: 'Assigned or unassigned a request', about: ' of ' },
     setDueDay: { label: 'Set the due date of a request', about: ' of ' },
@@ -34,6 +48,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     rollbackZip: { label: 'Rolled back the website files', about: ' of ' },
     chooseStartPage: { label: 'Chose the start page', about: ' of ' },
     clearMailStop: { label: 'Resumed email delivery', about: ' to ' },
+    settleChat: { label: 'Marked a conversation as needing no answer', about: ', ' },
     saveReply: { label: 'Saved a canned reply', about: ' ' },
     deleteReply: { label: 'Deleted a canned reply', about: ' ' },
     removeSecondFactor: { label: 'Removed the second factor', about: ' of ' },
@@ -44,7 +59,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     closePaymentTask: { label: 'Marked a payment as done', about: ' of ' },
     addFile: { label: 'Sent a file', about: ' to ' },
     correctTimeline: { label: 'Corrected the timeline', about: ' of ' },
-    approve: { label: 'Approved the version shown', about: ' to ' },
+    approve: { label: 'Approved the version shown', about: ' to ', isOfAnyField: true },
     updateProfile: { label: 'Changed their own profile', about: ' ', isOfAnyField: true },
     verifyEmail: { label: 'Changed their own email address', about: ' ' },
     changePassword: { label: 'Changed their own password', about: ' ' },

@@ -5,11 +5,13 @@ import type { ListedAuditEntry } from '#shared/model/audit.ts';
 import type { CsvValue } from '#shared/rules/csv.ts';
 import type { ExportSource } from '../export/export-source.ts';
 import { actionLabel } from './audit-actions.ts';
+import type { AuditFilter } from './use-audit-filter.ts';
 
 const columns = {
   Time: ({ at }) => at,
-  'Administrator ID': ({ actorId }) => actorId,
-  Administrator: ({ actor }) => actor,
+  Kind: ({ kind }) => kind,
+  'By ID': ({ actorId }) => actorId,
+  By: ({ actor }) => actor,
   Call: ({ action }) => action,
   Action: ({ action }) => actionLabel(action),
   'Customer ID': ({ userId }) => userId,
@@ -20,8 +22,8 @@ const columns = {
   'Entry ID': ({ id }) => id,
 } as const satisfies Readonly<Record<string, (entry: ListedAuditEntry) => CsvValue>>;
 
-/** The whole audit trail, or that of one customer, newest first. */
-export function auditExport(userId: number | null): ExportSource<ListedAuditEntry> {
+/** What the filter shows, all pages of it, newest first. */
+export function auditExport({ userId, kind }: AuditFilter): ExportSource<ListedAuditEntry> {
   return {
     title: 'Export activity',
     fileName: userId === null ? 'activity' : `activity-customer-${userId}`,
@@ -31,6 +33,7 @@ export function auditExport(userId: number | null): ExportSource<ListedAuditEntr
       const query = {
         limit: listLimits.maxPageSize,
         ...(userId !== null && { userId }),
+        ...(kind !== null && { kind }),
         ...(cursor && { cursor }),
       };
       return pageOf(await api.admin.listAudit.withHeaders({ query, signal }));

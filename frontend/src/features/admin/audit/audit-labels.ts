@@ -5,7 +5,7 @@ import type { AuditEntry, AuditFields, ListedAuditEntry } from '#shared/model/au
 import { timestamp } from '#shared/model/id.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 
-/** Labels of all fields that administrators change. */
+/** Labels of all fields that entries hold. */
 const fieldLabels: ReadonlyMap<string, string> = new Map([
   ...Object.entries(customerFields).map(([name, { label }]) => [name, label] as const),
   ...Object.entries({
@@ -24,6 +24,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     title: 'Title',
     text: 'Text',
     number: 'Request',
+    from: 'From comment',
     state: 'State',
     assignee: 'Assigned to',
     dueDay: 'Due',

@@ -3,12 +3,14 @@ import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { fresh, keys } from '../panel-queries.ts';
+import type { AuditFilter } from './use-audit-filter.ts';
 
-/** A page of the audit trail, newest first; of one customer, or of all. */
-export function auditQuery(userId: number | null, cursor: string) {
+/** A page of the audit trail, newest first. */
+export function auditQuery({ userId, kind }: AuditFilter, cursor: string) {
   const query = {
     limit: listLimits.pageSize,
     ...(userId !== null && { userId }),
+    ...(kind !== null && { kind }),
     ...(cursor && { cursor }),
   };
   return queryOptions({

@@ -3,7 +3,7 @@ import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { ListedAuditEntry } from '#shared/model/audit.ts';
 import styles from './audit.module.css';
-import { actionWords } from './audit-actions.ts';
+import { actionLabel, actionWords } from './audit-actions.ts';
 import { type ChangedField, changedFields, subjectOf } from './audit-labels.ts';
 import { FieldChanges } from './field-changes.tsx';
 
@@ -17,9 +17,10 @@ interface AuditSentenceProps {
 
 /**
  * `noor corrected the edits requested of Holt Joinery: 1 → 3`, and when; longer changes on demand.
+ * What Stripe reported begins with what it is: `Website bought by Holt Joinery: $1,000`.
  */
 export function AuditSentence({ entry, when, isNamed = true }: AuditSentenceProps) {
-  const { actor, actorId, userId, action, at } = entry;
+  const { actor, actorId, userId, action, at, kind } = entry;
   const isOwn = userId !== null && userId === actorId;
   const { label, about, isOfAnyField = false } = actionWords(action);
   const changes = changedFields(entry).filter(({ before, after }) => before !== after);
@@ -28,7 +29,13 @@ export function AuditSentence({ entry, when, isNamed = true }: AuditSentenceProp
     <li className={styles.entry}>
       <div>
         <p>
-          <strong>{isOwn ? subjectOf(entry) : actor}</strong> {label}
+          {kind === 'money' && actorId === null ? (
+            <strong>{actionLabel(action)}</strong>
+          ) : (
+            <>
+              <strong>{isOwn ? subjectOf(entry) : actor}</strong> {label}
+            </>
+          )}
           {isNamed && !isOwn && <Subject entry={entry} about={about} />}
           {first && others.length === 0 && <OneChange change={first} hasLabel={isOfAnyField} />}
         </p>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import styles from '../admin-panel.module.css';
 import { ExportButton } from '../export/export-button.tsx';
 import { Pager } from '../pager.tsx';
-import { isValidId } from '../selection.ts';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import { useListCursor } from '../use-list-cursor.ts';
 import audit from './audit.module.css';
@@ -14,33 +12,28 @@ import { AuditDays } from './audit-days.tsx';
 import { auditExport } from './audit-export.ts';
 import { auditQuery } from './audit-queries.ts';
 import { CustomerFilter } from './customer-filter.tsx';
-
-/** The customer in the URL; null for all. */
-function useUserId() {
-  const [query, setQuery] = useSearchParams();
-  const id = Number(query.get('userId'));
-  const setUserId = (next: number | null) =>
-    setQuery({ view: 'activity', ...(next !== null && { userId: String(next) }) });
-  return { userId: isValidId(id) ? id : null, setUserId };
-}
+import { KindFilter } from './kind-filter.tsx';
+import { type AuditFilter, useAuditFilter } from './use-audit-filter.ts';
 
 export function AuditTrail() {
-  const { userId, setUserId } = useUserId();
-  const source = useMemo(() => auditExport(userId), [userId]);
+  const { filter, setFilter } = useAuditFilter();
+  const { userId, kind } = filter;
+  const source = useMemo(() => auditExport({ userId, kind }), [userId, kind]);
   return (
     <div className={audit.trail}>
       <div className={styles.tools}>
-        <CustomerFilter userId={userId} onChoose={setUserId} />
+        <CustomerFilter userId={userId} onChoose={(next) => setFilter({ userId: next })} />
+        <KindFilter kind={kind} onChoose={(next) => setFilter({ kind: next })} />
         <ExportButton source={source} />
       </div>
-      <Entries userId={userId} />
+      <Entries key={kind} filter={filter} />
     </div>
   );
 }
 
-function Entries({ userId }: { readonly userId: number | null }) {
+function Entries({ filter }: { readonly filter: AuditFilter }) {
   const { position, goTo, restart } = useListCursor();
-  const query = useQuery(auditQuery(userId, position.cursor));
+  const query = useQuery(auditQuery(filter, position.cursor));
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const retry = () => {
     restart();
@@ -52,7 +45,12 @@ function Entries({ userId }: { readonly userId: number | null }) {
   if (!data) return <TableSkeleton label="Loading the activity" />;
   const { items, previous, next } = data;
   if (items.length === 0 && next === null) {
-    return <EmptyState title="Nothing yet" text="What administrators change is recorded here." />;
+    return (
+      <EmptyState
+        title="Nothing yet"
+        text="What the team changes, what customers do, and what happens to their money is recorded here."
+      />
+    );
   }
   return (
     <>

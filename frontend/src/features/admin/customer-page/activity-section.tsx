@@ -9,9 +9,9 @@ import { Loaded, Nothing, Section } from './section.tsx';
 
 const shown = 6;
 
-/** The latest changes by administrators. */
+/** The latest, by whomever. */
 export function ActivitySection({ userId }: { readonly userId: number }) {
-  const query = useQuery(auditQuery(userId, ''));
+  const query = useQuery(auditQuery({ userId, kind: null }, ''));
   return (
     <Section
       title="Activity"
@@ -24,7 +24,7 @@ export function ActivitySection({ userId }: { readonly userId: number }) {
       <Loaded query={query} what="the activity">
         {({ items }) =>
           items.length === 0 ? (
-            <Nothing>No administrator has changed anything yet.</Nothing>
+            <Nothing>Nothing has happened yet.</Nothing>
           ) : (
             <ol>
               {items.slice(0, shown).map((entry) => (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
@@ -8,6 +9,7 @@ import type { Note } from '#shared/model/note.ts';
 import { noteTexts } from '#shared/texts/notes.ts';
 import { EditForm } from '../edit-form.tsx';
 import { ifMatch, keys, refreshPanel } from '../panel-queries.ts';
+import { noteDraft } from './note-draft.ts';
 import styles from './notes.module.css';
 
 interface EditNoteProps {
@@ -18,9 +20,18 @@ interface EditNoteProps {
 
 const labels = { text: 'Note' };
 
-/** Changes a note; after a conflict it shows the newest text beside what was typed. */
+/**
+ * Changes a note; after a conflict it shows the newest text beside what was typed, which survives a
+ * reload as long as the note is still the one that was being changed.
+ */
 export function EditNote({ userId, note, onClose }: EditNoteProps) {
   const client = useQueryClient();
+  const [draft] = useState(() => noteDraft(note));
+  const [opened] = useState(() => draft.read());
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const reload = async () => {
     await client.refetchQueries({ queryKey: [keys.notes, userId], type: 'active' });
     return true;
@@ -35,10 +46,10 @@ export function EditNote({ userId, note, onClose }: EditNoteProps) {
       save={async (body) => {
         await api.admin.saveNote({ params: { id: userId }, body, headers: ifMatch(note) });
         await refreshPanel(client);
-        onClose();
+        close();
       }}
       failure={noteTexts.notSaved}
-      onCancel={onClose}
+      onCancel={close}
     >
       <Field name="text" label={labels.text} required>
         <Textarea
@@ -46,7 +57,8 @@ export function EditNote({ userId, note, onClose }: EditNoteProps) {
           autoFocus
           maxLength={noteLimits.text}
           className={styles.area}
-          defaultValue={note.text}
+          defaultValue={opened ?? note.text}
+          onInput={({ currentTarget }) => draft.keep(currentTarget.value)}
         />
       </Field>
     </EditForm>

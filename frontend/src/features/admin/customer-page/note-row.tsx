@@ -10,6 +10,7 @@ import type { Note } from '#shared/model/note.ts';
 import { noteTexts } from '#shared/texts/notes.ts';
 import { ifMatch, refreshPanel } from '../panel-queries.ts';
 import { EditNote } from './edit-note.tsx';
+import { noteDraft } from './note-draft.ts';
 import styles from './notes.module.css';
 
 interface NoteRowProps {
@@ -19,7 +20,7 @@ interface NoteRowProps {
 
 /** A note with its author, which any administrator may change. */
 export function NoteRow({ userId, note }: NoteRowProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => noteDraft(note).read() !== null);
   const { by, createdAt, edited, text } = note;
   return (
     <li className={styles.note}>

@@ -1,26 +1,49 @@
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 
-/** The last visit is in local storage; the one before this tab's is in session storage. */
-const lastVisitKey = 'admin-last-visit';
-const previousVisitKey = 'admin-visit-before';
+/**
+ * Each administrator's own, also where several share a browser: the last visit and the newest sign-up
+ * that was seen are in local storage, the visit before this tab's in session storage.
+ */
+const keysOf = (adminId: number) => ({
+  last: `admin-last-visit:${adminId}`,
+  before: `admin-visit-before:${adminId}`,
+  seen: `admin-sign-ups-seen:${adminId}`,
+});
 
-export function recordVisit(): void {
+export function recordVisit(adminId: number): void {
   try {
-    localStorage.setItem(lastVisitKey, serverNow().toISOString());
+    localStorage.setItem(keysOf(adminId).last, serverNow().toISOString());
   } catch {
     // Storage is blocked: nothing counts as new next time.
   }
 }
 
 /** End of the visit before this one, which lasts as long as the tab; now, on the first visit. */
-export function previousVisit(): string {
+export function previousVisit(adminId: number): string {
   const now = serverNow().toISOString();
+  const { last, before } = keysOf(adminId);
   try {
-    const since =
-      sessionStorage.getItem(previousVisitKey) ?? localStorage.getItem(lastVisitKey) ?? now;
-    sessionStorage.setItem(previousVisitKey, since);
+    const since = sessionStorage.getItem(before) ?? localStorage.getItem(last) ?? now;
+    sessionStorage.setItem(before, since);
     return since;
   } catch {
     return now;
+  }
+}
+
+/** When the newest customer who was seen in the list signed up; empty if none was. */
+export function readSeen(adminId: number): string {
+  try {
+    return localStorage.getItem(keysOf(adminId).seen) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function recordSeen(adminId: number, createdAt: string): void {
+  try {
+    localStorage.setItem(keysOf(adminId).seen, createdAt);
+  } catch {
+    // Storage is blocked: the badge comes back with the next page.
   }
 }

@@ -4,7 +4,7 @@ import { api } from '#frontend/src/api/client.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { fresh, keys } from '../panel-queries.ts';
-import { previousVisit, recordVisit } from './last-visit.ts';
+import { previousVisit, readSeen, recordSeen, recordVisit } from './last-visit.ts';
 
 /** As many of the newest customers as one call returns. */
 const newestCustomersQuery = queryOptions({
@@ -25,18 +25,31 @@ export function isNewSignUp(
   return !isAdmin && activationCode === null && createdAt > since;
 }
 
-/** The number of new sign-ups, as `3`, `100+` or null, and the time since which they count as new. */
-export function useNewSignUps() {
-  const [since] = useState(previousVisit);
+/**
+ * The number of new sign-ups that this administrator has not seen in the list, as `3`, `100+` or
+ * null, and the time since which the list marks them as new.
+ */
+export function useNewSignUps(adminId: number, isListShown: boolean) {
+  const [since] = useState(() => previousVisit(adminId));
+  const [seen, setSeen] = useState(() => readSeen(adminId));
   const { data = [] } = useQuery(newestCustomersQuery);
+  const newest = data[0]?.createdAt;
 
   useEffect(() => {
-    recordVisit();
-    window.addEventListener('pagehide', recordVisit);
-    return () => window.removeEventListener('pagehide', recordVisit);
-  }, []);
+    const record = () => recordVisit(adminId);
+    record();
+    window.addEventListener('pagehide', record);
+    return () => window.removeEventListener('pagehide', record);
+  }, [adminId]);
 
-  return { since, newSignUps: countSince(data, since) };
+  useEffect(() => {
+    if (!isListShown || newest === undefined) return;
+    recordSeen(adminId, newest);
+    setSeen(newest);
+  }, [adminId, isListShown, newest]);
+
+  const [, later = since] = [seen, since].toSorted();
+  return { since, newSignUps: countSince(data, later) };
 }
 
 /** With `+` if customers who were not read may have signed up since, too. */

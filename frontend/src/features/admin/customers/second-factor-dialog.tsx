@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { Customer } from '#shared/model/user.ts';
@@ -41,18 +41,14 @@ export function SecondFactorDialog({ customer, onClose }: SecondFactorDialogProp
           </Notice>
         </div>
       )}
-      <DialogActions>
-        <Button variant="quiet" disabled={removal.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="danger"
-          busy={removal.isPending && 'Removing...'}
-          onClick={() => removal.mutate()}
-        >
-          Remove second factor
-        </Button>
-      </DialogActions>
+      <ConfirmActions
+        tone="danger"
+        confirm="Remove second factor"
+        busy="Removing..."
+        isBusy={removal.isPending}
+        onCancel={onClose}
+        onConfirm={() => removal.mutate()}
+      />
     </Dialog>
   );
 }

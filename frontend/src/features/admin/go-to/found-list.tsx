@@ -8,17 +8,19 @@ interface FoundListProps {
   readonly groups: readonly HitGroup[];
   /** The one that Enter opens. */
   readonly chosen: Hit | undefined;
+  /** They were found by another text, and their own are on their way. */
+  readonly isStale: boolean;
   readonly onOpen: (hit: Hit) => void;
 }
 
 /** The focus stays in the field, which announces the chosen item. */
-export function FoundList({ id, groups, chosen, onOpen }: FoundListProps) {
+export function FoundList({ id, groups, chosen, isStale, onOpen }: FoundListProps) {
   const chosenId = chosen && `${id}-${chosen.id}`;
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
   return (
-    <div id={id} role="listbox" aria-label="Found" className={styles.list}>
+    <div id={id} role="listbox" aria-label="Found" aria-busy={isStale} className={styles.list}>
       {groups.map(({ title, hits }, place) => (
         // biome-ignore lint/a11y/useSemanticElements: A list box has options in groups, not fields.
         <div key={title} role="group" aria-labelledby={`${id}-group-${place}`}>

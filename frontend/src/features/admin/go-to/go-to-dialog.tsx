@@ -37,12 +37,14 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
   // The field receives keys from now on.
   useLayoutEffect(() => setText(typed.current), [typed]);
   const q = useDeferredValue(text.trim());
-  const { data, isPending, isFetching, error, refetch } = useQuery(findQuery(q));
+  const { data, isPending, isFetching, isPlaceholderData, error, refetch } = useQuery(findQuery(q));
+  // What another text found is dimmed and cannot be opened: it answers nothing that was asked.
+  const isStale = isPlaceholderData || q !== text.trim();
   const groups = error ? [] : (data ?? []);
   const hits = groups.flatMap((group) => group.hits);
-  const chosen = hits[index];
+  const chosen = isStale ? undefined : hits[index];
   const open = (hit: Hit | undefined) => {
-    if (!hit) return;
+    if (!hit || isStale) return;
     onClose();
     navigate?.(hit.to);
   };
@@ -76,9 +78,9 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
           setIndex(0);
         }}
       />
-      <FoundList id={listId} groups={groups} chosen={chosen} onOpen={open} />
+      <FoundList id={listId} groups={groups} chosen={chosen} isStale={isStale} onOpen={open} />
       <div role="status" className={styles.note}>
-        {isPending && 'Searching...'}
+        {(isPending || (isStale && !error)) && 'Searching...'}
         {error && (
           <>
             The search failed.
@@ -87,7 +89,7 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
             </Button>
           </>
         )}
-        {!isPending && !error && hits.length === 0 && nothingFor(q)}
+        {!isPending && !isStale && !error && hits.length === 0 && nothingFor(q)}
       </div>
     </Dialog>
   );

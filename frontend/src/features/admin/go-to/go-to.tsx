@@ -43,7 +43,7 @@ export function GoTo() {
         onClick={open}
       >
         <SearchIcon size={16} />
-        Search
+        <span className={styles.word}>Search</span>
         <span aria-hidden="true" className={styles.keys}>
           {commandKey(navigator.userAgent)}&thinsp;K
         </span>

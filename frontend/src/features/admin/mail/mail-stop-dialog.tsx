@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
+import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
-import { FormActions } from '#frontend/src/ui/form.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { Customer } from '#shared/model/user.ts';
@@ -37,18 +36,13 @@ export function MailStopDialog({ customer, onClose }: MailStopDialogProps) {
   return (
     <Dialog title="Email has stopped" text={`For ${displayName(customer)}`} onClose={onClose}>
       <p>{why}</p>
-      <FormActions>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="primary"
-          busy={clearing.isPending && 'Saving...'}
-          onClick={() => clearing.mutate()}
-        >
-          Resume email
-        </Button>
-      </FormActions>
+      <ConfirmActions
+        confirm="Resume email"
+        busy="Saving..."
+        isBusy={clearing.isPending}
+        onCancel={onClose}
+        onConfirm={() => clearing.mutate()}
+      />
     </Dialog>
   );
 }

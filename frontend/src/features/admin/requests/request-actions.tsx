@@ -1,20 +1,37 @@
 import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
-import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import {
+  type ChangeRequest,
+  type RequestState,
+  requestLabel,
+} from '#shared/model/change-request.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './request-actions.module.css';
+import { ReviewDialog } from './review-dialog.tsx';
 import { type AgencyStep, stepsOf } from './step-labels.ts';
 import { useMoveRequest } from './use-move-request.ts';
 
+/** Two steps ask something first: why, or what is to be reviewed. */
+const asking: Partial<Record<RequestState, typeof DeclineDialog>> = {
+  declined: DeclineDialog,
+  'to-review': ReviewDialog,
+};
+
+function useSteps(request: ChangeRequest) {
+  const [asked, setAsked] = useState<RequestState>();
+  const { isPending, mutate } = useMoveRequest(request);
+  const Asking = asked && asking[asked];
+  const take = ({ state }: AgencyStep) => (asking[state] ? setAsked(state) : mutate({ state }));
+  const dialog = Asking && <Asking request={request} onClose={() => setAsked(undefined)} />;
+  return { take, isPending, dialog };
+}
+
 /** An administrator's next steps of a request. */
 export function RequestActions({ request }: { readonly request: ChangeRequest }) {
-  const [isDeclining, setDeclining] = useState(false);
-  const move = useMoveRequest(request);
+  const { take, isPending, dialog } = useSteps(request);
   const steps = stepsOf(request.state);
   if (steps.length === 0) return null;
-  const take = ({ state }: AgencyStep) =>
-    state === 'declined' ? setDeclining(true) : move.mutate({ state });
   return (
     <div className={styles.actions}>
       {steps.map((step, index) => (
@@ -22,25 +39,28 @@ export function RequestActions({ request }: { readonly request: ChangeRequest })
           key={step.state}
           size="sm"
           variant={index === 0 ? 'secondary' : 'quiet'}
-          disabled={move.isPending}
+          disabled={isPending}
           onClick={() => take(step)}
         >
           {step.label} <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
         </Button>
       ))}
-      {isDeclining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
+      {dialog}
     </div>
   );
 }
 
 /** The most likely step alone, for a card of the board. */
 export function NextStep({ request }: { readonly request: ChangeRequest }) {
-  const move = useMoveRequest(request);
+  const { take, isPending, dialog } = useSteps(request);
   const [step] = stepsOf(request.state);
   if (!step) return null;
   return (
-    <Button size="sm" disabled={move.isPending} onClick={() => move.mutate({ state: step.state })}>
-      {step.label} <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
-    </Button>
+    <>
+      <Button size="sm" disabled={isPending} onClick={() => take(step)}>
+        {step.label} <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
+      </Button>
+      {dialog}
+    </>
   );
 }

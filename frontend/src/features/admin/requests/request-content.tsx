@@ -4,6 +4,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { OpenedRequest } from '#shared/api/admin/requests.ts';
+import { isOpenState } from '#shared/model/change-request.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { CommentList } from '../customer-page/comment-list.tsx';
 import { Fact } from '../customer-page/fact.tsx';
@@ -11,7 +12,7 @@ import styles from './request-sheet.module.css';
 
 /** What a customer asked for: who, when, the whole text, comments and files. */
 export function RequestContent({ request }: { readonly request: OpenedRequest }) {
-  const { userId, websiteId, websiteName, customer, state, createdAt, zip } = request;
+  const { userId, websiteId, websiteName, customer, state, createdAt, zip, newVersion } = request;
   const { text, reason, comments, files } = request;
   const person = [customer.firstName, customer.lastName].filter((part) => part !== null).join(' ');
   const name = displayName(customer);
@@ -38,6 +39,11 @@ export function RequestContent({ request }: { readonly request: OpenedRequest })
         {zip && (
           <Fact name="To be reviewed in">
             <bdi>{zip.fileName}</bdi>
+          </Fact>
+        )}
+        {isOpenState(state) && state !== 'to-review' && (
+          <Fact name="New version">
+            {newVersion ? <bdi>{newVersion.fileName}</bdi> : 'None since it was asked'}
           </Fact>
         )}
       </dl>

@@ -3,6 +3,7 @@ import { countries } from '#shared/rules/countries.ts';
 import { foldCase } from '#shared/rules/text.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
 import type { Texts } from '../edit-problem.tsx';
+import { offerLabels, offersIn, textsOfOffers } from './offers/offer-texts.ts';
 
 type Section = keyof Settings;
 /** The name of an input: `seller.name`. */
@@ -13,7 +14,7 @@ export type FieldName = {
 const country: FieldName = 'seller.country';
 
 /** What the inputs show, by name; a country by its English name. */
-export function textsOf({ brand, words, seller, support, legal }: Settings): Texts {
+export function textsOf({ brand, words, seller, support, offers, legal }: Settings): Texts {
   const shown = { ...seller, country: nameOfCountry(seller.country) };
   return {
     ...named('brand', brand),
@@ -21,6 +22,7 @@ export function textsOf({ brand, words, seller, support, legal }: Settings): Tex
     ...named('words', { ...blankWords, ...words }),
     ...named('seller', shown),
     ...named('support', support),
+    ...textsOfOffers(offers),
     ...named('legal', legal),
   };
 }
@@ -33,6 +35,7 @@ export const labels: Texts = {
   ...named('words', settingNames.words),
   ...named('seller', settingNames.seller),
   ...named('support', settingNames.support),
+  ...offerLabels,
   ...named('legal', settingNames.legal),
 };
 
@@ -62,6 +65,7 @@ export function settingsIn(texts: Texts) {
     words: fieldsOf('words', texts),
     seller: fieldsOf('seller', texts),
     support: fieldsOf('support', texts),
+    offers: offersIn(texts),
     legal: fieldsOf('legal', texts),
   };
 }

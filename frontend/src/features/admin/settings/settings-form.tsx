@@ -13,6 +13,7 @@ import { type Attempt, EditProblem } from '../edit-problem.tsx';
 import { isConflict, keys } from '../panel-queries.ts';
 import { BrandSection } from './brand-section.tsx';
 import { LegalSection } from './legal-section.tsx';
+import { OffersSection } from './offers/offers-section.tsx';
 import { SellerSection } from './seller-section.tsx';
 import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
@@ -94,6 +95,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
         <BrandSection values={saved} typed={typed} defaults={defaults} />
         <WordsSection values={saved} typed={typed} defaults={defaults} />
         <SellerSection values={saved} typed={typed} defaults={defaults} />
+        <OffersSection values={saved} typed={typed} defaults={defaults} />
         <SupportSection values={saved} typed={typed} defaults={defaults} />
         <LegalSection values={saved} typed={typed} defaults={defaults} />
       </div>

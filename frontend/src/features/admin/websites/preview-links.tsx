@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { Input } from '#frontend/src/ui/controls.tsx';
+import { Checkbox, Input } from '#frontend/src/ui/controls.tsx';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
@@ -13,12 +14,20 @@ import { usePreviewLink } from './use-preview-link.ts';
 
 export function PreviewLinks({ target }: { readonly target: WebsiteTarget }) {
   const creation = usePreviewLink(target);
+  const [isMailed, setMailed] = useState(false);
   return (
     <div className={styles.links}>
+      <Checkbox
+        label="Send it to the customer by email"
+        hint="They get the link that you copy. Otherwise nobody is told of it."
+        checked={isMailed}
+        disabled={creation.isPending}
+        onChange={({ target: box }) => setMailed(box.checked)}
+      />
       <Button
         variant="primary"
         busy={creation.isPending && 'Generating...'}
-        onClick={() => creation.mutate()}
+        onClick={() => creation.mutate(isMailed)}
       >
         Generate preview link
       </Button>

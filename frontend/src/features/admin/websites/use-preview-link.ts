@@ -33,16 +33,22 @@ function toastPreviewFailure(error: unknown): void {
   else toastError(adminFailures.generatePreview);
 }
 
+function saidOf(isCopied: boolean, isMailed: boolean) {
+  if (!isCopied) return adminSuccesses.previewCreated;
+  return isMailed ? adminSuccesses.previewSent : adminSuccesses.previewCopied;
+}
+
+/** Makes one link, copies it and, if the mutation is told so, mails it to the customer. */
 export function usePreviewLink({ userId, websiteId }: WebsiteTarget) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      const body = { userId, ...(websiteId !== null && { websiteId }) };
+    mutationFn: async (mail: boolean) => {
+      const body = { userId, ...(websiteId !== null && { websiteId }), mail };
       const { token, expiresAt } = await api.admin.generatePreview({ body });
       const address = previewAddress(token);
       const isCopied = await copy(address);
       await refreshPanel(client);
-      toast(isCopied ? adminSuccesses.previewCopied : adminSuccesses.previewCreated);
+      toast(saidOf(isCopied, mail));
       return { address, expiresAt };
     },
     onError: toastPreviewFailure,

@@ -21,7 +21,7 @@ export function BoardCard({ request, board }: BoardCardProps) {
   return (
     <li className={styles.card}>
       <p className={styles.cardTop}>
-        <span className={styles.number}>{requestLabel(request)}</span>
+        <span className={styles.number}>Request {requestLabel(request)}</span>
         <Age since={createdAt} />
       </p>
       <p className={styles.title}>

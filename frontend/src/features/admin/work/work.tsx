@@ -12,7 +12,7 @@ import styles from './work.module.css';
 export function Work() {
   const board = useBoardAddress();
   return (
-    <>
+    <div className={styles.work}>
       <section aria-labelledby="payment-tasks" className={styles.part}>
         <h2 id="payment-tasks" className={styles.partTitle}>
           {paymentTasks.title}
@@ -39,6 +39,6 @@ export function Work() {
         </div>
       </section>
       {board.opened && <RequestSheet key={board.opened} id={board.opened} onClose={board.close} />}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button, iconButtonClass } from '#frontend/src/ui/button.tsx';
 import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
@@ -10,10 +10,18 @@ interface ConversationHeaderProps {
   readonly title: ChatTitle;
   /** The address of the list. */
   readonly back: string;
+  /** Before About. */
+  readonly action: ReactNode;
   readonly onAbout: () => void;
 }
 
-export function ConversationHeader({ heading, title, back, onAbout }: ConversationHeaderProps) {
+export function ConversationHeader({
+  heading,
+  title,
+  back,
+  action,
+  onAbout,
+}: ConversationHeaderProps) {
   return (
     <header className={styles.header}>
       <PlainLink
@@ -33,6 +41,7 @@ export function ConversationHeader({ heading, title, back, onAbout }: Conversati
           </p>
         )}
       </div>
+      {action}
       <Button size="sm" className={styles.aboutButton} onClick={onAbout}>
         About
       </Button>

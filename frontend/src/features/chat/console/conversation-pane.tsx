@@ -21,6 +21,7 @@ import { CustomerSummary } from './customer-summary.tsx';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 import { RepliesDialog } from './replies-dialog.tsx';
 import { RequestOfMessage } from './request-of-message.tsx';
+import { SettleButton } from './settle-button.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useSupportMessages } from './use-support-messages.ts';
 
@@ -44,6 +45,8 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { text, write } = useDraft(adminId, userId);
   const attachments = useAttachments(adminId, userId);
   const conversation = state.conversations.get(userId);
+  const newest = conversation?.messages.at(-1);
+  const isWaiting = state.directory.chats.some((chat) => chat.id === userId && chat.isWaiting);
   const messages = useSupportMessages(state, userId, adminId, name);
   useFocusAfter(isChoosing, field);
   useEffect(() => {
@@ -62,6 +65,16 @@ export function ConversationPane(props: ConversationPaneProps) {
           heading={heading}
           title={title}
           back={back}
+          action={
+            isWaiting &&
+            newest && (
+              <SettleButton
+                userId={userId}
+                upTo={newest.id}
+                onSettled={() => supportChat.settled(userId)}
+              />
+            )
+          }
           onAbout={() => setSummaryOpen(true)}
         />
         <Thread

@@ -88,6 +88,11 @@ export class SupportChat {
     this.#directory.filterBy(filter);
   }
 
+  /** Nobody has to answer this customer. */
+  settled(userId: number): void {
+    this.#directory.update(userId, { isWaiting: false });
+  }
+
   refreshList(): void {
     this.#directory.refresh();
   }

@@ -7,8 +7,8 @@ export function activationAddress(username: string, code: string, token?: string
   return `${location.origin}${activationPath(username, code, token)}`;
 }
 
-/** With the token of a new preview link, which works even while activation is limited (RULE-3). */
+/** With the token of a new preview link, of which nobody is mailed and which works even while activation is limited (RULE-3). */
 export async function activationAddressWithPreview({ id, username }: Customer, code: string) {
-  const { token } = await api.admin.generatePreview({ body: { userId: id } });
+  const { token } = await api.admin.generatePreview({ body: { userId: id, mail: false } });
   return activationAddress(username, code, token);
 }

@@ -3,8 +3,8 @@ import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { ifMatch, isConflict, refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
 import { toastError } from '#frontend/src/features/admin/toast-error.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import type { Customer } from '#shared/model/user.ts';
@@ -53,18 +53,14 @@ export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
       </ul>
       <p className={styles.kept}>Payments stay in Stripe, and the activity here stays readable.</p>
       <DeletionProblem error={deletion.error} />
-      <DialogActions>
-        <Button variant="quiet" disabled={deletion.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="danger"
-          busy={deletion.isPending && 'Deleting...'}
-          onClick={() => deletion.mutate()}
-        >
-          Delete customer
-        </Button>
-      </DialogActions>
+      <ConfirmActions
+        tone="danger"
+        confirm="Delete customer"
+        busy="Deleting..."
+        isBusy={deletion.isPending}
+        onCancel={onClose}
+        onConfirm={() => deletion.mutate()}
+      />
     </Dialog>
   );
 }

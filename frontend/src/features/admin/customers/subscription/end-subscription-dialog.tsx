@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
+import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
 import { Checkbox } from '#frontend/src/ui/controls.tsx';
-import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
@@ -41,18 +41,15 @@ export function EndSubscriptionDialog({ customer, onClose }: EndSubscriptionDial
         />
       )}
       <ChangeProblem error={change.error} />
-      <DialogActions>
-        <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
-          {changedPlan.keep}
-        </Button>
-        <Button
-          variant="danger"
-          busy={change.isPending && 'Cancelling...'}
-          onClick={() => change.mutate(mayLeave && !atOnce ? 'leave' : 'end')}
-        >
-          {mayLeave && !atOnce ? changedPlan.end : changedPlan.endNow}
-        </Button>
-      </DialogActions>
+      <ConfirmActions
+        tone="danger"
+        cancel={changedPlan.keep}
+        confirm={mayLeave && !atOnce ? changedPlan.end : changedPlan.endNow}
+        busy="Cancelling..."
+        isBusy={change.isPending}
+        onCancel={onClose}
+        onConfirm={() => change.mutate(mayLeave && !atOnce ? 'leave' : 'end')}
+      />
     </Dialog>
   );
 }

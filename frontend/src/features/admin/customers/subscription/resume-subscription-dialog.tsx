@@ -1,5 +1,5 @@
-import { Button } from '#frontend/src/ui/button.tsx';
-import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
+import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
@@ -26,18 +26,13 @@ export function ResumeSubscriptionDialog({ customer, onClose }: ResumeSubscripti
       onClose={onClose}
     >
       <ChangeProblem error={change.error} />
-      <DialogActions>
-        <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="primary"
-          busy={change.isPending && 'Resuming...'}
-          onClick={() => change.mutate('resume')}
-        >
-          {changedPlan.resume}
-        </Button>
-      </DialogActions>
+      <ConfirmActions
+        confirm={changedPlan.resume}
+        busy="Resuming..."
+        isBusy={change.isPending}
+        onCancel={onClose}
+        onConfirm={() => change.mutate('resume')}
+      />
     </Dialog>
   );
 }

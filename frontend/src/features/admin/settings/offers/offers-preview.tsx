@@ -1,0 +1,74 @@
+import type { Texts } from '#frontend/src/features/admin/edit-problem.tsx';
+import type { Offers } from '#shared/model/agency.ts';
+import type { OfferSettings } from '#shared/model/settings/offers.ts';
+import { type OfferType, currency as standardCurrency, offers as words } from '#shared/pricing.ts';
+import { currencies, currencyName } from '#shared/rules/currencies.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import { offersOf } from '#shared/rules/offers.ts';
+import { blankToNull } from '#shared/rules/text.ts';
+import { offerRefusals } from '#shared/texts/settings/offers.ts';
+import { Preview } from '../preview.tsx';
+import { amountFields, offersIn } from './offer-texts.ts';
+import { offerWords } from './offer-words.ts';
+import styles from './offers.module.css';
+
+/** The two plans as customers will see them. */
+export function OffersPreview({ typed }: { readonly typed: Texts }) {
+  const set = readable(offersIn(typed));
+  const offers = offersOf(set);
+  const isMissing =
+    offers.currency !== standardCurrency && amountFields.some((field) => set[field] === null);
+  return (
+    <Preview title={offerWords.preview}>
+      {isMissing ? (
+        <p>{offerRefusals.needed(currencyName(offers.currency))}</p>
+      ) : (
+        <>
+          <div className={styles.plans}>
+            <Plan type="purchase" offers={offers} />
+            <Plan type="subscription" offers={offers} />
+          </div>
+          <p className={styles.consulting}>
+            {offerWords.consulting(formatMoney(offers.consultingRateCents, offers.currency))}
+          </p>
+        </>
+      )}
+    </Preview>
+  );
+}
+
+interface PlanProps {
+  readonly type: OfferType;
+  readonly offers: Offers;
+}
+
+function Plan({ type, offers: { currency, [type]: offer } }: PlanProps) {
+  const { title, per, terms } = words[type];
+  return (
+    <section aria-label={title} className={styles.plan}>
+      <h4 className={styles.planTitle}>{title}</h4>
+      <p className={styles.price}>
+        {formatMoney(offer.priceCents, currency)} {per && <span className={styles.per}>{per}</span>}
+      </p>
+      <p className={styles.terms}>{terms}</p>
+      <ul className={styles.lines}>
+        {offer.includes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Unfinished currencies and amounts are left out. */
+function readable({ currency, ...typed }: ReturnType<typeof offersIn>): OfferSettings {
+  const finite = (amount: number | null) => (Number.isNaN(amount) ? null : amount);
+  return {
+    currency: currency !== null && currencies.includes(currency) ? currency : null,
+    purchasePrice: finite(typed.purchasePrice),
+    subscriptionPrice: finite(typed.subscriptionPrice),
+    consultingRate: finite(typed.consultingRate),
+    purchaseLines: typed.purchaseLines.map(blankToNull),
+    subscriptionLines: typed.subscriptionLines.map(blankToNull),
+  };
+}
