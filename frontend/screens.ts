@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
   { path: paths.verifyEmail, title: titles.verifyEmail, modules: ['pages/verify-email.tsx'] },
   { path: paths.unsubscribe, title: titles.unsubscribe, modules: ['pages/unsubscribe.tsx'] },
   { path: patterns.pay, title: titles.pay, modules: ['pages/pay.tsx'] },
+  { path: patterns.legal, title: titles.legal, modules: ['pages/legal.tsx'] },
   {
     path: paths.preview,
     title: titles.preview,

@@ -1,3 +1,5 @@
+import type { LegalDocument } from '#shared/model/settings/legal.ts';
+
 /** Opens the sign-in page at its form for new customers. */
 export const registerHash = '#register';
 
@@ -32,6 +34,7 @@ export const paths = {
   support: '/admin/support',
   supportChat: (id: number) => `/admin/support?customer=${id}`,
   report: (month: string) => `/reports/${month}`,
+  legal: (document: LegalDocument) => `/legal/${document}`,
   websiteView: '/website-view',
   sample: (id: number) => `/website-view?${new URLSearchParams({ id: String(id) })}`,
   checkout: (type: 'purchase' | 'subscription', websiteId?: number) =>
@@ -50,6 +53,7 @@ export const patterns = {
   adminWebsite: '/admin/website/:id',
   checkout: '/checkout',
   report: '/reports/:month',
+  legal: '/legal/:document',
   /** Linked in the mail about a failed payment; the token has no other use. */
   pay: '/pay/:token',
 } as const;

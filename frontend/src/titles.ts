@@ -11,5 +11,7 @@ export const titles = {
   /** Also true once it is paid. */
   pay: 'Your late payment',
   report: 'Your report',
+  /** Of any document: which one the address says. */
+  legal: 'Legal',
   zipUpload: 'ZIP Upload',
 } as const;

@@ -10,6 +10,7 @@ import { unauthenticated } from '../rules/api-error.ts';
 import { changedFields } from '../rules/audit.ts';
 import { refuseBrandNames } from '../rules/brand-name.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { currentAgency } from '../services/agency.ts';
 import { ownChange } from './own-change.ts';
 
 /** Also updates list order, search entries, and the websites that carry the company's name. */
@@ -18,7 +19,7 @@ export const handler = httpHandler(account.updateProfile, ({ body, user: caller,
     const user = await getUser(caller.id);
     if (!user) throw unauthenticated();
     const person = personOf({ ...user, ...body });
-    if (!user.isAdmin) refuseBrandNames({ ...person });
+    if (!user.isAdmin) refuseBrandNames({ ...person }, (await currentAgency(now)).brand.name);
     const failed = await writeOwn(caller, [
       ...renaming(user, person),
       ...(await companyChanges(user, person.companyName)),

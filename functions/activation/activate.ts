@@ -33,6 +33,7 @@ import { hasSecondFactor } from '../rules/second-factor.ts';
 import { secondsUntil } from '../rules/time.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { factorsAddedSince } from '../second-factor/factor-removals.ts';
+import { currentAcceptance } from '../services/agency.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
@@ -136,6 +137,7 @@ async function setPassword(user: StoredUser, passwordHash: string, now: Date): P
     isActivated: true,
     codeUsedAt: now.toISOString(),
     factorsToReview: hasSecondFactor({ ...user, ...factors.left }),
+    accepted: user.isActivated ? user.accepted : await currentAcceptance(now),
   };
   const mails = user.isActivated ? [newPasswordMail(user.id, now)] : [];
   const isFirst = !user.isActivated && !user.isAdmin;

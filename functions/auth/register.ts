@@ -14,6 +14,7 @@ import { deviceName } from '../rules/http/device.ts';
 import { limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { currentAcceptance, currentAgency } from '../services/agency.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 
@@ -26,7 +27,8 @@ export const handler = httpHandler(
     const usedUp = await countAttempts(limitsOf(visitorAddress, now), now);
     refuseUntil(usedUp?.until, now);
     const { username } = body;
-    refuseBrandNames({ username, ...personOf(body) });
+    const { brand } = await currentAgency(now);
+    refuseBrandNames({ username, ...personOf(body) }, brand.name);
     // Hashing costs as much as a hundred reads, so taken names are refused before it.
     if (await isUsernameTaken(username)) throw takenField('username', refusals.usernameTaken);
     const user = await createUser(
@@ -40,6 +42,7 @@ export const handler = httpHandler(
         activationCode: null,
         loginCount: 1,
         knownDevices: [deviceName(device)],
+        accepted: await currentAcceptance(now),
       },
       now,
       (created) => [

@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import {
   beginAttempt,
@@ -11,6 +10,7 @@ import { stale, untilWritten } from '../data/table/retry.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../rules/api-error.ts';
 import { describePurchase, isOpen, type Payment } from '../rules/billing/payment.ts';
+import { currentAgency } from '../services/agency.ts';
 import { priceNow } from '../services/offers.ts';
 import { cancelPayment, createPayment, findPayment } from '../services/stripe/payment-intents.ts';
 import { createForCustomer } from './create-for-customer.ts';
@@ -62,6 +62,7 @@ async function paymentOf(checkout: StoredCheckout, user: StoredUser, websiteId: 
     checkout.websiteId ?? websiteId,
     await stackIdentity(),
   );
+  const { brand } = await currentAgency(new Date());
   return createOnce(checkout, async () => {
     const payment = await createForCustomer(checkout, ({ username }, customerId) =>
       createPayment({

@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import {
   beginAttempt,
@@ -12,6 +11,7 @@ import type { StoredUser } from '../data/users/user.ts';
 import { conflict } from '../rules/api-error.ts';
 import type { Price } from '../rules/billing/price.ts';
 import { costs, describeSubscription, isOver } from '../rules/billing/subscription.ts';
+import { currentAgency } from '../services/agency.ts';
 import { priceNow } from '../services/offers.ts';
 import { lateInvoices } from '../services/stripe/invoices.ts';
 import { subscriptionPrice } from '../services/stripe/subscription-price.ts';
@@ -104,11 +104,12 @@ async function subscriptionOf(checkout: StoredCheckout) {
 function createFor(checkout: StoredCheckout): Promise<FoundSubscription | 'in progress'> {
   const { userId, websiteId, idempotencyKey, amount, currency } = checkout;
   const price = { amount, currency };
-  return createForCustomer(checkout, async ({ username }, customerId) =>
-    createSubscription({
-      ...{ idempotencyKey, customerId, priceId: await subscriptionPrice(price) },
+  return createForCustomer(checkout, async ({ username }, customerId) => {
+    const { brand } = await currentAgency(new Date());
+    return createSubscription({
+      ...{ idempotencyKey, customerId, priceId: await subscriptionPrice(price, brand.name) },
       description: `${brand.name}: subscription of ${username}`,
       metadata: describeSubscription(userId, websiteId, await stackIdentity()),
-    }),
-  );
+    });
+  });
 }

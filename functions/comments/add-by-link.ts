@@ -5,6 +5,7 @@ import { previewIdOf } from '../data/websites/preview.ts';
 import { refuseBrandNames } from '../rules/brand-name.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
+import { currentAgency } from '../services/agency.ts';
 import { createComment } from './create-comment.ts';
 import { linkedWebsite } from './linked-website.ts';
 
@@ -15,7 +16,7 @@ export const handler = anonymousHandler(
   comments.addByLink,
   async ({ params: { token }, body: { name, ...fields }, now }) => {
     const { website } = await linkedWebsite(token, now);
-    refuseBrandNames({ name });
+    refuseBrandNames({ name }, (await currentAgency(now)).brand.name);
     await limitLink(token, now);
     return createComment(website, { fields, by: { name, role: 'visitor' }, userId: null }, now);
   },

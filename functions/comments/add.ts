@@ -5,6 +5,7 @@ import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { authorOf } from '../rules/comment-author.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { currentAgency } from '../services/agency.ts';
 import { createComment } from './create-comment.ts';
 
 const { perUser: limit, windowMs } = commentLimits;
@@ -12,6 +13,10 @@ const { perUser: limit, windowMs } = commentLimits;
 export const handler = httpHandler(comments.add, async ({ params, body: fields, user, now }) => {
   const subject = ['comments', 'user', String(user.id)];
   refuseUntil(await countUsage({ subject, limit, windowMs }, now), now);
-  const website = await findOwnWebsite(params.id, user);
-  return createComment(website, { fields, by: authorOf(user), userId: user.id }, now);
+  const [website, { brand }] = await Promise.all([
+    findOwnWebsite(params.id, user),
+    currentAgency(now),
+  ]);
+  const by = authorOf(user, brand.name);
+  return createComment(website, { fields, by, userId: user.id }, now);
 });

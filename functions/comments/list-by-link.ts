@@ -5,6 +5,7 @@ import { readCursor } from '../rules/http/page-cursor.ts';
 import { pageHeaders } from '../rules/http/page-headers.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
+import { currentAgency } from '../services/agency.ts';
 import { reviewAddress } from '../services/site-address.ts';
 import { linkedWebsite } from './linked-website.ts';
 
@@ -14,13 +15,15 @@ export const handler = anonymousHandler(route, async ({ params: { token }, query
   const { limit, cursor } = query;
   const { website, end } = await linkedWebsite(token, now);
   const list = `comments on ${website.id}`;
-  const [page, address] = await Promise.all([
+  const [page, address, { brand }] = await Promise.all([
     listCommentsOf(website.id, { limit, position: readCursor(list, cursor) }),
     reviewAddress(website, end),
+    currentAgency(now),
   ]);
+  const shown = page.items.map((it) => forVisitors(it, website, brand.name));
   const path = `/api/preview/${token}/comments`;
   return new Reply(
-    { comments: page.items.map((it) => forVisitors(it, website)), reviewAddress: address },
+    { comments: shown, reviewAddress: address },
     { headers: pageHeaders({ list, path, query: { limit }, page }) },
   );
 });

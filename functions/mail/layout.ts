@@ -1,4 +1,4 @@
-import { mailColors } from './colors.ts';
+import type { MailColors } from './colors.ts';
 import layout from './layout.json' with { type: 'json' };
 
 export type Piece = keyof typeof layout;
@@ -10,21 +10,16 @@ export interface Html {
   readonly html: string;
 }
 
-/** Colors are filled in at run time, since the compiled layout has none. */
-const painted = new Map(
-  Object.entries(layout).map(([name, html]) => [
-    name,
-    html.replace(place, (whole, color: string) => mailColors[color] ?? whole),
-  ]),
-);
+type Values = Readonly<Record<string, string | Html>>;
 
 /**
- * A piece of the layout with every placeholder filled; text is escaped. Throws if a value is
+ * A piece of the layout with every placeholder filled, those of colors, too; text is escaped. Throws if a value is
  * missing.
  */
-export function fill(piece: Piece, values: Readonly<Record<string, string | Html>>): Html {
-  const filled = (painted.get(piece) ?? '').replace(place, (_, name: string) => {
-    const value = values[name];
+export function fill(piece: Piece, values: Values, colors: MailColors): Html {
+  const all: Values = { ...colors, ...values };
+  const filled = layout[piece].replace(place, (_, name: string) => {
+    const value = all[name];
     if (value === undefined) throw new Error(`${piece} has no ${name}`);
     return typeof value === 'string' ? escapeHtml(value) : value.html;
   });

@@ -1,3 +1,5 @@
+import type { LegalDocument } from '#shared/model/settings/legal.ts';
+
 /** The pages that mails link to, with their anchors; after a sign-in the reader returns there. */
 export const mailPaths = {
   auth: '/auth',
@@ -16,6 +18,7 @@ export const mailPaths = {
   reset: (token: string) => `/reset?${new URLSearchParams({ token })}`,
   verifyEmail: (token: string) => `/verify-email?${new URLSearchParams({ token })}`,
   undoEmail: (token: string) => `/verify-email?${new URLSearchParams({ undo: 'yes', token })}`,
+  legal: (document: LegalDocument) => `/legal/${document}`,
   unsubscribe: (token: string) => `/unsubscribe?${new URLSearchParams({ token })}`,
   buy: '/checkout?type=purchase',
   subscribe: '/checkout?type=subscription',

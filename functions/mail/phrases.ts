@@ -1,10 +1,13 @@
-import { brand } from '#shared/brand.ts';
+import type { Agency } from '#shared/model/agency.ts';
 
 /** Why a mail was sent, where several have the same reason. */
 export const reasons = {
-  paid: `You get this because you paid ${brand.name}. Keep it for your books.`,
-  subscribed: `You get this because you have a subscription with ${brand.name}.`,
-  signIn: `You get this because it concerns who can sign in to your account at ${brand.name}.`,
+  paid: ({ brand }: Agency) =>
+    `You get this because you paid ${brand.name}. Keep it for your books.`,
+  subscribed: ({ brand }: Agency) =>
+    `You get this because you have a subscription with ${brand.name}.`,
+  signIn: ({ brand }: Agency) =>
+    `You get this because it concerns who can sign in to your account at ${brand.name}.`,
   form: 'You get this because your website has a form.',
 } as const;
 
@@ -15,4 +18,6 @@ export function whereReceiptIs(pdf: object | null): string {
     : 'The receipt is in your account, under Billing.';
 }
 
-export const notYou = `Wasn’t you? Choose a new password at once, and write to ${brand.supportEmail}.`;
+export function notYou({ brand }: Agency): string {
+  return `Wasn’t you? Choose a new password at once, and write to ${brand.supportEmail}.`;
+}

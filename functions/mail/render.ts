@@ -1,47 +1,62 @@
-import { brand } from '#shared/brand.ts';
+import type { Agency } from '#shared/model/agency.ts';
+import { legalNames } from '#shared/texts/legal-names.ts';
 import type { Block } from './block.ts';
+import { type MailColors, mailColors } from './colors.ts';
 import { escapeHtml, fill, type Html, join } from './layout.ts';
+import { mailPaths } from './mail-paths.ts';
 import type { WrittenMail } from './template.ts';
+import { isolated } from './words-of-others.ts';
 
-/** Where the links of a mail lead. */
+/** Where the links of a mail lead, and who sent it. */
 export interface MailPlace {
   readonly publicOrigin: string;
   /** Null for a mail that nobody can unsubscribe from. */
   readonly unsubscribePath: string | null;
-  /** Who sent it, and how to reach them. */
-  readonly foot: string;
+  readonly agency: Agency;
+}
+
+interface Page extends MailPlace {
+  readonly colors: MailColors;
 }
 
 /** Loads no remote content, so opening the mail cannot be tracked. */
 export function renderMail(mail: WrittenMail, place: MailPlace) {
-  return { subject: mail.subject, html: asHtml(mail, place), text: asText(mail, place) };
+  const page = { ...place, colors: mailColors(place.agency.brand.colors) };
+  return { subject: mail.subject, html: asHtml(mail, page), text: asText(mail, page) };
 }
 
-function asHtml({ subject, preheader, blocks, reason }: WrittenMail, place: MailPlace): string {
-  const { html } = fill('shell', {
-    ...{ brand: brand.name, subject, reason, sender: place.foot, preheader: sentence(preheader) },
-    blocks: join(blocks.map((block) => blockAsHtml(block, place))),
-    unsubscribe: unsubscribeAsHtml(place),
-  });
-  return html;
+function asHtml({ subject, preheader, blocks, reason }: WrittenMail, page: Page): string {
+  const values = {
+    ...{ brand: page.agency.brand.name, subject, reason: sentence(reason) },
+    ...{ sender: sentence(senderLine(page)), preheader: sentence(preheader) },
+    blocks: join(blocks.map((block) => blockAsHtml(block, page))),
+    link: join(linksOf(page).map((link) => fill('link', link, page.colors))),
+  };
+  return fill('shell', values, page.colors).html;
 }
 
-function blockAsHtml(block: Block, place: MailPlace): Html {
+/** Who sent it, and how to reach them. */
+function senderLine({ agency: { brand, seller } }: MailPlace): string {
+  return `${isolated(seller.name ?? brand.name)} · ${brand.supportEmail}`;
+}
+
+function blockAsHtml(block: Block, page: Page): Html {
+  const { colors } = page;
   switch (block.kind) {
     case 'heading':
     case 'text':
-      return fill(block.kind, { text: sentence(block.text) });
+      return fill(block.kind, { text: sentence(block.text) }, colors);
     case 'button':
-      return fill('button', { label: block.label, href: linkTo(block.path, place) });
+      return fill('button', { label: block.label, href: linkTo(block.path, page) }, colors);
     case 'facts': {
-      const rows = block.facts.map(([name, value]) => fill('fact', { name, value }));
-      return fill('facts', { fact: join(rows) });
+      const rows = block.facts.map(([name, value]) => fill('fact', { name, value }, colors));
+      return fill('facts', { fact: join(rows) }, colors);
     }
     case 'code':
-      return fill('code', { code: block.code });
+      return fill('code', { code: block.code }, colors);
     case 'quote': {
       const lines = block.text.split('\n').map((line) => ({ html: escapeHtml(line) }));
-      return fill('quote', { lines: join(lines, '<br>') });
+      return fill('quote', { lines: join(lines, '<br>') }, colors);
     }
   }
 }
@@ -51,17 +66,23 @@ function sentence(text: string): Html {
   return { html: escapeHtml(text).replace(/\u2068([^\u2068\u2069]*)\u2069/g, '<bdi>$1</bdi>') };
 }
 
-function unsubscribeAsHtml(place: MailPlace): Html {
-  const { unsubscribePath } = place;
-  if (unsubscribePath === null) return { html: '' };
-  return fill('unsubscribe', { href: linkTo(unsubscribePath, place) });
+/** Below every mail: the agency's legal documents, and how to get no more of its kind. */
+function linksOf(place: MailPlace) {
+  const { unsubscribePath, agency } = place;
+  return [
+    ...agency.legal.map((document) => ({
+      label: legalNames[document],
+      href: linkTo(mailPaths.legal(document), place),
+    })),
+    ...(unsubscribePath === null
+      ? []
+      : [{ label: 'Unsubscribe', href: linkTo(unsubscribePath, place) }]),
+  ];
 }
 
 function asText({ blocks, reason }: WrittenMail, place: MailPlace): string {
-  const { unsubscribePath, foot: sender } = place;
-  const unsubscribe =
-    unsubscribePath === null ? [] : [`Unsubscribe: ${linkTo(unsubscribePath, place)}`];
-  const foot = ['-- ', reason, sender, ...unsubscribe].join('\n');
+  const links = linksOf(place).map(({ label, href }) => `${label}: ${href}`);
+  const foot = ['-- ', reason, senderLine(place), ...links].join('\n');
   return `${[...blocks.map((block) => blockAsText(block, place)), foot].join('\n\n')}\n`;
 }
 

@@ -31,11 +31,11 @@ const isOfAProgram = { 'Auto-Submitted': 'auto-generated' };
 async function attempt(mail: StoredMail, now: Date) {
   if (!isMailOn()) return { state: 'off' } as const;
   try {
-    const user = await recipientOf(mail);
-    const written = await writeMail({ mail, user, now });
+    const [user, sender] = await Promise.all([recipientOf(mail), currentSender(now)]);
+    const { agency, senderName, replyTo, inbox } = sender;
+    const written = await writeMail({ mail, user, agency, now });
     if (written === null) return { state: 'unneeded' } as const;
     // A mail without a user goes to the agency.
-    const { senderName, replyTo, inbox, foot } = await currentSender(now);
     const to = mail.to ?? user?.email ?? inbox;
     if (user?.mailStop?.address === to) return { state: 'stopped' } as const;
     const until = await countMail({ share: written.share, to, isOurs: to === inbox }, now);
@@ -44,7 +44,7 @@ async function attempt(mail: StoredMail, now: Date) {
     const { kind } = written;
     const unsubscribe = kind && user ? await unsubscribeOptions(kind, user.id, publicOrigin) : null;
     const rendered = renderMail(written, {
-      ...{ publicOrigin, foot },
+      ...{ publicOrigin, agency },
       unsubscribePath: unsubscribe?.path ?? null,
     });
     const messageId = await sendBySes({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import { textLimits } from '#shared/limits/text.ts';
+import type { Agency } from '#shared/model/agency.ts';
 import { type MailKind, mailSwitches } from '#shared/model/mail-kind.ts';
 import { cut } from '#shared/rules/cut.ts';
 import { plainText } from '#shared/rules/text.ts';
@@ -8,7 +8,7 @@ import type { StoredMail } from '../data/mail/mail.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { MailFile } from '../services/mail.ts';
 import type { Block } from './block.ts';
-import { greetingName, oneLine, shownUsername } from './words-of-others.ts';
+import { greetingName, isolated, oneLine, sentenceLine, shownUsername } from './words-of-others.ts';
 
 interface Wording {
   readonly subject: string;
@@ -46,6 +46,7 @@ export interface MailContext {
   readonly mail: StoredMail;
   /** Current state; null if the recipient has no account. */
   readonly user: StoredUser | null;
+  readonly agency: Agency;
   readonly now: Date;
 }
 
@@ -53,6 +54,8 @@ interface Occasion<Stored, User = StoredUser | null> {
   readonly user: User;
   readonly stored: Stored;
   readonly mailId: string;
+  /** As sentences name it. */
+  readonly agency: Agency;
   readonly now: Date;
 }
 
@@ -70,7 +73,7 @@ interface Draft<Schema extends z.ZodMiniType, User, Gathered, Data> extends Swit
   readonly gather: (
     occasion: Occasion<z.output<Schema>, User>,
   ) => Gathered | null | Promise<Gathered | null>;
-  readonly write: (data: Data) => Wording;
+  readonly write: (data: Data, agency: Agency) => Wording;
 }
 
 /**
@@ -85,17 +88,23 @@ export function template<Schema extends z.ZodMiniType, Data>({
   gather,
   write,
 }: Draft<Schema, StoredUser | null, Data, Data>) {
-  const written = (data: Data): WrittenMail => ({ ...cleaned(write(data)), kind, share });
+  const written = (data: Data, agency: Agency): WrittenMail => ({
+    ...cleaned(write(data, inSentences(agency))),
+    ...{ kind, share },
+  });
   return {
     kind,
     stored,
     write: written,
     isToAgency: (data: unknown) => toAgency(z.parse(stored, data)),
-    compose: async ({ mail, user, now }: MailContext): Promise<WrittenMail | null> => {
+    compose: async ({ mail, user, agency, now }: MailContext): Promise<WrittenMail | null> => {
       if (kind !== null && user !== null && !user[mailSwitches[kind]]) return null;
       const { mailId, data } = mail;
-      const gathered = await gather({ user, stored: z.parse(stored, data), mailId, now });
-      return gathered === null ? null : written(gathered);
+      const gathered = await gather({
+        ...{ user, stored: z.parse(stored, data), mailId, now },
+        agency: inSentences(agency),
+      });
+      return gathered === null ? null : written(gathered, agency);
     },
   };
 }
@@ -118,25 +127,34 @@ export function userTemplate<Schema extends z.ZodMiniType, Gathered extends obje
 
 /** As mails to a user name them. */
 export function addresseeOf(user: StoredUser): Addressee {
-  return { name: nameOf(user), username: shownUsername(user) };
+  return {
+    name: greetingName(user.firstName, user.username),
+    username: shownUsername(user),
+  };
 }
 
 /** How a mail addresses its reader; the agency without a user. */
-export function nameOf(user: Pick<StoredUser, 'firstName' | 'username'> | null): string {
+export function nameOf(user: StoredUser | null, { brand }: Agency): string {
   return user ? greetingName(user.firstName, user.username) : brand.name;
+}
+
+/** Its name may be written from right to left, and stands beside other words. */
+function inSentences(agency: Agency): Agency {
+  return { ...agency, brand: { ...agency.brand, name: isolated(agency.brand.name) } };
 }
 
 /** Subject and preheader are one line each, and no block holds anything invisible. */
 function cleaned(mail: Wording): Wording {
   const [subject, preheader] = [oneLine(mail.subject), oneLine(mail.preheader)];
-  return { ...mail, subject, preheader, blocks: mail.blocks.map(cleanedBlock) };
+  const reason = sentenceLine(mail.reason);
+  return { ...mail, subject, preheader, reason, blocks: mail.blocks.map(cleanedBlock) };
 }
 
 function cleanedBlock(block: Block): Block {
   switch (block.kind) {
     case 'heading':
     case 'text':
-      return { ...block, text: oneLine(block.text) };
+      return { ...block, text: sentenceLine(block.text) };
     case 'quote':
       return { ...block, text: plainText(block.text) };
     case 'facts':

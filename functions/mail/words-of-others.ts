@@ -9,8 +9,19 @@ const nameCharacters = 40;
 
 /** In one line, without invisible characters, whatever it has (RFC 5322, section 2.2). */
 export function oneLine(text: string): string {
-  return visibleText(text.toWellFormed())
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+  return visibleLine(text).trim();
+}
+
+function visibleLine(text: string): string {
+  return visibleText(text.toWellFormed()).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
+}
+
+/** As `oneLine`, with the names that are isolated within it. */
+export function sentenceLine(text: string): string {
+  const parts = text.split(/\u2068([^\u2068\u2069]*)\u2069/g).map(visibleLine);
+  return parts
+    .map((part, nth) => (nth % 2 === 1 ? `\u2068${part}\u2069` : part))
+    .join('')
     .trim();
 }
 
@@ -19,7 +30,7 @@ const fromRight =
   /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Within a sentence of ours, where such letters would move the words beside them (decision 0242). */
-function isolated(words: string): string {
+export function isolated(words: string): string {
   return fromRight.test(words) ? `\u2068${words}\u2069` : words;
 }
 

@@ -6,6 +6,7 @@ import { passkey } from '#shared/model/second-factor.ts';
 import { siteMessage } from '#shared/model/site-message.ts';
 import { update } from '#shared/model/update.ts';
 import { user as userModel } from '#shared/model/user.ts';
+import { listReceipts } from '../data/billing/receipt-list.ts';
 import { readMessages } from '../data/chat/message-history.ts';
 import { allItems } from '../data/table/every-page.ts';
 import { approvalOf, getBrief } from '../data/users/brief.ts';
@@ -27,27 +28,39 @@ const pageSize = 200;
 const [firstDay, lastDay] = ['2000-01-01', '2999-12-31'];
 
 const exportedMessage = z.omit(siteMessage, { isRead: true, websiteId: true });
-const briefModel = z.omit(brief, { timeline: true, stage: true });
+const briefModel = z.omit(brief, { timeline: true, stage: true, feedback: true });
 
 /** A customer's data by file name of the export; without passwords, secrets or hashes of them. */
 export async function collectData(user: StoredUser, websites: readonly StoredWebsite[]) {
-  const [messages, updates, requests, comments, formMessages, uptime, visits, passkeys, answers] =
-    await Promise.all([
-      allMessages(user.id),
-      Promise.all(websites.map(({ id }) => allUpdates(id))),
-      Promise.all(websites.map(({ id }) => allRequests(id))),
-      Promise.all(websites.map(({ id }) => allComments(id))),
-      Promise.all(websites.map(({ id }) => allFormMessages(id))),
-      Promise.all(websites.map(({ id }) => listUptime(id))),
-      Promise.all(websites.map(({ id }) => readVisitDays(id, firstDay, lastDay))),
-      listPasskeys(user.id),
-      getBrief(user.id),
-    ]);
+  const [
+    messages,
+    updates,
+    requests,
+    comments,
+    formMessages,
+    uptime,
+    visits,
+    passkeys,
+    answers,
+    payments,
+  ] = await Promise.all([
+    allMessages(user.id),
+    Promise.all(websites.map(({ id }) => allUpdates(id))),
+    Promise.all(websites.map(({ id }) => allRequests(id))),
+    Promise.all(websites.map(({ id }) => allComments(id))),
+    Promise.all(websites.map(({ id }) => allFormMessages(id))),
+    Promise.all(websites.map(({ id }) => listUptime(id))),
+    Promise.all(websites.map(({ id }) => readVisitDays(id, firstDay, lastDay))),
+    listPasskeys(user.id),
+    getBrief(user.id),
+    acceptedByPaying(user.id),
+  ]);
   return {
     'account.json': {
       ...userModel.parse(user),
       loginCount: user.loginCount,
       lastSeenAt: user.lastSeenAt,
+      accepted: { signUp: user.accepted, payments },
       hasAuthenticatorApp: user.hasTotp,
       passkeys: passkeys.map((one) => passkey.parse(one)),
     },
@@ -63,6 +76,14 @@ export async function collectData(user: StoredUser, websites: readonly StoredWeb
     'brief.json': { ...z.parse(briefModel, answers), approval: approvalOf(answers) },
     'messages.json': messages,
   };
+}
+
+/** By receipt. */
+async function acceptedByPaying(userId: number) {
+  const receipts = await allItems((asked) => listReceipts(userId, asked));
+  return receipts.flatMap(({ id: receipt, accepted }) =>
+    accepted ? { receipt, ...accepted } : [],
+  );
 }
 
 function shownOf({ id, name, description, websiteType, zipFileName, createdAt }: StoredWebsite) {

@@ -1,5 +1,4 @@
 import { privacy } from '#shared/api/privacy.ts';
-import { brand } from '#shared/brand.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { getExport } from '../data/users/export.ts';
 import { getUser } from '../data/users/user.ts';
@@ -7,6 +6,7 @@ import { notFound } from '../rules/api-error.ts';
 import { isExportToken, ownerOfExportToken } from '../rules/export-token.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { redirect } from '../runtime/http/reply.ts';
+import { currentAgency } from '../services/agency.ts';
 import { signExport } from '../services/files/export-files.ts';
 
 /**
@@ -25,6 +25,7 @@ export const handler = anonymousHandler(
     if (!copy || !isSameEpoch || !isSameInbox || !isLive || !isExportToken(token, copy.tokenHash)) {
       throw notFound(refusals.exportOver);
     }
+    const { brand } = await currentAgency(now);
     return redirect(await signExport(copy, `${brand.name}-data.zip`));
   },
 );

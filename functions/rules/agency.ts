@@ -1,11 +1,25 @@
 import { type Agency, defaultAgency } from '#shared/model/agency.ts';
 import { colorsOf } from '#shared/model/settings/brand.ts';
+import {
+  type Acceptance,
+  acceptedDocuments,
+  legalDocuments,
+} from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { offersOf } from '#shared/rules/offers.ts';
 import { ownTestimonials } from './testimonials.ts';
 
+/** What somebody accepts at `at` who signs up or pays; null where there is nothing to accept. */
+export function acceptanceOf(
+  { version, values }: { readonly version: number; readonly values: Settings },
+  at: Date,
+): Acceptance | null {
+  const isAny = acceptedDocuments.some((document) => values.legal[document] !== null);
+  return isAny ? { version, at: at.toISOString() } : null;
+}
+
 /** What everybody may know of the agency: what it set, else the brand and the prices of the code. */
-export function agencyOf({ brand, words, seller, offers }: Settings): Agency {
+export function agencyOf({ brand, words, seller, offers, legal }: Settings): Agency {
   const standard = defaultAgency.brand;
   const testimonials = ownTestimonials(words);
   return {
@@ -23,6 +37,7 @@ export function agencyOf({ brand, words, seller, offers }: Settings): Agency {
     offers: offersOf(offers),
     testimonials: testimonials.length > 0 ? testimonials : defaultAgency.testimonials,
     seller: { name: seller.name, email: seller.email },
+    legal: legalDocuments.filter((document) => legal[document] !== null),
   };
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
 
 interface Account {
@@ -9,9 +8,12 @@ interface Account {
 }
 
 /** Customers never see an administrator's username. */
-export function authorOf({ isAdmin, username, firstName }: Account): Comment['by'] {
+export function authorOf(
+  { isAdmin, username, firstName }: Account,
+  brandName: string,
+): Comment['by'] {
   return isAdmin
-    ? { name: firstName ?? brand.name, role: 'administrator' }
+    ? { name: firstName ?? brandName, role: 'administrator' }
     : { name: firstName ?? username, role: 'customer' };
 }
 
@@ -19,10 +21,11 @@ export function authorOf({ isAdmin, username, firstName }: Account): Comment['by
 export function forVisitors<C extends Pick<Comment, 'by'>>(
   comment: C,
   website: { readonly name: string; readonly companyName: string | null },
+  brandName: string,
 ): C {
   const { role } = comment.by;
   if (role === 'visitor') return comment;
-  const name = role === 'administrator' ? brand.name : (website.companyName ?? website.name);
+  const name = role === 'administrator' ? brandName : (website.companyName ?? website.name);
   return { ...comment, by: { name, role } };
 }
 

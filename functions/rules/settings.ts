@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { noBrand } from '#shared/model/settings/brand.ts';
+import { noLegal } from '#shared/model/settings/legal.ts';
 import { noOffers } from '#shared/model/settings/offers.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { withCountry } from '#shared/rules/seller-lines.ts';
@@ -21,6 +22,7 @@ export const unset: Settings = {
     ...{ replyTo: null, senderName: null },
   },
   offers: noOffers,
+  legal: noLegal,
 };
 
 /** The names of the fields that differ, in the order of the form; empty if none does. */
@@ -31,6 +33,7 @@ export function changedSettings(before: Settings, after: Settings): readonly str
     ...changedIn(settingNames.seller, before.seller, after.seller),
     ...changedIn(settingNames.support, before.support, after.support),
     ...changedIn(settingNames.offers, before.offers, after.offers),
+    ...changedIn(settingNames.legal, before.legal, after.legal),
   ];
 }
 

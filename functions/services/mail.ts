@@ -5,9 +5,10 @@ import {
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2';
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
+import type { Agency } from '#shared/model/agency.ts';
 import { environment } from '../platform/env.ts';
 import { inboxOfStack } from '../platform/inbox.ts';
+import { agencyOf } from '../rules/agency.ts';
 import { senderOf } from '../rules/mail-sender.ts';
 import { currentSettings } from './settings.ts';
 
@@ -33,18 +34,19 @@ export interface Sender {
   readonly replyTo: string;
   /** The address that our customers reply to, and where mails to the agency go. */
   readonly inbox: string;
-  /** Below every mail: who sent it, and how to reach them. */
-  readonly foot: string;
+  readonly agency: Agency;
 }
 
-/** What the agency set, else the brand and the stack's parameters. */
+/** What the agency set, else the brand and the stack's parameters; of one reading of the settings. */
 export async function currentSender(now: Date): Promise<Sender> {
-  const { seller, support } = await currentSettings(now);
+  const settings = await currentSettings(now);
+  const { support } = settings;
+  const agency = agencyOf(settings);
   return {
-    senderName: support.senderName ?? brand.name,
+    senderName: support.senderName ?? agency.brand.name,
     replyTo: support.replyTo ?? env().MAIL_REPLY_TO,
     inbox: support.replyTo ?? inboxOfStack(),
-    foot: `${seller.name ?? brand.name} · ${seller.email ?? brand.supportEmail}`,
+    agency,
   };
 }
 

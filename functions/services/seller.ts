@@ -1,9 +1,14 @@
 import { sellerOfStack } from '../platform/seller.ts';
-import type { SellerFacts } from '../rules/billing/receipt.ts';
+import { acceptanceOf, agencyOf } from '../rules/agency.ts';
 import { sellerOf } from '../rules/settings.ts';
-import { currentSettings } from './settings.ts';
+import { currentVersion } from './settings.ts';
 
-/** Who sells now: what the agency set, else the stack's parameters. */
-export async function currentSeller(now: Date): Promise<SellerFacts> {
-  return sellerOf(await currentSettings(now), sellerOfStack());
+/** Who sells now: what the agency set, else the stack's parameters and the brand; and what buyers accept who paid at `paidAt`. */
+export async function currentSeller(now: Date, paidAt: Date) {
+  const stored = await currentVersion(now);
+  return {
+    seller: sellerOf(stored.values, sellerOfStack()),
+    brand: agencyOf(stored.values).brand,
+    accepted: acceptanceOf(stored, paidAt),
+  };
 }

@@ -1,17 +1,19 @@
-import { brand } from '#shared/brand.ts';
 import { defaultAgency } from '#shared/model/agency.ts';
+import { noLegal } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { pageTexts } from '#shared/rules/page-texts.ts';
 import { chat } from '#shared/texts/chat.ts';
 import { inboxOfStack } from '../platform/inbox.ts';
 import { sellerOfStack } from '../platform/seller.ts';
+import { agencyOf } from '../rules/agency.ts';
 import { promiseOfStack } from './support-promise.ts';
 
-/** What holds where the agency set nothing; null where nothing is said then. */
-export function settingDefaults(): Settings {
+/** What holds where the agency set nothing, beside what it set; null where nothing is said then. */
+export function settingDefaults(values: Settings): Settings {
   const { name, address, taxId, taxLine } = sellerOfStack();
   const { hours, answers } = promiseOfStack();
   const { brand: shown, offers } = defaultAgency;
+  const own = agencyOf(values);
   return {
     brand: {
       name: shown.name,
@@ -21,9 +23,9 @@ export function settingDefaults(): Settings {
       builderRole: shown.builder.role,
       ...shown.colors,
     },
-    words: pageTexts(defaultAgency).words,
+    words: pageTexts(own).words,
     seller: {
-      name: name || brand.name,
+      name: name || own.brand.name,
       address: address || null,
       ...{ country: null, email: null, phone: null },
       taxId: taxId || null,
@@ -35,7 +37,7 @@ export function settingDefaults(): Settings {
       answerToSubscribers: answers.subscriber,
       away: chat.weAreAway,
       replyTo: inboxOfStack() || null,
-      senderName: brand.name,
+      senderName: own.brand.name,
     },
     offers: {
       currency: offers.currency,
@@ -45,5 +47,6 @@ export function settingDefaults(): Settings {
       purchaseLines: offers.purchase.includes,
       subscriptionLines: offers.subscription.includes,
     },
+    legal: noLegal,
   };
 }

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { brand } from '#shared/brand.ts';
 import { totpLimits } from '#shared/limits/second-factor.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { log } from '../platform/logger.ts';
@@ -9,17 +8,31 @@ import { hasKnownKey, seal, unseal } from './seal.ts';
 const purpose = 'totp';
 const { digits, neighbors, periodSeconds } = totpLimits;
 
-function totpOf(bytes: Uint8Array, label: string): TOTP {
+function totpOf(
+  bytes: Uint8Array,
+  names: { readonly issuer: string; readonly label: string },
+): TOTP {
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
-  return new TOTP({ issuer: brand.name, label, digits, period: periodSeconds, secret });
+  return new TOTP({ ...names, digits, period: periodSeconds, secret });
 }
 
-/** A new secret, to show once, and sealed to store. */
-export async function newTotp(userId: number, username: string) {
-  const totp = totpOf(new Secret({ size: 20 }).bytes, username);
+/**
+ * A new secret, to show once, and sealed to store. A colon would end the issuer's name:
+ * https://github.com/google/google-authenticator/wiki/Key-Uri-Format
+ */
+export async function newTotp(userId: number, username: string, brandName: string) {
+  const names = { issuer: withoutColons(brandName), label: username };
+  const totp = totpOf(new Secret({ size: 20 }).bytes, names);
   const sealed = await seal(totp.secret.bytes, purpose, String(userId));
   return { secret: totp.secret.base32, uri: totp.toString(), sealed };
 }
+
+const withoutColons = (name: string) =>
+  name
+    .split(':')
+    .map((part) => part.trim())
+    .join(' ')
+    .trim();
 
 /** Seals with the current key. Null if it cannot be read. */
 export async function resealTotp(sealed: string, userId: number): Promise<string | null> {
@@ -41,7 +54,7 @@ export async function stepOf(
   const bytes = await unseal(sealed, purpose, String(userId));
   if (!bytes) return refuseForeign(sealed, userId);
   const timestamp = now.getTime();
-  const totp = totpOf(bytes, '');
+  const totp = totpOf(bytes, { issuer: '', label: '' });
   const distance = totp.validate({ token: code, timestamp, window: neighbors });
   return distance === null ? null : totp.counter({ timestamp }) + distance;
 }

@@ -1,5 +1,6 @@
 import { settings } from '#shared/api/settings.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
+import { typedLegal } from '../data/settings/legal-text.ts';
 import { getNewestSettings, getSettingsOf } from '../data/settings/settings.ts';
 import { notFound } from '../rules/api-error.ts';
 import { requireVersion } from '../rules/http/if-match.ts';
@@ -19,6 +20,9 @@ export const handler = httpHandler(
     ]);
     if (!values) throw notFound(settingRefusals.noVersion);
     requireVersion(headers['if-match'], newest?.version ?? 0, settingRefusals.changed);
-    return storeSettings(newest, values, { by: user, now, restored: version });
+    const saving = { by: user, now, restored: version, texts: [] };
+    const saved = await storeSettings(newest, values, saving);
+    const legal = await typedLegal(saved.values.legal);
+    return { ...saved, values: { ...saved.values, legal } };
   },
 );

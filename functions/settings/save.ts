@@ -1,4 +1,5 @@
 import { settings } from '#shared/api/settings.ts';
+import { keptLegal } from '../data/settings/legal-text.ts';
 import { getNewestSettings } from '../data/settings/settings.ts';
 import { withKnownWords } from '../rules/settings.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -11,5 +12,9 @@ export const handler = httpHandler(settings.save, async ({ body, user, session, 
   const newest = await getNewestSettings();
   const version = newest?.version ?? 0;
   if (body.version !== version) throw savedMeanwhile(body.version, version);
-  return storeSettings(newest, withKnownWords(body.values), { by: user, now, restored: null });
+  const { legal, writes } = keptLegal(body.values.legal);
+  const values = { ...withKnownWords(body.values), legal };
+  const saving = { by: user, now, restored: null, texts: writes };
+  const saved = await storeSettings(newest, values, saving);
+  return { ...saved, values: { ...saved.values, legal: body.values.legal } };
 });

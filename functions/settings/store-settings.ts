@@ -2,6 +2,7 @@ import type { Settings } from '#shared/model/settings.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { auditEntry } from '../data/audit.ts';
 import { newestKey, type StoredSettings, writeSettings } from '../data/settings/settings.ts';
+import type { Write } from '../data/table/writes.ts';
 import { ApiError } from '../rules/api-error.ts';
 import { changedSettings, unset } from '../rules/settings.ts';
 import { enqueuePages } from '../services/page-queue.ts';
@@ -11,6 +12,8 @@ interface Saving {
   readonly now: Date;
   /** The version whose values these are; null for new ones. */
   readonly restored: number | null;
+  /** The writes of the legal texts that the values name. */
+  readonly texts: readonly Write[];
 }
 
 /**
@@ -21,7 +24,7 @@ interface Saving {
 export async function storeSettings(
   read: StoredSettings | null,
   values: Settings,
-  { by: { id, username }, now, restored }: Saving,
+  { by: { id, username }, now, restored, texts }: Saving,
 ): Promise<StoredSettings> {
   const before = read ?? { version: 0, values: unset };
   const changed = changedSettings(before.values, values).join(', ');
@@ -35,7 +38,8 @@ export async function storeSettings(
     after: { version, changed, ...(restored !== null && { restored }) },
     now,
   });
-  if (!(await writeSettings(read, made, audit))) throw savedMeanwhile(before.version, version);
+  if (!(await writeSettings(read, made, [audit, ...texts])))
+    throw savedMeanwhile(before.version, version);
   await enqueuePages([newestKey]);
   return { version, values };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Agency } from '#shared/model/agency.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { receiptPage } from '../billing/receipts/receipt-page.ts';
@@ -19,11 +20,12 @@ interface HandOver {
   readonly zip: ZipPointer;
   readonly owner: StoredUser;
   readonly receipt: Receipt | null;
+  readonly agency: Agency;
 }
 
 /** The files of a hand-over in order; SHA256SUMS, which lists all others, comes last. */
 export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]> {
-  const { website, zip, owner, receipt } = given;
+  const { website, zip, owner, receipt, agency } = given;
   const version = await getZipVersion(zipVersionKey({ websiteId: website.id, ...zip }));
   const [entries, rate, sha256] = await Promise.all([
     readDirectory(zipInBucket(zip, siteLimits.batchMs)),
@@ -31,9 +33,12 @@ export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]
     version?.sha256 ?? checksumOf(zip),
   ]);
   const kind = siteKindOf(entries, version?.startPage ?? null);
-  const owned = { siteName: website.name, owner: displayName(owner), sha256, receipt };
+  const owned = {
+    ...{ siteName: website.name, owner: displayName(owner), sha256, receipt },
+    seller: agency.seller.name ?? agency.brand.name,
+  };
   const documents = [
-    textPart('GUIDE.html', guidePage(website.name, kind, rate)),
+    textPart('GUIDE.html', guidePage(website.name, kind, { brandName: agency.brand.name, rate })),
     textPart('OWNERSHIP.txt', ownershipText(owned)),
     ...(receipt ? [await receiptPart(receipt)] : []),
   ];

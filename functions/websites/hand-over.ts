@@ -9,6 +9,7 @@ import { refuseUntil } from '../rules/refuse-until.ts';
 import { wantsFile } from '../rules/websites/download.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { redirect } from '../runtime/http/reply.ts';
+import { currentAgency } from '../services/agency.ts';
 import { putExport, signExport } from '../services/files/export-files.ts';
 import { findBought } from './find-bought.ts';
 import { findReceipt } from './find-receipt.ts';
@@ -32,9 +33,9 @@ export const handler = httpHandler(websites.handOver, async ({ params, user, hea
     ),
     now,
   );
-  const receipt = await findReceipt(owner.id);
+  const [receipt, agency] = await Promise.all([findReceipt(owner.id), currentAgency(now)]);
   const made = { userId: owner.id, exportId: `handover-${website.zip.uploadId}` };
-  await putExport(made, await handOverParts({ website, zip: website.zip, owner, receipt }));
+  await putExport(made, await handOverParts({ website, zip: website.zip, owner, receipt, agency }));
   const fileName = handOverName(owner);
   const url = await signExport(made, fileName);
   return wantsFile(headers.accept) ? redirect(url) : { url, fileName, expiresIn };

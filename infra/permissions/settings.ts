@@ -3,6 +3,7 @@ import { session, sessionSecrets } from './parts.ts';
 
 export const settings = {
   'settings.get': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'settings.getLegal': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'settings.getStored': {
     table: [...session, 'GetItem'],
     secrets: sessionSecrets,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agency } from '../model/agency.ts';
+import { legalDocument } from '../model/settings/legal.ts';
 import { typedSettings } from '../model/settings/typed.ts';
 import { settingsSave, settingsVersion, settings as storedSettings } from '../model/settings.ts';
 import { pageQuery } from './page.ts';
@@ -16,6 +17,20 @@ export const settings = {
     path: '/api/settings',
     access: 'public',
     response: agency,
+  }),
+
+  /** One of its legal documents, the newest: Markdown, or the address of the page that has it. */
+  getLegal: route({
+    method: 'GET',
+    path: '/api/legal/{document}',
+    access: 'public',
+    params: z.object({ document: legalDocument }),
+    response: z.object({
+      document: legalDocument,
+      version: settingsVersion,
+      link: z.nullable(z.string()),
+      text: z.nullable(z.string()),
+    }),
   }),
 
   /** With `defaults`, which hold where a value is null. */

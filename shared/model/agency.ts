@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { consultingRateCents, currency, offers } from '../pricing.ts';
 import { sampleTestimonials } from '../texts/testimonials.ts';
+import { legalDocument } from './settings/legal.ts';
 
 const offer = z.object({
   priceCents: z.int(),
@@ -45,6 +46,8 @@ export const agency = z.object({
     }),
   ),
   seller: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  /** The documents that there are, each at `/legal/` and its name. */
+  legal: z.array(legalDocument),
 });
 
 export type Agency = z.infer<typeof agency>;
@@ -76,4 +79,5 @@ export const defaultAgency: Agency = {
   },
   testimonials: sampleTestimonials.map((sample) => ({ ...sample })),
   seller: { name: null, email: null },
+  legal: [],
 };

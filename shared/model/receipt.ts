@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
+import { acceptance } from './settings/legal.ts';
 
 /** `P-000123`: receipts and refund notes are numbered together, without gaps. */
 export const receiptId = z.string().check(z.regex(/^P-[0-9]{6,15}$/));
@@ -24,6 +25,8 @@ export const receiptSummary = z.object({
   dispute: z.nullable(z.enum(disputeStates)),
   /** For a refund, failed or not: its receipt. Null for a receipt. */
   refundOf: z.nullable(receiptId),
+  /** What its buyer accepted by paying at checkout; null for further months, and where there were no documents. */
+  accepted: z.nullable(acceptance),
 });
 
 const party = z.object({
@@ -41,9 +44,11 @@ const paidWith = z.object({
   last4: z.nullable(z.string()),
 });
 
-/** A receipt or a refund note, with seller and buyer as they were at the time. */
+/** A receipt or a refund note, with seller, buyer and brand as they were at the time. */
 export const receipt = z.extend(receiptSummary, {
   userId: id,
+  /** Above it: the agency's name, and the colors of its mark. */
+  brand: z.object({ name: z.string(), ink: z.string(), accent: z.string() }),
   seller: z.extend(party, { email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   buyer: z.extend(party, { email: z.string() }),
   lines: z.array(z.object({ text: z.string(), amount: z.int() })),

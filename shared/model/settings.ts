@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { namedUser } from './change-request.ts';
 import { timestamp } from './id.ts';
 import { brand, noBrand } from './settings/brand.ts';
+import { legal, noLegal } from './settings/legal.ts';
 import { noOffers, offerSettings } from './settings/offers.ts';
 
 const text = z.nullable(z.string());
@@ -41,6 +42,8 @@ export const settings = z.object({
     senderName: text,
   }),
   offers: z._default(offerSettings, noOffers),
+  /** In the table a text is named by its hash. */
+  legal: z._default(legal, noLegal),
 });
 
 export type Settings = z.infer<typeof settings>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './id.ts';
 import { person } from './person.ts';
+import { acceptance } from './settings/legal.ts';
 
 /** A subscription with access: paid, or with a late payment (RULE-22). */
 export const subscriptionStatus = z.enum(['active', 'past_due']);
@@ -76,6 +77,8 @@ export const customer = z.extend(user, {
   mailStop: z.nullable(mailStop),
   /** The oldest first (RULE-42). */
   formerEmails: z.array(formerEmail),
+  /** What they accepted as they signed up; null where the agency had no documents. */
+  accepted: z.nullable(acceptance),
   /** Rises with every change; the value of `If-Match`. */
   version: z.int(),
 });

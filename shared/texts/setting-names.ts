@@ -1,3 +1,5 @@
+import { legalNames } from './legal-names.ts';
+
 /** The fields of the settings, as forms, the list of versions and the audit trail name them. */
 export const settingNames = {
   brand: {
@@ -94,4 +96,5 @@ export const settingNames = {
     purchaseLines: 'Lines of the purchase',
     subscriptionLines: 'Lines of the subscription',
   },
+  legal: legalNames,
 } as const;

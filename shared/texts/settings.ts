@@ -7,5 +7,7 @@ export const settingRefusals = {
   contrast: (found: number, nearest: string) =>
     `Too hard to read: the contrast is ${found.toFixed(1)} of 4.5. The nearest that passes is ${nearest}`,
   changed: 'Somebody else saved the settings in the meantime.',
+  legalAddress: 'Write the whole address of the page, beginning with https://',
+  noDocument: 'There is no such document.',
   noVersion: 'There is no such version of the settings.',
 } as const;

@@ -261,14 +261,14 @@ export const cures: readonly Cure[] = [
   {
     id: 'THREAT-G6',
     file: 'functions/comments/add-by-link.ts',
-    text: '    refuseBrandNames({ name });\n',
+    text: '    refuseBrandNames({ name }, (await currentAgency(now)).brand.name);\n',
     without: '',
     noticedBy: 'test/functions/rules/brand-name.test.ts',
   },
   {
     id: 'THREAT-G6',
     file: 'functions/account/update-profile.ts',
-    text: '    if (!user.isAdmin) refuseBrandNames({ ...person });\n',
+    text: '    if (!user.isAdmin) refuseBrandNames({ ...person }, (await currentAgency(now)).brand.name);\n',
     without: '',
     noticedBy: 'test/functions/rules/brand-name.test.ts',
   },
@@ -548,8 +548,8 @@ export const cures: readonly Cure[] = [
   {
     id: 'THREAT-G6',
     file: 'functions/rules/brand-name.ts',
-    text: 'looksLikeBrand(name) || looksLikeRole(name)',
-    without: 'looksLikeBrand(name)',
+    text: 'looksLikeBrand(name, brandName) || looksLikeRole(name)',
+    without: 'looksLikeBrand(name, brandName)',
     noticedBy: 'test/functions/rules/brand-name.test.ts',
   },
   {

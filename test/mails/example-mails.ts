@@ -1,11 +1,11 @@
-import { nameOf, type WrittenMail } from '#functions/mail/template.ts';
+import type { WrittenMail } from '#functions/mail/template.ts';
 import type { TemplateName } from '#functions/mail/templates.ts';
 import { templates } from '#functions/mail/templates.ts';
-import { brand } from '#shared/brand.ts';
+import { greetingName } from '#functions/mail/words-of-others.ts';
+import { type Agency, defaultAgency } from '#shared/model/agency.ts';
 import { currency, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { activationPath } from '#shared/rules/activation-code.ts';
 import { formatMoney } from '#shared/rules/money.ts';
-import { purchasePrice, subscriptionPrice } from '../support/prices.ts';
 
 const at = '2026-11-22T09:05:00.000Z';
 const token = 'kT3vQx9LmZ2pRw8sYb5nHc7jDf4gAe6uVi1oXy0tBqM';
@@ -31,7 +31,7 @@ export interface Words {
   readonly field: { readonly name: string; readonly value: string };
 }
 
-const usual: Words = {
+export const usualWords: Words = {
   ...{ firstName: 'Dana', username: 'dana', customer: 'Harbor & Pine' },
   ...{ websiteName: 'Harbor & Pine', from: 'Maren', title: 'New opening hours' },
   messages: [
@@ -43,213 +43,311 @@ const usual: Words = {
 };
 
 /** Every mail with the values of one customer; `credentialsChanged` as it goes to the old address. */
-export const exampleMails = mailsWith(usual);
+export const exampleMails = mailsWith(usualWords);
 
-export function mailsWith(words: Words): Readonly<Record<TemplateName, WrittenMail>> {
+export function mailsWith(
+  words: Words,
+  agency: Agency = defaultAgency,
+): Readonly<Record<TemplateName, WrittenMail>> {
   const { customer, websiteName, username } = words;
-  const dana = { name: nameOf(words), username };
+  const dana = { name: greetingName(words.firstName, username), username };
   return {
-    welcome: templates.welcome.write({
-      ...{ ...dana, once: purchasePrice, monthly: subscriptionPrice },
-    }),
-    activationCode: templates.activationCode.write({
-      ...dana,
-      ...{ code: '4821', path: activationPath('dana', '4821') },
-    }),
-    codeReset: templates.codeReset.write({
-      ...dana,
-      ...{ code: '7350', path: activationPath('dana', '7350'), isActivated: true },
-    }),
-    previewReady: templates.previewReady.write({
-      ...dana,
-      ...{ websiteName, token, expiresAt: '2026-11-24T09:05:00.000Z' },
-    }),
-    passwordReset: templates.passwordReset.write({ ...dana, token }),
-    verifyEmail: templates.verifyEmail.write({
-      ...dana,
-      ...{ email: 'dana@harborandpine.example', token },
-    }),
-    credentialsChanged: templates.credentialsChanged.write({
-      ...{ ...dana, at },
-      email: 'dana@harborandpine.example',
-      undoPath: `/verify-email?token=${token}`,
-      waysIn: [],
-    }),
-    addressBySupport: templates.addressBySupport.write({
-      ...{ ...dana, at, email: 'dana@harborandpine.example' },
-    }),
-    addressAsked: templates.addressAsked.write({
-      ...{ ...dana, at, email: 'dana@harborandpine.example' },
-    }),
-    addressReplaced: templates.addressReplaced.write({ ...dana, at, isUndone: true }),
-    wrongCodes: templates.wrongCodes.write({ ...dana, at }),
-    newSignIn: templates.newSignIn.write({
-      ...dana,
-      agent: 'Firefox on Windows',
-      country: 'Portugal',
-      at,
-    }),
-    receipt: templates.receipt.write({
-      ...dana,
-      ...{ amountCents: purchasePriceCents, currency, paidAt: at, receiptId: 'P-000041' },
-      pdf: pdfOf('Receipt P-000041'),
-    }),
-    renewalReceipt: templates.renewalReceipt.write({
-      ...dana,
-      ...{
-        amountCents: subscriptionPriceCents,
-        currency,
-        paidAt: at,
-        isFirst: false,
-        receiptId: 'P-000042',
+    welcome: templates.welcome.write(dana, agency),
+    activationCode: templates.activationCode.write(
+      {
+        ...dana,
+        ...{ code: '4821', path: activationPath('dana', '4821') },
       },
-      pdf: pdfOf('Receipt P-000042'),
-      nextBillingDate: '2026-12-22T09:05:00.000Z',
-      next: { amount: subscriptionPriceCents, currency, discount: null },
-    }),
-    refunded: templates.refunded.write({
-      ...dana,
-      ...{ amountCents: purchasePriceCents, currency, refundedAt: at, effect: 'locked' },
-      ...{ refundNoteId: 'P-000043', receiptId: 'P-000041' },
-      pdf: pdfOf('Refund P-000043'),
-    }),
-    refundFailed: templates.refundFailed.write({
-      ...{ ...dana, amountCents: purchasePriceCents, currency },
-      ...{ refundNoteId: 'P-000044', receiptId: 'P-000041' },
-      pdf: null,
-    }),
-    refundOwed: templates.refundOwed.write({
-      ...{ customer, email: 'dana@harborpine.example', customerId: 7 },
-      ...{
-        amountCents: purchasePriceCents,
-        currency,
-        refundNoteId: 'P-000044',
-        receiptId: 'P-000041',
+      agency,
+    ),
+    codeReset: templates.codeReset.write(
+      {
+        ...dana,
+        ...{ code: '7350', path: activationPath('dana', '7350'), isActivated: true },
       },
-    }),
-    paidTwice: templates.paidTwice.write({
-      ...{ customer, customerId: 7, receiptId: 'P-000041' },
-      ...{ start: '2026-11-27T10:00:00.000Z', end: '2026-12-27T10:00:00.000Z' },
-    }),
-    disputeOpened: templates.disputeOpened.write({
-      ...{ customer, email: 'dana@harborpine.example', customerId: 7 },
-      ...{ amount: subscriptionPriceCents, currency, receiptId: 'P-000041', kind: 'subscription' },
-      ...{ reason: 'subscription_canceled', dueBy: '2026-12-04T10:00:00.000Z' },
-    }),
-    paymentFailed: templates.paymentFailed.write({
-      ...{ ...dana, token, payBy: '2026-12-22T09:05:00.000Z' },
-      ...{ owed: formatMoney(2 * subscriptionPriceCents, currency), months: 2, why: 'card' },
-    }),
-    subscriptionCancelled: templates.subscriptionCancelled.write({
-      ...{ ...dana, ownsWebsite: false, servedUntil: '2026-12-27T10:00:00.000Z' },
-    }),
-    subscriptionEnded: templates.subscriptionEnded.write({
-      ...{ ...dana, ownsWebsite: false, price: purchasePrice },
-    }),
-    chatMessage: templates.chatMessage.write({
-      ...dana,
-      ...{ from: words.from, messages: [...words.messages], customerId: null, replyTo },
-    }),
-    secondFactorChanged: templates.secondFactorChanged.write({
-      ...{ ...dana, at, change: 'appAdded', emailChangedAt: null },
-    }),
-    exportReady: templates.exportReady.write({ ...dana, token: `7.${token}`, endsAt: at }),
-    previewAlert: templates.previewAlert.write({
-      ...{ name: 'Maren', username: 'maren', kind: 'previewOpened' },
-      ...{ customer, customerId: 7, websiteName },
-    }),
-    moneyNews: templates.moneyNews.write({
-      ...{ name: 'Maren', username: 'maren', kind: 'purchased' },
-      ...{ customer, customerId: 7, paid: { amount: purchasePriceCents, currency } },
-    }),
-    requestChanged: templates.requestChanged.write({
-      ...dana,
-      state: 'to-review',
-      requests: [
-        { label: 'R-14', title: words.title },
-        { label: 'R-15', title: 'A photo of the terrace' },
-      ],
-      reason: null,
-      replyTo: null,
-    }),
-    replyLost: templates.replyLost.write({ ...dana, reason: 'old' }),
-    versionReady: templates.versionReady.write({ ...dana, websiteName }),
-    commentsMade: templates.commentsMade.write({
-      ...dana,
-      ...{ websiteName, others: 2, customerId: null },
-      comments: [
-        { label: '#3', by: { name: words.commenter, role: 'visitor' }, text: words.comment },
-        {
-          label: '#4',
-          by: { name: 'Maren', role: 'administrator' },
-          text: 'We would put it here.',
+      agency,
+    ),
+    previewReady: templates.previewReady.write(
+      {
+        ...dana,
+        ...{ websiteName, token, expiresAt: '2026-11-24T09:05:00.000Z' },
+      },
+      agency,
+    ),
+    passwordReset: templates.passwordReset.write({ ...dana, token }, agency),
+    verifyEmail: templates.verifyEmail.write(
+      {
+        ...dana,
+        ...{ email: 'dana@harborandpine.example', token },
+      },
+      agency,
+    ),
+    credentialsChanged: templates.credentialsChanged.write(
+      {
+        ...{ ...dana, at },
+        email: 'dana@harborandpine.example',
+        undoPath: `/verify-email?token=${token}`,
+        waysIn: [],
+      },
+      agency,
+    ),
+    addressBySupport: templates.addressBySupport.write(
+      {
+        ...{ ...dana, at, email: 'dana@harborandpine.example' },
+      },
+      agency,
+    ),
+    addressAsked: templates.addressAsked.write(
+      {
+        ...{ ...dana, at, email: 'dana@harborandpine.example' },
+      },
+      agency,
+    ),
+    addressReplaced: templates.addressReplaced.write({ ...dana, at, isUndone: true }, agency),
+    wrongCodes: templates.wrongCodes.write({ ...dana, at }, agency),
+    newSignIn: templates.newSignIn.write(
+      {
+        ...dana,
+        agent: 'Firefox on Windows',
+        country: 'Portugal',
+        at,
+      },
+      agency,
+    ),
+    receipt: templates.receipt.write(
+      {
+        ...dana,
+        ...{ amountCents: purchasePriceCents, currency, paidAt: at, receiptId: 'P-000041' },
+        pdf: pdfOf('Receipt P-000041'),
+      },
+      agency,
+    ),
+    renewalReceipt: templates.renewalReceipt.write(
+      {
+        ...dana,
+        ...{
+          amountCents: subscriptionPriceCents,
+          currency,
+          paidAt: at,
+          isFirst: false,
+          receiptId: 'P-000042',
         },
-      ],
-    }),
-    domainNews: templates.domainNews.write({
-      ...dana,
-      ...{ domain: 'harborandpine.example', news: 'live' },
-    }),
-    siteMessage: templates.siteMessage.write({
-      ...dana,
-      ...{ websiteName, form: 'booking' },
-      fields: [
-        { name: 'who', value: 'Ines Marlow' },
-        { name: 'email', value: 'ines@example.com' },
-        words.field,
-      ],
-      replyTo: 'ines@example.com',
-    }),
-    siteMessagesPaused: templates.siteMessagesPaused.write({
-      ...dana,
-      ...{ websiteName, until: '2026-11-23T00:00:00.000Z' },
-    }),
-    siteOutage: templates.siteOutage.write({
-      ...{ news: 'down', host: 'www.harborandpine.example', since: at, found: 'HTTP 500' },
-      ...{ customer, customerId: 7 },
-    }),
-    monthlyReport: templates.monthlyReport.write({
-      ...dana,
-      report: {
-        ...{ month: '2026-10', isOver: true, previous: '2026-09', next: '2026-11' },
-        websites: [
+        pdf: pdfOf('Receipt P-000042'),
+        nextBillingDate: '2026-12-22T09:05:00.000Z',
+        next: { amount: subscriptionPriceCents, currency, discount: null },
+      },
+      agency,
+    ),
+    refunded: templates.refunded.write(
+      {
+        ...dana,
+        ...{ amountCents: purchasePriceCents, currency, refundedAt: at, effect: 'locked' },
+        ...{ refundNoteId: 'P-000043', receiptId: 'P-000041' },
+        pdf: pdfOf('Refund P-000043'),
+      },
+      agency,
+    ),
+    refundFailed: templates.refundFailed.write(
+      {
+        ...{ ...dana, amountCents: purchasePriceCents, currency },
+        ...{ refundNoteId: 'P-000044', receiptId: 'P-000041' },
+        pdf: null,
+      },
+      agency,
+    ),
+    refundOwed: templates.refundOwed.write(
+      {
+        ...{ customer, email: 'dana@harborpine.example', customerId: 7 },
+        ...{
+          amountCents: purchasePriceCents,
+          currency,
+          refundNoteId: 'P-000044',
+          receiptId: 'P-000041',
+        },
+      },
+      agency,
+    ),
+    paidTwice: templates.paidTwice.write(
+      {
+        ...{ customer, customerId: 7, receiptId: 'P-000041' },
+        ...{ start: '2026-11-27T10:00:00.000Z', end: '2026-12-27T10:00:00.000Z' },
+      },
+      agency,
+    ),
+    disputeOpened: templates.disputeOpened.write(
+      {
+        ...{ customer, email: 'dana@harborpine.example', customerId: 7 },
+        ...{
+          amount: subscriptionPriceCents,
+          currency,
+          receiptId: 'P-000041',
+          kind: 'subscription',
+        },
+        ...{ reason: 'subscription_canceled', dueBy: '2026-12-04T10:00:00.000Z' },
+      },
+      agency,
+    ),
+    paymentFailed: templates.paymentFailed.write(
+      {
+        ...{ ...dana, token, payBy: '2026-12-22T09:05:00.000Z' },
+        ...{ owed: formatMoney(2 * subscriptionPriceCents, currency), months: 2, why: 'card' },
+      },
+      agency,
+    ),
+    subscriptionCancelled: templates.subscriptionCancelled.write(
+      {
+        ...{ ...dana, ownsWebsite: false, servedUntil: '2026-12-27T10:00:00.000Z' },
+      },
+      agency,
+    ),
+    subscriptionEnded: templates.subscriptionEnded.write(
+      {
+        ...{ ...dana, ownsWebsite: false },
+      },
+      agency,
+    ),
+    chatMessage: templates.chatMessage.write(
+      {
+        ...dana,
+        ...{ from: words.from, messages: [...words.messages], customerId: null, replyTo },
+      },
+      agency,
+    ),
+    secondFactorChanged: templates.secondFactorChanged.write(
+      {
+        ...{ ...dana, at, change: 'appAdded', emailChangedAt: null },
+      },
+      agency,
+    ),
+    exportReady: templates.exportReady.write({ ...dana, token: `7.${token}`, endsAt: at }, agency),
+    previewAlert: templates.previewAlert.write(
+      {
+        ...{ name: 'Maren', username: 'maren', kind: 'previewOpened' },
+        ...{ customer, customerId: 7, websiteName },
+      },
+      agency,
+    ),
+    moneyNews: templates.moneyNews.write(
+      {
+        ...{ name: 'Maren', username: 'maren', kind: 'purchased' },
+        ...{ customer, customerId: 7, paid: { amount: purchasePriceCents, currency } },
+      },
+      agency,
+    ),
+    requestChanged: templates.requestChanged.write(
+      {
+        ...dana,
+        state: 'to-review',
+        requests: [
+          { label: 'R-14', title: words.title },
+          { label: 'R-15', title: 'A photo of the terrace' },
+        ],
+        reason: null,
+        replyTo: null,
+      },
+      agency,
+    ),
+    replyLost: templates.replyLost.write({ ...dana, reason: 'old' }, agency),
+    versionReady: templates.versionReady.write({ ...dana, websiteName }, agency),
+    commentsMade: templates.commentsMade.write(
+      {
+        ...dana,
+        ...{ websiteName, others: 2, customerId: null },
+        comments: [
+          { label: '#3', by: { name: words.commenter, role: 'visitor' }, text: words.comment },
           {
-            ...{ websiteId: 7, name: websiteName, messages: 23 },
-            changes: [
-              { id: 2, title: `R-14 ${words.title}`, createdAt: '2026-10-21T09:05:00.000Z' },
-              { id: 1, title: 'A new version is online', createdAt: '2026-10-04T14:40:00.000Z' },
-            ],
-            uptime: [{ day: 3, checks: 8_928, failures: 2 }],
-            before: {
-              ...{ changes: 1, messages: 31, views: 0 },
-              uptime: [{ day: 3, checks: 8_640, failures: 0 }],
-            },
-            visits: {
-              ...{ from: '2026-10-01', to: '2026-10-31' },
-              days: [{ day: '2026-10-03', views: 412, robots: 96, missing: 7 }],
-              pages: [{ name: '/', count: 260 }],
-              referrers: [{ name: 'search.example', count: 81 }],
-              missing: [{ name: '/old-menu/', count: 7 }],
-            },
+            label: '#4',
+            by: { name: 'Maren', role: 'administrator' },
+            text: 'We would put it here.',
           },
         ],
-        answers: { count: 4, medianMs: 12 * 60_000 },
-        answersBefore: { count: 2, medianMs: 40 * 60_000 },
-        nextBillingDate: '2026-11-14T09:05:00.000Z',
       },
-    }),
-    deletionRequested: templates.deletionRequested.write({
-      ...{ ...dana, dueAt: at, emailChangedAt: null },
-    }),
-    deletionTomorrow: templates.deletionTomorrow.write({
-      ...{ ...dana, dueAt: at, emailChangedAt: null },
-    }),
-    deletionVoid: templates.deletionVoid.write({ ...dana, emailChangedAt: null }),
+      agency,
+    ),
+    domainNews: templates.domainNews.write(
+      {
+        ...dana,
+        ...{ domain: 'harborandpine.example', news: 'live' },
+      },
+      agency,
+    ),
+    siteMessage: templates.siteMessage.write(
+      {
+        ...dana,
+        ...{ websiteName, form: 'booking' },
+        fields: [
+          { name: 'who', value: 'Ines Marlow' },
+          { name: 'email', value: 'ines@example.com' },
+          words.field,
+        ],
+        replyTo: 'ines@example.com',
+      },
+      agency,
+    ),
+    siteMessagesPaused: templates.siteMessagesPaused.write(
+      {
+        ...dana,
+        ...{ websiteName, until: '2026-11-23T00:00:00.000Z' },
+      },
+      agency,
+    ),
+    siteOutage: templates.siteOutage.write(
+      {
+        ...{ news: 'down', host: 'www.harborandpine.example', since: at, found: 'HTTP 500' },
+        ...{ customer, customerId: 7 },
+      },
+      agency,
+    ),
+    monthlyReport: templates.monthlyReport.write(
+      {
+        ...dana,
+        report: {
+          ...{ month: '2026-10', isOver: true, previous: '2026-09', next: '2026-11' },
+          websites: [
+            {
+              ...{ websiteId: 7, name: websiteName, messages: 23 },
+              changes: [
+                { id: 2, title: `R-14 ${words.title}`, createdAt: '2026-10-21T09:05:00.000Z' },
+                { id: 1, title: 'A new version is online', createdAt: '2026-10-04T14:40:00.000Z' },
+              ],
+              uptime: [{ day: 3, checks: 8_928, failures: 2 }],
+              before: {
+                ...{ changes: 1, messages: 31, views: 0 },
+                uptime: [{ day: 3, checks: 8_640, failures: 0 }],
+              },
+              visits: {
+                ...{ from: '2026-10-01', to: '2026-10-31' },
+                days: [{ day: '2026-10-03', views: 412, robots: 96, missing: 7 }],
+                pages: [{ name: '/', count: 260 }],
+                referrers: [{ name: 'search.example', count: 81 }],
+                missing: [{ name: '/old-menu/', count: 7 }],
+              },
+            },
+          ],
+          answers: { count: 4, medianMs: 12 * 60_000 },
+          answersBefore: { count: 2, medianMs: 40 * 60_000 },
+          nextBillingDate: '2026-11-14T09:05:00.000Z',
+        },
+      },
+      agency,
+    ),
+    deletionRequested: templates.deletionRequested.write(
+      {
+        ...{ ...dana, dueAt: at, emailChangedAt: null },
+      },
+      agency,
+    ),
+    deletionTomorrow: templates.deletionTomorrow.write(
+      {
+        ...{ ...dana, dueAt: at, emailChangedAt: null },
+      },
+      agency,
+    ),
+    deletionVoid: templates.deletionVoid.write({ ...dana, emailChangedAt: null }, agency),
   };
 }
 
-export function examplePlace({ kind }: WrittenMail) {
+export function examplePlace({ kind }: WrittenMail, agency: Agency = defaultAgency) {
   const unsubscribePath = kind === null ? null : '/unsubscribe?token=example';
-  const foot = `${brand.name} · ${brand.supportEmail}`;
-  return { publicOrigin: 'https://example.com', unsubscribePath, foot };
+  return { publicOrigin: 'https://example.com', unsubscribePath, agency };
 }

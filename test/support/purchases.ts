@@ -3,6 +3,7 @@ import { transact } from '#functions/data/table/send.ts';
 import { getUser, userUpdate } from '#functions/data/users/user.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
+import { receiptBrand } from './receipt-brand.ts';
 
 /** Marks a customer as a buyer (or no longer one), without a payment. */
 export async function givenPurchase(userId: number, hasPurchasedSite = true): Promise<void> {
@@ -21,6 +22,8 @@ export async function givenReceipt(userId: number, buyerName = 'The buyer'): Pro
     issuedAt: new Date().toISOString(),
     paymentIntentId: `pi_receipt_${userId}`,
     ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null, userId },
+    brand: receiptBrand,
+    accepted: null,
     seller: { ...seller, email: null, phone: null },
     buyer: { ...seller, name: buyerName, email: 'buyer@example.com' },
     lines: [{ text: 'A website', amount }],

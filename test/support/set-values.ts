@@ -6,12 +6,13 @@ export type SetValues = {
 } & { readonly words?: Settings['words'] };
 
 /** All settings unset but these. */
-export function settingsOf({ brand, words, seller, support, offers }: SetValues): Settings {
+export function settingsOf({ brand, words, seller, support, offers, legal }: SetValues): Settings {
   return {
     brand: { ...unset.brand, ...brand },
     words: words ?? {},
     seller: { ...unset.seller, ...seller },
     support: { ...unset.support, ...support },
     offers: { ...unset.offers, ...offers },
+    legal: { ...unset.legal, ...legal },
   };
 }

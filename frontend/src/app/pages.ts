@@ -36,6 +36,10 @@ const PayPage = lazyNamed(
   () => import('../pages/pay.tsx'),
   (module) => module.PayPage,
 );
+const LegalPage = lazyNamed(
+  () => import('../pages/legal.tsx'),
+  (module) => module.LegalPage,
+);
 const DashboardPage = lazyNamed(
   () => import('../pages/dashboard.tsx'),
   (module) => module.DashboardPage,
@@ -91,6 +95,7 @@ export const publicPages: Pages = [
   [paths.activate, ActivatePage],
   [paths.activation, ActivatePage],
   [patterns.pay, PayPage],
+  [patterns.legal, LegalPage],
 ];
 
 export const ownPages: Pages = [

@@ -20,14 +20,14 @@ export function issueReceipt(
   isMailed = true,
 ): Promise<void> {
   return untilWritten(async () => {
-    const [known, last, buyer, seller] = await Promise.all([
+    const [known, last, buyer, issuer] = await Promise.all([
       getPaymentReceipt(payment.paymentId),
       readLastId('receipt'),
       getBuyer(user.id),
-      currentSeller(new Date()),
+      currentSeller(new Date(), payment.paidAt),
     ]);
     if (known) return;
-    const receipt = receiptOf(receiptIdOf(last + 1), payment, user, { seller, buyer });
+    const receipt = receiptOf(receiptIdOf(last + 1), payment, user, { ...issuer, buyer });
     const mails = isMailed ? [receiptMail(receipt, payment, new Date())] : [];
     const failed = await transact([
       userExists(user.id),

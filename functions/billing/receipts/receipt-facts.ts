@@ -8,6 +8,7 @@ import { disputeNotes, failedRefundNote, receiptTitles } from '#shared/texts/rec
 
 /** What the page and the PDF print, in this order. */
 export interface PrintedReceipt {
+  readonly brand: Receipt['brand'];
   readonly title: string;
   readonly date: string;
   /** What became of the money. */
@@ -24,6 +25,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 export function printed(receipt: Receipt): PrintedReceipt {
   const { id, kind, issuedAt, seller, buyer, amount, currency } = receipt;
+  const brand = { ...receipt.brand, name: composed(receipt.brand.name) };
   const parties = [
     ['Seller', sellerLines(seller).map(composed)],
     ['Buyer', [...partyLines(buyer).map(composed), buyer.email]],
@@ -32,8 +34,9 @@ export function printed(receipt: Receipt): PrintedReceipt {
     (line) => [composed(line.text), formatExactly(line.amount, currency)] as const,
   );
   const notes = notesOf(receipt).map(composed);
-  const written = [...parties.flatMap(([, its]) => its), ...lines.flat(), ...notes];
+  const written = [brand.name, ...parties.flatMap(([, its]) => its), ...lines.flat(), ...notes];
   return {
+    brand,
     title: `${receiptTitles[kind]} ${id}`,
     date: day.format(new Date(issuedAt)),
     status: receiptStatus(receipt),

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#functions/rules/escape-html.ts';
-import { brand } from '#shared/brand.ts';
+import { brand as standard } from '#shared/brand.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { noPdfNote } from '#shared/texts/receipts.ts';
 import { type PrintedReceipt, printed } from './receipt-facts.ts';
 
-const { ink, accentOnLight } = brand.colors;
-
-const style = `
+/** Text in the brand's color of ink. */
+const styleOf = (ink: string) => `
 :root{color-scheme:light}
 body{max-width:42rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.5 Inter,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;color:${ink};background:#fff;overflow-wrap:anywhere}
 .brand{display:flex;align-items:center;gap:.5rem;margin:0 0 2.5rem;font-weight:600}
@@ -23,39 +22,34 @@ tfoot th{border-bottom:0}
 @media (max-width:30rem){body{margin:1.5rem auto}}
 @media print{body{margin:0;max-width:none}.note{display:none}}
 `;
-const styleHash = createHash('sha256').update(style).digest('base64');
-
 /** Allows only the page's own style: no script, image, form or frame (THREAT-P12). */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+function policyOf(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
 
 /** A printable page and its content security policy. */
 export function receiptPage(receipt: Receipt) {
-  return { html: pageOf(printed(receipt)), contentSecurityPolicy };
+  const style = styleOf(receipt.brand.ink);
+  return { html: pageOf(printed(receipt), style), contentSecurityPolicy: policyOf(style) };
 }
 
-const logo = `<svg aria-hidden="true" width="24" height="24" viewBox="0 0 32 32"><path fill="${ink}" d="${brand.mark.mortise}"/><path fill="${accentOnLight}" d="${brand.mark.tail}"/></svg>`;
+const logoOf = ({ ink, accent }: PrintedReceipt['brand']) =>
+  `<svg aria-hidden="true" width="24" height="24" viewBox="0 0 32 32"><path fill="${ink}" d="${standard.mark.mortise}"/><path fill="${accent}" d="${standard.mark.tail}"/></svg>`;
 
-function pageOf({
-  title,
-  date,
-  status,
-  parties,
-  lines,
-  total,
-  notes,
-  hasPdf,
-}: PrintedReceipt): string {
+function pageOf(facts: PrintedReceipt, style: string): string {
+  const { brand, title, date, status, parties, lines, total, notes, hasPdf } = facts;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>
-<p class="brand">${logo}${escapeHtml(brand.name)}</p>
+<p class="brand">${logoOf(brand)}${escapeHtml(brand.name)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p><strong class="status">${escapeHtml(status)}</strong> ${escapeHtml(date)}</p>
 <div class="parties">${parties.map(partyOf).join('')}</div>

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { brand } from '#shared/brand.ts';
+import { brand as standard } from '#shared/brand.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { type PrintedReceipt, printed } from './receipt-facts.ts';
 import { receiptFonts } from './receipt-fonts.ts';
@@ -34,9 +34,9 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
 
 function draw(
   doc: Doc,
-  { title, date, status, parties, lines, total, notes }: PrintedReceipt,
+  { brand, title, date, status, parties, lines, total, notes }: PrintedReceipt,
 ): void {
-  drawBrand(doc);
+  drawBrand(doc, brand);
   doc.font(fonts.bold).fontSize(sizes.title).text(title, margin);
   doc.font(fonts.plain).fontSize(sizes.text).text(`${status}, ${date}`).moveDown(2);
   drawParties(doc, parties);
@@ -49,13 +49,13 @@ function draw(
 }
 
 /** Mark and name. */
-function drawBrand(doc: Doc): void {
-  const { ink, accentOnLight } = brand.colors;
+function drawBrand(doc: Doc, { name, ink, accent }: PrintedReceipt['brand']): void {
+  const { mortise, tail } = standard.mark;
   const top = doc.y;
   doc.save().translate(margin, top).scale(0.5);
-  doc.path(brand.mark.mortise).fill(ink).path(brand.mark.tail).fill(accentOnLight).restore();
+  doc.path(mortise).fill(ink).path(tail).fill(accent).restore();
   doc.fillColor(ink).font(fonts.bold).fontSize(sizes.brand);
-  doc.text(brand.name, margin + 22, top).moveDown(2);
+  doc.text(name, margin + 22, top).moveDown(2);
 }
 
 /** In columns. */

@@ -56,7 +56,7 @@ export async function settlePages(version: number): Promise<void> {
 export async function writeSettings(
   read: StoredSettings | null,
   made: SettingsSave & { readonly values: Settings },
-  audit: Write,
+  beside: readonly Write[],
 ): Promise<boolean> {
   const { version, values } = made;
   const failed = await transact([
@@ -71,7 +71,7 @@ export async function writeSettings(
       stillAt(read),
     ),
     put({ ...made, ...saveKey(version) }, isNew),
-    audit,
+    ...beside,
   ]);
   return failed.length === 0;
 }

@@ -20,7 +20,7 @@ export type NewUser = Person &
     | 'activationCode'
     | 'loginCount'
   > &
-  Partial<Pick<StoredUser, 'knownDevices'>>;
+  Partial<Pick<StoredUser, 'knownDevices' | 'accepted'>>;
 
 /**
  * Creates a user in one transaction with sentinel, list order, search entries, count and `further`
@@ -98,5 +98,6 @@ export function newStoredUser(id: number, fields: NewUser, now: Date): StoredUse
     notificationSwitches: {},
     formerEmails: [],
     factorsToReview: false,
+    accepted: fields.accepted ?? null,
   };
 }

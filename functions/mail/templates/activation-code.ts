@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { liveCode } from '#functions/rules/activation.ts';
-import { brand } from '#shared/brand.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import { timestamp } from '#shared/model/id.ts';
@@ -19,7 +18,7 @@ export const activationCode = userTemplate({
     const code = liveCode(user, stored.codeIssuedAt, now);
     return code === null ? null : { code, path: activationPath(user.username, code) };
   },
-  write: ({ name, username, path, code: digits }) => ({
+  write: ({ name, username, path, code: digits }, { brand }) => ({
     subject: `Your ${brand.name} account is one click away`,
     preheader: 'Choose a password, and your account is ready.',
     blocks: [

@@ -15,7 +15,7 @@ export const addressAsked = userTemplate({
   share: 'common',
   stored: z.object({ at: timestamp, email: z.string() }),
   gather: ({ stored }) => stored,
-  write: ({ name, username, at, email }) => ({
+  write: ({ name, username, at, email }, agency) => ({
     subject: 'Somebody wants to change your email address',
     preheader: 'If this was not you, choose a new password.',
     blocks: [
@@ -25,6 +25,6 @@ export const addressAsked = userTemplate({
       text('Wasn’t you? A new password drops the new address and signs everybody else out.'),
       button('Choose a new password', mailPaths.forgot),
     ],
-    reason: reasons.signIn,
+    reason: reasons.signIn(agency),
   }),
 });

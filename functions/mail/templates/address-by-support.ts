@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -17,7 +16,7 @@ export const addressBySupport = userTemplate({
     email: z.nullable(z.string()),
   }),
   gather: ({ stored }) => stored,
-  write: ({ name, username, at, email }) => ({
+  write: ({ name, username, at, email }, agency) => ({
     subject: 'Your email address was changed by our support',
     preheader: 'If you did not agree this with us, write to us.',
     blocks: [
@@ -35,8 +34,8 @@ export const addressBySupport = userTemplate({
       email === null
         ? button('Go to the sign-in', mailPaths.auth)
         : button('Choose a new password', mailPaths.activate),
-      text(`Did you not agree this with us? Write to ${brand.supportEmail} at once.`),
+      text(`Did you not agree this with us? Write to ${agency.brand.supportEmail} at once.`),
     ],
-    reason: reasons.signIn,
+    reason: reasons.signIn(agency),
   }),
 });

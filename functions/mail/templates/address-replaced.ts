@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -20,7 +19,7 @@ export const addressReplaced = userTemplate({
     isUndone: z.boolean(),
   }),
   gather: ({ stored }) => stored,
-  write: ({ name, username, at, isUndone }) => ({
+  write: ({ name, username, at, isUndone }, agency) => ({
     subject: 'This address no longer belongs to your account',
     preheader: 'If this was not you, write to us.',
     blocks: [
@@ -32,8 +31,8 @@ export const addressReplaced = userTemplate({
       ),
       facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
       button('Go to the sign-in', mailPaths.auth),
-      text(`Wasn’t you? Write to ${brand.supportEmail} at once.`),
+      text(`Wasn’t you? Write to ${agency.brand.supportEmail} at once.`),
     ],
-    reason: reasons.signIn,
+    reason: reasons.signIn(agency),
   }),
 });

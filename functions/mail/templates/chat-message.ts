@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import type { StoredMessage } from '#functions/data/chat/chat-message.ts';
 import { readNewest } from '#functions/data/chat/message-history.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { readMark } from '#functions/rules/chat/conversation.ts';
-import { brand } from '#shared/brand.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
@@ -23,7 +21,7 @@ export const chatMessage = template({
   share: 'common',
   stored: z.object({ customerId: id, reader: sender }),
   toAgency: ({ reader }) => reader === 'support',
-  gather: async ({ user, stored: { customerId, reader }, now }) => {
+  gather: async ({ user, stored: { customerId, reader }, agency, now }) => {
     const [customer, { conversation, messages }] = await Promise.all([
       getUser(customerId),
       readNewest(customerId, chatLimits.pageSize),
@@ -35,8 +33,9 @@ export const chatMessage = template({
     if (!newest) return null;
     const isSupport = reader === 'support';
     return {
-      name: nameOf(isSupport ? user : customer),
-      from: isSupport ? displayName(customer) : writerOf(newest),
+      name: nameOf(isSupport ? user : customer, agency),
+      // Customers never see an administrator's username.
+      from: isSupport ? displayName(customer) : (newest.firstName ?? agency.brand.name),
       messages: unread
         .slice(0, chatLimits.mailedMessages)
         .map(({ message }) => message)
@@ -45,7 +44,7 @@ export const chatMessage = template({
       replyTo: isSupport ? null : await answerAddress(customer, { request: null, sentAt: now }),
     };
   },
-  write: ({ name, from, messages, customerId, replyTo }) => {
+  write: ({ name, from, messages, customerId, replyTo }, { brand }) => {
     const subject = `${customerId === null ? shownName(from) : 'A customer'} wrote to you`;
     const { above, below } = answerBlocks(replyTo);
     return {
@@ -64,8 +63,3 @@ export const chatMessage = template({
     };
   },
 });
-
-/** Customers never see an administrator's username. */
-function writerOf({ firstName }: StoredMessage): string {
-  return firstName ?? brand.name;
-}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { liveCode } from '#functions/rules/activation.ts';
-import { brand } from '#shared/brand.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import { timestamp } from '#shared/model/id.ts';
@@ -20,7 +19,7 @@ export const codeReset = userTemplate({
     if (code === null) return null;
     return { code, path: activationPath(user.username, code), isActivated: user.isActivated };
   },
-  write: ({ name, username, path, code: digits, isActivated }) => ({
+  write: ({ name, username, path, code: digits, isActivated }, { brand }) => ({
     subject: 'Your new activation code',
     preheader: 'Your previous code no longer works.',
     blocks: [

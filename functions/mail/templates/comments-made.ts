@@ -6,7 +6,6 @@ import { listCommentsOf, type StoredComment } from '#functions/data/websites/com
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { type CommentReader, commentReader, readerOf } from '#functions/rules/comment-author.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
-import { brand } from '#shared/brand.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
 import { commentLabel } from '#shared/model/comment.ts';
@@ -31,7 +30,7 @@ export const commentsMade = template({
     to: timestamp,
   }),
   toAgency: ({ reader }) => reader === 'agency',
-  gather: async ({ user, stored: { websiteId, reader, from, to } }) => {
+  gather: async ({ user, stored: { websiteId, reader, from, to }, agency }) => {
     const website = await getWebsite(websiteId);
     if (!website || (user && !mayReceive(user, reader))) return null;
     const unseen = (await commentsBetween(websiteId, from, to))
@@ -39,7 +38,7 @@ export const commentsMade = template({
       .filter(({ createdAt }) => !user || !hasReadSince(user, createdAt));
     if (unseen.length === 0) return null;
     return {
-      name: nameOf(user),
+      name: nameOf(user, agency),
       websiteName: website.name,
       comments: unseen.slice(0, commentLimits.mailed).map((comment) => ({
         label: commentLabel(comment),
@@ -51,7 +50,7 @@ export const commentsMade = template({
       customerId: reader === 'agency' ? website.userId : null,
     };
   },
-  write: ({ name, websiteName, comments, others, customerId }) => {
+  write: ({ name, websiteName, comments, others, customerId }, { brand }) => {
     const whose = customerId === null ? 'your website' : 'a website';
     const isOne = comments.length + others === 1;
     const subject = isOne ? `There is a comment on ${whose}` : `There are comments on ${whose}`;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { write } from '#functions/data/table/send.ts';
 import { linkCreation, newLinkToken } from '#functions/data/users/account-link.ts';
 import { remainingWaysIn, type WayIn } from '#functions/second-factor/remaining-ways-in.ts';
-import { brand } from '#shared/brand.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
+import type { Agency } from '#shared/model/agency.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { type Block, button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -34,7 +34,7 @@ export const credentialsChanged = userTemplate({
     const undoPath = oldEmail === undefined ? null : await undoPathTo(user.id, at);
     return { at, email, undoPath, waysIn: [] };
   },
-  write: ({ name, username, at, email, undoPath, waysIn }) => {
+  write: ({ name, username, at, email, undoPath, waysIn }, agency) => {
     const what = email === null ? 'password' : 'email address';
     return {
       subject: `Your ${what} was changed`,
@@ -47,27 +47,27 @@ export const credentialsChanged = userTemplate({
           ...(email === null ? [] : [['New address', email] as const]),
           ['Changed', formatUtcMoment(at)],
         ),
-        ...wayBack(undoPath),
-        ...remaining(waysIn),
+        ...wayBack(undoPath, agency),
+        ...remaining(waysIn, agency),
       ],
-      reason: reasons.signIn,
+      reason: reasons.signIn(agency),
     };
   },
 });
 
 /** A change of the password is undone by another one. */
-function wayBack(undoPath: string | null): readonly Block[] {
+function wayBack(undoPath: string | null, agency: Agency): readonly Block[] {
   if (undoPath !== null) {
     return [
       text('Wasn’t you? Restore the old address: for 72 hours, one click is enough.'),
       button('Undo this change', undoPath),
     ];
   }
-  return [text(notYou), button('Choose a new password', mailPaths.forgot)];
+  return [text(notYou(agency)), button('Choose a new password', mailPaths.forgot)];
 }
 
 /** A new password does not remove them: whoever held the account may have added one. */
-function remaining(waysIn: readonly WayIn[]): readonly Block[] {
+function remaining(waysIn: readonly WayIn[], { brand }: Agency): readonly Block[] {
   if (waysIn.length === 0) return [];
   return [
     text(

@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { deletionNews, gatherDeletion } from '../deletion-news.ts';
 import { ofFormerAddress } from '../former-address.ts';
@@ -17,7 +16,7 @@ export const deletionRequested = userTemplate({
   share: 'reserved',
   stored: deletionNews,
   gather: gatherDeletion,
-  write: ({ name, dueAt, emailChangedAt }) => ({
+  write: ({ name, dueAt, emailChangedAt }, { brand }) => ({
     subject: `Your account will be deleted on ${formatUtcDay(dueAt)}`,
     preheader: 'Until then you can change your mind.',
     blocks: [

@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { deletionNews, gatherDeletion } from '../deletion-news.ts';
 import { ofFormerAddress } from '../former-address.ts';
@@ -12,7 +11,7 @@ export const deletionTomorrow = userTemplate({
   share: 'reserved',
   stored: deletionNews,
   gather: gatherDeletion,
-  write: ({ name, dueAt, emailChangedAt }) => ({
+  write: ({ name, dueAt, emailChangedAt }, { brand }) => ({
     subject: 'Your account will be deleted tomorrow',
     preheader: 'This is the last day to change your mind.',
     blocks: [

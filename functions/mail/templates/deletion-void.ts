@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { deletionNews } from '../deletion-news.ts';
 import { ofFormerAddress } from '../former-address.ts';
@@ -11,7 +10,7 @@ export const deletionVoid = userTemplate({
   share: 'reserved',
   stored: deletionNews,
   gather: ({ stored }) => stored,
-  write: ({ name, username, emailChangedAt }) => ({
+  write: ({ name, username, emailChangedAt }, { brand }) => ({
     subject: 'Your account will not be deleted',
     preheader: 'Everybody was signed out since the deletion was requested.',
     blocks: [

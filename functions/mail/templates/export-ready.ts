@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { getExport, keepExportToken } from '#functions/data/users/export.ts';
 import { hashExportToken, newExportToken } from '#functions/rules/export-token.ts';
-import { brand } from '#shared/brand.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { userTemplate } from '../template.ts';
 import { formatUtcMoment } from '../when.ts';
@@ -23,7 +22,7 @@ export const exportReady = userTemplate({
     const isKept = await keepExportToken(copy, hashExportToken(token), user.email);
     return isKept ? { token, endsAt: copy.endsAt } : null;
   },
-  write: ({ name, token, endsAt }) => ({
+  write: ({ name, token, endsAt }, { brand }) => ({
     subject: 'The copy of your data is ready',
     preheader: 'You asked for it. The link works for 24 hours.',
     blocks: [

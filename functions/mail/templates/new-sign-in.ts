@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { countryName } from '#functions/rules/country-name.ts';
-import { brand } from '#shared/brand.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { unknownBrowser } from '#shared/texts/devices.ts';
 import { button, facts, heading, text } from '../block.ts';
@@ -22,7 +21,7 @@ export const newSignIn = userTemplate({
     agent: agent ?? unknownBrowser,
     country: country === null ? null : countryName(country),
   }),
-  write: ({ name, username, agent, country, at }) => ({
+  write: ({ name, username, agent, country, at }, { brand }) => ({
     subject: `New sign-in to your ${brand.name} account`,
     preheader: `${[agent, country].filter((part) => part !== null).join(', ')}. Was this you?`,
     blocks: [

@@ -4,7 +4,6 @@ import { transact } from '#functions/data/table/send.ts';
 import { linkCreation, linkHash, newLinkToken } from '#functions/data/users/account-link.ts';
 import { resetLinksChange } from '#functions/data/users/reset-links.ts';
 import { getUser, type StoredUser } from '#functions/data/users/user.ts';
-import { brand } from '#shared/brand.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailMatchingAccounts } from '../mail-matching-accounts.ts';
@@ -24,7 +23,7 @@ export const passwordReset = template({
     if (asked !== undefined) await mailMatchingAccounts(asked, now);
     return null;
   },
-  write: ({ name, username, token }) => ({
+  write: ({ name, username, token }, { brand }) => ({
     subject: 'Choose a new password',
     preheader: 'The link works once, within one hour.',
     blocks: [

@@ -40,7 +40,7 @@ export const paymentFailed = userTemplate({
     const why = (await cardOfSubscription(subscriptionId)) ? 'card' : 'noCard';
     return { token, owed: formatSum(late), months: late.length, payBy, why } as const;
   },
-  write: ({ name, token, owed, months, payBy, why }) => ({
+  write: ({ name, token, owed, months, payBy, why }, agency) => ({
     subject: 'Your payment did not go through',
     preheader: 'Your website stays online. Please pay what is due.',
     blocks: [
@@ -52,7 +52,7 @@ export const paymentFailed = userTemplate({
       button('Pay now', mailPaths.pay(token)),
       text('Is something else wrong? Write to us, and we will find a solution.'),
     ],
-    reason: reasons.subscribed,
+    reason: reasons.subscribed(agency),
   }),
 });
 

@@ -16,7 +16,7 @@ export const receipt = userTemplate({
   share: 'common',
   stored: z.object({ amountCents: z.int(), currency: z.string(), paidAt: timestamp, receiptId }),
   gather: async ({ stored }) => ({ ...stored, pdf: await receiptFile(stored.receiptId) }),
-  write: ({ name, amountCents, currency, receiptId, paidAt, pdf }) => ({
+  write: ({ name, amountCents, currency, receiptId, paidAt, pdf }, agency) => ({
     subject: `Your receipt for ${formatMoney(amountCents, currency)}`,
     preheader: 'Thank you. The website is yours, and so are its files.',
     blocks: [
@@ -33,7 +33,7 @@ export const receipt = userTemplate({
       button('Download your website', mailPaths.dashboard),
       text(whereReceiptIs(pdf)),
     ],
-    reason: reasons.paid,
+    reason: reasons.paid(agency),
     files: pdf ? [pdf] : [],
   }),
 });

@@ -19,7 +19,7 @@ export const refundFailed = userTemplate({
     receiptId,
   }),
   gather: async ({ stored }) => ({ ...stored, pdf: await receiptFile(stored.refundNoteId) }),
-  write: ({ name, amountCents, currency, refundNoteId, receiptId, pdf }) => ({
+  write: ({ name, amountCents, currency, refundNoteId, receiptId, pdf }, agency) => ({
     subject: `Your refund of ${formatMoney(amountCents, currency)} did not arrive`,
     preheader: 'Your bank returned it. The money is still yours.',
     blocks: [
@@ -37,7 +37,7 @@ export const refundFailed = userTemplate({
       ),
       button('Write to us', mailPaths.chat),
     ],
-    reason: reasons.paid,
+    reason: reasons.paid(agency),
     files: pdf ? [pdf] : [],
   }),
 });

@@ -38,7 +38,10 @@ export const refunded = userTemplate({
     pdf: await receiptFile(told.refundNoteId),
     effect: effectOf(kind, isWhole, user),
   }),
-  write: ({ name, amountCents, currency, refundNoteId, receiptId, refundedAt, effect, pdf }) => ({
+  write: (
+    { name, amountCents, currency, refundNoteId, receiptId, refundedAt, effect, pdf },
+    agency,
+  ) => ({
     subject: `Your refund of ${formatMoney(amountCents, currency)}`,
     preheader: 'It goes back to the card that you paid with.',
     blocks: [
@@ -55,7 +58,7 @@ export const refunded = userTemplate({
       ),
       button('See the refund', mailPaths.billing),
     ],
-    reason: reasons.paid,
+    reason: reasons.paid(agency),
     files: pdf ? [pdf] : [],
   }),
 });

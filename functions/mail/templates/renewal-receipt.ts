@@ -33,17 +33,10 @@ export const renewalReceipt = userTemplate({
     const next = isBilled && nextBillingDate ? await nextCharge(subscriptionId) : null;
     return { ...stored, nextBillingDate, next, pdf: await receiptFile(stored.receiptId) };
   },
-  write: ({
-    name,
-    pdf,
-    amountCents,
-    currency,
-    receiptId,
-    paidAt,
-    nextBillingDate,
-    next,
-    isFirst,
-  }) => ({
+  write: (
+    { name, pdf, amountCents, currency, receiptId, paidAt, nextBillingDate, next, isFirst },
+    agency,
+  ) => ({
     subject: `Your receipt for ${formatMoney(amountCents, currency)}`,
     preheader: isFirst ? 'We look after everything from here.' : 'There is nothing to do.',
     blocks: [
@@ -65,7 +58,7 @@ export const renewalReceipt = userTemplate({
       button('See your receipt', mailPaths.billing),
       text(whereReceiptIs(pdf)),
     ],
-    reason: reasons.subscribed,
+    reason: reasons.subscribed(agency),
     files: pdf ? [pdf] : [],
   }),
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type LossReason, lossReason } from '#functions/rules/replies/loss-reason.ts';
 import { replyLimits } from '#functions/rules/replies/reply-limits.ts';
-import { brand } from '#shared/brand.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import { chatRefusals } from '#shared/texts/chat.ts';
 import { button, heading, text } from '../block.ts';
@@ -25,7 +24,7 @@ export const replyLost = userTemplate({
   share: 'strangers',
   stored: z.object({ reason: lossReason }),
   gather: ({ stored }) => stored,
-  write: ({ name, reason }) => ({
+  write: ({ name, reason }, { brand }) => ({
     subject: 'A reply by email did not reach us',
     preheader: 'Please write it in the chat.',
     blocks: [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Agency } from '#shared/model/agency.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { ofFormerAddress } from '../former-address.ts';
@@ -27,7 +28,10 @@ const texts: Readonly<Record<FactorChange, string>> = {
   allRemoved: 'The authenticator app and all passkeys were removed.',
 };
 
-const ofOwner = [button('Look at your second factor', mailPaths.security), text(notYou)];
+const ofOwner = (agency: Agency) => [
+  button('Look at your second factor', mailPaths.security),
+  text(notYou(agency)),
+];
 
 export const secondFactorChanged = userTemplate({
   kind: null,
@@ -39,7 +43,7 @@ export const secondFactorChanged = userTemplate({
     emailChangedAt: z.nullable(timestamp),
   }),
   gather: ({ stored }) => stored,
-  write: ({ name, username, change, at, emailChangedAt }) => ({
+  write: ({ name, username, change, at, emailChangedAt }, agency) => ({
     subject: 'The second factor of your account was changed',
     preheader: texts[change],
     blocks: [
@@ -48,8 +52,8 @@ export const secondFactorChanged = userTemplate({
         `Hello ${name}, your sign-in was changed. ${texts[change]} If this was you, there is nothing to do.`,
       ),
       facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
-      ...(emailChangedAt === null ? ofOwner : ofFormerAddress(emailChangedAt)),
+      ...(emailChangedAt === null ? ofOwner(agency) : ofFormerAddress(emailChangedAt)),
     ],
-    reason: reasons.signIn,
+    reason: reasons.signIn(agency),
   }),
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import { isServed } from '#shared/rules/served.ts';
 import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -15,7 +14,7 @@ export const subscriptionCancelled = userTemplate({
     const { servedUntil, hasPurchasedSite: ownsWebsite } = user;
     return servedUntil === null || !isServed(user, now) ? null : { servedUntil, ownsWebsite };
   },
-  write: ({ name, servedUntil, ownsWebsite }) => ({
+  write: ({ name, servedUntil, ownsWebsite }, { brand }) => ({
     subject: `Your subscription ends on ${formatUtcDay(servedUntil)}`,
     preheader: 'No more payments will be taken.',
     blocks: [

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { currentOffers } from '#functions/services/offers.ts';
-import { brand } from '#shared/brand.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { isServed } from '#shared/rules/served.ts';
 import { button, heading, text } from '../block.ts';
@@ -12,13 +10,8 @@ export const subscriptionEnded = userTemplate({
   kind: null,
   share: 'common',
   stored: z.object({}),
-  gather: async ({ user, now }) => {
-    if (isServed(user, now)) return null;
-    const { purchase, currency } = await currentOffers(now);
-    const price = formatMoney(purchase.priceCents, currency);
-    return { ownsWebsite: user.hasPurchasedSite, price };
-  },
-  write: ({ name, ownsWebsite, price }) => ({
+  gather: ({ user, now }) => (isServed(user, now) ? null : { ownsWebsite: user.hasPurchasedSite }),
+  write: ({ name, ownsWebsite }, { brand, offers }) => ({
     subject: 'Your subscription has ended',
     preheader: 'No more payments will be taken.',
     blocks: [
@@ -29,7 +22,7 @@ export const subscriptionEnded = userTemplate({
       text(
         ownsWebsite
           ? 'The website is yours: its files stay in your dashboard, ready to download.'
-          : `We keep your website for you. Come back whenever you like, or buy it for ${price} once.`,
+          : `We keep your website for you. Come back whenever you like, or buy it for ${formatMoney(offers.purchase.priceCents, offers.currency)} once.`,
       ),
       button(
         ownsWebsite ? 'Open your dashboard' : 'Start again',

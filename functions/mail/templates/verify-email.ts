@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { write } from '#functions/data/table/send.ts';
 import { addressHash, linkCreation, newLinkToken } from '#functions/data/users/account-link.ts';
-import { brand } from '#shared/brand.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -20,7 +19,7 @@ export const verifyEmail = userTemplate({
     await write(linkCreation(token, user.id, purpose, validUntil));
     return { email, token };
   },
-  write: ({ name, username, email, token }) => ({
+  write: ({ name, username, email, token }, { brand }) => ({
     subject: 'Confirm your new email address',
     preheader: 'The link works once, within a day.',
     blocks: [

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { brand } from '#shared/brand.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -12,7 +11,7 @@ export const wrongCodes = userTemplate({
   share: 'reserved',
   stored: z.object({ at: timestamp }),
   gather: ({ stored }) => stored,
-  write: ({ name, username, at }) => ({
+  write: ({ name, username, at }, { brand }) => ({
     subject: `Does somebody know your ${brand.name} password?`,
     preheader: 'Your second step kept them out. Choose a new password.',
     blocks: [

@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import type { PaidWith } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
 import type { PaymentFacts, PaymentIds } from './receipt.ts';
@@ -54,9 +53,9 @@ function printedLine(
   const [from, to] = [period.start, period.end].map((day) => day.toISOString().slice(0, 10));
   const days = period.start.getTime() === period.end.getTime() ? '' : `, ${from} to ${to}`;
   const what = isPlan
-    ? `${brand.name}: ${offers.subscription.title}${websiteText(websiteName)}`
+    ? `${offers.subscription.title}${websiteText(websiteName)}`
     : (description ?? 'Without description');
-  return { text: `${what}${days}`, amount };
+  return { text: `${what}${days}`, amount, ...(isPlan && { isOffer: true as const }) };
 }
 
 /** The lines of a receipt add up to what was paid. */

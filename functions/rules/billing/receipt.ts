@@ -1,5 +1,6 @@
-import { brand } from '#shared/brand.ts';
+import type { Agency } from '#shared/model/agency.ts';
 import type { DisputeState, PaidWith, Receipt } from '#shared/model/receipt.ts';
+import type { Acceptance } from '#shared/model/settings/legal.ts';
 import type { User } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
 import { licenseStatement, receiptTitles } from '#shared/texts/receipts.ts';
@@ -13,6 +14,13 @@ export interface PaymentIds {
   readonly paymentIntentId: string | null;
 }
 
+interface PaidLine {
+  readonly text: string;
+  readonly amount: number;
+  /** The receipt names the brand before it. */
+  readonly isOffer?: true;
+}
+
 /** What a receipt says about its payment. */
 export interface PaymentFacts extends PaymentIds {
   readonly kind: 'purchase' | 'subscription';
@@ -21,7 +29,7 @@ export interface PaymentFacts extends PaymentIds {
   readonly paidAt: Date;
   readonly paidWith: PaidWith | null;
   /** They add up to the amount. */
-  readonly lines: Receipt['lines'];
+  readonly lines: readonly PaidLine[];
   /** The paid month of a subscription; `end` is null for an invoice of other items only. */
   readonly month?: { readonly end: Date | null; readonly isFirst: boolean };
 }
@@ -40,7 +48,7 @@ export function purchaseFacts(
   website: PaidWebsite | null,
 ): PaymentFacts {
   const of = `${websiteText(website?.name ?? null)}${filesText(website?.files ?? null)}`;
-  const text = `${brand.name}: ${offers.purchase.title}${of}`;
+  const text = `${offers.purchase.title}${of}`;
   const { paymentIntentId, amount, currency, paidAt, paidWith } = payment;
   const ids = { paymentId: paymentIntentId, paymentIntentId };
   return {
@@ -50,7 +58,7 @@ export function purchaseFacts(
     currency,
     paidAt,
     paidWith,
-    lines: [{ text, amount }],
+    lines: [{ text, amount, isOffer: true }],
   };
 }
 
@@ -112,14 +120,22 @@ export function receiptIdOf(number: number): string {
   return `P-${String(number).padStart(6, '0')}`;
 }
 
+interface Parties {
+  readonly seller: SellerFacts;
+  readonly buyer: BuyerFacts | null;
+  readonly brand: Pick<Agency['brand'], 'name' | 'colors'>;
+  /** What whoever pays at checkout accepts. */
+  readonly accepted: Acceptance | null;
+}
+
 /** The receipt of a payment, with both parties as they are now. */
 export function receiptOf(
   id: string,
   payment: PaymentFacts,
   user: BuyingUser,
-  parties: { readonly seller: SellerFacts; readonly buyer: BuyerFacts | null },
+  { seller, buyer, brand, accepted }: Parties,
 ): Receipt {
-  const { seller, buyer } = parties;
+  const isCheckout = payment.kind === 'purchase' || payment.month?.isFirst === true;
   return {
     id,
     kind: payment.kind,
@@ -132,7 +148,9 @@ export function receiptOf(
       refundedAmount: 0,
       dispute: null,
       refundOf: null,
+      accepted: isCheckout ? accepted : null,
     },
+    brand: { name: brand.name, ink: brand.colors.ink, accent: brand.colors.accentOnLight },
     seller: {
       name: seller.name || brand.name,
       address: seller.address || null,
@@ -146,7 +164,10 @@ export function receiptOf(
       taxId: buyer?.taxId ?? null,
       email: user.email,
     },
-    lines: payment.lines,
+    lines: payment.lines.map(({ text, amount, isOffer }) => ({
+      text: isOffer ? `${brand.name}: ${text}` : text,
+      amount,
+    })),
     paidWith: payment.paidWith,
     taxLine: seller.taxLine || null,
     statement: payment.kind === 'purchase' ? licenseStatement : null,
@@ -173,6 +194,7 @@ export function refundNoteOf(id: string, refund: Refund, receipt: Receipt, now: 
     issuedAt: issuedAt.toISOString(),
     amount: refund.amount,
     ...{ refundedAmount: 0, dispute: null, refundOf: receipt.id, statement: null },
+    accepted: null,
     lines: [{ text, amount: refund.amount }],
   };
 }

@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { type GuideStep, guideSteps } from './guide-steps.ts';
@@ -12,8 +11,14 @@ h2{font-size:1.1rem;margin:2rem 0 .25rem}
 pre{padding:1rem;overflow:auto;border:1px solid #8886;border-radius:7px;font-size:.85rem}
 `;
 
-/** GUIDE.html of a hand-over: opens from disk and loads no other file. `rate` is that of consulting, in words. */
-export function guidePage(siteName: string, kind: SiteKind, rate: string): string {
+interface Guided {
+  readonly brandName: string;
+  /** That of consulting, in words. */
+  readonly rate: string;
+}
+
+/** GUIDE.html of a hand-over: opens from disk and loads no other file. */
+export function guidePage(siteName: string, kind: SiteKind, { brandName, rate }: Guided): string {
   const title = `How to run ${siteName}`;
   return `<!doctype html>
 <html lang="en">
@@ -22,7 +27,7 @@ export function guidePage(siteName: string, kind: SiteKind, rate: string): strin
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(`${summary(kind)} ${selfHosting.text}`)}</p>
 ${guideSteps(kind).map(section).join('\n')}
-<p>${escapeHtml(`${selfHosting.consultingTitle} ${selfHosting.consulting(rate)} ${brand.name}`)}</p>
+<p>${escapeHtml(`${selfHosting.consultingTitle} ${selfHosting.consulting(rate)} ${brandName}`)}</p>
 </main></body>
 </html>
 `;

@@ -1,22 +1,23 @@
-import { brand } from '#shared/brand.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 
 interface Owned {
   readonly siteName: string;
   readonly owner: string;
   readonly sha256: string;
+  /** Who delivers it, where no receipt says so. */
+  readonly seller: string;
   /** Null if there is none yet. */
   readonly receipt: Receipt | null;
 }
 
 /** OWNERSHIP.txt of a hand-over: what was sold, to whom, and that it is theirs. */
-export function ownershipText({ siteName, owner, sha256, receipt }: Owned): string {
+export function ownershipText({ siteName, owner, sha256, seller, receipt }: Owned): string {
   const lines = [
     'OWNERSHIP',
     '',
     `Website: ${siteName}`,
     `Owner: ${receipt?.buyer.name ?? owner}`,
-    `Delivered by: ${receipt?.seller.name ?? brand.name}`,
+    `Delivered by: ${receipt?.seller.name ?? seller}`,
     ...(receipt ? [`Receipt: ${receipt.id} of ${receipt.issuedAt.slice(0, 10)}`] : []),
     `SHA-256 of website.zip: ${sha256}`,
     '',

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { Price } from '#functions/rules/billing/price.ts';
 import { isMonthly } from '#functions/rules/billing/subscription.ts';
-import { brand } from '#shared/brand.ts';
 import { offers } from '#shared/pricing.ts';
 import { callStripe, isRefusedRequest } from './client.ts';
 
@@ -15,19 +14,25 @@ export function lookupKeyOf({ amount, currency }: Price): string {
 }
 
 /** The id of the price at Stripe, created for the first subscriber. */
-export function subscriptionPrice(price: Price): Promise<string> {
-  return callStripe((client) => ensureSubscriptionPrice(client, price));
+export function subscriptionPrice(price: Price, brandName: string): Promise<string> {
+  return callStripe((client) => ensureSubscriptionPrice(client, price, brandName));
 }
 
 /**
  * Finds or creates the price of an amount. In Stripe's dashboard somebody may archive it, or
  * give its key to another price: what is found is compared, and one that does not fit loses the key
- * (decision 0250).
+ * (decision 0250). Stripe's product is named after the brand of its day.
  */
-export async function ensureSubscriptionPrice(client: Stripe, price: Price): Promise<string> {
+export async function ensureSubscriptionPrice(
+  client: Stripe,
+  price: Price,
+  brandName: string,
+): Promise<string> {
   const holder = await keyHolder(client, price);
   const isFound = holder && isUsable(holder, price);
-  return isFound ? holder.id : createPrice(client, price, holder?.id ?? null);
+  return isFound
+    ? holder.id
+    : createPrice(client, price, { brandName, replaced: holder?.id ?? null });
 }
 
 async function keyHolder(client: Stripe, price: Price): Promise<Stripe.Price | undefined> {
@@ -45,9 +50,14 @@ function isUsable(found: Stripe.Price, price: Price): boolean {
 }
 
 /** Requests that replace the same price at once make one: a subscription's attempt names one price. */
-async function createPrice(client: Stripe, price: Price, replaced: string | null): Promise<string> {
+async function createPrice(
+  client: Stripe,
+  price: Price,
+  { brandName, replaced }: { readonly brandName: string; readonly replaced: string | null },
+): Promise<string> {
   const lookupKey = lookupKeyOf(price);
-  const idempotencyKey = `${lookupKey}-after-${replaced ?? 'none'}`;
+  // Stripe refuses a known key with another product's name.
+  const idempotencyKey = `${lookupKey}-after-${replaced ?? 'none'}-${brandName}`;
   try {
     const { id } = await client.prices.create(
       {
@@ -56,7 +66,7 @@ async function createPrice(client: Stripe, price: Price, replaced: string | null
         currency: price.currency,
         unit_amount: price.amount,
         recurring: { interval: 'month' },
-        product_data: { name: `${brand.name}: ${offers.subscription.title}` },
+        product_data: { name: `${brandName}: ${offers.subscription.title}` },
       },
       { idempotencyKey },
     );

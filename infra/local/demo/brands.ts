@@ -37,6 +37,14 @@ export const brands: Readonly<Record<string, Values>> = {
       purchaseLines: [],
       subscriptionLines: [],
     },
+    legal: {
+      terms: 'https://wiese.example/terms',
+      privacy:
+        '# Privacy\n\nWe keep what you write to us as long as we build and host your website, and show it to nobody else.',
+      refunds: null,
+      imprint:
+        '# Imprint\n\nAtelier Wiese GmbH, Am Deich 12, 28199 Bremen\n\nJule Wiese, managing director',
+    },
     seller: {
       name: 'Atelier Wiese GmbH',
       address: 'Am Deich 12\n28199 Bremen',

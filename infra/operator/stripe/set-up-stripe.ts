@@ -1,4 +1,5 @@
 import { ensureSubscriptionPrice } from '#functions/services/stripe/subscription-price.ts';
+import { brand } from '#shared/brand.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 import { accountKeys } from './account-keys.ts';
@@ -21,7 +22,8 @@ export async function setUpStripe(
   const keys = accountKeys(env, stored);
   const client = connectStripe(keys.secretKey, stack.stripeApiBase);
   const known = await priceIds(client);
-  const price = await ensureSubscriptionPrice(client, { amount: subscriptionPriceCents, currency });
+  const standard = { amount: subscriptionPriceCents, currency };
+  const price = await ensureSubscriptionPrice(client, standard, brand.name);
   const { id, secret, replaced, did } = await ensureEndpoint(client, webhookUrl(stack), stored);
   const domain = await ensureDomain(client, outputOf(stack, 'SiteUrl'));
   const wanted = { ...keys, webhookSecret: secret, webhookEndpoint: id };

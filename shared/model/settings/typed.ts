@@ -11,6 +11,7 @@ import { blankToNull } from '#shared/rules/text.ts';
 import { nameRefusals } from '#shared/texts/names.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { typedBrand } from './typed-brand.ts';
+import { typedLegal } from './typed-legal.ts';
 import { typedOffers } from './typed-offers.ts';
 import { typedWords } from './typed-words.ts';
 
@@ -84,4 +85,5 @@ export const typedSettings = z.object({
     senderName: name,
   }),
   offers: typedOffers,
+  legal: typedLegal,
 });

@@ -81,6 +81,12 @@ export function administratorCalls(world: World): readonly Call[] {
     call('settings.get', 'read', async () => ({
       call: async () => good(await demo.visitor.get('/api/settings')),
     })),
+    call('settings.getLegal', 'read', async () => {
+      const { version, values } = await settings();
+      const legal = { ...values.legal, terms: 'Terms.' };
+      await save({ version, values: { ...values, legal } })();
+      return { call: async () => good(await demo.visitor.get('/api/legal/terms')) };
+    }),
     call('settings.getStored', 'read', async () => ({ call: ask('settings') })),
     call('settings.save', 'other', async () => {
       const { version, values } = await settings();

@@ -14,6 +14,7 @@ import { notReconciled } from '#infra/synthetic/payment-writes.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import { formatMessageId } from '#shared/rules/message-id.ts';
+import { receiptBrand } from '#test/support/receipt-brand.ts';
 
 export interface Owner {
   readonly userId: number;
@@ -135,6 +136,8 @@ function receiptOf(userId: number, number: number, issuedAt: string): readonly W
   const receipt = {
     ...{ id, kind: 'subscription' as const, issuedAt, paymentIntentId: `pi_${id}`, userId },
     ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null },
+    brand: receiptBrand,
+    accepted: null,
     seller: { ...seller, email: null, phone: null },
     buyer: { ...seller, name: 'The buyer', email: 'buyer@example.com' },
     lines: [{ text: 'A month', amount }],

@@ -1,4 +1,5 @@
 import { auditEntry } from '#functions/data/audit.ts';
+import { keptLegal, typedDocument } from '#functions/data/settings/legal-text.ts';
 import {
   getNewestSettings,
   listSettingsSaves,
@@ -18,11 +19,16 @@ export async function writeAgency(): Promise<void> {
     after: {},
     now,
   } as const;
-  await writeSettings(null, { ...made, restored: null, values }, auditEntry(change));
+  await writeSettings(null, { ...made, restored: null, values }, [
+    auditEntry(change),
+    ...keptLegal({ ...values.legal, terms: 'Terms' }).writes,
+  ]);
 }
 
 export const settingReaders: Readers = {
   'SETTINGS / NEWEST': getNewestSettings,
+  'SETTINGS / TEXT#<SHA-256 of the text>': () =>
+    typedDocument(keptLegal({ ...unset.legal, terms: 'Terms' }).legal.terms),
   'SETTINGS / VERSION#0000000000000007': async () =>
     (await listSettingsSaves({ limit: 1, position: null })).items,
 };

@@ -44,6 +44,7 @@ const receipt: ReceiptSummary = {
   ...{ id: 'P-000007', kind: 'subscription', issuedAt: since, paymentIntentId: 'pi_1' },
   ...{ amount: subscriptionPriceCents, currency: 'usd', refundedAmount: 100, dispute: null },
   refundOf: null,
+  accepted: null,
 };
 
 const events = userEvent.setup();

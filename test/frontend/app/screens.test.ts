@@ -30,6 +30,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/verify-email': 175,
   '/unsubscribe': 175,
   '/pay/:token': 226,
+  '/legal/:document': 196,
   '/reports/:month': 216,
   '/website-view': 175,
   '/zip-upload': 230,

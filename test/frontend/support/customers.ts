@@ -18,6 +18,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
     passkeys: 0,
     mailStop: null,
     formerEmails: [],
+    accepted: null,
     version: 3,
     ...changes,
   };

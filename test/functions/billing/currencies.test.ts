@@ -4,6 +4,7 @@ import { handler as showReceipt } from '#functions/billing/receipt.ts';
 import { handler as showPdf } from '#functions/billing/receipt-pdf.ts';
 import { handler as listReceipts } from '#functions/billing/receipts.ts';
 import { templates } from '#functions/mail/templates.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import { receiptSummary } from '#shared/model/receipt.ts';
 import { givenSettings } from '#test/support/settings.ts';
 import { dumpItems } from '#test/support/table-dump.ts';
@@ -35,10 +36,10 @@ async function mailedSubject(
   const mail = mails.find(({ pk, sk }) => `${pk} ${sk}`.includes(`receipt-${paymentIntentId}`));
   if (template === 'receipt') {
     const { data } = z.parse(z.object({ data: templates.receipt.stored }), mail);
-    return templates.receipt.write({ ...names, ...data }).subject;
+    return templates.receipt.write({ ...names, ...data }, defaultAgency).subject;
   }
   const { data } = z.parse(z.object({ data: templates.renewalReceipt.stored }), mail);
-  return templates.renewalReceipt.write({ ...names, ...data, next: null }).subject;
+  return templates.renewalReceipt.write({ ...names, ...data, next: null }, defaultAgency).subject;
 }
 
 interface Shop {

@@ -6,6 +6,7 @@ import { receiptPage } from '#functions/billing/receipts/receipt-page.ts';
 import { receiptPdf } from '#functions/billing/receipts/receipt-pdf.ts';
 import { isPrintable } from '#functions/rules/billing/printable.ts';
 import { purchaseFacts, receiptOf } from '#functions/rules/billing/receipt.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import { noPdfNote } from '#shared/texts/receipts.ts';
 import { pdfPages, pdfText } from '#test/support/pdf-text.ts';
 
@@ -26,7 +27,12 @@ function aReceipt(name: string, website = 'Holt Joinery') {
     phone: null,
   };
   const buyer = { name, address: 'Główna 1\nŁódź', taxId: null };
-  return receiptOf('P-000001', payment, user, { seller, buyer });
+  return receiptOf('P-000001', payment, user, {
+    seller,
+    buyer,
+    brand: defaultAgency.brand,
+    accepted: null,
+  });
 }
 
 /** As in sagemathinc/cocalc#118, foliojs/pdfkit#773 and crater-invoice-inc/crater#42. */

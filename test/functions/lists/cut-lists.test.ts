@@ -14,6 +14,7 @@ import { getWebsite } from '#functions/data/websites/website.ts';
 import { templates } from '#functions/mail/templates.ts';
 import { findReceipt } from '#functions/websites/find-receipt.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import { givenComment, givenReviewed } from '#test/support/comments.ts';
 import { writtenMail } from '#test/support/mail.ts';
 import { givenReceipt } from '#test/support/purchases.ts';
@@ -79,7 +80,7 @@ async function composed<Name extends 'commentsMade' | 'versionReady'>(
 ) {
   const mail = await getMail(await writtenMail({ template, userId: user.id, data }));
   if (!mail) throw new Error('There is no mail');
-  return templates[template].compose({ mail, user, now: new Date() });
+  return templates[template].compose({ mail, user, agency: defaultAgency, now: new Date() });
 }
 
 test('the agency’s comments are mailed, however many visitors wrote since', async () => {

@@ -4,12 +4,10 @@ import { renderMail } from '#functions/mail/render.ts';
 import type { WrittenMail } from '#functions/mail/template.ts';
 import { greetingName, quoted } from '#functions/mail/words-of-others.ts';
 import { brand } from '#shared/brand.ts';
+import { defaultAgency as agency } from '#shared/model/agency.ts';
 import { bidi } from '#test/support/bidi.ts';
 
-const place = {
-  ...{ publicOrigin: 'https://shop.example', unsubscribePath: null },
-  foot: `${brand.name} · ${brand.supportEmail}`,
-};
+const place = { publicOrigin: 'https://shop.example', unsubscribePath: null, agency };
 const hostile = `<script>alert("1")</script> & {{reason}} 'x'`;
 const escaped = `&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; {{reason}} &#39;x&#39;`;
 

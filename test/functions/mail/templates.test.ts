@@ -4,6 +4,7 @@ import type { Block } from '#functions/mail/block.ts';
 import { templates } from '#functions/mail/templates.ts';
 import { replyLine } from '#functions/rules/replies/reply-line.ts';
 import { brand } from '#shared/brand.ts';
+import { defaultAgency as agency } from '#shared/model/agency.ts';
 import { exampleMails } from '#test/mails/example-mails.ts';
 import { writtenMail } from '#test/support/mail.ts';
 
@@ -48,13 +49,11 @@ test('Only mails about neither money nor security have an unsubscribe link', () 
 });
 
 test('A name cannot break a header', () => {
-  const { subject, preheader } = templates.chatMessage.write({
-    ...dana,
-    from: 'Mallory\r\nBcc: all@example.com\u2028\u202e',
-    messages: ['one\r\ntwo'],
-    customerId: null,
-    replyTo: null,
-  });
+  const said = { from: 'Mallory\r\nBcc: all@example.com\u2028\u202e', messages: ['one\r\ntwo'] };
+  const { subject, preheader } = templates.chatMessage.write(
+    { ...dana, ...said, customerId: null, replyTo: null },
+    agency,
+  );
   expect(subject).toBe('Mallory Bcc: all@example.com wrote to you');
   expect(preheader).toBe('“one two”');
 });
@@ -63,7 +62,7 @@ test('Stored data that does not match its schema is refused', async () => {
   const key = await writtenMail({ template: 'subscriptionEnded', userId: null, data: {} });
   const mail = await getMail(key);
   if (!mail) throw new Error('There is no mail');
-  const composed = templates.siteOutage.compose({ mail, user: null, now: new Date() });
+  const composed = templates.siteOutage.compose({ mail, user: null, agency, now: new Date() });
   await expect(composed).rejects.toThrow('since');
 });
 
@@ -84,10 +83,10 @@ describe('A changed address', () => {
   const change = { at: '2026-11-22T09:05:00.000Z', email: 'new@example.com' };
 
   test('can be undone from the old one', () => {
-    const mail = templates.credentialsChanged.write({
-      ...dana,
-      ...{ ...change, undoPath: '/undo', waysIn: [] },
-    });
+    const mail = templates.credentialsChanged.write(
+      { ...dana, ...change, undoPath: '/undo', waysIn: [] },
+      agency,
+    );
     expect(mail.blocks).toContainEqual({
       kind: 'button',
       label: 'Undo this change',
@@ -96,10 +95,10 @@ describe('A changed address', () => {
   });
 
   test('has no undo link in the mail to the new address', () => {
-    const mail = templates.credentialsChanged.write({
-      ...dana,
-      ...{ ...change, undoPath: null, waysIn: [] },
-    });
+    const mail = templates.credentialsChanged.write(
+      { ...dana, ...change, undoPath: null, waysIn: [] },
+      agency,
+    );
     expect(JSON.stringify(mail.blocks)).toContain(brand.supportEmail);
     expect(JSON.stringify(mail.blocks)).not.toContain('Undo');
   });

@@ -1,8 +1,7 @@
 import { SAXParser } from 'parse5-sax-parser';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '#functions/mail/render.ts';
-import { nameOf } from '#functions/mail/template.ts';
-import { quoted, shownUsername } from '#functions/mail/words-of-others.ts';
+import { greetingName, quoted, shownUsername } from '#functions/mail/words-of-others.ts';
 import { examplePlace, mailsWith, type Words } from '#test/mails/example-mails.ts';
 
 const hostile = {
@@ -43,7 +42,7 @@ const unseen = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\u00ad\
 
 describe.each(Object.entries(hostile))('Words of others with %s (THREAT-L5)', (_, text) => {
   const words = wordsOf(text);
-  const greeted = nameOf(words);
+  const greeted = greetingName(words.firstName, words.username);
   const mails = Object.entries(mailsWith(words));
 
   test.each(mails)('are neither subject nor heading of %s', (name, { subject, blocks }) => {
@@ -89,8 +88,8 @@ describe.each(Object.entries(hostile))('Words of others with %s (THREAT-L5)', (_
 
 test('names in mails have at most 40 characters, and are no addresses', () => {
   const long = 'Anna '.repeat(30);
-  expect(nameOf({ firstName: long, username: 'dana' })).toBe(`${long.slice(0, 39).trim()}…`);
-  expect(nameOf({ firstName: null, username: 'dana@evil.example' })).toBe('there');
+  expect(greetingName(long, 'dana')).toBe(`${long.slice(0, 39).trim()}…`);
+  expect(greetingName(null, 'dana@evil.example')).toBe('there');
   expect(quoted(long)).toHaveLength(42);
 });
 

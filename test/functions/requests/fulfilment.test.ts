@@ -8,6 +8,7 @@ import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { createUpload } from '#functions/data/websites/upload.ts';
 import { acceptZip } from '#functions/data/websites/zip-acceptance.ts';
 import { requestChanged } from '#functions/mail/templates/request-changed.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import { requestUpdates } from '#shared/texts/requests.ts';
 import { givenAsker, givenRequest } from '#test/support/requests.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
@@ -49,7 +50,7 @@ test('a ZIP moves the requests that it fulfills to review, with one update and o
   expect(mails).toHaveLength(1);
   const mail = await getMail(mails[0] ?? { pk: '', sk: '' });
   if (!mail) throw new Error('There is no mail');
-  const occasion = { mail, user: await getUser(user.id), now };
+  const occasion = { mail, user: await getUser(user.id), agency: defaultAgency, now };
   expect(await requestChanged.compose(occasion)).toMatchObject({
     subject: 'Your change is ready to review',
     preheader: 'R-1 “Hours”, R-2 “Photo”',

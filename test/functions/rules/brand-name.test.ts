@@ -3,6 +3,7 @@ import { handler as updateProfile } from '#functions/account/update-profile.ts';
 import { handler as register } from '#functions/auth/register.ts';
 import { handler as addByLink } from '#functions/comments/add-by-link.ts';
 import { looksLikeBrand, looksLikeRole } from '#functions/rules/brand-name.ts';
+import { brand } from '#shared/brand.ts';
 import { nameRefusals } from '#shared/texts/names.ts';
 import { sentTexts } from '#test/shared/api/support/sent-texts.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -26,7 +27,9 @@ test.each([
   ...['$itewright', 'Sitewr!ght', 'Sitewri9ht', 'Sitewrigh7', 'Sitewright!', 'My-Sitewright-Help'],
   // Cherokee, Lisu and Georgian letters among Latin ones (Unicode's confusables.txt).
   ...['Ꮪitewright', 'ꓢitewright', 'Sitewꭱight', 'Sitewrigჩt', 'Siꓔewrighꓔ'],
-])('%s looks like the brand (THREAT-G6)', (name) => expect(looksLikeBrand(name)).toBe(true));
+])('%s looks like the brand (THREAT-G6)', (name) =>
+  expect(looksLikeBrand(name, brand.name)).toBe(true),
+);
 
 test.each([
   ...[
@@ -39,7 +42,27 @@ test.each([
     '',
     'O’Neil',
   ],
-])('%s does not', (name) => expect(looksLikeBrand(name)).toBe(name === 'Site & Wright'));
+])('%s does not', (name) =>
+  expect(looksLikeBrand(name, brand.name)).toBe(name === 'Site & Wright'),
+);
+
+/** A name of two letters may be a person's; one of 40 or from right to left is found like any other. */
+test.each([
+  ['AB', ['AB', 'ab', 'A B', 'a.b.', 'AB Support', 'The AB Team', 'absupport', 'support_ab', 'АВ']],
+  ['Holt', ['Holt', 'Holt Billing', 'H0lt Team']],
+  ['סטודיו צפון', ['סטודיו צפון', 'צוות סטודיו צפון', 'סטודיוצפון']],
+  ['North & Daughters Websites and Prints Ltd', ['north and daughters']],
+  ['Müller <&"\'> Söhne', ['Muller Sohne', 'müllersöhne support']],
+  ['✦', ['✦', ' ✦ ']],
+])('names that look like the brand %s are refused', (own, names) => {
+  for (const name of names) {
+    expect(looksLikeBrand(name, own), name).toBe(name !== 'north and daughters');
+  }
+  expect(looksLikeBrand(own, own)).toBe(true);
+  for (const name of ['Wei Ab', 'Anna Holt', 'Dana', 'צפון', 'Müller', '★', brand.name]) {
+    expect(looksLikeBrand(name, own), name).toBe(false);
+  }
+});
 
 test.each([
   ...['support', 'Support', 'The Support Team', 'adm1n', 'support24', 'help-desk', 'Suppоrt'],

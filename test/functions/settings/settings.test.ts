@@ -10,6 +10,7 @@ import { brand } from '#shared/brand.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
 import { settingsKeptMs } from '#shared/limits/settings.ts';
 import { defaultAgency } from '#shared/model/agency.ts';
+import { noLegal } from '#shared/model/settings/legal.ts';
 import { pageTexts } from '#shared/rules/page-texts.ts';
 import { chat } from '#shared/texts/chat.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
@@ -50,6 +51,7 @@ test('a stack without settings says what its parameters say', async () => {
         senderName: brand.name,
       },
       offers: standardOffers,
+      legal: noLegal,
     },
   });
   expect(await versions()).toEqual([]);

@@ -125,7 +125,8 @@ const lists = [
 /** Cut at a sign of their grammar, at code points of a table, or once more by whole characters afterwards. */
 const grammars = [
   'functions/rules/replies/written-text.ts: text',
-  'functions/rules/brand-name.ts: read',
+  "functions/rules/brand-name.ts: join('')",
+  'functions/rules/brand-name.ts: word',
   'functions/rules/zip/code-pages.ts: upper',
   'functions/rules/handover/site-kind.ts: first',
   'functions/rules/sites/start-page.ts: folder',

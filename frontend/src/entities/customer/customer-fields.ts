@@ -49,6 +49,7 @@ export const customerFields = {
   wantsChatMail: { label: 'Chat emails', isExported: false },
   wantsNewsMail: { label: 'News emails', isExported: false },
   createdAt: { label: 'Created', isExported: true },
+  accepted: { label: 'Accepted documents', isExported: false },
   version: { label: 'Version', isExported: false },
 } as const satisfies Record<keyof Customer, CustomerField>;
 

@@ -1,4 +1,5 @@
 import { api } from '#frontend/src/api/client.ts';
+import { Accepting } from '#frontend/src/entities/legal/accepting.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
@@ -58,6 +59,7 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
         />
       </Field>
       <NewPasswordFields name="password" label="Password" confirmLabel="Confirm password" />
+      <Accepting by="activating your account" />
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && 'Activating...'}>
         Activate account
       </Button>

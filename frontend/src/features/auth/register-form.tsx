@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { PersonField } from '#frontend/src/entities/customer/person-field.tsx';
+import { Accepting } from '#frontend/src/entities/legal/accepting.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
@@ -52,6 +53,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
       </FieldPair>
       <PersonField name="companyName" autofill />
       <PersonField name="phone" autofill />
+      <Accepting by="creating an account" />
       {refusal && <Notice tone="danger">{refusal}</Notice>}
       <Button
         type="submit"

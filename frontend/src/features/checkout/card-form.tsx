@@ -1,4 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { Accepting } from '#frontend/src/entities/legal/accepting.tsx';
 import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
 import { payByCard } from '#frontend/src/entities/stripe/pay-by-card.ts';
 import { paths } from '#frontend/src/paths.ts';
@@ -36,6 +37,7 @@ export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormPr
       onCancel={onCancel}
       onUnavailable={onUnavailable}
     >
+      <Accepting by="paying" />
       <Trust />
     </CardEntry>
   );

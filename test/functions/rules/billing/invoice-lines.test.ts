@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { invoiceFacts, type PaidInvoice } from '#functions/rules/billing/invoice-lines.ts';
-import { brand } from '#shared/brand.ts';
 import { offers } from '#shared/pricing.ts';
 
 const start = new Date('2026-11-27T10:00:00Z');
@@ -8,7 +7,7 @@ const end = new Date('2026-12-27T10:00:00Z');
 const month = { amount: 15_000, description: null, isPlan: true, period: { start, end } };
 const hours = { amount: 30_000, description: 'Consulting', isPlan: false };
 const item = { ...hours, period: { start: end, end } };
-const monthText = `${brand.name}: ${offers.subscription.title}, website “Holt Joinery”, 2026-11-27 to 2026-12-27`;
+const monthText = `${offers.subscription.title}, website “Holt Joinery”, 2026-11-27 to 2026-12-27`;
 
 function factsOf(changes: Partial<PaidInvoice>) {
   const ids = { paymentId: 'pi_1', paymentIntentId: 'pi_1', paymentRecordId: null };

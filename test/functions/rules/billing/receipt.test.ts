@@ -6,6 +6,7 @@ import {
   refundNoteOf,
 } from '#functions/rules/billing/receipt.ts';
 import { brand } from '#shared/brand.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import { offers } from '#shared/pricing.ts';
 import { licenseStatement } from '#shared/texts/receipts.ts';
 
@@ -17,6 +18,7 @@ const user = {
   ...{ id: 7, username: 'dana', email: 'dana@example.com' },
   ...{ companyName: null, firstName: null, lastName: null },
 };
+const accepted = { version: 3, at: paidAt.toISOString() };
 const unreached: Record<'email' | 'phone', string | null> = { email: null, phone: null };
 const silent = { name: '', address: '', taxId: '', taxLine: '', ...unreached };
 
@@ -28,7 +30,12 @@ interface Facts {
 }
 
 function receipt({ of = payment, user: names, seller, buyer }: Facts = {}) {
-  const parties = { seller: { ...silent, ...seller }, buyer: buyer ?? null };
+  const parties = {
+    seller: { ...silent, ...seller },
+    buyer: buyer ?? null,
+    brand: defaultAgency.brand,
+    accepted,
+  };
   return receiptOf('P-000001', of, { ...user, ...names }, parties);
 }
 
@@ -36,7 +43,7 @@ test.for([
   [{ name: 'Holt Joinery', files: null }, ', website “Holt Joinery”'],
   [null, ''],
 ] as const)('a purchase of %j says no more than there is', ([website, said]) => {
-  const [line] = purchaseFacts({ ...money, paidAt }, website).lines;
+  const [line] = receipt({ of: purchaseFacts({ ...money, paidAt }, website) }).lines;
   expect(line?.text).toBe(`${brand.name}: ${offers.purchase.title}${said}`);
 });
 
@@ -61,6 +68,15 @@ describe('a receipt', () => {
       statement: null,
       lines,
     });
+  });
+
+  test('keeps what its buyer accepted at checkout, also for a first month and no later one', () => {
+    const month = (isFirst: boolean): PaymentFacts => ({
+      ...{ ...payment, kind: 'subscription', month: { end: null, isFirst } },
+    });
+    expect(receipt().accepted).toEqual(accepted);
+    expect(receipt({ of: month(true) }).accepted).toEqual(accepted);
+    expect(receipt({ of: month(false) }).accepted).toBeNull();
   });
 
   test('names the configured seller, or the brand when nothing is configured', () => {
@@ -97,7 +113,10 @@ describe('A refund’s note', () => {
   const refundedAt = new Date('2026-11-24T10:00:00.000Z');
   const now = new Date('2026-12-01T10:00:00.000Z');
   const refund = { refundId: 're_1', amount: 4_000, refundedAt, hasFailed: false, by: null };
-  const corrected = { refundedAmount: 0, dispute: null, refundOf: 'P-000001', statement: null };
+  const corrected = {
+    ...{ refundedAmount: 0, dispute: null, refundOf: 'P-000001', statement: null },
+    accepted: null,
+  };
 
   test('names its receipt, its parties and the refunded amount', () => {
     expect(refundNoteOf('P-000002', refund, first, now)).toEqual({

@@ -9,11 +9,12 @@ import {
   lookupKeyOf,
 } from '#functions/services/stripe/subscription-price.ts';
 import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
+import { brand } from '#shared/brand.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
 
 const monthly = { amount: subscriptionPriceCents, currency };
 const lookupKey = lookupKeyOf(monthly);
-const ensureSubscriptionPrice = () => ensure(client, monthly);
+const ensureSubscriptionPrice = () => ensure(client, monthly, brand.name);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'subscription-price-'));
 const { secretKey, apiBase, controls, stop } = await startStripe({ dataDir, port: 0 });
@@ -90,14 +91,14 @@ test('each amount and currency has one price, which is found again when it retur
     { amount: 45_500, currency: 'kwd' },
   ];
   const made: string[] = [];
-  for (const other of others) made.push(await ensure(client, other));
+  for (const other of others) made.push(await ensure(client, other, brand.name));
   expect(new Set([first, ...made]).size).toBe(4);
   for (const [place, other] of others.entries()) {
     const { unit_amount: amount, currency: asked } = await client.prices.retrieve(
       made[place] ?? '',
     );
     expect({ amount, currency: asked }).toEqual(other);
-    expect(await ensure(client, other)).toBe(made[place]);
+    expect(await ensure(client, other, brand.name)).toBe(made[place]);
   }
   expect(await ensureSubscriptionPrice()).toBe(first);
 });

@@ -3,6 +3,7 @@ import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
+import { acceptedText } from '../accepted-text.ts';
 import { mailStopOf } from '../mail/mail-stop.ts';
 import { hasSecondFactor, secondFactorText } from '../second-factor.ts';
 import type { CustomerPartProps } from './customer-part.ts';
@@ -36,6 +37,7 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
           <Fact name={customerFields.lastSeenAt.label}>
             {lastSeenAt ? formatDate(lastSeenAt) : 'Never signed in'}
           </Fact>
+          <Fact name={customerFields.accepted.label}>{acceptedText(customer.accepted)}</Fact>
           <Fact name="Logins">{loginCount}</Fact>
           <Fact name="Second factor">{secondFactorText(customer)}</Fact>
           {!isAdmin && <Fact name="Edits requested">{customer.editsRequested}</Fact>}

@@ -14,7 +14,7 @@ export type FieldName = {
 const country: FieldName = 'seller.country';
 
 /** What the inputs show, by name; a country by its English name. */
-export function textsOf({ brand, words, seller, support, offers }: Settings): Texts {
+export function textsOf({ brand, words, seller, support, offers, legal }: Settings): Texts {
   const shown = { ...seller, country: nameOfCountry(seller.country) };
   return {
     ...named('brand', brand),
@@ -23,6 +23,7 @@ export function textsOf({ brand, words, seller, support, offers }: Settings): Te
     ...named('seller', shown),
     ...named('support', support),
     ...textsOfOffers(offers),
+    ...named('legal', legal),
   };
 }
 
@@ -35,6 +36,7 @@ export const labels: Texts = {
   ...named('seller', settingNames.seller),
   ...named('support', settingNames.support),
   ...offerLabels,
+  ...named('legal', settingNames.legal),
 };
 
 function named(section: Section, fields: Readonly<Record<string, string | null>>): Texts {
@@ -64,6 +66,7 @@ export function settingsIn(texts: Texts) {
     seller: fieldsOf('seller', texts),
     support: fieldsOf('support', texts),
     offers: offersIn(texts),
+    legal: fieldsOf('legal', texts),
   };
 }
 

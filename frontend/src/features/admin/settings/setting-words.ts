@@ -7,7 +7,10 @@ export const settingWords = {
   seller:
     'Who sells, on receipts, at checkout and below every email. A receipt keeps the seller of its day.',
   support: 'What the chat says while nobody of you is there, and how your emails are sent.',
+  legal:
+    'Linked from every page and email, at sign-up and at checkout, once there is one. Who signs up or pays accepts the version of that moment.',
   hints: {
+    legal: 'Markdown, or the address of the page that has it.',
     name: 'In the bar of every page and in the title of every tab.',
     tagline: 'Beside the name, in the foot of every page and in search results.',
     footerTagline: 'One sentence in the foot of every page and on cards of shared links.',
@@ -28,7 +31,9 @@ export const settingWords = {
     words: 'Preview of the landing page',
     seller: 'Preview of a receipt',
     support: 'Preview of the chat',
+    legal: 'Preview of the documents',
   },
+  noLegal: 'There is no document yet.',
   belowMails: 'Below emails:',
   saved: 'The settings were saved',
   unchanged: 'Nothing has changed',

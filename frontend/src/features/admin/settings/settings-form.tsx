@@ -12,6 +12,7 @@ import { typedSettings } from '#shared/model/settings/typed.ts';
 import { type Attempt, EditProblem } from '../edit-problem.tsx';
 import { isConflict, keys } from '../panel-queries.ts';
 import { BrandSection } from './brand-section.tsx';
+import { LegalSection } from './legal-section.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
 import { SellerSection } from './seller-section.tsx';
 import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
@@ -96,6 +97,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
         <SellerSection values={saved} typed={typed} defaults={defaults} />
         <OffersSection values={saved} typed={typed} defaults={defaults} />
         <SupportSection values={saved} typed={typed} defaults={defaults} />
+        <LegalSection values={saved} typed={typed} defaults={defaults} />
       </div>
       {attempt && (
         <EditProblem

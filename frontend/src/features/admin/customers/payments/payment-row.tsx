@@ -15,7 +15,7 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
-  const { id, kind, issuedAt, amount, currency, refundedAmount, dispute } = receipt;
+  const { id, kind, issuedAt, amount, currency, refundedAmount, dispute, accepted } = receipt;
   const isOutside = receipt.paymentIntentId === null;
   const isLeft = receipt.refundOf === null && refundedAmount < amount && dispute !== 'lost';
   const refunded =
@@ -34,6 +34,7 @@ export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
             {formatShortMoneyDay(issuedAt)}
           </time>
           {isOutside && ', paid outside of Stripe'}
+          {accepted && `, documents of version ${accepted.version} accepted`}
         </p>
       </div>
       {isLeft && !isOutside && (
