@@ -29,7 +29,7 @@ export function renderLanding(): string {
         <main id="main" tabIndex={-1}>
           <LandingPage />
         </main>
-        <Footer />
+        <Footer legal={placesOf(texts.legal, 'legal')} />
       </LandingTextsContext>
     </AgencyContext>,
   );

@@ -3,6 +3,8 @@ import { brand } from '#shared/brand.ts';
 import { runStep } from '../build/run-step.ts';
 import { buildFrontend, synthesize } from '../build/steps.ts';
 import { seededAccounts } from './demo/accounts.ts';
+import { brands } from './demo/brands.ts';
+import { brandNamed, showBrand } from './demo/show-brand.ts';
 import { forgetData } from './forget-data.ts';
 import { rememberParameters } from './parameters.ts';
 import { printFailure } from './print-failure.ts';
@@ -10,12 +12,13 @@ import { type Product, startProduct } from './product.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 import { explainFailure } from './startup-hints.ts';
 
-const usage = `Usage: npm start [-- --reset] [-- --parameters NAME=VALUE ...]
+const usage = `Usage: npm start [-- --reset] [-- --brand NAME] [-- --parameters NAME=VALUE ...]
 
 Builds what changed and runs the whole product on http://localhost:3000, or on PORT. Data is kept in
 .local, or in LOCAL_DATA_DIR.
 
   --reset                    deletes all local data first
+  --brand NAME               shows another agency: name, colors, words, prices (${Object.keys(brands).join(', ')})
   --parameters NAME=VALUE    a parameter of the stack, kept for later starts`;
 
 /** `npm start`: builds what changed, boots the local cloud from the template, and prints its addresses. */
@@ -24,11 +27,14 @@ async function main(args: readonly string[]): Promise<void> {
   const startedAt = performance.now();
   const settings = readLocalSettings(process.env);
   if (args.includes('--reset')) await forgetData(settings.dataDir);
+  const brandName = args[args.indexOf('--brand') + 1] ?? '';
+  if (args.includes('--brand')) brandNamed(brandName);
   rememberParameters(settings.dataDir, args);
   for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
   const builtAt = performance.now();
   console.log('Starting the local cloud ...');
   const product = await startProduct({ ...settings, onFailure: printFailure });
+  if (args.includes('--brand')) await showBrand(`http://127.0.0.1:${settings.port}`, brandName);
   const end = performance.now();
   greet(product, settings);
   console.log(

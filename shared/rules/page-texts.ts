@@ -1,11 +1,13 @@
 import type { Agency } from '../model/agency.ts';
+import type { LegalDocument } from '../model/settings/legal.ts';
 import { lineNotes } from '../pricing.ts';
 import { type LandingWords, landingWords } from '../texts/landing.ts';
+import { legalNames } from '../texts/legal-names.ts';
 import { formatMoney, typedMoney } from './money.ts';
 
 /** What the public documents say, as texts: their templates have a place for each (places.ts). */
 export function pageTexts(
-  { brand, offers, testimonials }: Agency,
+  { brand, offers, testimonials, legal }: Agency,
   words: Readonly<Record<string, string>> = {},
 ) {
   const { currency, purchase, subscription } = offers;
@@ -27,6 +29,7 @@ export function pageTexts(
       title: testimonials.length > 0 ? (words.testimonialsTitle ?? defaults.testimonialsTitle) : '',
       all: testimonialPlaces.map((index) => testimonials[index] ?? noTestimonial),
     },
+    legal: legalTexts(legal),
     offers: {
       currency: currency.toUpperCase(),
       purchase: offer(purchase),
@@ -38,5 +41,17 @@ export function pageTexts(
 /** The page has room for three. */
 const testimonialPlaces = [0, 1, 2] as const;
 const noTestimonial = { quote: '', name: '', role: '', initials: '', avatarUrl: '' };
+
+/** The names of the documents that there are; blank for the others. */
+export function legalTexts(legal: Agency['legal']): Readonly<Record<LegalDocument, string>> {
+  const textOf = (document: LegalDocument) =>
+    legal.includes(document) ? legalNames[document] : '';
+  return {
+    terms: textOf('terms'),
+    privacy: textOf('privacy'),
+    refunds: textOf('refunds'),
+    imprint: textOf('imprint'),
+  };
+}
 
 export type PageTexts = ReturnType<typeof pageTexts>;

@@ -91,8 +91,8 @@ export const settingNames = {
   offers: {
     currency: 'Currency',
     purchasePrice: 'Price of the purchase',
-    subscriptionPrice: 'Price of a month',
-    consultingRate: 'Consulting, an hour',
+    subscriptionPrice: 'Price each month',
+    consultingRate: 'Hourly rate of consulting',
     purchaseLines: 'Lines of the purchase',
     subscriptionLines: 'Lines of the subscription',
   },

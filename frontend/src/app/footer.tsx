@@ -1,12 +1,22 @@
+import { legalDocuments } from '#shared/model/settings/legal.ts';
+import { legalTexts } from '#shared/rules/page-texts.ts';
 import { useAgency } from '../agency/agency.ts';
 import { paths } from '../paths.ts';
 import { PlainLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { When } from '../ui/when.tsx';
 import styles from './shell.module.css';
 
+interface FooterProps {
+  readonly year?: number;
+  /** Places instead of names, in a template. */
+  readonly legal?: ReturnType<typeof legalTexts>;
+}
+
 /** Tagline, links and copyright (SPEC-2.2). */
-export function Footer({ year = new Date().getFullYear() }: { readonly year?: number }) {
-  const { brand } = useAgency();
+export function Footer({ year = new Date().getFullYear(), legal }: FooterProps) {
+  const { brand, legal: documents } = useAgency();
+  const texts = legal ?? legalTexts(documents);
   return (
     <footer className={styles.footer}>
       <div className={styles.footerRow}>
@@ -21,6 +31,11 @@ export function Footer({ year = new Date().getFullYear() }: { readonly year?: nu
           <PlainLink to={paths.auth} className={styles.whenSignedOut}>
             Login
           </PlainLink>
+          {legalDocuments.map((document) => (
+            <When key={document} text={texts[document]}>
+              <PlainLink to={paths.legal(document)}>{texts[document]}</PlainLink>
+            </When>
+          ))}
         </nav>
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
         <p>

@@ -56,7 +56,8 @@ async function createPrice(
   { brandName, replaced }: { readonly brandName: string; readonly replaced: string | null },
 ): Promise<string> {
   const lookupKey = lookupKeyOf(price);
-  const idempotencyKey = `${lookupKey}-after-${replaced ?? 'none'}`;
+  // Stripe refuses a known key with another product's name.
+  const idempotencyKey = `${lookupKey}-after-${replaced ?? 'none'}-${brandName}`;
   try {
     const { id } = await client.prices.create(
       {

@@ -60,8 +60,8 @@ test('another currency asks for its amounts, shows them, and sends what Stripe c
   await save();
   expect(section.getAllByText(offerRefusals.needed('Euro'))).toHaveLength(4);
   await type('Price of the purchase', '2.400,50');
-  await type('Price of a month', '€199');
-  await type('Consulting, an hour', '95');
+  await type('Price each month', '€199');
+  await type('Hourly rate of consulting', '95');
   await type('Lines of the subscription, 5', 'Support on weekdays');
   expect(plan(preview, 'One-time Purchase')).toContain('€2,400.50');
   expect(plan(preview, 'Monthly Subscription')).toContain('€199 per month');
@@ -97,8 +97,8 @@ test('what cannot be charged is said at its field, with what can', async () => {
   const { calls, section, type, save } = await openOffers();
   await type('Currency', 'Japanese Yen (JPY)');
   await type('Price of the purchase', '10.5');
-  await type('Price of a month', '49');
-  await type('Consulting, an hour', '8,000');
+  await type('Price each month', '49');
+  await type('Hourly rate of consulting', '8,000');
   await save();
   section.getByText(offerRefusals.amount);
   await type('Price of the purchase', '150.000');

@@ -29,13 +29,13 @@ const budgets: Readonly<Record<string, number>> = {
   '/reset': 175,
   '/verify-email': 175,
   '/unsubscribe': 175,
-  '/pay/:token': 220,
-  '/legal/:document': 190,
-  '/reports/:month': 210,
+  '/pay/:token': 226,
+  '/legal/:document': 196,
+  '/reports/:month': 216,
   '/website-view': 175,
-  '/zip-upload': 225,
-  '/fix-upload': 225,
-  '/plain-upload': 225,
+  '/zip-upload': 230,
+  '/fix-upload': 230,
+  '/plain-upload': 230,
 };
 
 const mostScripts = 14;

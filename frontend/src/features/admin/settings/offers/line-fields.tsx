@@ -20,7 +20,7 @@ export function LineFields({ field, values }: LineFieldsProps) {
   const hint = useId();
   return (
     <fieldset aria-describedby={hint} className={styles.lineFields}>
-      <legend className={styles.hint}>{settingNames.offers[field]}</legend>
+      <legend className={styles.legend}>{settingNames.offers[field]}</legend>
       {standardLines[field].map((line, place) => {
         const name = lineName(field, place);
         const label = <VisuallyHidden>{offerLabels[name]}</VisuallyHidden>;
