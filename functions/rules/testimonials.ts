@@ -1,4 +1,5 @@
 import type { Agency } from '#shared/model/agency.ts';
+import { initialOf } from '#shared/rules/cut.ts';
 
 type Testimonials = Agency['testimonials'];
 
@@ -14,6 +15,6 @@ export function ownTestimonials(words: Readonly<Record<string, string>>): Testim
 
 /** `MH` of Maren Holt. */
 function initialsOf(name: string): string {
-  const [first = '', ...more] = name.split(/\s+/).map((word) => [...word][0]?.toUpperCase() ?? '');
+  const [first = '', ...more] = name.split(/\s+/).map((word) => initialOf(word).toUpperCase());
   return `${first}${more.at(-1) ?? ''}`;
 }
