@@ -6,9 +6,8 @@
  */
 type Values = Readonly<Record<string, string>>;
 
-const path = '([\\w.]+)';
-const place = new RegExp(`\\{\\{(json )?${path}\\}\\}`, 'g');
-const block = new RegExp(`\\{\\{([?!])${path}\\}\\}([\\s\\S]*?)\\{\\{/\\2\\}\\}`, 'g');
+const place = /\{\{(json )?([\w.]+)\}\}/g;
+const block = /\{\{([?!])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

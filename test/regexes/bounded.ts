@@ -36,6 +36,10 @@ export const bounded: ReadonlyMap<string, string> = new Map([
   ],
   ['new RegExp(`^([0-9]{${activationLimits.codeLength}})?$`)', built],
   ['new RegExp(`^[0-9]{${length}}$`)', built],
+  [
+    String.raw`/\{\{([?!])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/g`,
+    'Sees the templates that our build wrote, never a value.',
+  ],
   [String.raw`/(@import\s+["'])\/(?![/\\])/gi`, pages],
   [String.raw`/(\burl\(\s*["']?)\/(?![/\\])/gi`, pages],
   [

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { auditEntry } from '#shared/model/audit.ts';
 import { receipt } from '#shared/model/receipt.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
@@ -139,13 +140,29 @@ function meet(state: State, met: Map<string, State>): boolean {
   return known === undefined;
 }
 
-/** Receipt numbers depend on the order of events, so each number is replaced by its payment's id. */
+/**
+ * Receipt numbers depend on the order of events, and entries of the activity have random ones: each is replaced by
+ * what it is for, so that a second entry for the same would differ.
+ */
 function withoutNumbers(dump: Dump): unknown {
-  const receipts = Object.entries(dump).filter(([key]) => key.startsWith('RECEIPT#'));
-  return receipts.reduce<unknown>((named, [, found]) => {
-    const { id, kind, paymentIntentId } = z.parse(receipt, found);
-    return JSON.parse(JSON.stringify(named).replaceAll(id, `${kind} of ${paymentIntentId}`));
-  }, dump);
+  const names = new Map<string, string>();
+  const made: Record<string, number> = {};
+  for (const [key, found] of Object.entries(dump)) {
+    if (key.startsWith('RECEIPT#')) {
+      const { id, kind, paymentIntentId } = z.parse(receipt, found);
+      names.set(id, `${kind} of ${paymentIntentId}`);
+    }
+    if (key.startsWith('AUDIT#')) {
+      const { id, action } = z.parse(auditEntry, found);
+      made[action] = (made[action] ?? 0) + 1;
+      names.set(id, `${action} ${made[action]}`);
+    }
+  }
+  const renamed = [...names].reduce(
+    (text, [id, name]) => text.replaceAll(id, name),
+    JSON.stringify(dump),
+  );
+  return JSON.parse(renamed);
 }
 
 /** JSON with sorted keys. */

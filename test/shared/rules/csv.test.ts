@@ -80,11 +80,13 @@ describe('a line of a CSV file', () => {
   });
 
   test('takes no longer for long runs of white space and separators than for words', () => {
-    const secondsFor = (text: string) => {
+    const once = (text: string) => {
       const startedAt = performance.now();
       csvLine([text]);
       return performance.now() - startedAt;
     };
+    // Another program may take the processor meanwhile.
+    const secondsFor = (text: string) => Math.min(once(text), once(text), once(text));
     const most = 32_000;
     secondsFor('warm'.repeat(most));
     const floor = secondsFor('word '.repeat(most / 5));
