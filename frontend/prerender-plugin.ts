@@ -58,7 +58,9 @@ export function prerender(): Plugin {
     },
     async transformIndexHtml(html, { path }) {
       const template = path === '/index.html' ? await withLanding(html) : html;
-      return server ? filled(template, documentValues(defaultAgency)) : template;
+      return server
+        ? filled(template, documentValues({ agency: defaultAgency, origin: '' }))
+        : template;
     },
   };
 }

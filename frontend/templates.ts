@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 import { defaultAgency } from '../shared/model/agency.ts';
 import { documentValues } from '../shared/rules/document-values.ts';
 import { templatesFolder } from '../shared/rules/page-files.ts';
-import { filled } from '../shared/rules/places.ts';
+import { filled, placeOf } from '../shared/rules/places.ts';
+
+/** In what the build writes: a deployment fills it in (infra/aws/constructs/web/built-site.ts). */
+const origin = '%ORIGIN%';
 
 /** Before the first script, which colors the page. */
 const firstMeta = '<meta name="viewport"';
@@ -19,10 +22,12 @@ export function templates(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const values = documentValues(defaultAgency);
+        const values = documentValues({ agency: defaultAgency, origin });
         for (const [name, file] of Object.entries(bundle)) {
           if (file.type !== 'asset' || !/^[\w-]+\.(html|webmanifest)$/.test(name)) continue;
-          const source = String(file.source).replace(firstMeta, () => `${agency}${firstMeta}`);
+          const source = String(file.source)
+            .replace(firstMeta, () => `${agency}${firstMeta}`)
+            .replaceAll(origin, placeOf('origin'));
           this.emitFile({ type: 'asset', fileName: `${templatesFolder}/${name}`, source });
           file.source = filled(source, values);
         }

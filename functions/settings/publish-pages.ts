@@ -22,7 +22,9 @@ export async function publishPages(): Promise<void> {
   for (;;) {
     const stored = await getNewestSettings();
     const values = stored?.values ?? unset;
-    const texts = documentValues(shownAgency(values, env().PUBLIC_ORIGIN), values.words);
+    const origin = env().PUBLIC_ORIGIN;
+    const agency = shownAgency(values, origin);
+    const texts = documentValues({ agency, words: values.words, origin });
     const names = await listPages(`${templatesFolder}/`);
     await mapConcurrently(names, atOnce, async (name) => {
       const template = await readPage(`${templatesFolder}/${name}`);

@@ -4,7 +4,7 @@ import { writeReport } from '#test/support/report.ts';
 import { chat } from './chat/chat.ts';
 import { coldStart } from './cold-start/cold-start.ts';
 import { gateway } from './gateway/gateway.ts';
-import { landing } from './landing/landing.ts';
+import { landing, rebranded } from './landing/landing.ts';
 import { liveSites } from './live-sites/live-sites.ts';
 import { screens } from './screens/screens.ts';
 import { sockets } from './sockets/sockets.ts';
@@ -14,7 +14,7 @@ import { tableOf } from './support/table.ts';
 import { unpacking } from './unpacking/unpacking.ts';
 
 const benchmarks = [
-  ...[coldStart, landing, screens, gateway],
+  ...[coldStart, landing, rebranded, screens, gateway],
   ...[liveSites, unpacking, sockets, chat],
 ];
 

@@ -4,6 +4,7 @@ import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { brand } from '#shared/brand.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { purchasePrice, subscriptionPrice } from '../support/prices.ts';
+import { eventually } from './support/eventually.ts';
 import { useOwnProduct } from './support/use-product.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -36,7 +37,11 @@ describe('the public page', () => {
   });
 
   test('gives search engines and link previews its full address', async () => {
-    const { text } = await visitor.get('/');
+    // A copied data folder has pages of another address until they are filled anew.
+    const text = await eventually('the pages name this address', async () => {
+      const page = await visitor.get('/');
+      return page.text.includes(`href="${product.origin}/"`) ? page.text : undefined;
+    });
     expect(text).toContain(`<link rel="canonical" href="${product.origin}/"`);
     expect(text).toContain(`<meta property="og:image" content="${product.origin}/og.png"`);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];

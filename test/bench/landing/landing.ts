@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '#infra/build/steps.ts';
+import { showBrand } from '#infra/local/demo/show-brand.ts';
 import { launchUsualBrowser } from '#test/system/support/browser.ts';
-import { bootProduct } from '#test/system/support/product.ts';
+import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
 import { atMost, type Benchmark, type Row, unlimited } from '../support/row.ts';
 import { median, quantile } from '../support/statistics.ts';
 import { serveStaticPage } from './static-page.ts';
@@ -26,32 +28,46 @@ interface Pair {
 }
 
 /** The landing page on a slow phone, compared with the same content without scripts (FIGURE-LANDING). */
-export const landing: Benchmark = {
-  name: 'landing',
-  async run(report) {
-    await using running = new AsyncDisposableStack();
-    const product = await bootProduct();
-    running.defer(product.stop);
-    const still = await serveStaticPage(join(root, 'dist/frontend'));
-    running.defer(still.stop);
-    const browser = await launchUsualBrowser();
-    running.defer(() => browser.close());
-    const pairs = async (count: number, watchedMs: number) => {
-      const visited: Pair[] = [];
-      for (let pair = 1; pair <= count; pair += 1) {
-        report(`pair ${pair} of ${count}, watched for ${watchedMs} ms`);
-        const toOurs = () => visit(browser, product.origin, watchedMs);
-        const oursFirst = pair % 2 === 0 ? await toOurs() : undefined;
-        const floor = await visit(browser, still.origin, watchedMs);
-        const ours = oursFirst ?? (await toOurs());
-        visited.push({ ours, floor });
-      }
-      return visited;
-    };
-    const paints = paintsOf(await pairs(PAIRS, PAINTED_MS));
-    return [...paints, ...rowsOf(await pairs(WATCHED_PAIRS, WATCHED_MS))];
-  },
-};
+export const landing = benchmarkOf('landing', async () => {});
+
+/** The same with another brand: other words, colors that its script sets, prices in EUR (decision 0355). */
+export const rebranded = benchmarkOf('rebranded', async ({ origin }) => {
+  await showBrand(origin, 'wiese');
+  const isShown = async () => (await (await fetch(origin)).text()).includes('Atelier Wiese');
+  while (!(await isShown())) await pause(100);
+});
+
+function benchmarkOf(name: string, prepare: (product: TestProduct) => Promise<void>): Benchmark {
+  return { name, run: (report) => compare(report, prepare) };
+}
+
+async function compare(
+  report: Parameters<Benchmark['run']>[0],
+  prepare: (product: TestProduct) => Promise<void>,
+): Promise<readonly Row[]> {
+  await using running = new AsyncDisposableStack();
+  const product = await bootProduct();
+  running.defer(product.stop);
+  await prepare(product);
+  const still = await serveStaticPage(join(root, 'dist/frontend'));
+  running.defer(still.stop);
+  const browser = await launchUsualBrowser();
+  running.defer(() => browser.close());
+  const pairs = async (count: number, watchedMs: number) => {
+    const visited: Pair[] = [];
+    for (let pair = 1; pair <= count; pair += 1) {
+      report(`pair ${pair} of ${count}, watched for ${watchedMs} ms`);
+      const toOurs = () => visit(browser, product.origin, watchedMs);
+      const oursFirst = pair % 2 === 0 ? await toOurs() : undefined;
+      const floor = await visit(browser, still.origin, watchedMs);
+      const ours = oursFirst ?? (await toOurs());
+      visited.push({ ours, floor });
+    }
+    return visited;
+  };
+  const paints = paintsOf(await pairs(PAIRS, PAINTED_MS));
+  return [...paints, ...rowsOf(await pairs(WATCHED_PAIRS, WATCHED_MS))];
+}
 
 /** The median of the ratios, since a pair is compared at the machine's speed of the moment; and their middle half. */
 function paintsOf(pairs: readonly Pair[]): readonly Row[] {

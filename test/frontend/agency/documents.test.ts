@@ -17,7 +17,10 @@ beforeAll(async () => {
 }, 120_000);
 
 const documentOf = (name: string, agency: Agency) =>
-  filled(String(contentOf(files, `${templatesFolder}/${name}`)), documentValues(agency));
+  filled(
+    String(contentOf(files, `${templatesFolder}/${name}`)),
+    documentValues({ agency, origin: '%ORIGIN%' }),
+  );
 
 const other: Agency = {
   ...defaultAgency,

@@ -66,7 +66,7 @@ describe('the application', () => {
   const shell = () => closure(named('shell')?.fileName ?? '');
 
   // With React, the client of the API, and what can appear on any page.
-  test('has a shell of at most 146 KB', () => {
-    expect(gzip(shell())).toBeLessThanOrEqual(146 * kb);
+  test('has a shell of at most 147 KB', () => {
+    expect(gzip(shell())).toBeLessThanOrEqual(147 * kb);
   });
 });

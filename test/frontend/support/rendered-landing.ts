@@ -5,5 +5,5 @@ import { filled } from '#shared/rules/places.ts';
 
 /** The body of the landing page of an agency; by default of the brand in the code. */
 export function renderedLanding(agency: Agency = defaultAgency): string {
-  return filled(renderLanding(), documentValues(agency));
+  return filled(renderLanding(), documentValues({ agency, origin: '' }));
 }

@@ -16,6 +16,7 @@ export function pathFor(
     passkeyId: 'x',
     noteId: 'x',
     month: '2026-10',
+    document: 'terms',
     number: 1,
     uploadId: 'x',
   };
