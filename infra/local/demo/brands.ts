@@ -34,8 +34,20 @@ export const brands: Readonly<Record<string, Values>> = {
       purchasePrice: 240_000,
       subscriptionPrice: 19_000,
       consultingRate: 12_000,
-      purchaseLines: [],
-      subscriptionLines: [],
+      purchaseLines: [
+        'A website made for you alone',
+        'Paid once, yours for good',
+        'All files as a download',
+        '30 days of questions answered',
+        'Any host you like',
+      ],
+      subscriptionLines: [
+        'A website made for you alone',
+        'Hosting in the European Union',
+        'Changes as often as you need',
+        'Updates and monitoring',
+        'We answer in plain words',
+      ],
     },
     legal: {
       terms: 'https://wiese.example/terms',
