@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '#infra/build/steps.ts';
+import { showBrand } from '#infra/local/demo/show-brand.ts';
 import { setup as build } from '../setup/build.ts';
 import { launchBrowser } from '../system/support/browser.ts';
+import { eventually } from '../system/support/eventually.ts';
 import { bootProduct } from '../system/support/product.ts';
 import { peopleOf, type Role } from './support/people.ts';
 import { openScreen } from './support/screens.ts';
@@ -15,7 +17,7 @@ const framesInside = '--disable-site-isolation-trials';
 
 type Open = (path: string, as?: Role) => Promise<Page>;
 
-/** `npm run pictures -- readme`: takes the two pictures of the README. */
+/** `npm run pictures -- readme`: takes the three pictures of the README. */
 async function main(): Promise<void> {
   await build();
   const product = await bootProduct();
@@ -34,6 +36,12 @@ async function main(): Promise<void> {
     return page;
   };
   await takePictures(open);
+  await showBrand(product.origin, 'wiese');
+  await eventually('the other brand is shown', async () => {
+    const page = await (await fetch(product.origin)).text();
+    return page.includes('Atelier Wiese') ? true : undefined;
+  });
+  await take(await open('/'), 'landing-of-another-brand');
   await browser.close();
   await product.stop();
   console.log(`They are in ${folder}`);
