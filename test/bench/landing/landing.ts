@@ -49,7 +49,10 @@ async function compare(
   const product = await bootProduct();
   running.defer(product.stop);
   await prepare(product);
-  const still = await serveStaticPage(join(root, 'dist/frontend'));
+  const still = await serveStaticPage(
+    join(root, 'dist/frontend'),
+    await (await fetch(product.origin)).text(),
+  );
   running.defer(still.stop);
   const browser = await launchUsualBrowser();
   running.defer(() => browser.close());

@@ -15,9 +15,9 @@ const types: Readonly<Record<string, string>> = {
 /** The edge's level: a CDN does not use the highest one. */
 const EDGE_QUALITY = 5;
 
-/** Serves the same content without scripts and with inline style, the fastest possible page. */
-export async function serveStaticPage(folder: string) {
-  const page = brotliCompressSync(staticPage(folder), {
+/** Serves the same content without scripts and with inline style, the fastest possible page; its files are in `folder`. */
+export async function serveStaticPage(folder: string, html: string) {
+  const page = brotliCompressSync(staticPage(folder, html), {
     params: { [constants.BROTLI_PARAM_QUALITY]: EDGE_QUALITY },
   });
   const server = createServer((request, response) => {
@@ -39,8 +39,8 @@ export async function serveStaticPage(folder: string) {
 }
 
 /** Data for search engines is content, not a script. */
-function staticPage(folder: string): string {
-  return readFileSync(join(folder, 'index.html'), 'utf8')
+function staticPage(folder: string, html: string): string {
+  return html
     .replace(/<script\b(?! type="application)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
