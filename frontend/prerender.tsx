@@ -14,22 +14,16 @@ import { LandingPage } from './src/pages/landing.tsx';
  * (shared/rules/places.ts); src/app/start-landing-bar.ts makes its bar work.
  */
 export function renderLanding(): string {
-  const texts = pageTexts(defaultAgency);
-  const brand = { ...defaultAgency.brand, ...placesOf(texts.brand, 'brand') };
-  const places = {
-    words: placesOf(texts.words, 'words'),
-    offers: placesOf(texts.offers, 'offers'),
-    testimonials: placesOf(texts.testimonials, 'testimonials'),
-  };
+  const { brand, legal, ...landing } = placesOf(pageTexts(defaultAgency));
   return renderToStaticMarkup(
     <AgencyContext value={{ ...defaultAgency, brand }}>
-      <LandingTextsContext value={places}>
+      <LandingTextsContext value={landing}>
         <SkipLink />
         <LandingBar />
         <main id="main" tabIndex={-1}>
           <LandingPage />
         </main>
-        <Footer legal={placesOf(texts.legal, 'legal')} />
+        <Footer legal={legal} />
       </LandingTextsContext>
     </AgencyContext>,
   );

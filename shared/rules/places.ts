@@ -33,15 +33,19 @@ export const pathOfPlace = (text: string) => /^\{\{([\w.]+)\}\}$/.exec(text)?.[1
 
 type Places<T> = T extends string ? string : { [K in keyof T]: Places<T[K]> };
 
+const below = (path: string, name: string | number) =>
+  path === '' ? `${name}` : `${path}.${name}`;
+
 /** The same shape with a place for each text. */
-export function placesOf<T>(values: T, path: string): Places<T>;
-export function placesOf(values: unknown, path: string): unknown {
+export function placesOf<T>(values: T, path?: string): Places<T>;
+export function placesOf(values: unknown, path = ''): unknown {
   if (typeof values === 'string') return placeOf(path);
-  if (Array.isArray(values))
-    return values.map((value, index) => placesOf(value, `${path}.${index}`));
+  if (Array.isArray(values)) {
+    return values.map((value, index) => placesOf(value, below(path, index)));
+  }
   if (typeof values !== 'object' || values === null) return values;
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, placesOf(value, `${path}.${name}`)]),
+    Object.entries(values).map(([name, value]) => [name, placesOf(value, below(path, name))]),
   );
 }
 
@@ -49,9 +53,7 @@ export function placesOf(values: unknown, path: string): unknown {
 export function textsByPath(tree: unknown, path = ''): Values {
   if (typeof tree === 'string') return { [path]: tree };
   if (typeof tree !== 'object' || tree === null) return {};
-  const parts = Object.entries(tree).map(([name, value]) =>
-    textsByPath(value, path === '' ? name : `${path}.${name}`),
-  );
+  const parts = Object.entries(tree).map(([name, value]) => textsByPath(value, below(path, name)));
   return Object.assign({}, ...parts);
 }
 
