@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { agency } from '../model/agency.ts';
-import { legalDocument } from '../model/settings/legal.ts';
 import { typedSettings } from '../model/settings/typed.ts';
 import { settingsSave, settingsVersion, settings as storedSettings } from '../model/settings.ts';
 import { pageQuery } from './page.ts';
+import { publicSettings } from './public-settings.ts';
 import { route } from './route.ts';
 
 const path = '/api/admin/settings';
@@ -11,27 +10,7 @@ const stored = { version: settingsVersion, values: storedSettings };
 
 /** What the agency set of its own. */
 export const settings = {
-  /** As far as everybody may know it; may be up to `settingsKeptMs` old. */
-  get: route({
-    method: 'GET',
-    path: '/api/settings',
-    access: 'public',
-    response: agency,
-  }),
-
-  /** One of its legal documents, the newest: Markdown, or the address of the page that has it. */
-  getLegal: route({
-    method: 'GET',
-    path: '/api/legal/{document}',
-    access: 'public',
-    params: z.object({ document: legalDocument }),
-    response: z.object({
-      document: legalDocument,
-      version: settingsVersion,
-      link: z.nullable(z.string()),
-      text: z.nullable(z.string()),
-    }),
-  }),
+  ...publicSettings,
 
   /** With `defaults`, which hold where a value is null. */
   getStored: route({

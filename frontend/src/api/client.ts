@@ -1,27 +1,46 @@
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
+import { activation } from '#shared/api/activation.ts';
+import { assets } from '#shared/api/assets.ts';
+import { auth } from '#shared/api/auth.ts';
+import { billing } from '#shared/api/billing.ts';
+import { briefs } from '#shared/api/briefs.ts';
+import { chat } from '#shared/api/chat.ts';
+import { comments } from '#shared/api/comments.ts';
+import { forms } from '#shared/api/forms.ts';
+import { hosting } from '#shared/api/hosting.ts';
+import { notifications } from '#shared/api/notifications.ts';
+import { previews } from '#shared/api/previews.ts';
+import { privacy } from '#shared/api/privacy.ts';
+import { publicSettings } from '#shared/api/public-settings.ts';
+import { reports } from '#shared/api/reports.ts';
+import { requests } from '#shared/api/requests.ts';
+import type { routes } from '#shared/api/routes.ts';
+import { secondFactor } from '#shared/api/second-factor.ts';
+import { sites } from '#shared/api/sites.ts';
+import { users } from '#shared/api/users.ts';
+import { websites } from '#shared/api/websites.ts';
 import { callsOf } from './call.ts';
 
-/** Every call of the product, derived from the table: `api.admin.createCustomer({ body })`. */
+/** Every call but those of administrators (panel-client.ts), derived from the table: `api.requests.makeRequest({ body })`. */
 export const api = {
-  auth: callsOf(routes.auth),
-  account: callsOf(routes.account),
-  activation: callsOf(routes.activation),
-  users: callsOf(routes.users),
-  websites: callsOf(routes.websites),
-  hosting: callsOf(routes.hosting),
-  requests: callsOf(routes.requests),
-  reports: callsOf(routes.reports),
-  comments: callsOf(routes.comments),
-  forms: callsOf(routes.forms),
-  sites: callsOf(routes.sites),
-  briefs: callsOf(routes.briefs),
-  assets: callsOf(routes.assets),
-  notifications: callsOf(routes.notifications),
-  previews: callsOf(routes.previews),
-  billing: callsOf(routes.billing),
-  secondFactor: callsOf(routes.secondFactor),
-  privacy: callsOf(routes.privacy),
-  settings: callsOf(routes.settings),
-  admin: callsOf(routes.admin),
-  chat: callsOf(routes.chat),
-} satisfies Record<keyof typeof routes, unknown>;
+  account: callsOf(account),
+  activation: callsOf(activation),
+  assets: callsOf(assets),
+  auth: callsOf(auth),
+  billing: callsOf(billing),
+  briefs: callsOf(briefs),
+  chat: callsOf(chat),
+  comments: callsOf(comments),
+  forms: callsOf(forms),
+  hosting: callsOf(hosting),
+  notifications: callsOf(notifications),
+  previews: callsOf(previews),
+  privacy: callsOf(privacy),
+  reports: callsOf(reports),
+  requests: callsOf(requests),
+  secondFactor: callsOf(secondFactor),
+  sites: callsOf(sites),
+  users: callsOf(users),
+  websites: callsOf(websites),
+  settings: callsOf(publicSettings),
+} satisfies Record<Exclude<keyof typeof routes, 'admin'>, unknown>;

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
+import { settingsApi } from '#frontend/src/api/settings-client.ts';
 import { onSignedOut } from '#frontend/src/api/signed-out.ts';
 import { listRoutes } from '#shared/api/routes.ts';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
@@ -10,7 +12,11 @@ const credentials = { username: 'maria', password: 'secret1' };
 
 describe('the browser client is derived from the table of routes', () => {
   test('every route of the table has its call', () => {
-    const groups: Readonly<Record<string, object>> = api;
+    const groups: Readonly<Record<string, object>> = {
+      ...api,
+      admin: panelApi,
+      settings: settingsApi,
+    };
     for (const { group, key } of listRoutes()) {
       expect(groups[group], `${group}.${key}`).toHaveProperty(key);
     }
@@ -50,7 +56,7 @@ describe('the browser client is derived from the table of routes', () => {
       }),
     });
     const body = new FormData();
-    await api.admin.uploadWebsiteFiles({ params: { websiteId: 3 }, body });
+    await panelApi.uploadWebsiteFiles({ params: { websiteId: 3 }, body });
     expect(calls[0]?.init.body).toBe(body);
     expect(new Headers(calls[0]?.init.headers).has('content-type')).toBe(false);
   });

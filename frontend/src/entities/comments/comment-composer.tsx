@@ -7,7 +7,7 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { comments } from '#shared/api/comments.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
 import { commentDraft } from './comment-draft.ts';
 import { type CommentSource, commentsKey, sendComment } from './comment-source.ts';
@@ -21,7 +21,7 @@ interface CommentComposerProps {
   readonly onClose: () => void;
 }
 
-const byAccount = z.extend(routes.comments.add.body, { name: z.string() });
+const byAccount = z.extend(comments.add.body, { name: z.string() });
 
 /** Only a person's click sends, and only the text that they see here. */
 export function CommentComposer({ source, draft, onWrite, onClose }: CommentComposerProps) {
@@ -30,7 +30,7 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
   const { path, anchor } = draft;
   const form = useForm({
     draft: commentDraft(source, draft),
-    schema: isVisitor ? routes.comments.addByLink.body : byAccount,
+    schema: isVisitor ? comments.addByLink.body : byAccount,
     read: (data) => ({ path, anchor, text: data.get('text'), name: data.get('name') ?? '' }),
     submit: async (fields) => {
       await sendComment(source, fields);

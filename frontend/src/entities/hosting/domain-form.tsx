@@ -7,7 +7,7 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { hosting } from '#shared/api/hosting.ts';
 import { domainMessages } from '#shared/texts/hosting.ts';
 import styles from './domain.module.css';
 import { domainKey } from './domain-query.ts';
@@ -24,7 +24,7 @@ interface DomainFormProps {
 export function DomainForm({ websiteId, name, isNext = false }: DomainFormProps) {
   const client = useQueryClient();
   const form = useForm({
-    schema: routes.hosting.connectDomain.body,
+    schema: hosting.connectDomain.body,
     submit: async (body) => {
       const domain = await api.hosting.connectDomain({ params: { id: websiteId }, body });
       setAnswer(client, [domainKey, websiteId], domain);

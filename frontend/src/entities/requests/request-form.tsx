@@ -7,7 +7,7 @@ import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { requests } from '#shared/api/requests.ts';
 import { requestLimits } from '#shared/limits/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import type { AttachedFile } from '#shared/model/chat-message.ts';
@@ -35,7 +35,7 @@ export function RequestForm(props: RequestFormProps) {
   const { websiteId, title, text, pins, ownerId, onMade, onCancel } = props;
   const [files, setFiles] = useState(props.files ?? []);
   const form = useForm({
-    schema: routes.requests.makeRequest.body,
+    schema: requests.makeRequest.body,
     draft: { name: `request:${websiteId}:${pins?.join() ?? title ?? ''}` },
     read: (data) => ({
       websiteId,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { onSocketEvent } from '#frontend/src/api/socket-events.ts';
 import { previewLimits } from '#shared/limits/previews.ts';
 
@@ -9,7 +9,7 @@ import { previewLimits } from '#shared/limits/previews.ts';
  */
 export const viewersQuery = queryOptions({
   queryKey: ['/api/admin/viewers'],
-  queryFn: ({ signal }) => api.admin.listViewers({ signal }),
+  queryFn: ({ signal }) => panelApi.listViewers({ signal }),
   refetchInterval: previewLimits.heartbeatMs,
   refetchOnWindowFocus: true,
 });

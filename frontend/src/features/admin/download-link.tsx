@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { iconButtonClass } from '#frontend/src/ui/button.tsx';
 import { DownloadIcon } from '#frontend/src/ui/icons/download.tsx';
 import styles from '#frontend/src/ui/menu.module.css';
+import { admin } from '#shared/api/admin.ts';
 import { fillPath } from '#shared/api/path.ts';
-import { routes } from '#shared/api/routes.ts';
 
 /** Redirects to storage, which answers with an attachment, so this page stays open. */
 function downloadAddress(websiteId: number): string {
-  return fillPath(routes.admin.downloadWebsiteZip.path, { websiteId });
+  return fillPath(admin.downloadWebsiteZip.path, { websiteId });
 }
 
 interface DownloadItemProps {

@@ -5,12 +5,12 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 
 /** Asks for a link to choose a new password. */
 export function ForgotForm({ onAsked }: { readonly onAsked: () => void }) {
   const form = useForm({
-    schema: routes.account.forgotPassword.body,
+    schema: account.forgotPassword.body,
     submit: async (body) => {
       await api.account.forgotPassword({ body });
       onAsked();

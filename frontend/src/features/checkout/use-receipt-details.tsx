@@ -5,7 +5,7 @@ import { BuyerFields } from '#frontend/src/entities/buyer/buyer-fields.tsx';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { saveBuyer } from '#frontend/src/entities/buyer/save-buyer.ts';
 import { FormErrorsContext } from '#frontend/src/ui/field-context.ts';
-import { routes } from '#shared/api/routes.ts';
+import { billing } from '#shared/api/billing.ts';
 import type { Buyer } from '#shared/model/buyer.ts';
 import { checkoutWords } from './checkout-words.ts';
 import styles from './receipt-details.module.css';
@@ -25,7 +25,7 @@ export function useReceiptDetails(): ReceiptDetails {
   const save = async () => {
     const form = place.current?.closest('form');
     if (!form || !data) return null;
-    const { success, data: typed, error } = routes.billing.buyer.body.safeParse(valuesOf(form));
+    const { success, data: typed, error } = billing.buyer.body.safeParse(valuesOf(form));
     if (!success) return error.issues[0]?.message ?? checkoutWords.detailsNotSaved;
     if (isSame(typed, data.buyer)) return null;
     try {

@@ -9,7 +9,7 @@ import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { requests } from '#shared/api/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import { requestMessages } from '#shared/texts/requests.ts';
 
@@ -22,7 +22,7 @@ export function ReopenForm({ request, onClose }: ReopenFormProps) {
   const client = useQueryClient();
   const { id, version } = request;
   const form = useForm({
-    schema: routes.requests.reopen.body,
+    schema: requests.reopen.body,
     draft: { name: `reopen:${id}` },
     submit: async (body) => {
       const headers = { 'if-match': `"${version}"` };

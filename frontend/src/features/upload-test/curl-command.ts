@@ -1,5 +1,6 @@
+import { admin } from '#shared/api/admin.ts';
+import { auth } from '#shared/api/auth.ts';
 import { fillPath } from '#shared/api/path.ts';
-import { routes } from '#shared/api/routes.ts';
 import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import { zipField } from './test-file.ts';
 
@@ -26,7 +27,7 @@ function fileOfForm(name: string): string {
  */
 export function curlCommand({ origin, websiteId, fileName = 'website.zip' }: UploadTarget): string {
   const params = { websiteId: websiteId || defaultWebsiteId };
-  const upload = `${origin}${fillPath(routes.admin.uploadWebsiteFiles.path, params)}`;
+  const upload = `${origin}${fillPath(admin.uploadWebsiteFiles.path, params)}`;
   return [
     `(printf 'Username: ' && read -r name &&`,
     `printf 'Password: ' && { stty -echo; read -r password; stty echo; echo; } 2>/dev/null &&`,
@@ -34,7 +35,7 @@ export function curlCommand({ origin, websiteId, fileName = 'website.zip' }: Upl
     `curl --fail-with-body -c cookies.txt \\`,
     `  -H 'Content-Type: application/json' \\`,
     `  -d '{"username":"'"$name"'","password":"'"$password"'"}' \\`,
-    `  ${quoted(`${origin}${routes.auth.login.path}`)} &&`,
+    `  ${quoted(`${origin}${auth.login.path}`)} &&`,
     `curl --fail-with-body -b cookies.txt \\`,
     `  -F ${quoted(`${zipField}=${fileOfForm(fileName)}`)} \\`,
     `  ${quoted(upload)}; rm -f cookies.txt)`,

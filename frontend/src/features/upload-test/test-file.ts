@@ -1,5 +1,5 @@
 import { ApiError } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import type { Output } from '#shared/api/route.ts';
 import type { routes } from '#shared/api/routes.ts';
 import { bodyLimits } from '#shared/limits/body.ts';
@@ -21,12 +21,12 @@ function formOf(file: File): FormData {
 
 /** Validates a ZIP without storing it (RULE-19). */
 export async function testFile(file: File): Promise<TestedFile> {
-  return api.admin.uploadTest({ body: formOf(file) });
+  return panelApi.uploadTest({ body: formOf(file) });
 }
 
 /** Uploads a website's ZIP in one multipart call (RULE-13). */
 export async function uploadFile(websiteId: string, file: File): Promise<void> {
-  await api.admin.uploadWebsiteFiles({ params: { websiteId }, body: formOf(file) });
+  await panelApi.uploadWebsiteFiles({ params: { websiteId }, body: formOf(file) });
 }
 
 /** The message for the user (SPEC-8.1). */

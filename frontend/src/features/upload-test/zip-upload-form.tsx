@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { adminFailures } from '#shared/texts/admin.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { fixedUpload, zipUploadPage } from '#shared/texts/upload-test.ts';
@@ -25,7 +25,7 @@ export function ZipUploadForm({ isDebug }: { readonly isDebug: boolean }) {
   const [file, setFile] = useState<File>();
   const { isBusy, run } = useBusy();
   const { lines, log } = useDebugLog();
-  const { method, path } = routes.admin.uploadTest;
+  const { method, path } = admin.uploadTest;
 
   /** Returns the text of the alert. */
   const send = async (chosen: File): Promise<string> => {

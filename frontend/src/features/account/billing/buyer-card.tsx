@@ -8,7 +8,7 @@ import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { billing } from '#shared/api/billing.ts';
 import type { Buyer } from '#shared/model/buyer.ts';
 
 /** The buyer on future receipts. */
@@ -20,7 +20,7 @@ export function BuyerCard() {
 function BuyerForm({ buyer }: { readonly buyer: Buyer }) {
   const client = useQueryClient();
   const form = useForm({
-    schema: routes.billing.buyer.body,
+    schema: billing.buyer.body,
     draft: { name: 'buyer' },
     submit: async (body) => {
       await saveBuyer(client, body);

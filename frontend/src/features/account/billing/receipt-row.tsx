@@ -2,8 +2,8 @@ import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
+import { billing } from '#shared/api/billing.ts';
 import { fillPath } from '#shared/api/path.ts';
-import { routes } from '#shared/api/routes.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { receiptStatus } from '#shared/rules/receipt-status.ts';
@@ -27,14 +27,14 @@ export function ReceiptRow({ receipt }: { readonly receipt: ReceiptSummary }) {
       </div>
       <div className={styles.links}>
         <TextLink
-          to={fillPath(routes.billing.receipt.path, { id })}
+          to={fillPath(billing.receipt.path, { id })}
           target="_blank"
           aria-label={`Open ${name}`}
         >
           Open
         </TextLink>
         <TextLink
-          to={fillPath(routes.billing.receiptPdf.path, { id })}
+          to={fillPath(billing.receiptPdf.path, { id })}
           target="_blank"
           aria-label={`${name} as PDF`}
         >

@@ -7,7 +7,7 @@ import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { toastTitles } from '#shared/texts/toasts.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
 import { NotificationSwitches } from './notification-switches.tsx';
@@ -17,7 +17,7 @@ export function Notifications() {
   const { email, wantsChatMail, wantsNewsMail } = useUser();
   const replaceUser = useReplaceUser();
   const form = useForm({
-    schema: routes.account.updateNotifications.body,
+    schema: account.updateNotifications.body,
     read: (data) => ({
       wantsChatMail: data.get('wantsChatMail') !== null,
       wantsNewsMail: data.get('wantsNewsMail') !== null,

@@ -8,7 +8,7 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import type { User } from '#shared/model/user.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
 
@@ -17,7 +17,7 @@ export function EmailForm({ user: { pendingEmail } }: { readonly user: User }) {
   const replaceUser = useReplaceUser();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
-    schema: routes.account.changeEmail.body,
+    schema: account.changeEmail.body,
     submit: async (body) => {
       replaceUser(await api.account.changeEmail({ body }));
       element.current?.reset();

@@ -5,14 +5,14 @@ import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import type { User } from '#shared/model/user.ts';
 import { useReplaceUser } from '../use-replace-user.ts';
 
 export function PersonForm({ user }: { readonly user: User }) {
   const replaceUser = useReplaceUser();
   const form = useForm({
-    schema: routes.account.updateProfile.body,
+    schema: account.updateProfile.body,
     // What others changed meanwhile stays, unless it was changed here, too.
     read: (data) => changedIn(data, user),
     submit: async (body) => {

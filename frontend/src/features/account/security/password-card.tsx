@@ -12,13 +12,13 @@ import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { account } from '#shared/api/account.ts';
 import { passwordsMatch } from '#shared/model/passwords-match.ts';
 import { accountMessages } from '#shared/texts/account.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
 const passwordForm = z
-  .object({ ...routes.account.changePassword.body.shape, confirmPassword: z.string() })
+  .object({ ...account.changePassword.body.shape, confirmPassword: z.string() })
   .check(passwordsMatch('newPassword'));
 
 export function PasswordCard() {

@@ -1,5 +1,5 @@
-import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { ListedAuditEntry } from '#shared/model/audit.ts';
 import type { CsvValue } from '#shared/rules/csv.ts';
@@ -36,7 +36,7 @@ export function auditExport({ userId, kind }: AuditFilter): ExportSource<ListedA
         ...(kind !== null && { kind }),
         ...(cursor && { cursor }),
       };
-      return pageOf(await api.admin.listAudit.withHeaders({ query, signal }));
+      return pageOf(await panelApi.listAudit.withHeaders({ query, signal }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { fresh, keys } from '../panel-queries.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
@@ -15,7 +15,7 @@ export function auditQuery({ userId, kind }: AuditFilter, cursor: string) {
   };
   return queryOptions({
     queryKey: [keys.audit, query],
-    queryFn: async ({ signal }) => pageOf(await api.admin.listAudit.withHeaders({ query, signal })),
+    queryFn: async ({ signal }) => pageOf(await panelApi.listAudit.withHeaders({ query, signal })),
     placeholderData: keepPreviousData,
     ...fresh,
   });

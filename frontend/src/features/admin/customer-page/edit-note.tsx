@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { noteLimits } from '#shared/limits/notes.ts';
 import type { Note } from '#shared/model/note.ts';
 import { noteTexts } from '#shared/texts/notes.ts';
@@ -38,13 +38,13 @@ export function EditNote({ userId, note, onClose }: EditNoteProps) {
   };
   return (
     <EditForm
-      schema={routes.admin.saveNote.body}
+      schema={admin.saveNote.body}
       shown={{ text: note.text }}
       labels={labels}
       reload={reload}
       read={(data) => ({ text: data.get('text'), noteId: note.id })}
       save={async (body) => {
-        await api.admin.saveNote({ params: { id: userId }, body, headers: ifMatch(note) });
+        await panelApi.saveNote({ params: { id: userId }, body, headers: ifMatch(note) });
         await refreshPanel(client);
         close();
       }}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { noteLimits } from '#shared/limits/notes.ts';
 import { noteTexts } from '#shared/texts/notes.ts';
 import { refreshPanel } from '../panel-queries.ts';
@@ -20,10 +20,10 @@ interface NewNoteProps {
 export function NewNote({ userId, onAdded }: NewNoteProps) {
   const client = useQueryClient();
   const form = useForm({
-    schema: routes.admin.saveNote.body,
+    schema: admin.saveNote.body,
     draft: { name: `note:${userId}` },
     submit: async (body, element) => {
-      await api.admin.saveNote({ params: { id: userId }, body });
+      await panelApi.saveNote({ params: { id: userId }, body });
       element.reset();
       onAdded();
       await refreshPanel(client);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { fresh, keys } from '../panel-queries.ts';
 
@@ -10,7 +10,7 @@ export function notesQuery(userId: number, cursor: string) {
   return queryOptions({
     queryKey: [keys.notes, userId, query],
     queryFn: async ({ signal }) =>
-      pageOf(await api.admin.listNotes.withHeaders({ params: { id: userId }, query, signal })),
+      pageOf(await panelApi.listNotes.withHeaders({ params: { id: userId }, query, signal })),
     placeholderData: keepPreviousData,
     ...fresh,
   });

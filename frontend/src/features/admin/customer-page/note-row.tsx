@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
@@ -56,7 +56,7 @@ function DeleteNote({ userId, note }: NoteRowProps) {
   const client = useQueryClient();
   const params = { id: userId, noteId: note.id };
   const deletion = useMutation({
-    mutationFn: () => api.admin.deleteNote({ params, headers: ifMatch(note) }),
+    mutationFn: () => panelApi.deleteNote({ params, headers: ifMatch(note) }),
     onSuccess: ({ message }) => toast({ title: message }),
     onError: (error) => toastFailure(noteTexts.notDeleted, error),
     onSettled: () => refreshPanel(client),

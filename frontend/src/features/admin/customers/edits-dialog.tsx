@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { typedInteger } from '#frontend/src/ui/typed-number.ts';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
@@ -28,7 +28,7 @@ export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
   return (
     <Dialog title="Set edits" text={`For ${displayName(customer)}`} onClose={onClose}>
       <EditForm
-        schema={routes.admin.updateEdits.body}
+        schema={admin.updateEdits.body}
         shown={shown}
         labels={labels}
         reload={reload}
@@ -38,7 +38,7 @@ export function EditsDialog({ customer: opened, onClose }: EditsDialogProps) {
           editsRequested: typedInteger(String(data.get('editsRequested') ?? '')),
         })}
         save={async (body) => {
-          const saved = await api.admin.updateEdits({ body, headers: ifMatch(customer) });
+          const saved = await panelApi.updateEdits({ body, headers: ifMatch(customer) });
           await refreshPanel(client);
           toast(adminSuccesses.editsSaved(displayName(saved), saved.editsRequested));
           onClose();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
@@ -20,7 +20,7 @@ export function SecondFactorDialog({ customer, onClose }: SecondFactorDialogProp
   const client = useQueryClient();
   const name = displayName(customer);
   const removal = useMutation({
-    mutationFn: () => api.admin.removeSecondFactor({ body: { userId: customer.id } }),
+    mutationFn: () => panelApi.removeSecondFactor({ body: { userId: customer.id } }),
     onSuccess: async () => {
       await refreshPanel(client);
       toast(adminSuccesses.secondFactorRemoved(name));

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { customersQuery } from '../customers/customer-queries.ts';
 import { fresh, keys } from '../panel-queries.ts';
 import { foundGroups, newestGroup } from './hits.tsx';
@@ -10,7 +10,7 @@ export function findQuery(q: string) {
     queryKey: [keys.find, { q }],
     queryFn: async ({ signal, client }) => {
       if (q === '') return newestGroup((await client.fetchQuery(newest)).items);
-      return foundGroups(await api.admin.find({ query: { q }, signal }));
+      return foundGroups(await panelApi.find({ query: { q }, signal }));
     },
     placeholderData: keepPreviousData,
     ...fresh,

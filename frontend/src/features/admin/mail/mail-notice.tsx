@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import type { MailState } from '#shared/model/mail-state.ts';
 import { keys } from '../panel-queries.ts';
@@ -12,7 +12,7 @@ const staleMs = 10 * 60_000;
 export function MailNotice() {
   const { data } = useQuery({
     queryKey: [keys.mail],
-    queryFn: ({ signal }) => api.admin.getMailState({ signal }),
+    queryFn: ({ signal }) => panelApi.getMailState({ signal }),
     staleTime: staleMs,
   });
   const notice = data && mailNotices[data.state];

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
@@ -20,7 +20,7 @@ export function MailStopDialog({ customer, onClose }: MailStopDialogProps) {
   const client = useQueryClient();
   const { id: userId, email, mailStop } = customer;
   const clearing = useMutation({
-    mutationFn: () => api.admin.clearMailStop({ body: { userId } }),
+    mutationFn: () => panelApi.clearMailStop({ body: { userId } }),
     onSuccess: async () => {
       await refreshPanel(client);
       toast(adminSuccesses.mailGoesAgain(email));

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { fresh, keys } from '../panel-queries.ts';
 
@@ -11,7 +11,7 @@ export const paymentTasksQuery = infiniteQueryOptions({
   queryKey: [keys.paymentTasks],
   queryFn: async ({ signal, pageParam: cursor }) => {
     const query = { limit, ...(cursor && { cursor }) };
-    return pageOf(await api.admin.listPaymentTasks.withHeaders({ query, signal }));
+    return pageOf(await panelApi.listPaymentTasks.withHeaders({ query, signal }));
   },
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
@@ -23,7 +23,7 @@ export function paymentTasksOf(userId: number) {
   return queryOptions({
     queryKey: [keys.paymentTasks, userId],
     queryFn: ({ signal }) =>
-      api.admin.listPaymentTasks({ query: { userId: String(userId) }, signal }),
+      panelApi.listPaymentTasks({ query: { userId: String(userId) }, signal }),
     ...fresh,
   });
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { PlainLink, TextLink } from '#frontend/src/ui/link.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { billing } from '#shared/api/billing.ts';
 import { fillPath } from '#shared/api/path.ts';
-import { routes } from '#shared/api/routes.ts';
 import type { PaymentTask } from '#shared/model/payment-task.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { paymentTasks, paymentTaskWords } from '#shared/texts/payment-tasks.ts';
@@ -25,7 +25,7 @@ export function PaymentTaskRow({ task, isNamed = true }: PaymentTaskRowProps) {
   const { title, todo } = paymentTaskWords[kind];
   const client = useQueryClient();
   const closing = useMutation({
-    mutationFn: () => api.admin.closePaymentTask({ body: { id } }),
+    mutationFn: () => panelApi.closePaymentTask({ body: { id } }),
     onSuccess: () => refreshPanel(client),
     onError: (error) => toastFailure(paymentTasks.failed, error),
   });
@@ -68,7 +68,7 @@ function Facts({ task: { kind, payment, dueBy } }: Pick<PaymentTaskRowProps, 'ta
       {dueBy && <strong>{until(formatMoneyDay(dueBy))}</strong>}
       {payment && <span>{formatMoney(payment.amount, payment.currency)}</span>}
       {receiptId && (
-        <TextLink to={fillPath(routes.billing.receipt.path, { id: receiptId })} target="_blank">
+        <TextLink to={fillPath(billing.receipt.path, { id: receiptId })} target="_blank">
           {`Receipt ${receiptId}`}
         </TextLink>
       )}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
@@ -8,7 +8,7 @@ import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { requestLimits } from '#shared/limits/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import { requestMessages } from '#shared/texts/requests.ts';
@@ -19,14 +19,14 @@ export function AnswerForm({ request }: { readonly request: ChangeRequest }) {
   const client = useQueryClient();
   const clientIdOf = useClientId();
   const form = useForm({
-    schema: routes.admin.answerRequest.body,
+    schema: admin.answerRequest.body,
     draft: { name: `answer:${request.id}` },
     read: (data) => {
       const text = String(data.get('text'));
       return { text, clientId: clientIdOf(text) };
     },
     submit: async (body, element) => {
-      await api.admin.answerRequest({ params: { id: request.id }, body });
+      await panelApi.answerRequest({ params: { id: request.id }, body });
       clientIdOf('');
       element.reset();
       await client.invalidateQueries({ queryKey: [lastMessagesKey] });

@@ -4,7 +4,7 @@ import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import { useMoveRequest } from './use-move-request.ts';
 
@@ -17,7 +17,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const move = useMoveRequest(request);
   const form = useForm({
-    schema: routes.admin.changeRequestState.body,
+    schema: admin.changeRequestState.body,
     fixed: { state: 'declined' },
     draft: { name: `decline:${request.id}` },
     submit: async ({ state, reason }) => {

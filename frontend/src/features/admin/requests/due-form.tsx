@@ -1,4 +1,4 @@
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
@@ -6,7 +6,7 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { requestMessages } from '#shared/texts/requests.ts';
 import { ifMatch } from '../panel-queries.ts';
@@ -20,7 +20,7 @@ export function DueForm({ request }: { readonly request: BoardRequest }) {
   const { dueDay } = request;
   const change = useChangeRequest<string | null>(
     (day) =>
-      api.admin.setDueDay({
+      panelApi.setDueDay({
         params: { id: request.id },
         body: { dueDay: day },
         headers: ifMatch(request),
@@ -28,7 +28,7 @@ export function DueForm({ request }: { readonly request: BoardRequest }) {
     (day) => requestMessages.due(requestLabel(request), day && dayText(day, serverNow())),
   );
   const form = useForm({
-    schema: routes.admin.setDueDay.body,
+    schema: admin.setDueDay.body,
     read: (data) => ({ dueDay: data.get('dueDay') || null }),
     submit: async (body, element) => {
       await change.mutateAsync(body.dueDay);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { fresh, keys } from '../panel-queries.ts';
 
 /** A request with all that the panel shows of it; null if it does not exist. */
@@ -8,7 +8,7 @@ export function openedRequestQuery(id: string) {
   return queryOptions({
     queryKey: [keys.board, 'opened', id],
     queryFn: ({ signal }) =>
-      api.admin.getRequest({ params: { id }, signal }).catch((error: unknown) => {
+      panelApi.getRequest({ params: { id }, signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }),
@@ -19,6 +19,6 @@ export function openedRequestQuery(id: string) {
 /** Whom a request can be assigned to. */
 export const administratorsQuery = queryOptions({
   queryKey: ['/api/admin/administrators'],
-  queryFn: ({ signal }) => api.admin.listAdministrators({ signal }),
+  queryFn: ({ signal }) => panelApi.listAdministrators({ signal }),
   ...fresh,
 });

@@ -1,4 +1,4 @@
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { type ChangeRequest, type NamedUser, requestLabel } from '#shared/model/change-request.ts';
 import { requestMessages } from '#shared/texts/requests.ts';
@@ -11,7 +11,7 @@ export function useAssignRequest(request: ChangeRequest) {
   const label = requestLabel(request);
   return useChangeRequest<NamedUser | null>(
     (assignee) =>
-      api.admin.assignRequest({
+      panelApi.assignRequest({
         params: { id: request.id },
         body: { assigneeId: assignee?.id ?? null },
         headers: ifMatch(request),

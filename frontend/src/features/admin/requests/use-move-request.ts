@@ -1,4 +1,4 @@
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import {
   type ChangeRequest,
   type RequestState,
@@ -17,7 +17,7 @@ interface Move {
 export function useMoveRequest(request: ChangeRequest) {
   const params = { id: request.id };
   return useChangeRequest<Move>(
-    (body) => api.admin.changeRequestState({ params, body, headers: ifMatch(request) }),
+    (body) => panelApi.changeRequestState({ params, body, headers: ifMatch(request) }),
     () => requestMessages.moved(requestLabel(request)),
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#frontend/src/api/client.ts';
+import { settingsApi } from '#frontend/src/api/settings-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
@@ -53,7 +53,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
     read: (data) => settingsIn(textsIn(data)),
     submit: async (body, element) => {
       setAttempt(undefined);
-      const answer = await api.settings.save({ body: { version, values: body } });
+      const answer = await settingsApi.save({ body: { version, values: body } });
       const isNew = answer.version !== version;
       client.setQueryData(settingsQuery.queryKey, { ...answer, defaults });
       toast({ title: isNew ? settingWords.saved : settingWords.unchanged });

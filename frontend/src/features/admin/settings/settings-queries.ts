@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import { settingsApi } from '#frontend/src/api/settings-client.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { fresh, keys } from '../panel-queries.ts';
 
 /** Read anew on each visit, and not while somebody types: a save names the version that they saw. */
 export const settingsQuery = queryOptions({
   queryKey: [keys.settings],
-  queryFn: ({ signal }) => api.settings.getStored({ signal }),
+  queryFn: ({ signal }) => settingsApi.getStored({ signal }),
   staleTime: 0,
 });
 
@@ -17,7 +17,7 @@ export function versionsQuery(cursor: string) {
   return queryOptions({
     queryKey: [keys.settingVersions, query],
     queryFn: async ({ signal }) =>
-      pageOf(await api.settings.listVersions.withHeaders({ query, signal })),
+      pageOf(await settingsApi.listVersions.withHeaders({ query, signal })),
     placeholderData: keepPreviousData,
     ...fresh,
   });

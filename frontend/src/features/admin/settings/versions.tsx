@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#frontend/src/api/client.ts';
+import { settingsApi } from '#frontend/src/api/settings-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
@@ -83,7 +83,7 @@ function Restore({ version, newest, label }: RestoreProps) {
   const client = useQueryClient();
   const restore = useMutation({
     mutationFn: () =>
-      api.settings.restore({ body: { version }, headers: ifMatch({ version: newest }) }),
+      settingsApi.restore({ body: { version }, headers: ifMatch({ version: newest }) }),
     onSuccess: () => toast({ title: settingWords.restored(version) }),
     onError: (error) => toastFailure(settingWords.notRestored, error),
     onSettled: () =>

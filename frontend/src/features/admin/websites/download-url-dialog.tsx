@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import type { Website } from '#shared/model/website.ts';
 import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
@@ -76,14 +76,14 @@ function DownloadUrlForm({ target, website, reload, onClose }: DownloadUrlFormPr
   const shown = { downloadUrl: website?.downloadUrl ?? '' };
   return (
     <EditForm
-      schema={routes.admin.updateDownloadUrl.body}
+      schema={admin.updateDownloadUrl.body}
       shown={shown}
       labels={labels}
       reload={reload}
       read={(data) => ({ ...Object.fromEntries(data), ...target })}
       save={async (body) => {
         const headers = website ? ifMatch(website) : {};
-        const { downloadUrl } = await api.admin.updateDownloadUrl({ body, headers });
+        const { downloadUrl } = await panelApi.updateDownloadUrl({ body, headers });
         await refreshPanel(client);
         toast(adminSuccesses[downloadUrl === null ? 'downloadUrlRemoved' : 'downloadUrlSaved']);
         onClose();

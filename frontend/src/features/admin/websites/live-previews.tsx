@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
@@ -55,7 +55,7 @@ function LivePreviewRow({ websiteId, preview }: LivePreviewRowProps) {
   const client = useQueryClient();
   const { id, createdAt, expiresAt, views } = preview;
   const revocation = useMutation({
-    mutationFn: () => api.admin.revokePreview({ params: { websiteId, previewId: id } }),
+    mutationFn: () => panelApi.revokePreview({ params: { websiteId, previewId: id } }),
     onSuccess: async () => {
       await refreshPanel(client);
       toast(adminSuccesses.previewRevoked);

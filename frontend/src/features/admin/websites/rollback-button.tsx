@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
@@ -20,7 +20,7 @@ export function RollbackButton({ websiteId, version }: RollbackButtonProps) {
   const client = useQueryClient();
   const { uploadId, fileName, acceptedAt } = version;
   const rollback = useMutation({
-    mutationFn: () => api.admin.rollbackZip({ body: { websiteId, uploadId } }),
+    mutationFn: () => panelApi.rollbackZip({ body: { websiteId, uploadId } }),
     onSuccess: async () => {
       await refreshPanel(client);
       toast(adminSuccesses.rolledBack(fileName));

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { adminFailures } from '#shared/texts/admin.ts';
 import { refreshPanel } from '../panel-queries.ts';
@@ -28,7 +28,7 @@ export function StartPageChoice({
   const client = useQueryClient();
   const choice = useMutation({
     mutationFn: (startPage: string) =>
-      api.admin.chooseStartPage({ body: { websiteId, uploadId, startPage } }),
+      panelApi.chooseStartPage({ body: { websiteId, uploadId, startPage } }),
     onSuccess: async () => {
       await refreshPanel(client);
       onChosen?.();

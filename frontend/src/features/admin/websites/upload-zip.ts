@@ -1,4 +1,4 @@
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { adminFailures } from '#shared/texts/admin.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { sendFile } from './send-file.ts';
@@ -24,7 +24,7 @@ async function websiteIdOf(
   signal: AbortSignal,
 ): Promise<number> {
   if (websiteId !== null) return websiteId;
-  const website = await api.admin.updateWebsiteUrl({ body: { userId }, signal });
+  const website = await panelApi.updateWebsiteUrl({ body: { userId }, signal });
   return website.id;
 }
 
@@ -37,12 +37,12 @@ export async function uploadZip(
   const params = { websiteId: await websiteIdOf(target, signal) };
   const named = fulfils.length > 0 && { fulfils: [...fulfils] };
   const body = { fileName: file.name, size: file.size, ...named };
-  const presigned = await api.admin.uploadWebsiteFiles({ params, body, signal });
+  const presigned = await panelApi.uploadWebsiteFiles({ params, body, signal });
   if (!('upload' in presigned)) throw new Error(adminFailures.uploadZip);
   const { url, fields } = presigned.upload;
   await sendFile(url, file, { fields, onProgress, signal });
   onVerifying();
   const { uploadId } = presigned;
-  await api.admin.completeWebsiteUpload({ params, body: { uploadId } });
+  await panelApi.completeWebsiteUpload({ params, body: { uploadId } });
   return { websiteId: params.websiteId, uploadId };
 }

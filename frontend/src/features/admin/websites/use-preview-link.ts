@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
@@ -44,7 +44,7 @@ export function usePreviewLink({ userId, websiteId }: WebsiteTarget) {
   return useMutation({
     mutationFn: async (mail: boolean) => {
       const body = { userId, ...(websiteId !== null && { websiteId }), mail };
-      const { token, expiresAt } = await api.admin.generatePreview({ body });
+      const { token, expiresAt } = await panelApi.generatePreview({ body });
       const address = previewAddress(token);
       const isCopied = await copy(address);
       await refreshPanel(client);

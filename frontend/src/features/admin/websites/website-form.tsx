@@ -1,8 +1,8 @@
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { FieldPair } from '#frontend/src/ui/form.tsx';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { defaultWebsiteType, type Website } from '#shared/model/website.ts';
 import { defaultWebsiteName } from '#shared/rules/names.ts';
@@ -47,13 +47,13 @@ export function WebsiteForm({ edited, reload, onSaved, onCancel }: WebsiteFormPr
   const shown = shownOf(edited);
   return (
     <EditForm
-      schema={routes.admin.updateWebsiteUrl.body}
+      schema={admin.updateWebsiteUrl.body}
       shown={shown}
       labels={labels}
       reload={reload}
       read={(data) => ({ ...Object.fromEntries(data), userId: customer.id })}
       save={async (body) => {
-        await api.admin.updateWebsiteUrl({ body, headers: ifMatch(customer) });
+        await panelApi.updateWebsiteUrl({ body, headers: ifMatch(customer) });
         await onSaved();
       }}
       failure={adminFailures.updateWebsiteUrl}

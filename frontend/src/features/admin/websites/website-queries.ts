@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { timings } from '#shared/limits/timings.ts';
 import type { PreviewState, Website } from '#shared/model/website.ts';
@@ -70,7 +71,7 @@ export function customerEditQuery(userId: number) {
 export function reportQuery(websiteId: number, uploadId: string) {
   return queryOptions({
     queryKey: [keys.zips, websiteId, uploadId],
-    queryFn: ({ signal }) => api.admin.getSiteReport({ params: { websiteId, uploadId }, signal }),
+    queryFn: ({ signal }) => panelApi.getSiteReport({ params: { websiteId, uploadId }, signal }),
     ...fresh,
   });
 }
@@ -81,7 +82,7 @@ export function previewsQuery(websiteId: number, cursor: string) {
   return queryOptions({
     queryKey: [keys.previews, websiteId, query],
     queryFn: async ({ signal }) =>
-      pageOf(await api.admin.listPreviews.withHeaders({ params: { websiteId }, query, signal })),
+      pageOf(await panelApi.listPreviews.withHeaders({ params: { websiteId }, query, signal })),
     placeholderData: keepPreviousData,
     ...fresh,
   });
@@ -93,7 +94,7 @@ export function zipsQuery(websiteId: number, cursor = '') {
   return queryOptions({
     queryKey: [keys.zips, websiteId, query],
     queryFn: async ({ signal }) =>
-      pageOf(await api.admin.listZips.withHeaders({ params: { websiteId }, query, signal })),
+      pageOf(await panelApi.listZips.withHeaders({ params: { websiteId }, query, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ preview }) => isInProgress(preview))

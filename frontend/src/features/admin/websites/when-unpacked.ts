@@ -1,4 +1,4 @@
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { timings } from '#shared/limits/timings.ts';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
 import type { Uploaded } from './upload-zip.ts';
@@ -27,7 +27,7 @@ export async function whenUnpacked(
 /** Null while the network is away: the upload itself is safe. */
 async function listedZips(websiteId: number, signal: AbortSignal) {
   try {
-    return await api.admin.listZips({ params: { websiteId }, query: {}, signal });
+    return await panelApi.listZips({ params: { websiteId }, query: {}, signal });
   } catch (error) {
     if (signal.aborted) throw error;
     return null;

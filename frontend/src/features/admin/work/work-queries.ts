@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { OpenRequestState } from '#shared/model/change-request.ts';
 import { fresh, keys } from '../panel-queries.ts';
@@ -18,7 +19,7 @@ export function boardQuery(state: OpenRequestState, person: Person) {
         ...(person !== undefined && { assignee: String(person) }),
         ...(cursor && { cursor }),
       };
-      return pageOf(await api.admin.listRequests.withHeaders({ query, signal }));
+      return pageOf(await panelApi.listRequests.withHeaders({ query, signal }));
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

@@ -7,7 +7,7 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { chat } from '#shared/api/chat.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import type { CannedReply } from '#shared/model/canned-reply.ts';
 import { chatFailures } from '#shared/texts/chat.ts';
@@ -27,7 +27,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
     onDone();
   };
   const form = useForm({
-    schema: routes.chat.saveReply.body,
+    schema: chat.saveReply.body,
     draft: { name: `reply:${reply?.id ?? ''}` },
     read: (data) => ({ ...Object.fromEntries(data), ...(reply && { id: reply.id }) }),
     submit: async (body) => {

@@ -1,4 +1,4 @@
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { activationPath } from '#shared/rules/activation-code.ts';
 
@@ -9,6 +9,6 @@ export function activationAddress(username: string, code: string, token?: string
 
 /** With the token of a new preview link, of which nobody is mailed and which works even while activation is limited (RULE-3). */
 export async function activationAddressWithPreview({ id, username }: Customer, code: string) {
-  const { token } = await api.admin.generatePreview({ body: { userId: id, mail: false } });
+  const { token } = await panelApi.generatePreview({ body: { userId: id, mail: false } });
   return activationAddress(username, code, token);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { ifMatch, isConflict, refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
 import { toastError } from '#frontend/src/features/admin/toast-error.ts';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
@@ -26,7 +26,7 @@ function useCodeChange(opened: Customer) {
   const { customer, setCustomer, reload } = useLatestCustomer(opened);
   const change = useMutation({
     mutationFn: (access: Access) =>
-      api.admin.updateActivationCode({
+      panelApi.updateActivationCode({
         body: { userId: customer.id, ...access },
         headers: ifMatch(customer),
       }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { PersonField } from '#frontend/src/entities/customer/person-field.tsx';
 import { refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
 import { toastError } from '#frontend/src/features/admin/toast-error.ts';
@@ -14,7 +14,7 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import { passwordLimits } from '#shared/limits/accounts.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import type { Customer } from '#shared/model/user.ts';
@@ -26,7 +26,7 @@ interface CreateCustomerDialogProps {
   readonly onClose: () => void;
 }
 
-const schema = routes.admin.createCustomer.body;
+const schema = admin.createCustomer.body;
 
 /** Creates a customer; closes after success, and opens empty the next time (SPEC-2.8). */
 export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialogProps) {
@@ -41,7 +41,7 @@ export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialo
     submit: async (body) => {
       setFailure(undefined);
       dismissToast();
-      const customer = await api.admin.createCustomer({ body });
+      const customer = await panelApi.createCustomer({ body });
       await refreshPanel(client);
       onCreated(customer);
     },

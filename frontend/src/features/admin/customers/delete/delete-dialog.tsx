@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { ifMatch, isConflict, refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
 import { toastError } from '#frontend/src/features/admin/toast-error.ts';
 import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
@@ -27,7 +27,7 @@ export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
   useFocusFallback();
   const deletion = useMutation({
     mutationFn: () =>
-      api.admin.deleteUser({ params: { id: customer.id }, headers: ifMatch(customer) }),
+      panelApi.deleteUser({ params: { id: customer.id }, headers: ifMatch(customer) }),
     onMutate: dismissToast,
     onSuccess: async () => {
       await refreshPanel(client);

@@ -3,8 +3,8 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment, formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
+import { billing } from '#shared/api/billing.ts';
 import { fillPath } from '#shared/api/path.ts';
-import { routes } from '#shared/api/routes.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { disputeNotes, receiptTitles } from '#shared/texts/receipts.ts';
@@ -24,7 +24,7 @@ export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
     <li className={rows.row}>
       <div className={records.facts}>
         <p className={records.title}>
-          <TextLink to={fillPath(routes.billing.receipt.path, { id })} target="_blank">
+          <TextLink to={fillPath(billing.receipt.path, { id })} target="_blank">
             {`${receiptTitles[kind]} ${id}`}
           </TextLink>
           {`${formatMoney(amount, currency)}${refunded}`}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { keys } from '#frontend/src/features/admin/panel-queries.ts';
 
 /** Without a cursor the newest receipts. */
@@ -9,7 +9,7 @@ export function paymentsQuery(userId: number, cursor: string | null) {
     queryKey: [keys.payments, { userId, cursor }],
     queryFn: async ({ signal }) => {
       const query = { userId: String(userId), ...(cursor && { cursor }) };
-      return pageOf(await api.admin.listPayments.withHeaders({ query, signal }));
+      return pageOf(await panelApi.listPayments.withHeaders({ query, signal }));
     },
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { amountOf } from '#frontend/src/ui/typed-money.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { routes } from '#shared/api/routes.ts';
+import { admin } from '#shared/api/admin.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { formatMoney, typedMoney } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -31,14 +31,14 @@ export function RefundForm({ userId, receipt, onClose }: RefundFormProps) {
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
   const form = useForm({
-    schema: routes.admin.refund.body,
+    schema: admin.refund.body,
     read: (data) => ({
       ...{ userId, paymentIntentId, refundedCents: refundedAmount, reason: data.get('reason') },
       amountCents: amountOf(String(data.get('amountCents') ?? ''), currency),
     }),
     submit: async (body) => {
       setProblem('');
-      await api.admin.refund({ body });
+      await panelApi.refund({ body });
       await refreshPanel(client);
       toast({
         title: 'Refunded',

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
 import { type ToastContent, toast } from '#frontend/src/ui/toast.ts';
 
-type Wish = Parameters<typeof api.admin.changeSubscription>[0]['body']['wish'];
+type Wish = Parameters<typeof panelApi.changeSubscription>[0]['body']['wish'];
 
 interface Change {
   readonly userId: number;
@@ -16,7 +16,7 @@ interface Change {
 export function useChangedSubscription({ userId, said, onDone }: Change) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wish: Wish) => api.admin.changeSubscription({ body: { userId, wish } }),
+    mutationFn: (wish: Wish) => panelApi.changeSubscription({ body: { userId, wish } }),
     onSuccess: async () => {
       await refreshPanel(client);
       toast(said);
