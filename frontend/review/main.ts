@@ -42,7 +42,7 @@ addEventListener('message', ({ source, origin, data }) => {
   state = data;
   forgetElements();
   toldPins = '';
-  overlay.show(data.isCommenting, data.scale);
+  overlay.show(data);
   tellPage();
   draw();
   if (isJump) showChosen();

@@ -8,6 +8,7 @@ const anchor = {
   y: 2,
   viewport: { width: 1, height: 1 },
 };
+const colors = { ink: '#1b1030', paper: '#f6f3ff', accent: '#6b21a8' };
 const state = {
   ...{
     type: 'review',
@@ -19,6 +20,7 @@ const state = {
     scale: 1,
   },
   pins: [{ number: 1, anchor }],
+  colors,
 };
 
 test('the script reads a state of the app', () => {
@@ -42,6 +44,10 @@ test.each([
   { ...state, jumps: null },
   { ...state, scale: 0 },
   { ...state, scale: undefined },
+  { ...state, colors: undefined },
+  { ...state, colors: { ...colors, accent: undefined } },
+  { ...state, colors: { ...colors, ink: 'red; } * { display: none' } },
+  { ...state, colors: { ...colors, paper: 'url(https://elsewhere.example)' } },
 ])('it reads nothing else: %j', (data) => {
   expect(isReviewState(data)).toBe(false);
 });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/src/api/query-client.ts';
 import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
+import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { aBoardRequest } from '../support/requests.ts';
@@ -164,6 +165,8 @@ describe('a click on the page', () => {
   });
 });
 
+const { ink, paper, accentOnLight } = brand.colors;
+
 describe('the frame', () => {
   test('gets anchors and numbers of its page, but no texts and no names', async () => {
     const other = aComment({ number: 2, path: '/about/', text: 'Elsewhere.' });
@@ -177,6 +180,7 @@ describe('the frame', () => {
       {
         ...{ type: 'review', isCommenting: true, path: '/', draft: null, chosen: null },
         ...{ jumps: 0, scale: expect.any(Number), pins: [{ number: 1, anchor }] },
+        colors: { ink, paper, accent: accentOnLight },
       },
       origin,
     ]);

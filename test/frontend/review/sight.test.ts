@@ -156,3 +156,13 @@ test('the wheel scrolls the box below while a place is chosen', async () => {
   await page.mouse.wheel(0, 150);
   await expect.poll(tops).toEqual([100, 150]);
 });
+
+test('a pin has the colors of the agency', async () => {
+  const { send, pin } = await review('<h1>Bread</h1>');
+  await send({ pins: [{ number: 1, anchor: middleOf('h1', 'Bread') }] });
+  const shown = () =>
+    pin(1).evaluate((it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).color]);
+  expect(await shown()).toEqual(['rgb(107, 33, 168)', 'rgb(246, 243, 255)']);
+  await send({ colors: { ink: '#052e16', paper: '#ffffff', accent: '#166534' } });
+  expect(await shown()).toEqual(['rgb(22, 101, 52)', 'rgb(255, 255, 255)']);
+});

@@ -97,7 +97,7 @@ describe('sites below paths of one host (THREAT-V4)', () => {
     if (source === frame.contentWindow) said.push(origin + ' ' + data.type);
     document.title = said.join(', ');
   });
-  const state = { type: 'review', isCommenting: true, path: '/', pins: [], draft: null, chosen: null, jumps: 0, scale: 1 };
+  const state = { type: 'review', isCommenting: true, path: '/', pins: [], draft: null, chosen: null, jumps: 0, scale: 1, colors: { ink: '#101010', paper: '#fafafa', accent: '#6b21a8' } };
   frame.onload = () => frame.contentWindow.postMessage(state, '*');
 </script>`;
     await apart.put('app/index.html', html);

@@ -42,6 +42,12 @@ export interface Pin {
   readonly anchor: CommentAnchor;
 }
 
+export interface ReviewColors {
+  readonly ink: string;
+  readonly paper: string;
+  readonly accent: string;
+}
+
 /** The complete state that the app sends to the script each time. */
 export interface ReviewState {
   readonly type: 'review';
@@ -58,4 +64,6 @@ export interface ReviewState {
   readonly jumps: number;
   /** The scale of the frame; pins keep their size. */
   readonly scale: number;
+  /** Of the agency, as `#rrggbb`: the pins are its own. */
+  readonly colors: ReviewColors;
 }

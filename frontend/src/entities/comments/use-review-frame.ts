@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAgency } from '#frontend/src/agency/agency.ts';
 import { type PageMessage, pageMessage, type ReviewState } from './review-message.ts';
 
 /** A page without a message after this time has no review script. */
@@ -16,7 +17,7 @@ function originOf(address: string): string {
 interface ReviewFrameOptions {
   /** The start page; null if no page has the review script. */
   readonly address: string | null;
-  readonly state: Omit<ReviewState, 'type' | 'scale'>;
+  readonly state: Omit<ReviewState, 'type' | 'scale' | 'colors'>;
   readonly onMessage: (message: PageMessage) => void;
   /** Called if the shown page does not answer. */
   readonly onSilence: () => void;
@@ -28,12 +29,14 @@ export function useReviewFrame({ address, state, onMessage, onSilence }: ReviewF
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isSilent, setSilent] = useState(address === null);
   const origin = address === null ? null : originOf(address);
+  const { ink, paper, accentOnLight: accent } = useAgency().brand.colors;
+  const colors = { ink, paper, accent };
 
   const post = useEffectEvent(() => {
     const target = frame.current;
     if (!target || origin === null) return;
     const scale = Number(target.style.scale) || 1;
-    const message = { type: 'review', ...state, scale } satisfies ReviewState;
+    const message = { type: 'review', ...state, scale, colors } satisfies ReviewState;
     // An opaque origin cannot be a target; the message holds only data that the page knows.
     target.contentWindow?.postMessage(message, origin === opaque ? '*' : origin);
   });

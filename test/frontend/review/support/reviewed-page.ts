@@ -17,6 +17,7 @@ addEventListener('message', ({ data }) => heard.push(data));</script><iframe src
 const silent: ReviewState = {
   ...{ type: 'review', isCommenting: false, path: '/', pins: [], draft: null },
   ...{ chosen: null, jumps: 0, scale: 1 },
+  colors: { ink: '#1b1030', paper: '#f6f3ff', accent: '#6b21a8' },
 };
 
 /** An anchor in the middle of an element. */
