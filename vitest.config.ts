@@ -224,6 +224,7 @@ export default defineConfig({
       },
       { test: { name: 'operations', include: [operations], ...product } },
       { test: { name: 'time', include: ['test/time/*.test.ts'], ...product } },
+      { test: { name: 'rebranded', include: ['test/rebranded/*.test.ts'], ...product } },
       { test: { name: 'texts', include: ['test/texts/*.test.ts'], ...product } },
       {
         test: {

@@ -8,9 +8,10 @@ const takers: Readonly<Record<string, string>> = {
   readme: 'test/journeys/readme-pictures.ts',
   icons: 'test/journeys/icon-pictures.ts',
   mails: 'test/mails/run.ts',
+  brands: 'test/rebranded/pictures.ts',
 };
 
-const usage = `Usage: npm run pictures -- screens | money | readme | icons | mails
+const usage = `Usage: npm run pictures -- screens | money | readme | icons | mails | brands
 
   screens  every screen in both themes at 390 and 1440 px, into screenshots/
   money    every state of a plan, checkouts, a receipt, the link of a late month and what waits for an
@@ -18,7 +19,8 @@ const usage = `Usage: npm run pictures -- screens | money | readme | icons | mai
   readme   the pictures of README.md, into docs/pictures/
   icons    the icons of home screens, from the mark of shared/brand.ts, into frontend/public/
   mails    compiles the layout of mails, then takes every mail in both themes at 600 and 390 px, and
-           as text, into screenshots/mails/`;
+           as text, into screenshots/mails/
+  brands   ten screens and four mails in three brands, in the same ways, into screenshots/brands/`;
 
 /** `npm run pictures`: exits with the code of the program that takes them. */
 async function main([name = '', ...args]: readonly string[]): Promise<number> {

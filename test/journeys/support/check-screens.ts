@@ -2,13 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contrastViolations, violations } from '#test/support/accessibility.ts';
 import { missingStyles } from '#test/support/missing-styles.ts';
-import { openContext } from '#test/system/support/browser.ts';
 import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
 import { sharedBrowser } from '#test/system/support/use-browser.ts';
 import { layoutOf } from './layout.ts';
-import { type People, peopleOf, type Role } from './people.ts';
+import { type People, peopleOf } from './people.ts';
 import { openScreen, type Screen, showAround, type View, viewsOf } from './screens.ts';
-import { handOver } from './session.ts';
+import { type Tabs, tabsOf } from './tabs.ts';
 
 /** Opened at this width and then widened, so that everything is also reachable on phones. */
 const narrow = { width: 360, height: 740 };
@@ -39,41 +38,28 @@ const tooWide = (page: Page) =>
     return [`${scrollWidth} px wide`, ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200))];
   });
 
-/**
- * A test for each screen, with one product for all, and one tab per role, since reusing a tab takes half the time of a
- * new one.
- */
+/** A test for each screen, with one product and one tab per role for all. */
 export function checkScreens(screens: readonly Screen[]): void {
   const errors: string[] = [];
-  const pages = new Map<Role | undefined, Page>();
   let product: TestProduct;
   let browser: Browser;
   let people: People;
+  let tabs: Tabs;
   beforeAll(async () => {
     [product, browser] = await Promise.all([bootProduct(), sharedBrowser()]);
     people = peopleOf(product);
+    tabs = tabsOf({ origin: product.origin, browser, people, errors, viewport: narrow });
   });
   afterEach(() => expect(errors.splice(0)).toEqual([]));
   afterAll(async () => {
-    for (const page of pages.values()) await page.context().close();
+    await tabs.close();
     await product.stop();
   });
-
-  async function pageOf(role: Role | undefined): Promise<Page> {
-    const known = pages.get(role);
-    if (known) return known;
-    const options = { baseURL: product.origin, viewport: narrow };
-    const context = await openContext(browser, errors, options);
-    if (role) await handOver(await people.visitor(role), context);
-    const page = await context.newPage();
-    pages.set(role, page);
-    return page;
-  }
 
   test.each(screens.map((screen, index) => ({ ...screen, views: viewsFor(screen, index) })))(
     'the $name screen is styled and accessible, light and dark, narrow and wide',
     async ({ views, ...screen }) => {
-      const page = await pageOf(screen.as);
+      const page = await tabs.of(screen.as);
       // Menus and dialogs are reopened at each width.
       const atWidth = (size: typeof narrow) => views.filter((view) => view.size === size);
       const sizes = [...new Set(views.map(({ size }) => size))];

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import { settings } from '#shared/api/settings.ts';
+import type { typedSettings } from '#shared/model/settings/typed.ts';
+import { eventually } from '#test/system/support/eventually.ts';
+import { ok } from '#test/system/support/steps.ts';
+import { Visitor } from '#test/system/support/visitor.ts';
+
+const { path, response } = settings.getStored;
+
+/** Saves them as an owner does, and waits until the public pages and calls have them. */
+export async function showBrand(
+  admin: Visitor,
+  values: z.output<typeof typedSettings>,
+): Promise<void> {
+  const { version } = ok(await admin.get(path), response);
+  const { status, text } = await admin.ask(path, { method: 'PUT', body: { version, values } });
+  if (status !== 200) throw new Error(`The settings were refused: ${text}`);
+  const visitor = new Visitor(admin.site.origin);
+  for (const address of ['/', '/auth', settings.get.path]) {
+    await eventually(`${address} shows the brand`, async () => {
+      const { text: shown } = await visitor.get(address);
+      return shown.includes(`${values.brand.accentOnLight}`) || undefined;
+    });
+  }
+}
