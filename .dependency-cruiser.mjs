@@ -34,6 +34,15 @@ export default {
       { path: 'node_modules', pathNot: 'node_modules/zod/(v4/)?mini' },
     ),
     rule(
+      'brand-of-the-code-is-a-default',
+      'What is shown carries the brand that the agency set; only the drawn mark is still that of the code.',
+      {
+        path: '^(functions|frontend/src|frontend/review)/',
+        pathNot: '^(frontend/src/ui/logo|functions/billing/receipts/receipt-(pdf|page))\\.tsx?$',
+      },
+      { path: '^shared/brand\\.ts$' },
+    ),
+    rule(
       'handler-never-handler',
       'Handlers share code through rules and the work beside them, never directly.',
       { path: handlers },

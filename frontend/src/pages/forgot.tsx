@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { brand } from '#shared/brand.ts';
+import { useAgency } from '#frontend/src/agency/agency.ts';
 import { ForgotForm } from '../features/auth/forgot-form.tsx';
 import { paths } from '../paths.ts';
 import { titles } from '../titles.ts';
@@ -30,6 +30,7 @@ export function ForgotPage() {
 }
 
 function Asked({ onAgain }: { readonly onAgain: () => void }) {
+  const { supportEmail } = useAgency().brand;
   return (
     <div role="status">
       <EmptyState
@@ -42,7 +43,7 @@ function Asked({ onAgain }: { readonly onAgain: () => void }) {
             <details className={styles.help}>
               <summary>Nothing arrived?</summary>
               Look into your spam folder. If your account was never activated, its code may have
-              expired: <a href={`mailto:${brand.supportEmail}`}>ask us for a new one</a>.
+              expired: <a href={`mailto:${supportEmail}`}>ask us for a new one</a>.
             </details>
           </>
         }
