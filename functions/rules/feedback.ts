@@ -10,12 +10,14 @@ export interface Sent {
 
 /**
  * What waits for the agency; null if nothing does. A new version answers the comments on the one
- * before, while a request waits until it is ready to review. Visitors of a link are not the customer (decision 0324).
+ * before, while a request waits until it is ready to review. Whoever comments through a link counts, too (decision 0324).
  */
 export function feedbackOf({ comments, requests }: Sent, shown: string | null): Feedback | null {
   const open = comments.filter(
-    ({ version, state, by }) => version === shown && state === 'open' && by.role === 'customer',
+    ({ version, state, by }) =>
+      version === shown && state === 'open' && by.role !== 'administrator',
   );
+  const guests = open.filter(({ by }) => by.role === 'visitor').length;
   const waiting = requests.filter(({ state }) => isWaitingForUs(state));
   const times = [
     ...open.map(({ createdAt }) => createdAt),
@@ -25,7 +27,8 @@ export function feedbackOf({ comments, requests }: Sent, shown: string | null): 
   const [since] = times.toSorted();
   if (since === undefined) return null;
   return {
-    comments: open.length,
+    comments: open.length - guests,
+    guests,
     requests: waiting
       .toSorted((one, other) => one.number - other.number)
       .map(({ number, title }) => ({ number, title })),

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { changeRequest } from './change-request.ts';
 import { timestamp } from './id.ts';
 
-/** What a customer sent about the shown version, and the agency has yet to answer. */
+/** What a customer, or somebody with a preview link, sent about the shown version, and the agency has yet to answer. */
 export const feedback = z.object({
-  /** How many of their comments are open. */
+  /** How many of the customer's comments are open. */
   comments: z.int(),
+  /** How many comments through a preview link are open. */
+  guests: z.int(),
   /** Requests that wait for the agency, the oldest first. */
   requests: z.array(z.pick(changeRequest, { number: true, title: true })),
   /** When the first of all was sent. */

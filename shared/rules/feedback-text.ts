@@ -2,15 +2,15 @@ import { feedbackLimits } from '../limits/feedback.ts';
 import { requestLabel } from '../model/change-request.ts';
 import type { Feedback } from '../model/feedback.ts';
 
-/** `2 comments, R-3 Opening hours, and R-4 New photo`; of many requests only the first are named. */
-export function feedbackText({
-  comments,
-  requests,
-}: Pick<Feedback, 'comments' | 'requests'>): string {
+/**
+ * `2 comments, a comment through a preview link, and R-4 New photo`; of many requests only the first are named.
+ */
+export function feedbackText({ comments, guests, requests }: Omit<Feedback, 'since'>): string {
   const { named } = feedbackLimits;
   const more = requests.length - named;
   return new Intl.ListFormat('en-US').format([
     ...(comments === 0 ? [] : [commentsText(comments)]),
+    ...(guests === 0 ? [] : [`${commentsText(guests)} through a preview link`]),
     ...requests.slice(0, named).map((request) => `${requestLabel(request)} ${request.title}`),
     ...(more > 0 ? [more === 1 ? 'another request' : `${more} more requests`] : []),
   ]);

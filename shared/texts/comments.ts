@@ -18,7 +18,7 @@ export const authorRoles = {
 export const approveAnyway = {
   title: 'Approve this version as it is?',
   text: 'An approval says that nothing has to change. These are still open:',
-  sent: (what: string) => `You sent us ${what}. We go on working on it.`,
+  sent: (what: string) => `We have ${what}, and go on working on it.`,
   draft: 'A comment that you began and have not sent. It stays in the comment mode.',
   approve: 'Approve anyway',
   keep: 'Keep reviewing',

@@ -1,11 +1,12 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { Discarding } from './discarding.tsx';
 import { CloseIcon } from './icons/close.tsx';
 import { Modal } from './modal.tsx';
-import { hasUnsavedText } from './unsaved-text.ts';
 import { useBackdrop } from './use-backdrop.ts';
+import { useUnsavedText } from './use-unsaved-text.ts';
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -37,13 +38,7 @@ export function Dialog(props: DialogProps) {
     isShownOnce = false,
   } = props;
   const id = useId();
-  const sheet = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const mayClose = () => {
-    const isUnsaved = sheet.current !== null && hasUnsavedText(sheet.current);
-    if (isUnsaved) setAsking(true);
-    return !isUnsaved;
-  };
+  const { sheet, isAsking, stay, mayClose, onInput } = useUnsavedText();
   const backdrop = useBackdrop(() => {
     if (!isLocked && !isShownOnce) onClose();
   });
@@ -57,7 +52,7 @@ export function Dialog(props: DialogProps) {
       aria-describedby={text ? `${id}-text` : undefined}
       {...backdrop}
     >
-      <div ref={sheet} className={styles.sheet}>
+      <div ref={sheet} className={styles.sheet} onInput={onInput}>
         <header className={styles.header}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
@@ -69,7 +64,7 @@ export function Dialog(props: DialogProps) {
           )}
         </header>
         {props.children}
-        {isAsking && <Discarding onStay={() => setAsking(false)} onDiscard={onClose} />}
+        {isAsking && <Discarding onStay={stay} onDiscard={onClose} />}
         {!isLocked && (
           <IconButton
             label="Close"
@@ -81,28 +76,6 @@ export function Dialog(props: DialogProps) {
         )}
       </div>
     </Modal>
-  );
-}
-
-interface DiscardingProps {
-  readonly onStay: () => void;
-  readonly onDiscard: () => void;
-}
-
-/** Asked before half-written text is lost. */
-function Discarding({ onStay, onDiscard }: DiscardingProps) {
-  return (
-    <div role="alert" className={styles.discarding}>
-      <p>What you typed is not saved.</p>
-      <div className={styles.actions}>
-        <Button size="sm" autoFocus onClick={onStay}>
-          Keep writing
-        </Button>
-        <Button size="sm" variant="danger" onClick={onDiscard}>
-          Discard it
-        </Button>
-      </div>
-    </div>
   );
 }
 

@@ -101,6 +101,7 @@ test('a version that came after the website went live may be approved', async ()
 
 const feedback = {
   comments: 2,
+  guests: 1,
   requests: [{ number: 3, title: 'Opening hours' }],
   since: '2026-02-04T12:00:00Z',
 };
@@ -112,7 +113,9 @@ test('while we work on what was sent, the dashboard says so, what it is and sinc
   const { screen } = openDashboard({ progress: inWork });
   await screen.findByRole('heading', { level: 1, name: 'We are working on your changes' });
   const { textContent } = await box(screen);
-  expect(textContent).toContain('2 comments and R-3 Opening hours');
+  expect(textContent).toContain(
+    '2 comments, a comment through a preview link, and R-3 Opening hours',
+  );
   expect(textContent).toContain('2026');
 });
 
@@ -120,7 +123,9 @@ test('an approval with open changes asks first, names them, and can be taken bac
   const { calls, screen } = openDashboard({ progress: inWork });
   await userEvent.click(await screen.findByRole('button', button));
   const dialog = await screen.findByRole('dialog', { name: 'Approve this version as it is?' });
-  expect(dialog.textContent).toContain('2 comments and R-3 Opening hours');
+  expect(dialog.textContent).toContain(
+    '2 comments, a comment through a preview link, and R-3 Opening hours',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.click(screen.getByRole('button', button));

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -175,27 +174,4 @@ test('a text that is typed while the one before is sent is kept', async () => {
   open(vi.fn());
   expect(title().value).toBe('The next request');
   setUserOfPage(null);
-});
-
-test('every text of several lines is kept by its form, or saved while it is typed', () => {
-  const otherwise = new Map([
-    ['frontend/src/ui/controls.tsx', 'is the control'],
-    [
-      'frontend/src/entities/buyer/buyer-fields.tsx',
-      'belongs to `buyer-card.tsx`, which keeps a draft, or to the checkout, which saves it before it pays',
-    ],
-    [
-      'frontend/src/features/admin/settings/setting-field.tsx',
-      'belongs to `settings-form.tsx`, which keeps a draft',
-    ],
-    ['frontend/src/features/brief/question.tsx', 'is saved while it is typed (`use-autosave.ts`)'],
-    ['frontend/src/features/chat/thread/composer.tsx', 'has a draft of its own (`use-draft.ts`)'],
-    ['frontend/src/features/admin/websites/website-form.tsx', 'is of a record that others edit'],
-    ['frontend/src/features/admin/customer-page/edit-note.tsx', 'is of a record that others edit'],
-  ]);
-  const withText = globSync('frontend/src/**/*.tsx').filter((file) =>
-    /<[Tt]extarea\b/.test(readFileSync(file, 'utf8')),
-  );
-  const unkept = withText.filter((file) => !/\bdraft: /.test(readFileSync(file, 'utf8')));
-  expect(unkept.toSorted()).toEqual([...otherwise.keys()].toSorted());
 });

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { handler as getBrief } from '#functions/briefs/get.ts';
 import { handler as addByLink } from '#functions/comments/add-by-link.ts';
+import { handler as approve } from '#functions/comments/approve.ts';
 import { handler as listByLink } from '#functions/comments/list-by-link.ts';
+import { handler as resolve } from '#functions/comments/resolve.ts';
 import { handler as look } from '#functions/previews/get.ts';
 import { newPreviewToken } from '#functions/rules/websites/preview-token.ts';
 import { routes } from '#shared/api/routes.ts';
 import { brand } from '#shared/brand.ts';
 import { commentLimits } from '#shared/limits/comments.ts';
+import { brief } from '#shared/model/brief.ts';
+import { commentMessages } from '#shared/texts/comments.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { givenComment, givenReviewed, reviewOf, said } from '#test/support/comments.ts';
@@ -36,6 +41,26 @@ test('a visitor with a link comments under a name of their choice', async () => 
   });
   const { comments } = await reviewOf(client, params);
   expect(comments).toMatchObject([{ by: { name: 'Uncle Jo', role: 'visitor' } }]);
+});
+
+test('a visitor’s comment gives the agency the turn, until it is resolved', async () => {
+  const { client, params, token } = await givenLink();
+  const progress = async () => brief.parse((await client.call(getBrief)).json);
+  expect((await progress()).stage).toEqual({ kind: 'review' });
+  await say(token);
+  const { stage, feedback, timeline } = await progress();
+  expect(stage).toEqual({ kind: 'changes' });
+  expect(feedback).toMatchObject({ comments: 0, guests: 1, requests: [] });
+  expect(timeline.find(({ state }) => state === 'current')).toMatchObject({ turn: 'agency' });
+  const { shown } = await reviewOf(client, params);
+  const approval = await client.call(approve, { params, body: { version: shown?.version } });
+  expect(approval).toMatchObject({
+    status: 409,
+    json: { message: commentMessages.stillOpen('a comment through a preview link') },
+  });
+  const number = { ...params, number: '1' };
+  expect((await (await signedInAdmin()).call(resolve, { params: number })).status).toBe(200);
+  expect((await progress()).stage).toEqual({ kind: 'review' });
 });
 
 test('visitors see all comments, without account names, and the copy for review', async () => {

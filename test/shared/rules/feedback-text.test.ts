@@ -15,5 +15,12 @@ test.each([
   [0, 4, 'R-1 A photo, R-2 A photo, R-3 A photo, and another request'],
   [0, 6, 'R-1 A photo, R-2 A photo, R-3 A photo, and 3 more requests'],
 ])('%i comments and %i requests read as “%s”', (comments, count, text) => {
-  expect(feedbackText({ comments, requests: requests(count) })).toBe(text);
+  expect(feedbackText({ comments, guests: 0, requests: requests(count) })).toBe(text);
+});
+
+test.each([
+  [0, 1, 'a comment through a preview link'],
+  [2, 3, '2 comments and 3 comments through a preview link'],
+])('%i comments and %i of visitors read as “%s”', (comments, guests, text) => {
+  expect(feedbackText({ comments, guests, requests: [] })).toBe(text);
 });

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { BuyerFields } from '#frontend/src/entities/buyer/buyer-fields.tsx';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { saveBuyer } from '#frontend/src/entities/buyer/save-buyer.ts';
+import { draftOf } from '#frontend/src/session/draft.ts';
 import { FormErrorsContext } from '#frontend/src/ui/field-context.ts';
 import { billing } from '#shared/api/billing.ts';
 import type { Buyer } from '#shared/model/buyer.ts';
@@ -17,32 +18,39 @@ interface ReceiptDetails {
   readonly save: () => Promise<string | null>;
 }
 
-/** Who the receipt is for, asked before the payment. */
+/** Who the receipt is for, asked before the payment. What is typed is the draft that the account page shows, too. */
 export function useReceiptDetails(): ReceiptDetails {
   const client = useQueryClient();
   const { data } = useQuery(overviewQuery);
   const place = useRef<HTMLDetailsElement>(null);
+  const [draft] = useState(() => draftOf('buyer'));
+  const [kept] = useState(() => draft.read());
   const save = async () => {
     const form = place.current?.closest('form');
     if (!form || !data) return null;
     const { success, data: typed, error } = billing.buyer.body.safeParse(valuesOf(form));
     if (!success) return error.issues[0]?.message ?? checkoutWords.detailsNotSaved;
-    if (isSame(typed, data.buyer)) return null;
     try {
-      await saveBuyer(client, typed);
+      if (!isSame(typed, data.buyer)) await saveBuyer(client, typed);
+      draft.forget();
       return null;
     } catch (reason) {
       return messageOf(reason, checkoutWords.detailsNotSaved);
     }
   };
   if (!data) return { fields: null, save };
-  const isGiven = Object.values(data.buyer).some((value) => value !== null);
+  const buyer = { ...data.buyer, ...kept };
+  const isGiven = Object.values(buyer).some((value) => value !== null);
+  const keep = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const form = currentTarget.closest('form');
+    if (form) draft.keep(valuesOf(form));
+  };
   const fields = (
-    <details ref={place} className={styles.details} open={isGiven}>
+    <details ref={place} className={styles.details} open={isGiven} onInput={keep}>
       <summary>{checkoutWords.details}</summary>
       <div className={styles.fields}>
         <FormErrorsContext value={{}}>
-          <BuyerFields buyer={data.buyer} />
+          <BuyerFields buyer={buyer} />
         </FormErrorsContext>
       </div>
     </details>
@@ -52,7 +60,8 @@ export function useReceiptDetails(): ReceiptDetails {
 
 function valuesOf(form: HTMLFormElement) {
   const data = new FormData(form);
-  return { name: data.get('name'), address: data.get('address'), taxId: data.get('taxId') };
+  const textOf = (name: keyof Buyer) => String(data.get(name) ?? '');
+  return { name: textOf('name'), address: textOf('address'), taxId: textOf('taxId') };
 }
 
 type Typed = { readonly [Name in keyof Buyer]?: string | null | undefined };
