@@ -1,4 +1,5 @@
 import { defaultAgency } from '#shared/model/agency.ts';
+import { noPictures } from '#shared/model/settings/brand.ts';
 import { noLegal } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { pageTexts } from '#shared/rules/page-texts.ts';
@@ -22,6 +23,7 @@ export function settingDefaults(values: Settings): Settings {
       builderName: shown.builder.name,
       builderRole: shown.builder.role,
       ...shown.colors,
+      ...noPictures,
     },
     words: pageTexts(own).words,
     seller: {

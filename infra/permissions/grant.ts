@@ -42,6 +42,8 @@ export interface Grant {
   readonly knowsPreviews?: boolean;
   /** Fills the templates of the product's own pages. */
   readonly writesPages?: boolean;
+  /** Stores the agency's pictures beside the pages, or looks whether one is there. */
+  readonly pictures?: 'PutObject' | 'GetObject';
   /** Enqueues settings for the pages. */
   readonly pageQueue?: boolean;
   readonly siteQueue?: boolean;

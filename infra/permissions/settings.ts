@@ -12,6 +12,19 @@ export const settings = {
   'settings.save': {
     table: [...session, 'GetItem', 'PutItem'],
     pageQueue: true,
+    pictures: 'GetObject',
+    secrets: sessionSecrets,
+  },
+  // The presigned form has the rights of this function.
+  'settings.createPicture': {
+    table: session,
+    files: { assets: ['PutObject'] },
+    secrets: sessionSecrets,
+  },
+  'settings.completePicture': {
+    table: session,
+    files: { assets: ['GetObject', 'GetObjectVersion'] },
+    pictures: 'PutObject',
     secrets: sessionSecrets,
   },
   'settings.listVersions': { table: [...session, 'Query'], secrets: sessionSecrets },

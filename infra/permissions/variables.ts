@@ -99,7 +99,7 @@ export function variablesOf(grant: Grant): readonly VariableName[] {
     // Addresses are rewritten for the place where the page is shown.
     ...(grant.sites?.includes('PutObject') ? (['PREVIEW_ORIGIN'] as const) : []),
     ...(grant.knowsPreviews ? (['PREVIEW_ORIGIN'] as const) : []),
-    ...(grant.writesPages ? (['PAGES_BUCKET'] as const) : []),
+    ...(grant.writesPages || grant.pictures ? (['PAGES_BUCKET'] as const) : []),
     ...(grant.pageQueue ? (['PAGE_QUEUE_URL'] as const) : []),
     ...(grant.siteQueue ? (['SITE_QUEUE_URL'] as const) : []),
     ...(grant.mailQueue ? (['MAIL_QUEUE_URL'] as const) : []),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { pictureLimits } from '../limits/pictures.ts';
 import { typedSettings } from '../model/settings/typed.ts';
 import { settingsSave, settingsVersion, settings as storedSettings } from '../model/settings.ts';
+import { picturePlaces } from '../rules/pictures.ts';
+import { pictureRefusals } from '../texts/settings/pictures.ts';
 import { pageQuery } from './page.ts';
 import { publicSettings } from './public-settings.ts';
 import { route } from './route.ts';
@@ -36,6 +39,35 @@ export const settings = {
     access: 'admin',
     query: z.object(pageQuery),
     response: z.array(settingsSave),
+  }),
+
+  /** Returns a presigned POST for a picture of the agency. */
+  createPicture: route({
+    method: 'POST',
+    path: `${path}/pictures`,
+    access: 'admin',
+    body: z.object({
+      size: z
+        .int(pictureRefusals.noSize)
+        .check(
+          z.minimum(1, pictureRefusals.empty),
+          z.maximum(pictureLimits.maxBytes, pictureRefusals.tooLarge),
+        ),
+    }),
+    response: z.object({
+      id: z.string(),
+      upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+    }),
+  }),
+
+  /** Judges the uploaded file by its content and keeps what is left of it under the name that a field may hold. */
+  completePicture: route({
+    method: 'POST',
+    path: `${path}/pictures/{id}`,
+    access: 'admin',
+    params: z.object({ id: z.uuid('This is not the id of a file') }),
+    body: z.object({ place: z.enum(picturePlaces) }),
+    response: z.object({ name: z.string() }),
   }),
 
   /** Saves the values of an earlier version as a new one; 0 is the stack's defaults. */

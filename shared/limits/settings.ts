@@ -10,6 +10,8 @@ export const settingLimits = {
   footerTagline: 200,
   /** As typed: `#1a2b3c`. */
   color: 9,
+  /** Of the hash, the size and the kind. */
+  pictureName: 50,
   /** Any text of the landing page. */
   word: 400,
   address: 400,

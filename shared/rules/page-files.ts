@@ -6,3 +6,6 @@ export const pagesFolder = 'pages';
 
 /** The document of every address that is no screen, with the status 404. */
 export const notFoundPage = 'app.html';
+
+/** In the same bucket: the agency's pictures, by names that hold their hashes. */
+export const picturesFolder = 'brand';

@@ -12,6 +12,12 @@ export const settingNames = {
     paper: 'Paper',
     accentOnLight: 'Accent on light',
     accentOnDark: 'Accent on dark',
+    wordmarkOnLight: 'Wordmark on light',
+    wordmarkOnDark: 'Wordmark on dark',
+    mark: 'Square mark',
+    icon: 'Icon',
+    maskableIcon: 'Icon that is cut',
+    card: 'Picture for shared links',
   },
   words: {
     heroTitle: 'Headline',

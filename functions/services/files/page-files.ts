@@ -1,10 +1,13 @@
 import {
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { environment, required } from '#functions/platform/env.ts';
+import { picturesFolder } from '#shared/rules/page-files.ts';
 
 /** The bucket of the product's own pages. */
 const env = environment({ PAGES_BUCKET: required });
@@ -46,4 +49,32 @@ export async function putPage(Key: string, { text, contentType, metadata }: Page
     Metadata: { ...metadata },
   });
   await client.send(command);
+}
+
+/** Idempotent: the name holds a hash of the content, so caches keep it for ever. */
+export async function putPicture(
+  name: string,
+  { bytes, contentType }: { readonly bytes: Uint8Array; readonly contentType: string },
+): Promise<void> {
+  const command = new PutObjectCommand({
+    Bucket: env().PAGES_BUCKET,
+    Key: `${picturesFolder}/${name}`,
+    Body: bytes,
+    ContentType: contentType,
+    CacheControl: 'public, max-age=31536000, immutable',
+  });
+  await client.send(command);
+}
+
+/** Without the right to list, S3 responds with 403 for a missing object. */
+export async function hasPicture(name: string): Promise<boolean> {
+  const Key = `${picturesFolder}/${name}`;
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: env().PAGES_BUCKET, Key }));
+    return true;
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (status === 404 || status === 403) return false;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { environment, required } from '#functions/platform/env.ts';
 import { assetLimits } from '#shared/limits/assets.ts';
+import { pictureLimits } from '#shared/limits/pictures.ts';
 import { zipLimits } from '#shared/limits/zips.ts';
 
 const env = environment({
@@ -36,6 +37,12 @@ export function presignUpload(key: string, now: Date) {
  */
 export function presignAsset(key: string, now: Date) {
   const { maxBytes, uploadValidSeconds: validSeconds } = assetLimits;
+  return presign({ key, contentType: 'application/octet-stream', maxBytes, validSeconds }, now);
+}
+
+/** Allows one picture of the agency under exactly this key, like a file of a customer, of 500 KB at most. */
+export function presignPicture(key: string, now: Date) {
+  const { maxBytes, uploadValidSeconds: validSeconds } = pictureLimits;
   return presign({ key, contentType: 'application/octet-stream', maxBytes, validSeconds }, now);
 }
 

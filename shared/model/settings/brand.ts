@@ -15,14 +15,26 @@ export const brand = z.object({
   paper: text,
   accentOnLight: text,
   accentOnDark: text,
+  /** Names of pictures (shared/rules/pictures.ts). */
+  ...{ wordmarkOnLight: text, wordmarkOnDark: text, mark: text },
+  /** Drawn from the mark. */
+  ...{ icon: text, maskableIcon: text },
+  /** What shared links show. */
+  card: text,
 });
 
 export type OwnBrand = z.infer<typeof brand>;
+
+export const noPictures = {
+  ...{ wordmarkOnLight: null, wordmarkOnDark: null, mark: null },
+  ...{ icon: null, maskableIcon: null, card: null },
+};
 
 /** Nothing set. */
 export const noBrand: OwnBrand = {
   ...{ name: null, tagline: null, footerTagline: null, builderName: null, builderRole: null },
   ...{ ink: null, paper: null, accentOnLight: null, accentOnDark: null },
+  ...noPictures,
 };
 
 /** What holds where a color is not set. */

@@ -3,7 +3,9 @@ import { livePreview } from '#shared/api/admin/previews.ts';
 import { settings as settingsCalls } from '#shared/api/settings.ts';
 import { note } from '#shared/model/note.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
+import { svgOf } from '#test/support/pictures.ts';
 import { siteZip } from '#test/system/support/site-zip.ts';
+import { uploadForm } from '#test/system/support/steps.ts';
 import type { Answer } from '#test/system/support/visitor.ts';
 import type { Call, Kind, Prepared } from '../call.ts';
 import {
@@ -92,6 +94,22 @@ export function administratorCalls(world: World): readonly Call[] {
       const { version, values } = await settings();
       const seller = { ...values.seller, name: `Agency ${version}` };
       return { call: save({ version, values: { ...values, seller } }) };
+    }),
+    call('settings.createPicture', 'other', async () => ({
+      call: ask('settings/pictures', { size: 1_000 }),
+    })),
+    call('settings.completePicture', 'other', async () => {
+      const drawing = svgOf(40, 10);
+      const made = parsed(
+        await ask('settings/pictures', { size: drawing.length })(),
+        settingsCalls.createPicture.response,
+      );
+      const stored = await fetch(made.upload.url, {
+        method: 'POST',
+        body: uploadForm(made, drawing),
+      });
+      if (!stored.ok) throw new Error(await stored.text());
+      return { call: ask(`settings/pictures/${made.id}`, { place: 'wordmarkOnLight' }) };
     }),
     call('settings.listVersions', 'page', async () => ({ call: ask('settings/versions') })),
     call('settings.restore', 'other', async () => {

@@ -27,6 +27,8 @@ const unproven: Readonly<Record<'admin' | 'user', Readonly<Record<string, string
     'admin.answerRequest': 'daily work, as every message of the chat',
     'admin.saveNote': 'a text for administrators, in the trail',
     'admin.deleteNote': 'as above; who deleted it stays in the trail',
+    'settings.createPicture': 'nobody sees it before a save, which needs a proof',
+    'settings.completePicture': 'as above',
     'chat.settle': 'nothing is lost, and their next message waits again',
     'chat.saveReply': 'a text that nobody sees before it is sent',
     'chat.deleteReply': 'as above',

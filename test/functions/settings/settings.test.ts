@@ -10,6 +10,7 @@ import { brand } from '#shared/brand.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
 import { settingsKeptMs } from '#shared/limits/settings.ts';
 import { defaultAgency } from '#shared/model/agency.ts';
+import { noPictures } from '#shared/model/settings/brand.ts';
 import { noLegal } from '#shared/model/settings/legal.ts';
 import { pageTexts } from '#shared/rules/page-texts.ts';
 import { chat } from '#shared/texts/chat.ts';
@@ -39,6 +40,7 @@ test('a stack without settings says what its parameters say', async () => {
         ...{ name: brand.name, tagline: brand.tagline, footerTagline: brand.footerTagline },
         ...{ builderName: brand.builder.name, builderRole: brand.builder.role },
         ...brand.colors,
+        ...noPictures,
       },
       words: pageTexts(defaultAgency).words,
       seller: { ...unset.seller, name: brand.name },

@@ -125,11 +125,12 @@ test.each(functions)(
       /^(auth\.(login|register)|activation\.activate|account\.(changeEmail|changePassword|resetPassword)|admin\.createCustomer|secondFactor\.prove|privacy\.requestDeletion|events\.createAdmin)/;
     expect(has('stripe')).toBe(grant.secrets.includes('stripe'));
     // Presigning an upload does not call S3.
-    const onlySigns = name === 'assets.create';
+    const onlySigns = ['assets.create', 'settings.createPicture'].includes(name);
     const usesS3 =
       grant.files !== undefined ||
       grant.sites?.includes('GetObject') ||
       grant.writesPages === true ||
+      grant.pictures !== undefined ||
       grant.readsVisitLogs === true ||
       grant.readsReplies === true;
     expect(has('@aws-sdk/client-s3')).toBe(usesS3 && !onlySigns);

@@ -64,9 +64,10 @@ test('each path of the product leads to its origin, through its edge function', 
   for (const { path, origin, edge } of paths(site.config())) {
     const api = { '/api/*': apiOf('HTTP'), '/ws': apiOf('WEBSOCKET') }[path];
     expect(origin).toContain(api ? `{"Ref":"${api}"}` : '"RegionalDomainName"');
-    if (path === '/assets/*') expect(edge).toBe('[]');
+    const isKept = ['/assets/*', '/brand/*'].includes(path);
+    if (isKept) expect(edge).toBe('[]');
     else expect(edge).toContain(api ? '["SiteApiRequest' : '["SiteSiteRequest');
-    expect(edge.includes('["SiteSiteResponse')).toBe(!api && path !== '/assets/*');
+    expect(edge.includes('["SiteSiteResponse')).toBe(!api && !isKept);
   }
   expect(site.config().DefaultRootObject).toBe('index.html');
 });

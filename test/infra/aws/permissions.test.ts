@@ -73,6 +73,7 @@ test.each(functions)('$logicalId has exactly the rights of its grant', (spec) =>
     ...(grant.indexes ? ['dynamodb:Query'] : []),
     ...Object.values(grant.files ?? {}).flatMap((actions) => actions.map((it) => `s3:${it}`)),
     ...(grant.writesPages ? ['s3:GetObject', 's3:PutObject', 's3:ListBucket'] : []),
+    ...(grant.pictures ? [`s3:${grant.pictures}`] : []),
     ...(grant.readsVisitLogs ? ['s3:GetObject'] : []),
     ...(grant.readsReplies ? ['s3:GetObject', 's3:DeleteObject'] : []),
     ...(grant.listsVersions ? ['s3:ListBucketVersions'] : []),
@@ -105,7 +106,7 @@ const withoutResource = [
 
 /** Object keys and connection ids are unknown in advance; prefix, or stage and method, restrict them. */
 const boundaries =
-  /\{"Ref":"Files"\}\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\{"Ref":"PreviewsBucket\w*"\}\]\},"\/(sites|review)\/\*"|\{"Ref":"SiteBucket\w*"\},"\/(templates|pages)\/\*"|\{"Ref":"VisitLogs"\},"\/AWSLogs\/\*"|\{"Ref":"RepliesMails\w*"\},"\/mails\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"|:distribution-tenant\/\*"|:certificate\/\*"|":identity\/\*"/;
+  /\{"Ref":"Files"\}\]\},"\/(quarantine|zips|exports|assets|kept-assets)\/\*"|\{"Ref":"PreviewsBucket\w*"\}\]\},"\/(sites|review)\/\*"|\{"Ref":"SiteBucket\w*"\},"\/(templates|pages|brand)\/\*"|\{"Ref":"VisitLogs"\},"\/AWSLogs\/\*"|\{"Ref":"RepliesMails\w*"\},"\/mails\/\*"|"\/ws\/(POST|GET|DELETE)\/@connections\/\*"|:distribution-tenant\/\*"|:certificate\/\*"|":identity\/\*"/;
 
 test.each(functions)('no statement of $logicalId has a wildcard action or resource', (spec) => {
   for (const { action, resources } of permissionsOf(spec.logicalId)) {

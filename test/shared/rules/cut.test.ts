@@ -114,6 +114,7 @@ const lists = [
   'functions/rules/sites/addresses/address-pattern.ts: wanted',
   'functions/rules/sites/addresses/address-pattern.ts: given',
   'functions/rules/sites/addresses/redirects.ts: rules',
+  'functions/rules/pictures/svg-allowed.ts: )',
   'functions/rules/replies/written-text.ts: paragraphs',
   'functions/rules/replies/written-text.ts: lines',
   'functions/replies/message-of.ts: fileNames',
@@ -143,6 +144,7 @@ const grammars = [
   'functions/rules/sites/addresses/places.ts: folder',
 ];
 const ownWords = [
+  'shared/rules/pictures.ts: hash',
   'shared/rules/card-name.ts: word',
   'frontend/src/ui/format-day.ts: text',
   'frontend/src/features/admin/audit/audit-actions.ts: label',

@@ -3,7 +3,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Grant, SecretName } from '#infra/permissions/grant.ts';
 import type { QueueName } from '#infra/schedules-and-queues.ts';
 import { tableDefinition } from '#infra/table-definition.ts';
-import { pagesFolder, templatesFolder } from '#shared/rules/page-files.ts';
+import { pagesFolder, picturesFolder, templatesFolder } from '#shared/rules/page-files.ts';
 import type { SocketApi } from '../api/socket-api.ts';
 import type { NamedBucket } from '../data/adoptable-bucket.ts';
 import type { ProductSecret } from '../data/secrets.ts';
@@ -77,7 +77,7 @@ function siteRules({ sites = [], siteQueue }: Grant, resources: FunctionResource
   ];
 }
 
-function pageRules({ writesPages, pageQueue }: Grant, resources: FunctionResources) {
+function pageRules({ writesPages, pictures, pageQueue }: Grant, resources: FunctionResources) {
   const below = (folder: string) => [resources.pages.arnForObjects(`${folder}/*`)];
   return [
     ...(writesPages
@@ -87,6 +87,7 @@ function pageRules({ writesPages, pageQueue }: Grant, resources: FunctionResourc
           list('ListBucket', resources.pages, [templatesFolder]),
         ]
       : []),
+    ...(pictures ? [allow('s3', [pictures], below(picturesFolder))] : []),
     ...(pageQueue ? [allow('sqs', ['SendMessage'], [resources.queues.pages.queueArn])] : []),
   ];
 }

@@ -15,7 +15,7 @@ import type { FunctionSpec } from '#infra/inventory.ts';
 import type { Grant } from '#infra/permissions/grant.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
-import { pagesFolder, templatesFolder } from '#shared/rules/page-files.ts';
+import { pagesFolder, picturesFolder, templatesFolder } from '#shared/rules/page-files.ts';
 import { cfnResource } from '../cfn-resource.ts';
 import { accept } from '../findings.ts';
 import {
@@ -128,6 +128,7 @@ function acceptPatterns(role: Role, grant: Grant, resources: FunctionResources):
     ...(grant.writesPages
       ? [templatesFolder, pagesFolder].map((prefix) => [named('PagesBucket'), prefix] as const)
       : []),
+    ...(grant.pictures ? [[named('PagesBucket'), picturesFolder] as const] : []),
     ...(grant.readsVisitLogs ? [[named('VisitLogsBucket'), logPrefix] as const] : []),
     ...(grant.readsReplies ? [[named('RepliesBucket'), replyPrefix] as const] : []),
     ...(grant.sites ? sitePrefixes.map((prefix) => [named('PreviewBucket'), prefix] as const) : []),

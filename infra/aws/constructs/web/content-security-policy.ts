@@ -38,6 +38,14 @@ export const apiPolicy = directives({
   'frame-ancestors': ["'none'"],
 });
 
+/** A drawing that is opened as a page may do nothing but look as it does; its styles were judged (decision 0357). */
+export const picturePolicy = directives({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+});
+
 /** Customers' sites may load anything on their own origin; only they themselves and the product may frame them. */
 export function ownSitePolicy(publicOrigin: string): string {
   return directives({ 'frame-ancestors': ["'self'", publicOrigin] });

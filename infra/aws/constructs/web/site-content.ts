@@ -2,7 +2,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct, type IDependable } from 'constructs';
-import { notFoundPage, pagesFolder } from '#shared/rules/page-files.ts';
+import { notFoundPage, pagesFolder, picturesFolder } from '#shared/rules/page-files.ts';
 import type { Settings } from '../settings.ts';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -60,7 +60,7 @@ export class SiteContent extends Construct {
       ],
       destinationBucket: bucket,
       logGroup,
-      exclude: ['assets/*', `${pagesFolder}/*`, notFoundPage, releaseFile],
+      exclude: ['assets/*', `${pagesFolder}/*`, `${picturesFolder}/*`, notFoundPage, releaseFile],
       cacheControl: [CacheControl.noCache()],
     });
     const notFound = new BucketDeployment(this, 'NotFound', {

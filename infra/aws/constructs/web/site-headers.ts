@@ -1,7 +1,7 @@
 import { HeadersReferrerPolicy, type ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
-import { apiPolicy, pagePolicy } from './content-security-policy.ts';
+import { apiPolicy, pagePolicy, picturePolicy } from './content-security-policy.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { responseHeadersPolicy } from './response-headers-policy.ts';
 
@@ -11,6 +11,8 @@ export interface SiteHeaders {
   readonly pages: ResponseHeadersPolicy;
   /** Screens whose address contains a code or token. */
   readonly tokenPages: ResponseHeadersPolicy;
+  /** Files that an administrator uploaded. */
+  readonly pictures: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
 }
 
@@ -31,6 +33,11 @@ export function siteHeaders(
       contentSecurityPolicy,
       referrerPolicy: NO_REFERRER,
       headers,
+    }),
+    pictures: responseHeadersPolicy(scope, 'PictureHeaders', {
+      contentSecurityPolicy: picturePolicy,
+      referrerPolicy: NO_REFERRER,
+      headers: {},
     }),
     api: responseHeadersPolicy(scope, 'ApiHeaders', {
       contentSecurityPolicy: apiPolicy,

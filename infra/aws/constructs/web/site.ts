@@ -15,7 +15,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { addressAtEdge, screens } from '#frontend/screens.ts';
-import { pagesFolder } from '#shared/rules/page-files.ts';
+import { pagesFolder, picturesFolder } from '#shared/rules/page-files.ts';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
 import { apiOrigin } from './api-origin.ts';
@@ -67,6 +67,7 @@ export class Site extends Construct {
       defaultBehavior: page(headers.pages),
       additionalBehaviors: {
         '/assets/*': assetBehavior(originIn(), headers.pages),
+        [`/${picturesFolder}/*`]: assetBehavior(originIn(), headers.pictures),
         '/activat*': page(headers.tokenPages),
         '/pay/*': page(headers.tokenPages),
         '/preview*': page(headers.tokenPages),
