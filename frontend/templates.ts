@@ -3,6 +3,7 @@ import { defaultAgency } from '../shared/model/agency.ts';
 import { documentValues } from '../shared/rules/document-values.ts';
 import { templatesFolder } from '../shared/rules/page-files.ts';
 import { filled, placeOf } from '../shared/rules/places.ts';
+import { withOwnPictures } from './own-pictures.ts';
 
 /** In what the build writes: a deployment fills it in (infra/aws/constructs/web/built-site.ts). */
 const origin = '%ORIGIN%';
@@ -25,7 +26,7 @@ export function templates(): Plugin {
         const values = documentValues({ agency: defaultAgency, origin });
         for (const [name, file] of Object.entries(bundle)) {
           if (file.type !== 'asset' || !/^[\w-]+\.(html|webmanifest)$/.test(name)) continue;
-          const source = String(file.source)
+          const source = withOwnPictures(String(file.source))
             .replace(firstMeta, () => `${agency}${firstMeta}`)
             .replaceAll(origin, placeOf('origin'));
           this.emitFile({ type: 'asset', fileName: `${templatesFolder}/${name}`, source });

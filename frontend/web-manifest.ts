@@ -13,6 +13,17 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const;
 
+/** Of an agency with a mark of its own. */
+const ownIcons = [
+  { src: placeOf('json brand.icon'), sizes: '512x512', type: 'image/png', purpose: 'any' },
+  {
+    src: placeOf('json brand.maskableIcon'),
+    sizes: '512x512',
+    type: 'image/png',
+    purpose: 'maskable',
+  },
+] as const;
+
 /** A template (shared/rules/places.ts): what a phone shows where somebody puts the product on the home screen (w3.org/TR/appmanifest). */
 export const manifest = {
   id: '/',
@@ -29,6 +40,8 @@ export const manifest = {
   icons,
 } as const;
 
+const listed = `{{!brand.icon}}${JSON.stringify(icons)}{{/brand.icon}}{{?brand.icon}}${JSON.stringify(ownIcons)}{{/brand.icon}}`;
+
 const fileName = 'manifest.webmanifest';
 
 /** Adds it to a build and names it in every document. */
@@ -41,7 +54,8 @@ export function webManifest(): Plugin {
       { tag: 'link', attrs: { rel: 'manifest', href: `/${fileName}` }, injectTo: 'head' },
     ],
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
+      const source = JSON.stringify(manifest).replace(JSON.stringify(icons), () => listed);
+      this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { offersOf } from '#shared/rules/offers.ts';
+import { shownPictures } from '#shared/rules/shown-pictures.ts';
 import { ownTestimonials } from './testimonials.ts';
 
 /** What somebody accepts at `at` who signs up or pays; null where there is nothing to accept. */
@@ -33,6 +34,7 @@ export function agencyOf({ brand, words, seller, offers, legal }: Settings): Age
         role: brand.builderRole ?? standard.builder.role,
       },
       colors: colorsOf(brand),
+      ...shownPictures(brand),
     },
     offers: offersOf(offers),
     testimonials: testimonials.length > 0 ? testimonials : defaultAgency.testimonials,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { pictureLimits } from '../limits/pictures.ts';
 import { typedSettings } from '../model/settings/typed.ts';
 import { settingsSave, settingsVersion, settings as storedSettings } from '../model/settings.ts';
-import { picturePlaces } from '../rules/pictures.ts';
-import { pictureRefusals } from '../texts/settings/pictures.ts';
+import { picturePlaces } from '../rules/picture-name.ts';
+import { pictureTooLarge } from '../texts/settings/pictures.ts';
 import { pageQuery } from './page.ts';
 import { publicSettings } from './public-settings.ts';
 import { route } from './route.ts';
@@ -47,12 +47,7 @@ export const settings = {
     path: `${path}/pictures`,
     access: 'admin',
     body: z.object({
-      size: z
-        .int(pictureRefusals.noSize)
-        .check(
-          z.minimum(1, pictureRefusals.empty),
-          z.maximum(pictureLimits.maxBytes, pictureRefusals.tooLarge),
-        ),
+      size: z.int().check(z.minimum(1), z.maximum(pictureLimits.maxBytes, pictureTooLarge)),
     }),
     response: z.object({
       id: z.string(),

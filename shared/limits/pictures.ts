@@ -19,3 +19,6 @@ export const iconSide = 512;
 
 /** What shared links show (ogp.me). */
 export const cardSize = { width: 1_200, height: 630 } as const;
+
+/** The room of a wordmark in bars, in pixels of CSS: beside it a phone's bar has its buttons. */
+export const wordmarkRoom = { width: 160, height: 32 } as const;

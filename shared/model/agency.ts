@@ -10,6 +10,11 @@ const offer = z.object({
   includes: z.array(z.string()),
 });
 
+/** Its address, blank where there is none; the size that it is shown at is a text, since templates have places for texts. */
+const picture = z.object({ src: z.string(), width: z.string(), height: z.string() });
+
+const noPicture = { src: '', width: '', height: '' };
+
 /** The agency as everybody may know it: every page, mail and receipt reads it, with the defaults filled in. */
 export const agency = z.object({
   brand: z.object({
@@ -25,6 +30,10 @@ export const agency = z.object({
       accentOnLight: z.string(),
       accentOnDark: z.string(),
     }),
+    /** Instead of mark and name: both or none. */
+    wordmark: z.object({ onLight: picture, onDark: picture }),
+    /** Addresses of its own mark, of the icons that were drawn from it, and of the picture of shared links. */
+    ...{ mark: z.string(), icon: z.string(), maskableIcon: z.string(), card: z.string() },
   }),
   offers: z.object({
     /** As Stripe writes it: `usd`. */
@@ -64,6 +73,8 @@ export const defaultAgency: Agency = {
     supportEmail: brand.supportEmail,
     builder: brand.builder,
     colors: brand.colors,
+    wordmark: { onLight: noPicture, onDark: noPicture },
+    ...{ mark: '', icon: '', maskableIcon: '', card: '' },
   },
   offers: {
     currency,

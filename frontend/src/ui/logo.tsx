@@ -1,22 +1,58 @@
 import { useAgency } from '#frontend/src/agency/agency.ts';
 import { brand } from '#shared/brand.ts';
 import styles from './logo.module.css';
+import { When, Without } from './when.tsx';
 
+/** The agency's own mark, else that of the product. */
 export function LogoMark({ size = 28 }: { readonly size?: number }) {
+  const { mark } = useAgency().brand;
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className={styles.mark}>
-      <path className={styles.mortise} d={brand.mark.mortise} />
-      <path className={styles.tail} d={brand.mark.tail} />
-    </svg>
+    <>
+      <Without text={mark}>
+        <svg
+          aria-hidden="true"
+          width={size}
+          height={size}
+          viewBox="0 0 32 32"
+          className={styles.mark}
+        >
+          <path className={styles.mortise} d={brand.mark.mortise} />
+          <path className={styles.tail} d={brand.mark.tail} />
+        </svg>
+      </Without>
+      <When text={mark}>
+        <img src={mark} alt="" width={size} height={size} loading="lazy" className={styles.own} />
+      </When>
+    </>
   );
 }
 
+/** The wordmark, else mark and name. */
 export function Logo() {
-  const { name } = useAgency().brand;
+  const { name, wordmark } = useAgency().brand;
   return (
     <span className={styles.logo}>
-      <LogoMark />
-      <span className={styles.name}>{name}</span>
+      <When text={wordmark.onLight.src}>
+        <Wordmark {...wordmark.onLight} name={name} className={styles.onLight} />
+        <Wordmark {...wordmark.onDark} name={name} className={styles.onDark} />
+      </When>
+      <Without text={wordmark.onLight.src}>
+        <LogoMark />
+        <span className={styles.name}>{name}</span>
+      </Without>
     </span>
   );
+}
+
+interface WordmarkProps {
+  readonly src: string;
+  readonly width: string;
+  readonly height: string;
+  readonly name: string;
+  readonly className: string | undefined;
+}
+
+/** The one of the other theme is hidden; being lazy, it is not loaded then. */
+function Wordmark({ name, ...shown }: WordmarkProps) {
+  return <img alt={name} loading="lazy" {...shown} />;
 }

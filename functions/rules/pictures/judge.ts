@@ -5,11 +5,11 @@ import {
   type PictureKind,
   type PicturePlace,
   pictureName,
-  refusedPicture,
   type Size,
-} from '#shared/rules/pictures.ts';
-import { pictureRefusals } from '#shared/texts/settings/pictures.ts';
+} from '#shared/rules/picture-name.ts';
+import { pictureRefusals, pictureTooLarge } from '#shared/texts/settings/pictures.ts';
 import { rebuiltJpeg } from './jpeg.ts';
+import { refusedPicture } from './picture-rules.ts';
 import { rebuiltPng } from './png.ts';
 import { rebuiltSvg } from './svg.ts';
 
@@ -21,7 +21,7 @@ const contentTypes: Readonly<Record<PictureKind, string>> = {
 
 /** What is kept of a file for a place, by its content and never by what it is called. Throws 400 for all else. */
 export async function judgedPicture(place: PicturePlace, file: Buffer) {
-  if (file.length > pictureLimits.maxBytes) throw badRequest(pictureRefusals.tooLarge);
+  if (file.length > pictureLimits.maxBytes) throw badRequest(pictureTooLarge);
   const picture = await rebuilt(file);
   const refusal = refusedPicture(place, picture);
   if (refusal !== null) throw badRequest(refusal);

@@ -15,7 +15,7 @@ export const brand = z.object({
   paper: text,
   accentOnLight: text,
   accentOnDark: text,
-  /** Names of pictures (shared/rules/pictures.ts). */
+  /** Names of pictures (shared/rules/picture-name.ts). */
   ...{ wordmarkOnLight: text, wordmarkOnDark: text, mark: text },
   /** Drawn from the mark. */
   ...{ icon: text, maskableIcon: text },

@@ -4,10 +4,8 @@ import { optionalName } from '#shared/model/text.ts';
 import { holdsLink } from '#shared/rules/address-in-name.ts';
 import { colorProblems } from '#shared/rules/brand-colors.ts';
 import { hexColor } from '#shared/rules/color.ts';
-import { type PicturePlace, pictureNamed, refusedPicture } from '#shared/rules/pictures.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { nameRefusals } from '#shared/texts/names.ts';
-import { pictureRefusals } from '#shared/texts/settings/pictures.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { colorsOf } from './brand.ts';
 
@@ -28,18 +26,8 @@ const color = z.pipe(
   ),
 );
 
-/** The name that the server gave it. */
-const picture = (place: PicturePlace) =>
-  z.pipe(
-    line(settingLimits.pictureName),
-    z.nullable(
-      z.string().check(({ value, issues }) => {
-        const named = pictureNamed(value);
-        const message = named ? refusedPicture(place, named) : pictureRefusals.missing;
-        if (message !== null) issues.push({ code: 'custom', input: value, message });
-      }),
-    ),
-  );
+/** Names that the server gave; it judges them, as it does the files. */
+const picture = line(settingLimits.pictureName);
 
 /** As it is typed. Colors that nobody could read are refused with the nearest that passes. */
 export const typedBrand = z
@@ -50,12 +38,8 @@ export const typedBrand = z
     builderName: z.pipe(optionalName(settingLimits.name, holdsLink, nameRefusals.link), blank),
     builderRole: line(settingLimits.name),
     ...{ ink: color, paper: color, accentOnLight: color, accentOnDark: color },
-    wordmarkOnLight: picture('wordmarkOnLight'),
-    wordmarkOnDark: picture('wordmarkOnDark'),
-    mark: picture('mark'),
-    icon: picture('icon'),
-    maskableIcon: picture('maskableIcon'),
-    card: picture('card'),
+    ...{ wordmarkOnLight: picture, wordmarkOnDark: picture, mark: picture },
+    ...{ icon: picture, maskableIcon: picture, card: picture },
   })
   .check((context) => {
     for (const { field, contrast, nearest } of colorProblems(colorsOf(context.value))) {

@@ -1,10 +1,9 @@
 import { pictureLimits } from '#shared/limits/pictures.ts';
 
-/** Refusals of the agency's pictures. */
+export const pictureTooLarge = 'The file is larger than 500 KB';
+
+/** The server's refusals of the agency's pictures. */
 export const pictureRefusals = {
-  noSize: 'size must be a whole number of bytes',
-  empty: 'The file is empty',
-  tooLarge: 'The file is larger than 500 KB',
   unreadable: 'This is no complete PNG, JPEG or SVG. Save it anew and try again',
   tooComplex: 'This drawing has too many parts. Save it with fewer',
   tooManyPixels: `A side has more than ${pictureLimits.maxSide} pixels. Make it smaller`,

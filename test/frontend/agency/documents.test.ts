@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
+import { brand } from '#shared/brand.ts';
 import { type Agency, defaultAgency } from '#shared/model/agency.ts';
+import { noBrand } from '#shared/model/settings/brand.ts';
 import { documentValues } from '#shared/rules/document-values.ts';
 import { templatesFolder } from '#shared/rules/page-files.ts';
 import { filled } from '#shared/rules/places.ts';
+import { shownPictures } from '#shared/rules/shown-pictures.ts';
 import { type BuiltFile, buildPages, contentOf } from '../support/build-pages.ts';
 
 let files: readonly BuiltFile[] = [];
@@ -75,4 +78,30 @@ test('filled for another brand nothing of the default one is left, and scripts a
   }
   const { name } = JSON.parse(documentOf('manifest.webmanifest', other));
   expect(name).toBe(other.brand.name);
+});
+
+test('filled for a brand with pictures the product’s own are gone, and the wordmarks have their room', () => {
+  const names = Object.fromEntries(
+    [
+      ['wordmarkOnLight', '1000x125.svg'],
+      ['mark', '1000x1000.svg'],
+      ['icon', '512x512.png'],
+      ['maskableIcon', '512x512.png'],
+      ['card', '1200x630.jpg'],
+    ].map(([place, ending], index) => [place, `${String(index).repeat(32)}-${ending}`]),
+  );
+  const pictures = shownPictures({ ...noBrand, ...names });
+  const agency = { ...other, brand: { ...other.brand, ...pictures } };
+  for (const name of documents) {
+    const page = documentOf(name, agency);
+    expect(page, name).not.toMatch(/favicon|apple-touch-icon\.png|\/og\.png|\/icon-|\{\{/);
+    for (const path of Object.values(brand.mark)) expect(page, name).not.toContain(path);
+  }
+  const landing = documentOf('index.html', agency);
+  const shown = `src="/brand/${names.wordmarkOnLight}" width="160" height="20"`;
+  expect(landing.split(shown), 'two in the bar, two in the foot').toHaveLength(5);
+  expect(landing).toContain(`content="%ORIGIN%${pictures.card}"`);
+  expect(landing).not.toContain('as="image"');
+  const { icons } = JSON.parse(documentOf('manifest.webmanifest', agency));
+  expect(icons).toMatchObject([{ src: pictures.icon }, { src: pictures.maskableIcon }]);
 });

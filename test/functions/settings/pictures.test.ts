@@ -6,7 +6,7 @@ import { handler as listVersions } from '#functions/settings/list-versions.ts';
 import { routes } from '#shared/api/routes.ts';
 import { pictureLimits } from '#shared/limits/pictures.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { pictureRefusals } from '#shared/texts/settings/pictures.ts';
+import { pictureRefusals, pictureTooLarge } from '#shared/texts/settings/pictures.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { pageFilesBelow } from '#test/support/files-bucket.ts';
 import { pngOf, svgOf } from '#test/support/pictures.ts';
@@ -67,13 +67,13 @@ describe('A picture of the agency', () => {
 
   test.each([
     ['that was never uploaded', 'mark', `${'ab'.repeat(16)}-512x512.svg`, pictureRefusals.missing],
-    ['by an address', 'mark', 'https://evil.example/logo.svg', pictureRefusals.missing],
+    ['by an address', 'mark', '../pages/index.html', pictureRefusals.missing],
     ['of another shape', 'mark', `${'ab'.repeat(16)}-900x100.svg`, pictureRefusals.square],
     ['of another kind', 'card', `${'ab'.repeat(16)}-1200x630.svg`, pictureRefusals.pngOrJpeg],
   ])('%s is refused at its field', async (_, place, name, message) => {
     const version = (await getNewestSettings())?.version ?? 0;
     const saved = await saveAs(maren, version, { brand: { [place]: name } });
-    const path = `values.brand.${place}`;
+    const path = `brand.${place}`;
     expect(saved).toMatchObject({ status: 400, json: { issues: [{ path, message }] } });
   });
 });
@@ -83,7 +83,7 @@ describe('An upload', () => {
     const size = pictureLimits.maxBytes + 1;
     expect(await maren.call(create, { body: { size } })).toMatchObject({
       status: 400,
-      json: { issues: [{ message: pictureRefusals.tooLarge }] },
+      json: { issues: [{ message: pictureTooLarge }] },
     });
     const { id, upload } = await ask(maren, 10);
     expect(await sendToBucket({ uploadId: id, upload }, Buffer.alloc(size))).toBe(400);

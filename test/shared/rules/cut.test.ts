@@ -144,7 +144,7 @@ const grammars = [
   'functions/rules/sites/addresses/places.ts: folder',
 ];
 const ownWords = [
-  'shared/rules/pictures.ts: hash',
+  'shared/rules/picture-name.ts: hash',
   'shared/rules/card-name.ts: word',
   'frontend/src/ui/format-day.ts: text',
   'frontend/src/features/admin/audit/audit-actions.ts: label',

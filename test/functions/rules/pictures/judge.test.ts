@@ -3,8 +3,8 @@ import { rebuiltJpeg } from '#functions/rules/pictures/jpeg.ts';
 import { judgedPicture } from '#functions/rules/pictures/judge.ts';
 import { rebuiltPng } from '#functions/rules/pictures/png.ts';
 import { pictureLimits } from '#shared/limits/pictures.ts';
-import { pictureName, pictureNamed } from '#shared/rules/pictures.ts';
-import { pictureRefusals } from '#shared/texts/settings/pictures.ts';
+import { pictureName, pictureNamed } from '#shared/rules/picture-name.ts';
+import { pictureRefusals, pictureTooLarge } from '#shared/texts/settings/pictures.ts';
 import { jpegOf, jpegSegment, pngChunk, pngOf, svgOf } from '#test/support/pictures.ts';
 import { endlessDrawings } from './hostile-drawings.ts';
 
@@ -36,7 +36,7 @@ describe('What is taken for which place', () => {
     ['card', 'a drawing', svgOf(1_200, 630), pngOrJpeg],
     ['card', 'a square', pngOf(630, 630), card],
     ['mark', 'a program', Buffer.from('MZ a program'), pictureRefusals.unreadable],
-    ['mark', 'a large file', Buffer.alloc(pictureLimits.maxBytes + 1), pictureRefusals.tooLarge],
+    ['mark', 'a large file', Buffer.alloc(pictureLimits.maxBytes + 1), pictureTooLarge],
   ] as const)('%s: not %s', async (place, _, file, message) => {
     await expect(judgedPicture(place, file)).rejects.toMatchObject({ status: 400, message });
   });
