@@ -6,6 +6,7 @@ import { unset } from '#functions/rules/settings.ts';
 import { brand } from '#shared/brand.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { chat } from '#shared/texts/chat.ts';
+import { pictureRefusals } from '#shared/texts/settings/pictures.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { standardOffers } from '#test/support/offers.ts';
 import { givenPanel, ifMatchOf, writes } from '../support/panel.tsx';
@@ -192,4 +193,50 @@ test('a failure is said, and can be tried again', async () => {
   const screen = renderApp('/admin/settings');
   expect(await screen.findByText('We could not load the settings')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+const drawing = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+const uploads: Routes = {
+  'POST /api/admin/settings/pictures': () => ({
+    body: { id: 'a', upload: { url: 'https://files.example/', fields: { key: 'a' } } },
+  }),
+  'POST https://files.example/': () => ({}),
+};
+
+test('a chosen wordmark is previewed on both papers and saved by its name', async () => {
+  const name = `${'0a'.repeat(16)}-1000x250.svg`;
+  const { calls, preview, field, screen, press } = await openSettings({
+    ...uploads,
+    'POST /api/admin/settings/pictures/a': () => ({ body: { name } }),
+    'PUT /api/admin/settings': () => ({ body: { version: 3, values: withName('Holt') } }),
+  });
+  await userEvent.upload(field('Wordmark on light'), drawing);
+  await waitFor(() => expect(preview('brand').getAllByRole('img')).toHaveLength(2));
+  const [first] = preview('brand').getAllByRole('img');
+  const shown = ['src', 'width', 'height'].map((attribute) => first?.getAttribute(attribute));
+  expect(shown).toEqual([`/brand/${name}`, '128', '32']);
+  expect(screen.getByText(settingWords.unsaved)).toBeTruthy();
+  await press('Save');
+  await screen.findByText(settingWords.saved);
+  const { values } = JSON.parse(String(writes(calls).at(-1)?.init.body));
+  expect(values.brand).toMatchObject({ wordmarkOnLight: name, wordmarkOnDark: null, mark: null });
+});
+
+test('a refused picture is said at its field, and a set one is removed', async () => {
+  const name = `${'0b'.repeat(16)}-1000x250.svg`;
+  const values: Settings = { ...unset, brand: { ...unset.brand, wordmarkOnDark: name } };
+  const { field, screen, press } = await openSettings({
+    'GET /api/admin/settings': () => ({ body: { version: 2, values, defaults } }),
+    ...uploads,
+    'POST /api/admin/settings/pictures/a': () => ({
+      status: 400,
+      body: { message: pictureRefusals.wordmark },
+    }),
+  });
+  await userEvent.upload(field('Wordmark on light'), drawing);
+  await screen.findByText(pictureRefusals.wordmark);
+  expect(field('Wordmark on light').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText(settingWords.unsaved)).toBeNull();
+  await press('Remove Wordmark on dark');
+  expect(screen.getByText(settingWords.unsaved)).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { postFile } from '#frontend/src/api/post-file.ts';
 import type { Asset } from '#shared/model/asset.ts';
 
 const notSent = 'It could not be sent. Please try again.';
-const interrupted = 'The file could not be sent. Please try again.';
 
 /**
  * Requests a presigned POST, uploads the file to S3 and has it validated. With `userId` an
@@ -14,12 +14,7 @@ export async function sendAsset(file: File, userId?: number, signal?: AbortSigna
   const body = { fileName: file.name, size: file.size, ...customer };
   const stop = signal ? { signal } : {};
   const { id, upload } = await api.assets.create({ body, ...stop });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
-  // S3 ignores every field after the file.
-  form.append('file', file);
-  const { ok } = await fetch(upload.url, { method: 'POST', body: form, ...stop });
-  if (!ok) throw new Error(interrupted);
+  await postFile(upload, file, stop);
   return api.assets.complete({ params: { id }, query: customer, ...stop });
 }
 

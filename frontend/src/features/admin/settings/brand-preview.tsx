@@ -1,33 +1,35 @@
 import { accentContrast, type BrandColors, textContrast } from '#shared/rules/brand-colors.ts';
-import { hexColor, mixed } from '#shared/rules/color.ts';
-import { blankToNull } from '#shared/rules/text.ts';
+import { mixed } from '#shared/rules/color.ts';
 import { Preview } from './preview.tsx';
 import type { PreviewProps } from './section-props.ts';
-import { settingsIn } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
+import { shownBrand } from './shown-brand.ts';
 
 const themes = ['light', 'dark'] as const;
 
 /** A page's bar and button in both themes, with how well they can be read. */
 export function BrandPreview({ typed, defaults }: PreviewProps) {
-  const { brand } = settingsIn(typed);
-  const or = (field: keyof typeof defaults.brand) =>
-    blankToNull(brand[field]) ?? defaults.brand[field] ?? '';
-  // An unfinished one is left out.
-  const color = (field: keyof BrandColors) => hexColor(or(field)) ?? defaults.brand[field] ?? '';
-  const colors = {
-    ...{ ink: color('ink'), paper: color('paper') },
-    ...{ accentOnLight: color('accentOnLight'), accentOnDark: color('accentOnDark') },
-  };
+  const { name, tagline, colors, pictures } = shownBrand(typed, defaults);
+  const { onLight, onDark } = pictures.wordmark;
   return (
     <Preview title={settingWords.previews.brand}>
-      {themes.map((theme) => (
-        <Swatch key={theme} theme={theme} colors={colors}>
-          <p className={styles.brandName}>{or('name')}</p>
-          <p>{or('tagline')}</p>
-        </Swatch>
-      ))}
+      {themes.map((theme) => {
+        const wordmark = theme === 'light' ? onLight : onDark;
+        return (
+          <Swatch key={theme} theme={theme} colors={colors}>
+            {wordmark.src ? (
+              <img alt={name} {...wordmark} className={styles.wordmark} />
+            ) : (
+              <p className={styles.brandName}>
+                {pictures.mark && <img src={pictures.mark} alt="" width={28} height={28} />}
+                {name}
+              </p>
+            )}
+            <p>{tagline}</p>
+          </Swatch>
+        );
+      })}
       <p className={styles.foot}>
         Contrast of quiet text {textContrast(colors).toFixed(1)}, of the accent{' '}
         {themes.map((theme) => accentContrast(colors, theme).toFixed(1)).join(' and ')}; at least

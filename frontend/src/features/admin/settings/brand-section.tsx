@@ -2,6 +2,7 @@ import { FieldPair } from '#frontend/src/ui/form.tsx';
 import { settingLimits } from '#shared/limits/settings.ts';
 import { Section } from '../customer-page/section.tsx';
 import { BrandPreview } from './brand-preview.tsx';
+import { PictureFields } from './pictures/picture-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingWords } from './setting-words.ts';
@@ -10,7 +11,7 @@ import styles from './settings.module.css';
 const { hints } = settingWords;
 const { name: maxLength, color } = settingLimits;
 
-/** Name, sentences and colors. */
+/** Name, sentences, colors and pictures. */
 export function BrandSection({ values, typed, defaults }: SectionProps) {
   const { brand } = defaults;
   return (
@@ -59,6 +60,7 @@ export function BrandSection({ values, typed, defaults }: SectionProps) {
               maxLength={color}
             />
           </FieldPair>
+          <PictureFields values={values} typed={typed} defaults={defaults} />
         </div>
         <BrandPreview typed={typed} defaults={defaults} />
       </div>

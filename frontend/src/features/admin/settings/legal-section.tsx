@@ -11,6 +11,7 @@ import type { SectionProps } from './section-props.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
+import { typeInto } from './type-into.ts';
 
 /** Terms, privacy, refunds and imprint: each a text, a link or nothing. */
 export function LegalSection({ values, typed, defaults }: SectionProps) {
@@ -33,7 +34,9 @@ export function LegalSection({ values, typed, defaults }: SectionProps) {
                 {isBlank && (
                   <Button
                     size="sm"
-                    onClick={() => type(fields.current, name, legalStarter(document, agency))}
+                    onClick={() =>
+                      typeInto(fields.current, name, legalStarter(document, agency))?.focus()
+                    }
                   >
                     {`Begin with a draft: ${legalNames[document]}`}
                   </Button>
@@ -46,14 +49,4 @@ export function LegalSection({ values, typed, defaults }: SectionProps) {
       </div>
     </Section>
   );
-}
-
-/** As if somebody typed it: the form, its draft and its preview hear of it. */
-function type(fields: HTMLElement | null, name: string, text: string): void {
-  const field = fields?.querySelector(`textarea[name="${name}"]`);
-  if (!(field instanceof HTMLTextAreaElement)) return;
-  // React takes a value that was set for its own, and tells nobody.
-  field.setRangeText(text, 0, field.value.length, 'start');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.focus();
 }
