@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FieldPair } from '#frontend/src/ui/form.tsx';
 import { cardSize } from '#shared/limits/pictures.ts';
 import type { PicturePlace } from '#shared/rules/picture-name.ts';
@@ -18,6 +19,7 @@ const { hints } = settingWords;
 /** Wordmarks, mark with its icons, and the picture of shared links. */
 export function PictureFields({ values, typed, defaults }: SectionProps) {
   const { name, tagline, colors, pictures } = shownBrand(typed, defaults);
+  const { wordmark } = pictures;
   const sent = (place: PicturePlace) => async (file: Blob) => ({
     [place]: await sendPicture(place, file),
   });
@@ -31,7 +33,7 @@ export function PictureFields({ values, typed, defaults }: SectionProps) {
     return { mark, icon, maskableIcon };
   };
   const { ink, paper, accentOnLight: accent } = colors;
-  const facts = { name, tagline, ink, paper, accent, wordmark: pictures.wordmark.onLight.src };
+  const facts = { name, tagline, ink, paper, accent, wordmark: wordmark.onLight.src };
   const shared = { values, typed };
   return (
     <div className={styles.fields}>
@@ -39,17 +41,34 @@ export function PictureFields({ values, typed, defaults }: SectionProps) {
         <PictureField
           {...{ ...shared, place: 'wordmarkOnLight', accept: drawings, hint: hints.wordmark }}
           send={sent('wordmarkOnLight')}
-        />
+        >
+          <Paper color={colors.paper}>
+            <img alt={name} {...wordmark.onLight} />
+          </Paper>
+        </PictureField>
         <PictureField
           {...{ ...shared, place: 'wordmarkOnDark', accept: drawings, hint: hints.wordmarkOnDark }}
           send={sent('wordmarkOnDark')}
-        />
+        >
+          <Paper color={colors.ink}>
+            <img alt={name} {...wordmark.onDark} />
+          </Paper>
+        </PictureField>
       </FieldPair>
       <PictureField
         {...{ ...shared, place: 'mark', followers: ['icon', 'maskableIcon'], accept: drawings }}
         hint={hints.mark}
         send={sendMark}
-      />
+      >
+        <div className={styles.papers}>
+          {[colors.paper, colors.ink].map((color) => (
+            <Paper key={color} color={color}>
+              <img src={pictures.mark} alt="" width={52} height={52} />
+              <img src={pictures.mark} alt="" width={28} height={28} />
+            </Paper>
+          ))}
+        </div>
+      </PictureField>
       <PictureField
         {...{ ...shared, place: 'card', accept: 'image/png,image/jpeg', hint: hints.card }}
         send={async (file) => sent('card')(await fittedCard(file))}
@@ -65,6 +84,20 @@ export function PictureFields({ values, typed, defaults }: SectionProps) {
           className={styles.card}
         />
       </PictureField>
+    </div>
+  );
+}
+
+interface PaperProps {
+  readonly color: string;
+  readonly children: ReactNode;
+}
+
+/** Pictures as large as pages show them, on the paper of a theme. */
+function Paper({ color, children }: PaperProps) {
+  return (
+    <div className={styles.paper} style={{ background: color }}>
+      {children}
     </div>
   );
 }
