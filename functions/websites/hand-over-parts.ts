@@ -62,7 +62,7 @@ async function receiptPart(receipt: Receipt) {
   const { receiptPdf } = await import('../billing/receipts/receipt-pdf.ts');
   const pdf = await receiptPdf(receipt);
   if (pdf) return bytesPart('RECEIPT.pdf', pdf);
-  return textPart('RECEIPT.html', receiptPage(receipt).html);
+  return textPart('RECEIPT.html', receiptPage(receipt, { isFile: true }).html);
 }
 
 function textPart(name: string, text: string) {

@@ -22,34 +22,40 @@ tfoot th{border-bottom:0}
 @media (max-width:30rem){body{margin:1.5rem auto}}
 @media print{body{margin:0;max-width:none}.note{display:none}}
 `;
-/** Allows only the page's own style: no script, image, form or frame (THREAT-P12). */
-function policyOf(style: string): string {
+/** Allows only the page's own style and mark: no script, form or frame (THREAT-P12). */
+function policyOf(style: string, mark: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
+    ...(mark ? ["img-src 'self'"] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
 }
 
-/** A printable page and its content security policy. */
-export function receiptPage(receipt: Receipt) {
-  const style = styleOf(receipt.brand.ink);
-  return { html: pageOf(printed(receipt), style), contentSecurityPolicy: policyOf(style) };
+/** A printable page and its content security policy. A file has no host that its mark would come from. */
+export function receiptPage(receipt: Receipt, { isFile = false } = {}) {
+  const { ink, mark } = receipt.brand;
+  const style = styleOf(ink);
+  const facts = printed(receipt);
+  const logo = mark && isFile ? '' : logoOf(facts.brand);
+  return { html: pageOf(facts, style, logo), contentSecurityPolicy: policyOf(style, mark) };
 }
 
-const logoOf = ({ ink, accent }: PrintedReceipt['brand']) =>
-  `<svg aria-hidden="true" width="24" height="24" viewBox="0 0 32 32"><path fill="${ink}" d="${standard.mark.mortise}"/><path fill="${accent}" d="${standard.mark.tail}"/></svg>`;
+const logoOf = ({ mark, ink, accent }: PrintedReceipt['brand']) =>
+  mark
+    ? `<img src="${escapeHtml(mark)}" alt="" width="24" height="24">`
+    : `<svg aria-hidden="true" width="24" height="24" viewBox="0 0 32 32"><path fill="${ink}" d="${standard.mark.mortise}"/><path fill="${accent}" d="${standard.mark.tail}"/></svg>`;
 
-function pageOf(facts: PrintedReceipt, style: string): string {
+function pageOf(facts: PrintedReceipt, style: string, logo: string): string {
   const { brand, title, date, status, parties, lines, total, notes, hasPdf } = facts;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>
-<p class="brand">${logoOf(brand)}${escapeHtml(brand.name)}</p>
+<p class="brand">${logo}${escapeHtml(brand.name)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p><strong class="status">${escapeHtml(status)}</strong> ${escapeHtml(date)}</p>
 <div class="parties">${parties.map(partyOf).join('')}</div>

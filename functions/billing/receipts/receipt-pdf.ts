@@ -48,14 +48,16 @@ function draw(
   for (const note of notes) doc.text(note, margin).moveDown(0.5);
 }
 
-/** Mark and name. */
-function drawBrand(doc: Doc, { name, ink, accent }: PrintedReceipt['brand']): void {
+/** Mark and name; an agency's own mark may be a drawing, which PDFKit cannot read, so then its name alone. */
+function drawBrand(doc: Doc, { name, mark, ink, accent }: PrintedReceipt['brand']): void {
   const { mortise, tail } = standard.mark;
   const top = doc.y;
-  doc.save().translate(margin, top).scale(0.5);
-  doc.path(mortise).fill(ink).path(tail).fill(accent).restore();
+  if (!mark) {
+    doc.save().translate(margin, top).scale(0.5);
+    doc.path(mortise).fill(ink).path(tail).fill(accent).restore();
+  }
   doc.fillColor(ink).font(fonts.bold).fontSize(sizes.brand);
-  doc.text(name, margin + 22, top).moveDown(2);
+  doc.text(name, mark ? margin : margin + 22, top).moveDown(2);
 }
 
 /** In columns. */

@@ -123,7 +123,7 @@ export function receiptIdOf(number: number): string {
 interface Parties {
   readonly seller: SellerFacts;
   readonly buyer: BuyerFacts | null;
-  readonly brand: Pick<Agency['brand'], 'name' | 'colors'>;
+  readonly brand: Pick<Agency['brand'], 'name' | 'mark' | 'colors'>;
   /** What whoever pays at checkout accepts. */
   readonly accepted: Acceptance | null;
 }
@@ -150,7 +150,10 @@ export function receiptOf(
       refundOf: null,
       accepted: isCheckout ? accepted : null,
     },
-    brand: { name: brand.name, ink: brand.colors.ink, accent: brand.colors.accentOnLight },
+    brand: {
+      ...{ name: brand.name, mark: brand.mark },
+      ...{ ink: brand.colors.ink, accent: brand.colors.accentOnLight },
+    },
     seller: {
       name: seller.name || brand.name,
       address: seller.address || null,

@@ -8,6 +8,7 @@ import { mailColors } from '#functions/mail/colors.ts';
 import { renderMail } from '#functions/mail/render.ts';
 import { agencyOf } from '#functions/rules/agency.ts';
 import { purchaseFacts, receiptOf } from '#functions/rules/billing/receipt.ts';
+import { escapeHtml } from '#functions/rules/escape-html.ts';
 import { guidePage } from '#functions/rules/handover/guide-page.ts';
 import { ownershipText } from '#functions/rules/handover/ownership.ts';
 import { siteKindOf } from '#functions/rules/handover/site-kind.ts';
@@ -94,6 +95,22 @@ describe.each(oddBrands)('A brand %s', (_, agency) => {
     const printed = (await pdfText(pdf)).replace(/\s+/g, ' ');
     expect(printed.split(name).length - 1).toBe(3);
     expectOurs(printed);
+  });
+
+  test('is on receipts with its own mark, if it has one', async () => {
+    const mark = `/brand/${'0a'.repeat(16)}-1000x1000.svg`;
+    const own = { ...agency, brand: { ...agency.brand, mark } };
+    const { html, contentSecurityPolicy } = receiptPage(receiptFor(own));
+    expect(html).toContain(`<p class="brand"><img src="${mark}" alt="" width="24" height="24">`);
+    expect(contentSecurityPolicy).toContain("; img-src 'self'; ");
+    const file = receiptPage(receiptFor(own), { isFile: true }).html;
+    expect(file).toContain(`<p class="brand">${escapeHtml(name)}</p>`);
+    for (const shape of Object.values(brand.mark)) expect(html + file).not.toContain(shape);
+    expect(receiptPage(receiptFor(agency)).contentSecurityPolicy).not.toContain('img-src');
+    const [pdf, without] = await Promise.all([own, agency].map((it) => receiptPdf(receiptFor(it))));
+    if (!pdf || !without) return;
+    expect(pdf.length, 'no shapes of the product').toBeLessThan(without.length);
+    expect((await pdfText(pdf)).replace(/\s+/g, ' ')).toContain(name);
   });
 
   test('is in the hand-over and in names of files', async () => {
