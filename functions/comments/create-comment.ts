@@ -8,7 +8,6 @@ import { transact } from '../data/table/send.ts';
 import { commentCreation, readLastComment } from '../data/websites/comment.ts';
 import { commentMail } from '../data/websites/comment-mail.ts';
 import { commentNotification } from '../data/websites/comment-notification.ts';
-import { commentWaits } from '../data/websites/waiting-comments.ts';
 import { getWebsite, type StoredWebsite, websiteExists } from '../data/websites/website.ts';
 import { notFound } from '../rules/api-error.ts';
 import { shownZip } from '../rules/websites/shown-zip.ts';
@@ -49,7 +48,6 @@ export function createComment(
     const failed = await transact([
       websiteExists(websiteId),
       commentCreation(comment),
-      commentWaits(comment),
       notification.write,
       ...notification.replaced,
       ...customersEntry(comment, website.userId, last),

@@ -8,17 +8,15 @@ export interface Sent {
   readonly requests: readonly Pick<ChangeRequest, 'number' | 'title' | 'state' | 'changedAt'>[];
 }
 
-/** Whether a comment waits for the agency while this version is shown. */
-export function isOpenOn({ version, state, by }: Sent['comments'][number], shown: string | null) {
-  return version === shown && state === 'open' && by.role !== 'administrator';
-}
-
 /**
  * What waits for the agency; null if nothing does. A new version answers the comments on the one
  * before, while a request waits until it is ready to review. Whoever comments through a link counts, too (decision 0324).
  */
 export function feedbackOf({ comments, requests }: Sent, shown: string | null): Feedback | null {
-  const open = comments.filter((comment) => isOpenOn(comment, shown));
+  const open = comments.filter(
+    ({ version, state, by }) =>
+      version === shown && state === 'open' && by.role !== 'administrator',
+  );
   const guests = open.filter(({ by }) => by.role === 'visitor').length;
   const waiting = requests.filter(({ state }) => isWaitingForUs(state));
   const times = [

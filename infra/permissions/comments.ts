@@ -10,14 +10,9 @@ const adding = {
 
 export const comments = {
   'comments.list': { table: [...session, 'GetItem', 'Query'], secrets: websiteSecrets },
-  'comments.listWaiting': {
-    table: [...session, 'Query'],
-    indexes: ['pendingWork'],
-    secrets: sessionSecrets,
-  },
   'comments.add': { ...adding, table: [...session, ...adding.table], secrets: sessionSecrets },
-  'comments.resolve': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
-  'comments.reopen': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
+  'comments.resolve': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'comments.reopen': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'comments.approve': {
     ...notifying,
     table: [...session, ...notifying.table, 'PutItem', 'ConditionCheckItem', 'Query'],

@@ -8,7 +8,6 @@ import {
   visitorName,
 } from '../model/comment.ts';
 import { idText } from '../model/id.ts';
-import { waitingComments } from '../model/waiting-comments.ts';
 import { uploadId } from '../model/zip-version.ts';
 import { pageQuery } from './page.ts';
 import { previewToken } from './previews.ts';
@@ -41,14 +40,6 @@ export const comments = {
       /** May be of another version than the one that is shown; then it does not count. */
       approval: z.nullable(approval),
     }),
-  }),
-  /** The websites whose comments wait for the agency, the longest waiting first. */
-  listWaiting: route({
-    method: 'GET',
-    path: '/api/admin/waiting-comments',
-    access: 'admin',
-    query: z.object(pageQuery),
-    response: z.array(waitingComments),
   }),
   add: route({
     method: 'POST',

@@ -16,7 +16,7 @@ export function feedbackText({ comments, guests, requests }: Omit<Feedback, 'sin
   ]);
 }
 
-export function commentsText(count: number): string {
+function commentsText(count: number): string {
   if (count === 1) return 'a comment';
   return count < feedbackLimits.newest ? `${count} comments` : `${count} or more comments`;
 }

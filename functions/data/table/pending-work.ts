@@ -37,8 +37,6 @@ export type PendingList =
   | 'SCHEDULED_DELETION'
   /** Briefs that wait for their first design. */
   | 'BRIEF'
-  /** Websites on whose shown version comments may be open, by their newest comment. */
-  | 'COMMENTS'
   /** Payments that wait for a person, by their deadline. */
   | 'PAYMENT_TASK'
   /** Preview links that nobody has answered. */

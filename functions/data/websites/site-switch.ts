@@ -1,21 +1,16 @@
 import type { Fallback } from '#functions/rules/sites/addresses/missing.ts';
-import { feedbackLimits } from '#shared/limits/feedback.ts';
 import { updateTitles } from '#shared/texts/websites.ts';
 import { type NewNotification, newNotification } from '../notifications/notification.ts';
 import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
 import { designCompletion } from '../users/brief.ts';
 import { getUser, zipOutcome } from '../users/user.ts';
-import { listCommentsOf } from './comment.ts';
 import { type StoredSite, siteRetired, siteShown } from './site.ts';
 import { domainDue, getSiteDomain } from './site-domain.ts';
 import { retitledUpdate } from './update.ts';
 import { versionMail } from './version-mail.ts';
-import { waitingWrites } from './waiting-comments.ts';
 import { getWebsite, type StoredWebsite, websiteSiteUpdate } from './website.ts';
 import { zipPreviewUpdate } from './zip-version.ts';
-
-const newest = { limit: feedbackLimits.newest, position: null };
 
 export interface Switch {
   readonly isShown: boolean;
@@ -59,11 +54,7 @@ export async function showSite(
 ): Promise<Switch> {
   const { websiteId, siteId, uploadId } = site;
   return untilWritten(async () => {
-    const [website, domain, { items: comments }] = await Promise.all([
-      getWebsite(websiteId),
-      getSiteDomain(websiteId),
-      listCommentsOf(websiteId, newest),
-    ]);
+    const [website, domain] = await Promise.all([getWebsite(websiteId), getSiteDomain(websiteId)]);
     if (website?.nextSiteId !== siteId) return notShown;
     const owner = await getUser(website.userId);
     const replacedId = website.site?.siteId ?? null;
@@ -78,8 +69,6 @@ export async function showSite(
       }),
       zipPreviewUpdate(site, { preview: 'ready', previewProblem: null, hiddenFiles }),
       siteShown(site, fallback, now),
-      // It answers the comments on the one before; an earlier one may have open ones.
-      ...waitingWrites(comments, website.websitePreviewUrl === null ? uploadId : null),
       ...(owner?.websiteId === websiteId && owner.zipFailed ? [zipOutcome(owner.id, false)] : []),
       ...(await retitledUpdate(site, updateTitles.zip)),
       // Its own domain shows the new site, too.

@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import type { Position } from '#functions/rules/http/page-cursor.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { indexes } from '../table/keys.ts';
 import { type Page, queryPage } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';
 import type { StoredUser } from '../users/user.ts';
-import { getWebsite, ownerKey, parseWebsite, type StoredWebsite, websiteList } from './website.ts';
+import { getWebsite, ownerKey, type StoredWebsite, storedWebsite, websiteList } from './website.ts';
 
 /** The oldest first, in one round trip; nobody has more than a page. */
 export async function listWebsitesOf(userId: number): Promise<readonly StoredWebsite[]> {
@@ -14,7 +15,7 @@ export async function listWebsitesOf(userId: number): Promise<readonly StoredWeb
     values: { owner: ownerKey(userId) },
     limit: listLimits.maxPageSize,
   });
-  return items.map((item) => parseWebsite(item));
+  return items.map((item) => z.parse(storedWebsite, item));
 }
 
 /** In the order of their ids, in two round trips (RULE-10). */
@@ -31,7 +32,7 @@ export async function listWebsites(
     position,
   });
   const items = await getItems(page.items.map(({ pk, sk }) => ({ pk, sk })));
-  const websites = new Map(items.map((item) => [item.pk, parseWebsite(item)]));
+  const websites = new Map(items.map((item) => [item.pk, z.parse(storedWebsite, item)]));
   return { ...page, items: page.items.flatMap(({ pk }) => websites.get(pk) ?? []) };
 }
 

@@ -41,12 +41,6 @@ export function commentCalls(world: World): readonly Call[] {
       await several(reviewed);
       return async () => good(await reviewed.visitor.get(`${reviewed.path}/comments`));
     }),
-    {
-      ...{ name: 'comments.listWaiting', kind: 'page', isOfRun: true },
-      prepare: async () => ({
-        call: async () => good(await admin.get('/api/admin/waiting-comments')),
-      }),
-    },
     about('comments.add', 'other', async (reviewed) => () => add(reviewed)),
     about('comments.resolve', 'other', moved('resolve')),
     about('comments.reopen', 'other', moved('reopen')),

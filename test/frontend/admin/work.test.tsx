@@ -107,23 +107,6 @@ test('a conflict shows a message and reloads the board', async () => {
   await columnOf(screen, 'In progress 1');
 });
 
-test('comments that wait are work, a row for each website', async () => {
-  const { userId, username, firstName, lastName, companyName } = brief;
-  const person = { userId, username, firstName, lastName, companyName };
-  const since = '2026-02-03T12:00:00Z';
-  const waiting = { ...person, websiteId: 5, count: 2, newest: 'A larger heading.', since };
-  givenPanel({
-    'GET /api/admin/briefs': () => ({ body: [] }),
-    'GET /api/admin/requests': () => ({ body: [] }),
-    'GET /api/admin/waiting-comments': () => ({ body: [waiting] }),
-  });
-  const comments = await columnOf(openWork(), 'Comments on previews');
-  const link = await comments.findByRole('link', { name: 'Holt Joinery' });
-  expect(link.getAttribute('href')).toBe('/admin/customer/7');
-  expect(comments.getByText('A larger heading.')).toBeTruthy();
-  expect(comments.getByText('2 comments')).toBeTruthy();
-});
-
 test('an administrator takes a request that nobody has', async () => {
   const stored = [aBoardRequest()];
   const calls = givenPanel({

@@ -22,7 +22,6 @@ export function givenPanel(routes: Readonly<Record<string, Handler>> = {}): Sent
     'GET /api/admin/viewers': () => ({ body: [] }),
     'GET /api/admin/previews/5': () => ({ body: [] }),
     'GET /api/admin/payment-tasks': () => ({ body: [] }),
-    'GET /api/admin/waiting-comments': () => ({ body: [] }),
     'GET /api/admin/mail': () => ({ body: { state: 'ready', from: 'hello@agency.example' } }),
     'GET /api/admin/website-zips/5': () => ({ body: [] }),
     ...routes,

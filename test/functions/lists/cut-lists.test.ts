@@ -144,8 +144,6 @@ const leftOut: Readonly<Record<string, string>> = {
   'functions/data/websites/update.ts': 'an update of one version, among the newest',
   'functions/data/websites/uptime.ts': 'the days of a month',
   'functions/data/websites/visit-day.ts': 'all pages are read',
-  'functions/data/websites/waiting-comments-list.ts':
-    'what is no longer open; a short page has a next one',
   'functions/data/websites/zip-version.ts': 'the first tries until one is shown',
   'functions/data/billing/payment-task-list.ts': 'all of a customer; a short page has a next one',
   'functions/data/chat/connected-customers.ts': 'all pages are read',

@@ -19,7 +19,6 @@ export const keys = {
   paymentTasks: '/api/admin/payment-tasks',
   board: '/api/admin/requests',
   briefs: '/api/admin/briefs',
-  waitingComments: '/api/admin/waiting-comments',
   notes: '/api/admin/notes',
   settings: '/api/admin/settings',
   settingVersions: '/api/admin/settings/versions',

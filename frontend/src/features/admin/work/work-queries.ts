@@ -27,18 +27,6 @@ export function boardQuery(state: OpenRequestState, person: Person) {
   });
 }
 
-/** Websites whose comments wait, the longest waiting first, page after page. */
-export const waitingCommentsQuery = infiniteQueryOptions({
-  queryKey: [keys.waitingComments],
-  queryFn: async ({ signal, pageParam: cursor }) => {
-    const query = { limit, ...(cursor && { cursor }) };
-    return pageOf(await api.comments.listWaiting.withHeaders({ query, signal }));
-  },
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next,
-  ...fresh,
-});
-
 /** Briefs that wait for a first design, the oldest first, page after page. */
 export const openBriefsQuery = infiniteQueryOptions({
   queryKey: [keys.briefs],
