@@ -5,6 +5,7 @@ import { renderMail } from '#functions/mail/render.ts';
 import { agencyOf } from '#functions/rules/agency.ts';
 import { unset } from '#functions/rules/settings.ts';
 import { root } from '#infra/build/steps.ts';
+import { picturesOf as demoPictures } from '#infra/local/demo/brand-pictures.ts';
 import { brandNamed } from '#infra/local/demo/show-brand.ts';
 import { typedSettings } from '#shared/model/settings/typed.ts';
 import type { Settings } from '#shared/model/settings.ts';
@@ -22,6 +23,7 @@ import { setup as build } from '../setup/build.ts';
 import { oddSettings } from '../support/odd-brands.ts';
 import { launchBrowser } from '../system/support/browser.ts';
 import { bootProduct } from '../system/support/product.ts';
+import { oddLogos } from './support/odd-logos.ts';
 import { type Picture, sheetOf } from './support/sheet.ts';
 import { showBrand } from './support/show.ts';
 
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
   const pictures: Picture[] = [];
   for (const [brand, values] of brands) {
     console.log(`Taking pictures: the brand ${brand} ...`);
-    if (values !== unset) await showBrand(await people.visitor('admin'), values);
+    if (values !== unset) await showBrand(await people.visitor('admin'), values, picturesOf(brand));
     pictures.push(...(await screensOf(brand, tabs, people)));
     pictures.push(...(await mailsOf(brand, values, browser)));
   }
@@ -71,6 +73,10 @@ async function main(): Promise<void> {
   await browser.close();
   await product.stop();
   console.log(`They are in ${folder}`);
+}
+
+function picturesOf(brand: string) {
+  return oddLogos[brand] ?? Object.fromEntries(demoPictures(brand));
 }
 
 async function screensOf(brand: string, tabs: Tabs, people: People): Promise<Picture[]> {

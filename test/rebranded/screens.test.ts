@@ -16,6 +16,7 @@ import {
 } from '../journeys/support/screens.ts';
 import { type Tabs, tabsOf } from '../journeys/support/tabs.ts';
 import { faultsOf } from './support/faults.ts';
+import { oddLogos } from './support/odd-logos.ts';
 import { showBrand } from './support/show.ts';
 
 /**
@@ -54,8 +55,8 @@ async function openAt(page: Page, screen: Screen, view: View): Promise<void> {
   await openScreen(page, screen, people);
 }
 
-describe.each(oddSettings)('A brand %s', (_, values) => {
-  beforeAll(async () => showBrand(await people.visitor('admin'), values));
+describe.each(oddSettings)('A brand %s', (what, values) => {
+  beforeAll(async () => showBrand(await people.visitor('admin'), values, oddLogos[what]));
 
   test.each([...agencyScreens, ...customerScreens])(
     'is all of the $name screen',

@@ -51,6 +51,9 @@ export function faultsOf(page: Page, shown: Shown): Promise<readonly string[]> {
     }
 
     const wide = root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} px wide`] : [];
-    return [...remains, ...uncolored, ...cut, ...wide];
+    const broken = [...document.images]
+      .filter((it) => it.checkVisibility() && it.complete && it.naturalWidth === 0)
+      .map(({ src }) => `broken: ${src}`);
+    return [...remains, ...uncolored, ...cut, ...wide, ...broken];
   }, shown);
 }

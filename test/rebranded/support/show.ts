@@ -4,6 +4,9 @@ import type { typedSettings } from '#shared/model/settings/typed.ts';
 import { eventually } from '#test/system/support/eventually.ts';
 import { ok } from '#test/system/support/steps.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
+import { uploadPictures } from './upload-pictures.ts';
+
+type Pictures = Parameters<typeof uploadPictures>[1];
 
 const { path, response } = settings.getStored;
 
@@ -11,9 +14,12 @@ const { path, response } = settings.getStored;
 export async function showBrand(
   admin: Visitor,
   values: z.output<typeof typedSettings>,
+  pictures: Pictures = {},
 ): Promise<void> {
+  const names = await uploadPictures(admin, pictures);
   const { version } = ok(await admin.get(path), response);
-  const { status, text } = await admin.ask(path, { method: 'PUT', body: { version, values } });
+  const body = { version, values: { ...values, brand: { ...values.brand, ...names } } };
+  const { status, text } = await admin.ask(path, { method: 'PUT', body });
   if (status !== 200) throw new Error(`The settings were refused: ${text}`);
   const visitor = new Visitor(admin.site.origin);
   for (const address of ['/', '/auth', settings.get.path]) {
