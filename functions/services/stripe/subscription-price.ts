@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Price } from '#functions/rules/billing/price.ts';
 import { isMonthly } from '#functions/rules/billing/subscription.ts';
@@ -56,8 +57,9 @@ async function createPrice(
   { brandName, replaced }: { readonly brandName: string; readonly replaced: string | null },
 ): Promise<string> {
   const lookupKey = lookupKeyOf(price);
-  // Stripe refuses a known key with another product's name.
-  const idempotencyKey = `${lookupKey}-after-${replaced ?? 'none'}-${brandName}`;
+  // Stripe refuses a known key with another product's name. It is a header, which takes no letters but Latin ones.
+  const named = createHash('sha256').update(brandName).digest('base64url');
+  const idempotencyKey = `${lookupKey}-after-${replaced ?? 'none'}-${named}`;
   try {
     const { id } = await client.prices.create(
       {

@@ -11,6 +11,7 @@ import {
 import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
 import { brand } from '#shared/brand.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
+import { oddBrands } from '#test/support/odd-brands.ts';
 
 const monthly = { amount: subscriptionPriceCents, currency };
 const lookupKey = lookupKeyOf(monthly);
@@ -81,6 +82,16 @@ test('a price by hand that fits is used, and concurrent callers make one', async
   await client.prices.update(byHand, { lookup_key: 'another' });
   const made = await Promise.all([1, 2, 3].map(() => ensureSubscriptionPrice()));
   expect(new Set(made).size).toBe(1);
+});
+
+/** Stripe's own client sends the request, so Node.js judges its headers (RFC 9110, field values). */
+test.each(oddBrands)('an agency %s sells a subscription under its own name', async (_, agency) => {
+  const { name } = agency.brand;
+  const price = { amount: 12_300 + name.length, currency };
+  const made = await client.prices.retrieve(await ensure(client, price, name), {
+    expand: ['product'],
+  });
+  expect(made.product).toMatchObject({ name: expect.stringContaining(name) });
 });
 
 test('each amount and currency has one price, which is found again when it returns', async () => {
