@@ -113,7 +113,7 @@ function Website({ user }: { readonly user: User }) {
       {stage?.kind === 'brief' && <BriefForm userId={userId} />}
     </div>
   ) : (
-    <NoWebsite>
+    <NoWebsite stage={stage}>
       <BriefForm userId={userId}>
         <Files userId={userId} />
       </BriefForm>
