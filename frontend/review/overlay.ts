@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { Point } from './anchors.ts';
+import type { Placed } from './beside-text.ts';
 import type { Sight } from './sight.ts';
 import { createTopmost } from './topmost.ts';
 
@@ -25,7 +26,7 @@ const css = `
 .through > *, .through .pin { pointer-events: none; }
 [hidden] { display: none !important; }`;
 
-export interface DrawnPin extends Point {
+export interface DrawnPin extends Placed {
   readonly label: string;
   readonly name: string;
   readonly look: '' | 'moved' | 'chosen';
