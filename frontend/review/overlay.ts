@@ -1,5 +1,6 @@
 import type { ReviewState } from '#frontend/src/entities/comments/review-message.ts';
 import type { Point } from './anchors.ts';
+import type { Placed } from './beside-text.ts';
 import type { Sight } from './sight.ts';
 import { createTopmost } from './topmost.ts';
 
@@ -23,7 +24,7 @@ const css = `
 .through > *, .through .pin { pointer-events: none; }
 [hidden] { display: none !important; }`;
 
-export interface DrawnPin extends Point {
+export interface DrawnPin extends Placed {
   readonly label: string;
   readonly name: string;
   readonly look: '' | 'moved' | 'chosen';

@@ -1,11 +1,11 @@
 import type { PinState } from '#frontend/src/entities/comments/review-message.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
 import { createFinder, hasBox, isVisible, type Located, type Point, pointOf } from './anchors.ts';
-import { besideText } from './beside-text.ts';
+import { besideText, type Placed } from './beside-text.ts';
 import { reveal, revealInWindow, type Sight, sightOf } from './sight.ts';
 
 /** A pin as it is on the page now. */
-export interface SeenPin extends Point {
+export interface SeenPin extends Placed {
   readonly state: PinState;
   readonly sight: Sight;
 }
@@ -29,9 +29,10 @@ function locate(anchor: CommentAnchor): Located {
 export function seenPin(anchor: CommentAnchor, width: number): SeenPin {
   const { element, state } = locate(anchor);
   const point = pointOf(anchor, element);
-  if (!element) return { ...point, state, sight: 'shown' };
+  const unmoved = { ...point, away: 0 } as const;
+  if (!element) return { ...unmoved, state, sight: 'shown' };
   const sight = hasBox(element) ? sightOf(element, point) : 'shown';
-  const place = sight === 'shown' ? besideText(point, element, width) : point;
+  const place = sight === 'shown' ? besideText(point, element, width) : unmoved;
   return { ...place, sight, state: sight === 'cut' || !isVisible(element) ? 'hidden' : state };
 }
 

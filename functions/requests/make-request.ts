@@ -1,7 +1,7 @@
 import { requests } from '#shared/api/requests.ts';
 import { requestLimits } from '#shared/limits/requests.ts';
 import { type ChangeRequest, type NamedUser, requestLabel } from '#shared/model/change-request.ts';
-import { mayRequest } from '#shared/rules/request-right.ts';
+import { mayRequest, supportEnd } from '#shared/rules/request-right.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -50,10 +50,14 @@ async function requirePins(websiteId: number, { pins = [] }: Body): Promise<void
   if (!(await hasComments(websiteId, pins))) throw invalidField('pins', commentMessages.unknownPin);
 }
 
-/** Throws 403 when a buyer's support has ended, 429 for too many requests. */
+/** Throws 403 when a buyer's support or a subscription has ended, 429 for too many requests. */
 async function requireRight(user: StoredUser, now: Date): Promise<void> {
   if (!mayRequest(user, now)) {
-    throw forbidden(requestRefusals.supportOver(await currentConsulting(now)));
+    throw forbidden(
+      supportEnd(user, now) === null
+        ? requestRefusals.subscriptionOver
+        : requestRefusals.supportOver(await currentConsulting(now)),
+    );
   }
   const { perCustomer: limit, windowMs } = requestLimits;
   refuseUntil(

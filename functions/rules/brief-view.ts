@@ -1,7 +1,7 @@
 import type { Brief } from '#shared/model/brief.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
-import { isServed, lastDay } from '#shared/rules/served.ts';
+import { hasEnded, isServed, lastDay } from '#shared/rules/served.ts';
 import { stageOf } from '#shared/rules/stage.ts';
 import { feedbackOf, type Sent } from './feedback.ts';
 import { type CheckedDomain, domainProgress } from './hosting/domain-progress.ts';
@@ -43,10 +43,9 @@ export function briefView(
   now: Date,
 ): Brief {
   const isHosted = isServed(customer, now);
-  // A month that is over ends the subscription, also before Stripe has told us.
-  const hasEnded = !isHosted && (customer.subscriptionEndedAt ?? customer.servedUntil) !== null;
+  const isOver = hasEnded(customer, now);
   const progress = domainProgress(domain, isHosted);
-  const isPaid = customer.hasPurchasedSite || isHosted || hasEnded;
+  const isPaid = customer.hasPurchasedSite || isHosted || isOver;
   const isKept = isPaid || progress.state === 'live';
   const feedback = sent && feedbackOf(sent, website && shownZip(website));
   const timeline = timelineOf({
@@ -64,7 +63,7 @@ export function briefView(
     hasPurchased: customer.hasPurchasedSite,
     isServed: isHosted,
     until: lastDay(customer, now),
-    hasEnded,
+    hasEnded: isOver,
     domain: progress,
     hasFeedback: feedback !== null,
   });

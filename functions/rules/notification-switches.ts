@@ -19,19 +19,24 @@ const mailed: readonly NotificationKind[] = [
   ...moneyNotifications,
 ];
 
+/** The first version of a website is news of the same kind as later ones. */
+const switchOf = (kind: string) => (kind === 'firstReady' ? 'zipReady' : kind);
+
 /** A missing switch is on (decision 0164). */
 export function isSwitchedOn(stored: Stored, kind: string, by: 'web' | 'mail'): boolean {
-  return stored[kind]?.[by] ?? true;
+  return stored[switchOf(kind)]?.[by] ?? true;
 }
 
 /**
- * All kinds that a user can get, each with its switches; `mail` is null if the kind has no mail.
+ * All kinds that a user can switch, each with its switches; `mail` is null if the kind has no mail.
  */
 export function switchesOf(isAdmin: boolean, stored: Stored): NotificationSwitch[] {
   const kinds: readonly NotificationKind[] = isAdmin ? agencyNotifications : customerNotifications;
-  return kinds.map((kind) => ({
-    kind,
-    web: isSwitchedOn(stored, kind, 'web'),
-    mail: mailed.includes(kind) ? isSwitchedOn(stored, kind, 'mail') : null,
-  }));
+  return kinds
+    .filter((kind) => switchOf(kind) === kind)
+    .map((kind) => ({
+      kind,
+      web: isSwitchedOn(stored, kind, 'web'),
+      mail: mailed.includes(kind) ? isSwitchedOn(stored, kind, 'mail') : null,
+    }));
 }

@@ -56,6 +56,8 @@ export const chatTimings = {
   answerMs: 10_000,
   typingEveryMs: 2_000,
   typingShownMs: 5_000,
+  /** So long after an answer nobody is told that support is away. */
+  answeredMs: 15 * minuteMs,
   /** A message refused for its rate is resent after this pause. */
   tooFastMs: 2_500,
 } as const;

@@ -3,7 +3,12 @@ import { requestState } from './change-request.ts';
 import { id, timestamp } from './id.ts';
 
 /** Kinds of notifications for customers. */
-export const customerNotifications = ['requestChanged', 'zipReady', 'commentMade'] as const;
+export const customerNotifications = [
+  'requestChanged',
+  'firstReady',
+  'zipReady',
+  'commentMade',
+] as const;
 
 /** What administrators hear of a customer's money; what waits for somebody is a `paymentTask`. */
 export const moneyNotifications = [

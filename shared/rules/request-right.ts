@@ -1,8 +1,9 @@
 import { requestLimits } from '../limits/requests.ts';
 import type { User } from '../model/user.ts';
-import { isServed, type ServedFields } from './served.ts';
+import { hasEnded, isServed, type ServedFields } from './served.ts';
 
-type Customer = ServedFields & Pick<User, 'hasPurchasedSite' | 'purchaseDate'>;
+type Customer = ServedFields &
+  Pick<User, 'hasPurchasedSite' | 'purchaseDate' | 'subscriptionEndedAt'>;
 
 /**
  * When a buyer's 30 days of support end (SPEC-9.1); null without a limit: subscribers, and before a
@@ -14,8 +15,11 @@ export function supportEnd(customer: Customer, now: Date): Date | null {
   return new Date(Date.parse(purchaseDate) + requestLimits.supportMs);
 }
 
-/** Subscribers always, buyers for 30 days; before a purchase the website is still being built. */
+/**
+ * Subscribers always, buyers for 30 days; before a purchase the website is still being built, and
+ * after the end of a subscription nobody works on it.
+ */
 export function mayRequest(customer: Customer, now: Date): boolean {
   const end = supportEnd(customer, now);
-  return end === null || now < end;
+  return end === null ? !hasEnded(customer, now) : now < end;
 }

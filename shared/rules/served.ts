@@ -22,6 +22,15 @@ export function arePaymentsPaused({
   return subscriptionStatus === 'active' && nextBillingDate === null;
 }
 
+/** Whether a subscription is over, also before Stripe has told us, and none is served now. */
+export function hasEnded(
+  customer: ServedFields & Pick<User, 'subscriptionEndedAt'>,
+  now: Date,
+): boolean {
+  const { subscriptionEndedAt, servedUntil } = customer;
+  return !isServed(customer, now) && (subscriptionEndedAt ?? servedUntil) !== null;
+}
+
 /** The day until which a canceled subscription is still served; null when there is none. */
 export function lastDay(customer: ServedFields, now: Date): string | null {
   return isServed(customer, now) ? customer.servedUntil : null;

@@ -74,19 +74,27 @@ export const conflicts = {
   deletion: 'The current data is shown above. Delete again if you still want to.',
 } as const;
 
+function offlineNow(liveAt: string | null | undefined): string {
+  if (liveAt === null) return '';
+  const site = liveAt === undefined ? 'A website that is online' : `Their website at ${liveAt}`;
+  return `${site} goes offline at once. `;
+}
+
 /** An administrator ends or continues a subscription for its customer (RULE-24). */
 export const changedPlan = {
   end: 'Cancel subscription',
   endTitle: (name: string) => `Cancel the subscription of ${name}?`,
   endNow: 'End it right away',
-  endNowHint: 'Their website goes offline at once. The rest of the paid month is not refunded.',
+  /** `liveAt` is null where no domain answers, and undefined while that is not known. */
+  endNowHint: (liveAt: string | null | undefined) =>
+    `${offlineNow(liveAt)}The rest of the paid month is not refunded.`,
   until: (day: string) =>
     `It is paid until ${day}. Until then we serve their website as before. On that day it ends.`,
   untilMonthEnds:
     'Its payments are paused. It ends with its month; until then we serve their website as before.',
   debt: 'A payment is late, so it ends right away, and they no longer owe it.',
-  leaving: (day: string) =>
-    `It was cancelled, and is paid until ${day}. If you end it now, their website goes offline at once, and the rest of the paid month is not refunded.`,
+  leaving: (day: string, liveAt: string | null | undefined) =>
+    `It was cancelled, and is paid until ${day}. ${offlineNow(liveAt)}The rest of the paid month is not refunded.`,
   told: 'They are not charged again, and are told by email.',
   keep: 'Keep it',
   ended: (name: string) => ({

@@ -43,6 +43,24 @@ export function domainText(state: DomainState, reason: DomainReason | null): str
   return reason === null ? stateTexts[state] : reasonTexts[reason];
 }
 
+/** What is left to do at a domain's registrar, by number; nothing where all records are correct. */
+export function recordsLeft(records: readonly Pick<DomainRecord, 'verdict'>[]): string {
+  const left = records.filter(({ verdict }) => verdict !== 'right').length;
+  const again = 'We check again automatically.';
+  if (left === 0) return `All records are correct, and nothing is left to set. ${again}`;
+  const done = records.length - left;
+  const which = left === 1 ? 'the record' : `the ${left} records`;
+  const rest = done === 0 ? '' : ` that ${left === 1 ? 'is' : 'are'} not correct yet`;
+  return `Set ${which} below${rest} where your domain is registered. ${again}`;
+}
+
+/** What is folded below a live domain. */
+export function liveRecords(records: readonly Pick<DomainRecord, 'verdict'>[]): string {
+  const wrong = records.filter(({ verdict }) => verdict !== 'right').length;
+  const all = records.length === 1 ? '1 record' : `${records.length} records`;
+  return wrong === 0 ? `${all}, all correct` : `${all}, ${wrong} not correct`;
+}
+
 const aliasWays: Readonly<Record<DnsCompany, string>> = {
   godaddy:
     'GoDaddy has no ALIAS: set up a permanent Forwarding to the address with www instead. Visitors find you either way.',

@@ -3,6 +3,7 @@ import type { MoneyNews } from '../model/notification.ts';
 
 /** What the bell and the subject of the mail say about the same news. */
 export const news = {
+  firstReady: 'The first version of your website is ready',
   zipReady: 'A new version of your website is ready',
   previewOpened: 'A preview was opened',
   linkAsked: 'A new preview link was requested',

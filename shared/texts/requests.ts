@@ -2,6 +2,8 @@
 export const requestRefusals = {
   supportOver: (rate: string) =>
     `Your 30 days of support have ended. Consulting, ${rate}/hr: we answer with a price.`,
+  subscriptionOver:
+    'Your subscription has ended, so nobody works on your website now. Subscribe again to ask for changes.',
   reasonMissing: 'Please give a reason, so that the customer knows why.',
   changedElsewhere:
     'Someone else has just changed this request. Please look at its newest state and try again.',

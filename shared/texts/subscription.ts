@@ -48,6 +48,7 @@ export const leaving = {
 /** After the end of a subscription: what is gone, what stays, and what can be done. */
 export const afterEnd = {
   headline: 'Your subscription has ended',
+  onHold: 'On hold',
   title: (day: string) => `Your subscription ended on ${day}`,
   gone: 'Since that day we no longer look after your website. You will not be charged again.',
   ways: 'What you can do now',
@@ -58,8 +59,8 @@ export const afterEnd = {
   dataText: 'Your brief, messages, requests and receipts as a ZIP file.',
   again: 'Subscribe again',
   againText:
-    'We kept your website. It comes back by itself, also at your own domain if its records still point to us.',
-  domain: 'If you have your own domain',
+    'We kept your website. It comes back by itself, also at a domain of yours whose records still point to us.',
+  domain: 'Your own domain',
   domainText:
     'Its records www and @ still point to us: change or delete them where you bought it. For 30 days visitors read that the website is no longer here; then the domain is disconnected until you subscribe again.',
 } as const;
@@ -85,6 +86,8 @@ export const latePayment = {
   text: 'We could not charge your card for a month. Please pay it with another card to keep your subscription.',
   action: 'Update your card',
   checkout: 'This pays the overdue month. Later months are charged to the new card.',
+  overdue: 'A payment is overdue.',
+  dueNow: 'Due now',
   payBy: 'Pay by',
   end: (day: string) => `If it is not paid by ${day}, your subscription ends.`,
   endLive: (day: string, name: string) =>

@@ -66,6 +66,12 @@ export const hiddenFilesNote = (count: number) =>
     ? '1 file is not shown: it is for a server, private, or outside the website. Buyers get it in the ZIP.'
     : `${count} files are not shown: they are for a server, private, or outside the website. Buyers get them in the ZIP.`;
 
+/** Where their first version will be, to a customer without a website. */
+export const comingWebsite = {
+  brief: 'It begins with your brief, and your first version appears here.',
+  design: 'We are building it. Your first version appears here, and we tell you by email.',
+} as const;
+
 /** Titles of the updates that a customer reads (RULE-29). */
 export const updateTitles = {
   zip: 'New website files are available',

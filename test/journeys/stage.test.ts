@@ -30,7 +30,7 @@ async function givenShown() {
 const headline = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** `Brief Skipped, Design Nov 28, 2026, ...`, without the dates. */
+/** `Brief Not needed, Design Nov 28, 2026, ...`, without the dates. */
 async function stepsOn(page: Page): Promise<readonly string[]> {
   const steps = page.getByRole('list', { name: /^Progress of (your|the) website$/ });
   await steps.waitFor();
@@ -43,8 +43,8 @@ async function stepsOn(page: Page): Promise<readonly string[]> {
   );
 }
 
-const passed = ['Brief Skipped', 'Design , done', 'Review , done'];
-const unreviewed = ['Brief Skipped', 'Design , done', 'Review Skipped', 'Live , done'];
+const passed = ['Brief Not needed', 'Design , done', 'Review , done'];
+const unreviewed = ['Brief Not needed', 'Design , done', 'Review Not needed', 'Live , done'];
 
 test('a subscriber is not live before a domain answers: they review, and connect one', async () => {
   const { owner } = await givenShown();
@@ -95,9 +95,9 @@ test('a buyer has the website, and nobody says that it is live', async () => {
   await page.goto('/dashboard');
   await headline(page, 'Your website is yours');
   expect(await stepsOn(page)).toEqual([
-    'Brief Skipped',
+    'Brief Not needed',
     'Design , done',
-    'Review Skipped',
+    'Review Not needed',
     'Yours , done',
   ]);
   await page.getByRole('button', { name: 'Download website files' }).waitFor();

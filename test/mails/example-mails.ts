@@ -248,7 +248,7 @@ export function mailsWith(
       agency,
     ),
     replyLost: templates.replyLost.write({ ...dana, reason: 'old' }, agency),
-    versionReady: templates.versionReady.write({ ...dana, websiteName }, agency),
+    versionReady: templates.versionReady.write({ ...dana, websiteName, isFirst: false }, agency),
     commentsMade: templates.commentsMade.write(
       {
         ...dana,

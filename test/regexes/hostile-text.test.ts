@@ -17,6 +17,7 @@ import { unpackedPlace } from '#functions/rules/zip/unpacked-place.ts';
 import { sessionCookies } from '#functions/runtime/session/session-cookie.ts';
 import { csvLine } from '#shared/rules/csv.ts';
 import { storedAddress } from '#shared/rules/email-address.ts';
+import { fieldLabel } from '#shared/rules/field-label.ts';
 import { isPageSelector } from '#shared/rules/page-selector.ts';
 import { preparedPassword } from '#shared/rules/password.ts';
 import * as texts from '#shared/rules/text.ts';
@@ -34,6 +35,7 @@ const quietly = (work: (text: string) => unknown) => (text: string) => {
 /** What reads a text from outside, apart from parsers of libraries. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   byteLength: texts.byteLength,
+  fieldLabel,
   blankToNull: texts.blankToNull,
   visibleText: texts.visibleText,
   plainText: texts.plainText,

@@ -66,7 +66,7 @@ test('a form of a live site arrives on the dashboard and in the mailbox of its o
   expect(file.text).toContain('booking,Ines Marlow,ines@example.com,By the window');
   expect((await new Visitor(product.origin).get(path)).status).toBe(401);
   const mail = await mailTo(product.origin, email, 'A message from your site');
-  expect(mail.text).toContain('wish: By the window');
+  expect(mail.text).toContain('Wish: By the window');
   const { text: raw } = await admin.get(`/_local/outbox/${mail.id}/raw`);
   expect(raw).toContain('\r\nReply-To: ines@example.com\r\n');
   const thanks = await admin.get(thanksPath, { host });

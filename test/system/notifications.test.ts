@@ -65,8 +65,8 @@ test('brief, request and ZIP notify the other side at once, and are read there',
   await admin.post(`/api/admin/requests/${request.id}`, { state: 'accepted' });
   await heard(own, 'requestChanged');
   await givenUploadedZip(admin, website.id, await siteZip());
-  await heard(own, 'zipReady');
-  expect(await kindsOf(customer)).toEqual(['zipReady', 'requestChanged']);
+  await heard(own, 'firstReady');
+  expect(await kindsOf(customer)).toEqual(['firstReady', 'requestChanged']);
   expect((await customer.post('/api/notifications/read')).status).toBe(200);
   expect((await bellOf(customer)).unread).toBe(0);
   own.drop();

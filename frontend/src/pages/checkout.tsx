@@ -6,6 +6,7 @@ import { timings } from '#shared/limits/timings.ts';
 import type { OfferType } from '#shared/pricing.ts';
 import { formatSum } from '#shared/rules/money.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
+import { briefQuery } from '../entities/brief/brief-query.ts';
 import { overviewQuery } from '../entities/buyer/overview-query.ts';
 import { BriefFirst } from '../features/checkout/brief-first.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
@@ -53,6 +54,8 @@ export function CheckoutPage() {
   const due = isSubscriber ? (billing?.due ?? []) : [];
   // What is owned already is refused as such, and a late month is owed all the same.
   const needsWebsite = !isSubscriber && !isOwner;
+  // Only a purchase is of what is there today.
+  const { data: progress } = useQuery({ ...briefQuery(user.id), enabled: type === 'purchase' });
   const isLoading = needsWebsite && isPending;
   const isEmpty = needsWebsite && website === null;
   const isReady = !isLoading && !isEmpty;
@@ -84,6 +87,7 @@ export function CheckoutPage() {
             total={checkout?.total}
             isLate={isSubscriber}
             websiteName={bought === null ? null : bought?.name}
+            lacks={progress?.feedback ?? null}
             picture={<WebsitePicture website={bought} />}
           />
           <Card aria-label="Payment" className={styles.payment}>

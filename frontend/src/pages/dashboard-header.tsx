@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { liveName } from '#shared/rules/stage.ts';
 import { useStage } from '../entities/brief/use-stage.ts';
+import { VisitSite } from '../entities/hosting/visit-site.tsx';
 import { headlineOf } from '../features/websites/headline.ts';
+import { websiteQuery } from '../features/websites/website-query.ts';
 import { useUser } from '../session/session-context.ts';
 import { PageHeader } from '../ui/page.tsx';
 
-/** A greeting, and a headline with the current state. */
+/** A greeting, a headline with the current state, and the way to a website that is live. */
 export function DashboardHeader() {
   const user = useUser();
   const stage = useStage(user.id);
+  const { data: website } = useQuery(websiteQuery(user.id));
+  const isLive = stage !== undefined && liveName(stage) !== null;
   return (
     <PageHeader
       above={
@@ -15,6 +21,7 @@ export function DashboardHeader() {
         </>
       }
       title={headlineOf(user, stage)}
+      actions={website && isLive && <VisitSite websiteId={website.id} />}
     />
   );
 }

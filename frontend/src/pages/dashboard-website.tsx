@@ -42,6 +42,10 @@ export function DashboardWebsite() {
   const liveAt = stage === undefined ? null : liveName(stage);
   const now = serverNow();
   const [isHosted, until] = [isServed(user, now), lastDay(user, now)];
+  const domain = isHosted && website !== undefined && (
+    <DomainInstructions websiteId={website?.id ?? null} />
+  );
+  const isDomainNext = stage?.kind === 'hosted';
   return (
     <>
       <PaymentReturn />
@@ -60,6 +64,7 @@ export function DashboardWebsite() {
           hasPurchased={user.hasPurchasedSite}
         />
       )}
+      {isDomainNext && domain && <div className={styles.next}>{domain}</div>}
       <div className={styles.columns}>
         <Website user={user} />
         <div className={styles.aside}>
@@ -73,7 +78,7 @@ export function DashboardWebsite() {
         <div className={styles.more}>
           {website && <Changes user={user} websiteId={website.id} />}
           {website && <SiteMessages websiteId={website.id} isHosted={isHosted} />}
-          {isHosted && <DomainInstructions websiteId={website?.id} />}
+          {!isDomainNext && domain}
           {website && isHosted && <Visits websiteId={website.id} />}
           {user.hasPurchasedSite && (
             <SelfHostingGuide>{website && <HandOverButton website={website} />}</SelfHostingGuide>
@@ -108,7 +113,7 @@ function Website({ user }: { readonly user: User }) {
       {stage?.kind === 'brief' && <BriefForm userId={userId} />}
     </div>
   ) : (
-    <NoWebsite>
+    <NoWebsite stage={stage}>
       <BriefForm userId={userId}>
         <Files userId={userId} />
       </BriefForm>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { NotificationKind } from '#shared/model/notification.ts';
 import { briefKey } from '../entities/brief/brief-key.ts';
 import { commentsKey } from '../entities/comments/comment-source.ts';
+import { isOfVersion } from '../entities/notifications/notification-words.ts';
 import { useNotifications } from '../entities/notifications/notifications-query.ts';
 import { requestsKey } from '../entities/requests/requests-query.ts';
 import { websiteQuery } from '../features/websites/website-query.ts';
@@ -26,7 +27,7 @@ export function RefreshOnNotification({ userId }: { readonly userId: number }) {
 
 /** The website itself only for a new version: a newly signed address reloads the frame. */
 function changedBy(kind: NotificationKind, userId: number): readonly QueryKey[] {
-  if (kind === 'zipReady') {
+  if (isOfVersion(kind)) {
     return [websiteQuery(userId).queryKey, [briefKey], [commentsKey], [requestsKey]];
   }
   return [[briefKey], [kind === 'commentMade' ? commentsKey : requestsKey]];

@@ -83,11 +83,12 @@ export async function showSite(
 }
 
 function zipNotification(
-  { id: websiteId, userId, zipFileName }: StoredWebsite,
+  { id: websiteId, userId, zipFileName, site }: StoredWebsite,
   now: Date,
 ): NewNotification {
   const subject = zipFileName ?? undefined;
-  return newNotification({ to: 'customer', kind: 'zipReady', userId, websiteId, subject }, now);
+  const kind = site === null ? 'firstReady' : 'zipReady';
+  return newNotification({ to: 'customer', kind, userId, websiteId, subject }, now);
 }
 
 /**

@@ -3,6 +3,7 @@ import { getMessage } from '#functions/data/websites/site-message.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { id } from '#shared/model/id.ts';
 import { type formField, siteMessageId } from '#shared/model/site-message.ts';
+import { fieldLabel } from '#shared/rules/field-label.ts';
 import { button, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
@@ -52,5 +53,6 @@ export const siteMessage = userTemplate({
 });
 
 function lineOf({ name, value }: z.output<typeof formField>): string {
-  return shortValue.test(value) ? `${name}: ${value}` : `\n${name}:\n${value}\n`;
+  const label = fieldLabel(name);
+  return shortValue.test(value) ? `${label}: ${value}` : `\n${label}:\n${value}\n`;
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { hasReadSince } from '#functions/data/notifications/notification-list.ts';
 import { everyItem } from '#functions/data/table/every-page.ts';
+import { getBrief } from '#functions/data/users/brief.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { listRequestsOf } from '#functions/data/websites/change-request-list.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
+import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { news } from '#shared/texts/notifications.ts';
@@ -28,21 +30,31 @@ export const versionReady = userTemplate({
     const website = await getWebsite(websiteId);
     if (website?.userId !== user.id || website.site?.uploadId !== uploadId) return null;
     if (await hasRequestMail(user, websiteId, uploadId)) return null;
-    return { websiteName: website.name };
+    const { designedAt } = await getBrief(user.id);
+    return { websiteName: website.name, isFirst: isFirst(designedAt, shownAt) };
   },
-  write: ({ name, websiteName }) => ({
-    subject: news.zipReady,
+  write: ({ name, websiteName, isFirst }) => ({
+    subject: isFirst ? news.firstReady : news.zipReady,
     preheader: `${quoted(websiteName)}, on your dashboard.`,
     blocks: [
-      heading('A new version is ready.'),
-      text(`Hello ${name}, we worked on your website, and you can look at it now.`),
+      heading(isFirst ? 'The first version is ready.' : 'A new version is ready.'),
+      text(`Hello ${name}, ${isFirst ? firstWords : laterWords}`),
       facts(['Website', websiteName]),
       button('Look at it', mailPaths.dashboard),
       text('Click “Comment” there to comment on a spot, or approve it.'),
     ],
-    reason: 'You get this because we put a new version of your website on your dashboard.',
+    reason: `You get this because we put ${isFirst ? 'the first' : 'a new'} version of your website on your dashboard.`,
   }),
 });
+
+const firstWords = 'your website is there to look at for the first time.';
+const laterWords = 'we worked on your website, and you can look at it now.';
+
+/** Also one that soon replaced the first, of which nobody was mailed. */
+function isFirst(designedAt: string | null, shownAt: string): boolean {
+  if (designedAt === null) return false;
+  return Date.parse(shownAt) - Date.parse(designedAt) < mailLimits.versionDelayMs;
+}
 
 async function hasRequestMail(user: StoredUser, websiteId: number, uploadId: string) {
   if (!isSwitchedOn(user.notificationSwitches, 'requestChanged', 'mail')) return false;

@@ -50,13 +50,18 @@ function printedLine(
   { amount, description, isPlan, period }: InvoiceLine,
   websiteName: string | null,
 ) {
-  const [from, to] = [period.start, period.end].map((day) => day.toISOString().slice(0, 10));
+  const [from, to] = [period.start, period.end].map(printedDay);
   const days = period.start.getTime() === period.end.getTime() ? '' : `, ${from} to ${to}`;
   const what = isPlan
     ? `${offers.subscription.title}${websiteText(websiteName)}`
     : (description ?? 'Without description');
   return { text: `${what}${days}`, amount, ...(isPlan && { isOffer: true as const }) };
 }
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Nov 27, 2026`, with spaces at which no line breaks. */
+const printedDay = (at: Date) => day.format(at).replaceAll(' ', '\u{a0}');
 
 /** The lines of a receipt add up to what was paid. */
 function adjustments({ amount, lines, discount, addedTax }: PaidInvoice) {

@@ -1,5 +1,5 @@
 import type { DomainReason, DomainRecord, DomainState, SiteDomain } from '#shared/model/hosting.ts';
-import { domainText, recordText } from '#shared/texts/hosting.ts';
+import { domainText, recordsLeft, recordText } from '#shared/texts/hosting.ts';
 
 interface Stored {
   readonly state: DomainState;
@@ -38,7 +38,7 @@ export function domainView(domain: Stored, addressOf: (name: string) => string):
     ...{ state, reason, name, since, checkedAt, endsAt },
     address: shown.includes(state) ? addressOf(name) : null,
     turn: turns[state],
-    text: domainText(state, reason),
+    text: state === 'dns' && reason === null ? recordsLeft(records) : domainText(state, reason),
     records: checked.includes(state)
       ? records.map((record) => ({ ...record, text: recordText(record, inUtc) }))
       : [],

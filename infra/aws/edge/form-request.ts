@@ -24,7 +24,7 @@ const page = `<!doctype html>
     <main>
       <h1>TITLE</h1>
       <p>TEXT</p>
-      <p><a href="../">Back to the website</a></p>
+      <p><a href="../">Back to SITE</a></p>
     </main>
   </body>
 </html>
@@ -42,7 +42,7 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const name = start === -1 ? '' : request.uri.slice(start + folder.length);
   const isBelowPath = /\.cloudfront\.net$/.test(host) && /^\/[a-z0-9-]+$/.test(base);
   if (name.indexOf('/') !== -1 || (base !== '' && !isBelowPath)) return nothingHere();
-  if (request.method !== 'POST') return name === 'thanks' ? thanks() : nothingHere();
+  if (request.method !== 'POST') return name === 'thanks' ? thanks(host) : nothingHere();
   if (isForeign(request.headers, host, isBelowPath)) {
     return answer(403, 'Forbidden', 'text/plain', 'This form belongs to another website.');
   }
@@ -71,7 +71,8 @@ function isForeign(headers: EdgeRequest['headers'], host: string, isBelowPath: b
   return origin !== '' && hostIn({ value: origin.replace(/^https?:\/\//, '') }) !== host;
 }
 
-function thanks(): EdgeResponse {
+/** A live site is named by its domain, which is all that is known of it here. */
+function thanks(host: string): EdgeResponse {
   const words =
     arrives === 'yes'
       ? ['Thank you.', 'Your message is on its way.']
@@ -79,7 +80,11 @@ function thanks(): EdgeResponse {
           'This is a preview.',
           'The form works. Once the website is live, its messages arrive; here they are not kept.',
         ];
-  const html = page.replace(/TITLE/g, words[0] || '').replace('TEXT', words[1] || '');
+  const site = arrives === 'yes' ? encodeURIComponent(host.replace(/^www\./, '')) : 'the website';
+  const html = page
+    .replace(/TITLE/g, words[0] || '')
+    .replace('TEXT', words[1] || '')
+    .replace('SITE', site);
   return answer(200, 'OK', 'text/html', html);
 }
 

@@ -165,11 +165,12 @@ test('a new card pays the late months', async () => {
 
 test('a card that Stripe refuses shows the reason, and the server is not called', async () => {
   const calls = givenServer({ 'POST /api/billing/card': () => ({ body: session }) });
-  confirm.mockResolvedValue({ error: { message: 'Your card was declined.' } });
+  const error = { type: 'card_error', message: 'Your card was declined.' };
+  confirm.mockResolvedValue({ error });
   const screen = renderApp('/account#billing');
   await events.click(await screen.findByRole('button', { name: 'Change card' }));
   await events.click(await screen.findByRole('button', { name: 'Save card' }));
-  await screen.findByText('Your card was declined.');
+  await screen.findByText('Your card was declined. Try another card, or call your bank.');
   expect(calls.some(({ url }) => url === '/api/billing/card/confirm')).toBe(false);
 });
 

@@ -5,6 +5,7 @@ import type { Customer } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
 import { changedPlan } from '#shared/texts/admin.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { aBrief } from '../support/briefs.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
@@ -105,7 +106,7 @@ describe('An administrator', () => {
     [
       'leaving',
       changedPlan.endNow,
-      changedPlan.leaving(named(inTenDays)),
+      changedPlan.leaving(named(inTenDays), null),
       changedPlan.endNow,
       'end',
     ],
@@ -134,10 +135,32 @@ describe('An administrator', () => {
     await userEvent.click(section.getByRole('button', { name: changedPlan.end }));
     const dialog = within(await screen.findByRole('dialog'));
     const choice = dialog.getByRole('checkbox', { name: new RegExp(changedPlan.endNow) });
-    expect(choice.closest('label')?.textContent).toContain(changedPlan.endNowHint);
+    expect(choice.closest('label')?.textContent).toContain(changedPlan.endNowHint(null));
     await userEvent.click(choice);
     await userEvent.click(dialog.getByRole('button', { name: changedPlan.endNow }));
     await expect.poll(() => writes(calls)).toMatchObject([{ json: { userId: 7, wish: 'end' } }]);
+  });
+
+  test.each([
+    [{ kind: 'hosted', domain: 'none' }, null],
+    [{ kind: 'ending', until: inTenDays, name: null }, null],
+    [{ kind: 'live', name: 'joinery.example' }, 'joinery.example'],
+    [{ kind: 'ending', until: inTenDays, name: 'joinery.example' }, 'joinery.example'],
+  ] as const)('reads what goes offline where it is %o', async (stage, liveAt) => {
+    const plan = stage.kind === 'ending' ? 'leaving' : 'active';
+    const { screen, section } = await openPlan(plan, {
+      'GET /api/brief': () => ({ body: aBrief({ stage }) }),
+    });
+    const name = plan === 'leaving' ? changedPlan.endNow : changedPlan.end;
+    await userEvent.click(section.getByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog');
+    const text = dialog.textContent ?? '';
+    expect(text).toContain(
+      plan === 'leaving'
+        ? changedPlan.leaving(named(inTenDays), liveAt)
+        : changedPlan.endNowHint(liveAt),
+    );
+    expect(text.includes('offline')).toBe(liveAt !== null);
   });
 
   test('reads in the dialog why it failed, and may try again', async () => {

@@ -66,7 +66,8 @@ describe('changes of the table state', () => {
 });
 
 test('the range shows rows and total, and the page number for a search without a total', () => {
-  expect(rangeText({ ...first, page: 2 }, 10, 57)).toBe('Showing 11–20 of 57');
-  expect(rangeText(first, 3, null)).toBe('Showing 3');
-  expect(rangeText({ ...first, page: 2 }, 3, null)).toBe('Page 2');
+  expect(rangeText({ ...first, page: 2 }, 10, 57, false)).toBe('Showing 11–20 of 57');
+  expect(rangeText(first, 3, null, true)).toBe('3 found');
+  expect(rangeText(first, 3, null, false)).toBe('Page 1');
+  expect(rangeText({ ...first, page: 2 }, 3, null, true)).toBe('Page 2');
 });

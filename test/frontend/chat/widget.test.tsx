@@ -305,6 +305,36 @@ test('while support is offline it shows when to expect an answer', async () => {
   expect(screen.queryByText(/^We are away at the moment/)).toBeNull();
 });
 
+test.each([
+  { answered: null, online: false, isAway: true, isHere: false },
+  { answered: 0, online: false, isAway: false, isHere: false },
+  { answered: 0, online: true, isAway: false, isHere: true },
+  { answered: chatTimings.answeredMs - 60_000, online: false, isAway: false, isHere: false },
+  { answered: chatTimings.answeredMs, online: false, isAway: true, isHere: false },
+  { answered: null, online: true, isAway: false, isHere: true },
+])('who was answered $answered ms ago, support online: $online', async (given) => {
+  const { answered, online } = given;
+  const messages =
+    answered === null
+      ? []
+      : [aMessage({ isUser: false, timestamp: new Date(Date.now() - answered).toISOString() })];
+  await givenConnected({ supportOnline: online, messages });
+  expect(launcher().textContent?.includes(chat.here)).toBe(given.isHere);
+  await events.click(launcher());
+  expect(screen.queryAllByText(/^We are away at the moment/)).toHaveLength(given.isAway ? 1 : 0);
+});
+
+test('an answer hides at once that support is away, until some minutes after it', async () => {
+  const { say } = await givenOpen({ supportOnline: false });
+  const away = () => screen.queryByText(/^We are away at the moment/);
+  expect(away()).toBeTruthy();
+  const timestamp = new Date(Date.now() - chatTimings.answeredMs + 20_000).toISOString();
+  say({ type: 'chat-message', data: aMessage({ isUser: false, timestamp }) });
+  expect(away()).toBeNull();
+  await pass(21_000);
+  expect(away()).toBeTruthy();
+});
+
 test('the answer time is the operator’s promise for the plan, with its hours if they are known', async () => {
   const text = () => screen.getByText(/^We are away at the moment/).textContent;
   const { say } = await givenOpen({ supportOnline: false });

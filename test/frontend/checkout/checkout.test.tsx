@@ -8,6 +8,7 @@ import type { Website } from '#shared/model/website.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { toasts } from '#shared/texts/toasts.ts';
+import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -149,6 +150,49 @@ test("a declined card shows the provider's message and can be retried", async ()
   await pay();
   expect((await screen.findAllByText('An unexpected error occurred')).length).toBeGreaterThan(0);
   expect(sent(calls, '/api/purchase/success')).toEqual([]);
+});
+
+test.each([
+  {
+    error: { type: 'card_error', code: 'card_declined' },
+    help: 'Try another card, or call your bank.',
+  },
+  {
+    error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+    help: 'The account of this card lacks the money. Try another card.',
+  },
+  {
+    error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+    help: 'Your bank did not confirm that it is you. Try again, or use another card.',
+  },
+])('a refusal is said once, with what helps: $help', async ({ error, help }) => {
+  givenServer();
+  confirmPayment.mockResolvedValueOnce({ error: { ...error, message: 'It was refused.' } });
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText(`${checkoutWords.notCharged} ${help}`);
+  expect(screen.getAllByText('It was refused.')).toHaveLength(1);
+});
+
+test.each([
+  { type: 'purchase', comments: 3, isSaid: true },
+  { type: 'purchase', comments: 0, isSaid: false },
+  { type: 'subscription', comments: 3, isSaid: false },
+] as const)('a $type with $comments open comments', async ({ type, comments, isSaid }) => {
+  const feedback = { comments, requests: [], since: '2026-03-02T12:00:00.000Z' };
+  fakeServer({
+    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/billing': () => ({ body: overview }),
+    'GET /api/settings': () => ({ body: defaultAgency }),
+    'GET /api/brief': () => ({ body: aBrief({ feedback: comments ? feedback : null }) }),
+    'POST /api/create-payment-intent': () => ({ body: session }),
+    'POST /api/create-subscription': () => ({ body: session }),
+  });
+  const { screen } = await openCheckout(`?type=${type}&websiteId=5`);
+  await screen.findByRole('button', { name: /^(Complete Purchase|Start Subscription)$/ });
+  const said = screen.queryAllByText(checkoutWords.unchanged('3 comments'));
+  expect(said).toHaveLength(isSaid ? 1 : 0);
 });
 
 test('two clicks are one payment', async () => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangeRequest } from '#shared/model/change-request.ts';
@@ -70,7 +70,7 @@ test('a request in review can be confirmed or reopened, in the shown version', a
   const zip = { uploadId: 'u', fileName: 'second.zip' };
   const { calls, region } = await openChanges({}, [aRequest({ state: 'to-review', zip })]);
   await region.findByText('Ready for review');
-  expect(region.getByText('second.zip')).toBeTruthy();
+  expect(region.queryByText('second.zip')).toBeNull();
   await userEvent.click(region.getByRole('button', { name: 'Not right yet: Opening hours' }));
   await userEvent.type(region.getByLabelText('What is not right yet?'), 'Tuesdays');
   await userEvent.click(region.getByRole('button', { name: 'Open again' }));
@@ -81,6 +81,14 @@ test('a request in review can be confirmed or reopened, in the shown version', a
     ['/api/requests/5-14/done', undefined],
   ]);
   for (const { init } of posted) expect(init.headers).toMatchObject({ 'if-match': '"3"' });
+});
+
+test('after the end of a subscription nobody is asked for changes, and no list is empty', async () => {
+  const { region } = await openChanges({ subscriptionEndedAt: '2026-02-01T12:00:00Z' }, []);
+  expect(region.getByText(requestRefusals.subscriptionOver)).toBeTruthy();
+  await waitFor(() => expect(document.querySelector('#changes [aria-busy]')).toBeNull());
+  expect(region.queryByText(/^No changes requested/)).toBeNull();
+  expect(region.queryByRole('button', { name: 'Ask for a change' })).toBeNull();
 });
 
 test('a declined request shows the reason, and has no next step', async () => {

@@ -1,12 +1,15 @@
 import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stageHeadline } from '#frontend/src/entities/brief/stage-words.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { toasts } from '#shared/texts/toasts.ts';
+import { comingWebsite } from '#shared/texts/websites.ts';
 import { purchasePrice } from '#test/support/prices.ts';
+import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -60,6 +63,23 @@ test('without a website there is nothing to buy', async () => {
   await screen.findByText(screens.noWebsiteTitle);
   expect(screen.getByText(refusals.noWebsite)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
+});
+
+test.each([
+  { kind: 'brief', text: comingWebsite.brief },
+  { kind: 'design', text: comingWebsite.design },
+  { kind: 'ended', text: null },
+] as const)('without a website, $kind: it says where the first version will be', async (given) => {
+  fakeServer({
+    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/websites': () => ({ body: [] }),
+    'GET /api/brief': () => ({ body: aBrief({ stage: { kind: given.kind } }) }),
+  });
+  const screen = renderApp('/dashboard');
+  await screen.findByText(refusals.noWebsite);
+  await screen.findByRole('heading', { level: 1, name: stageHeadline({ kind: given.kind }) });
+  const said = Object.values(comingWebsite).filter((text) => screen.queryByText(text));
+  expect(said).toEqual(given.text ? [given.text] : []);
 });
 
 test('a website before the purchase can be bought, but not downloaded', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rememberPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { updateLimits } from '#shared/limits/lists.ts';
+import type { SiteDomain } from '#shared/model/hosting.ts';
 import type { Stage } from '#shared/model/stage.ts';
 import type { User } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
@@ -12,6 +13,7 @@ import { afterEnd, latePayment, leaving } from '#shared/texts/subscription.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
+import { aDomain, noDomain } from '../support/domains.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -40,16 +42,19 @@ interface Given {
   readonly stage?: Stage;
   readonly updates?: () => FakeAnswer;
   readonly billing?: () => FakeAnswer;
+  readonly domain?: SiteDomain;
   readonly settings?: object;
 }
 
 async function openDashboard(given: Given) {
   const { user = {}, stage = { kind: 'review' }, updates, billing, settings = {} } = given;
+  const { domain = noDomain } = given;
   fakeServer({
     'GET /api/user': () => ({ body: aUser(user) }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/brief': () => ({ body: aBrief({ stage }) }),
     'GET /api/websites/5/updates': updates ?? (() => ({ body: [] })),
+    'GET /api/websites/5/domain': () => ({ body: domain }),
     'GET /api/billing': billing ?? (() => ({ status: 503, body: {} })),
     'GET /config.json': () => ({ body: { ...config, ...settings } }),
   });
@@ -121,6 +126,25 @@ test('what was bought leads to its receipt', async () => {
   expect(link.getAttribute('href')).toBe('/account#billing');
 });
 
+test.each([
+  { status: 'active', said: ['Next payment', '$150'], unsaid: latePayment.overdue },
+  {
+    status: 'past_due',
+    said: [latePayment.overdue, latePayment.dueNow, '$300'],
+    unsaid: 'Next payment',
+  },
+] as const)('a subscription that is $status says $said', async ({ status, said, unsaid }) => {
+  const month = { amount: 15_000, currency: 'usd', since: '2026-03-05T12:00:00.000Z' };
+  const next = { amount: 15_000, currency: 'usd', discount: null };
+  const due = status === 'past_due' ? [month, month] : [];
+  const { plan } = await openDashboard({
+    user: { ...subscribed, subscriptionStatus: status },
+    billing: () => ({ body: { ...noBilling, next, due } }),
+  });
+  for (const text of said) expect(await plan.findByText(text)).toBeTruthy();
+  expect(plan.queryByText(unsaid)).toBeNull();
+});
+
 test('a late payment shows a link to the checkout for a new card', async () => {
   const { screen, plan } = await openDashboard({
     user: { ...subscribed, subscriptionStatus: 'past_due', payBy: '2026-04-19T12:00:00Z' },
@@ -185,15 +209,23 @@ describe('After the end of a subscription', () => {
       text: afterEnd.buyText,
     },
     { user: bought, links: [afterEnd.again, afterEnd.data], text: afterEnd.ownText },
-  ])('the dashboard says since when, and $links', async ({ user, links, text }) => {
-    const { screen } = await openDashboard({ user: { ...user, subscriptionEndedAt } });
+    {
+      user: {},
+      links: [afterEnd.buy(purchasePrice), afterEnd.again, afterEnd.data],
+      text: afterEnd.domainText,
+      domain: aDomain({ state: 'ending', reason: 'subscription' }),
+    },
+  ])('the dashboard says since when, and $links', async ({ user, links, text, domain }) => {
+    const { screen } = await openDashboard({
+      user: { ...user, subscriptionEndedAt },
+      ...(domain && { domain }),
+    });
     const card = within(
       await screen.findByRole('region', { name: afterEnd.title('April 5, 2026') }),
     );
     expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
-    for (const said of [text, afterEnd.gone, afterEnd.domainText]) {
-      expect(card.getByText(said)).toBeTruthy();
-    }
+    for (const said of [text, afterEnd.gone]) expect(await card.findByText(said)).toBeTruthy();
+    expect(card.queryAllByText(afterEnd.domainText)).toHaveLength(domain ? 1 : 0);
   });
 });
 
@@ -239,6 +271,19 @@ test("updates are listed in the server's order", async () => {
   const titles = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(titles).toHaveLength(20);
   expect(titles[19]).toContain('Update 1');
+});
+
+test('updates name what happened, and no file of the agency', async () => {
+  const kinds = ['zip', 'rollback', 'url', 'edits', 'request'] as const;
+  const body = kinds.map((updateType, index) => ({
+    ...anUpdate(index + 1),
+    ...{ updateType, description: `site-${updateType}` },
+  }));
+  const { screen } = await openDashboard({ updates: () => ({ body }) });
+  const list = within(screen.getByRole('region', { name: 'Updates' }));
+  await list.findByText('Update 1');
+  const details = list.queryAllByText(/^site-/).map(({ textContent }) => textContent);
+  expect(details).toEqual(['site-url', 'site-edits', 'site-request']);
 });
 
 test('updates that fail to load can be retried', async () => {

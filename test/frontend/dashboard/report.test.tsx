@@ -5,6 +5,7 @@ import { minuteMs } from '#shared/limits/durations.ts';
 import type { Report } from '#shared/model/report.ts';
 import { monthName, monthOf } from '#shared/rules/month.ts';
 import { aWebsite } from '../support/customers.ts';
+import { aDomain, noDomain } from '../support/domains.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -36,10 +37,11 @@ const aReport = (fields: Partial<Report> = {}): Report => ({
   ...fields,
 });
 
-function openReport(answers: Readonly<Record<string, () => FakeAnswer>>) {
+function openReport(answers: Readonly<Record<string, () => FakeAnswer>>, domain = noDomain) {
   const months = Object.entries(answers);
   fakeServer({
     'GET /api/user': () => ({ body: subscriber }),
+    'GET /api/websites/5/domain': () => ({ body: domain }),
     ...Object.fromEntries(months.map(([month, answer]) => [`GET /api/reports/${month}`, answer])),
   });
   return renderApp(`/reports/${months[0]?.[0]}`);
@@ -124,6 +126,26 @@ test('a month without checks or questions says so', async () => {
   for (const text of ['Not monitored', 'No questions', 'None']) {
     expect(await screen.findByText(text)).toBeDefined();
   }
+});
+
+test.each([
+  { name: 'is live and not yet checked', isOver: false, state: 'live', value: 'Watched' },
+  {
+    name: 'was not live in a month that is over',
+    isOver: true,
+    state: 'live',
+    value: 'Not monitored',
+  },
+  { name: 'has no live domain', isOver: false, state: 'dns', value: 'Not monitored' },
+] as const)('a site that $name is $value', async ({ isOver, state, value }) => {
+  const [first] = aReport().websites;
+  const sites = first ? [{ ...first, uptime: [], before: null }] : [];
+  const domain = aDomain({ state, since: '2026-03-20T12:00:00.000Z' });
+  const screen = openReport({ '2026-03': whole(aReport({ isOver, websites: sites })) }, domain);
+  await screen.findByText(value);
+  const isWatched = value === 'Watched';
+  expect(screen.queryAllByText(/^Since .*Mar 20, 2026/)).toHaveLength(isWatched ? 1 : 0);
+  expect(screen.queryAllByText(/once it is live/)).toHaveLength(isWatched ? 0 : 1);
 });
 
 test('without a website there is nothing to show yet', async () => {

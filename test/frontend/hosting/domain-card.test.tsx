@@ -2,7 +2,8 @@ import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SiteDomain } from '#shared/model/hosting.ts';
-import { domainMessages, domainRefusals, domainText } from '#shared/texts/hosting.ts';
+import { domainSetup } from '#shared/texts/domain-setup.ts';
+import { domainMessages, domainRefusals, domainText, liveRecords } from '#shared/texts/hosting.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { aDomain, noDomain } from '../support/domains.ts';
@@ -28,7 +29,8 @@ async function openCard(
     ...answers,
   });
   const screen = renderApp('/dashboard');
-  const card = within(await screen.findByRole('region', { name: 'Connect your domain' }));
+  const name = domain.state === 'live' ? domainSetup.liveTitle : domainSetup.title;
+  const card = within(await screen.findByRole('region', { name }));
   return { screen, card, events: userEvent.setup() };
 }
 
@@ -55,6 +57,64 @@ test('one field asks for the domain, and the answer shows the records to set', a
   expect(records.getByText(/needs an ALIAS/)).toBeTruthy();
 });
 
+const right = aDomain().records.map((it) => ({ ...it, verdict: 'right' as const }));
+const address = 'https://www.joinery.example/';
+
+test.each([
+  { domain: noDomain, says: ['nothingYet', 'propagation', 'throughSupport'], records: 'any' },
+  { domain: aDomain(), says: ['propagation'], records: 'own' },
+  { domain: aDomain({ state: 'broken' }), says: ['propagation'], records: 'own' },
+  {
+    domain: aDomain({ state: 'certificate', records: right }),
+    says: ['propagation'],
+    records: 'own',
+  },
+  { domain: aDomain({ state: 'live', address, records: right }), says: [], records: 'folded' },
+] as const)('$domain.state: it asks for what is left, and for nothing else', async (given) => {
+  const { card } = await openCard(given.domain);
+  await card.findAllByText(given.domain.name ?? domainSetup.nothingYet, { exact: false });
+  const text = card.getByRole('heading', { level: 2 }).closest('section')?.textContent ?? '';
+  const said = (['nothingYet', 'propagation', 'throughSupport'] as const).filter((key) =>
+    text.includes(domainSetup[key]),
+  );
+  expect(said).toEqual(given.says);
+  const own = card.queryByRole('list', { name: 'Records', hidden: true });
+  expect({
+    any: card.queryByRole('region', { name: 'CNAME record' }) !== null,
+    own: own !== null && own.closest('details') === null,
+    folded: own?.closest('details')?.open === false,
+  }).toEqual({ ...{ any: false, own: false, folded: false }, [given.records]: true });
+});
+
+test('records that stopped being right are said on the folded list of a live domain', async () => {
+  const { records } = aDomain();
+  const { card } = await openCard(aDomain({ state: 'live', address, records }));
+  expect(liveRecords(records)).toBe('3 records, 3 not correct');
+  expect(liveRecords(right)).toBe('3 records, all correct');
+  expect(await card.findByText(liveRecords(records))).toBeTruthy();
+});
+
+test.each([
+  { stage: { kind: 'hosted', domain: 'none' }, isFirst: true, visits: 0 },
+  { stage: { kind: 'hosted', domain: 'records' }, isFirst: true, visits: 0 },
+  { stage: { kind: 'hosted', domain: 'underway' }, isFirst: true, visits: 0 },
+  { stage: { kind: 'review' }, isFirst: false, visits: 0 },
+  { stage: { kind: 'live', name: 'joinery.example' }, isFirst: false, visits: 1 },
+] as const)(
+  '$stage: the card is above the website while it is next, the way to the site where it is live',
+  async (given) => {
+    const { screen } = await openCard(aDomain({ state: 'live', address }), {
+      'GET /api/brief': () => ({ body: aBrief({ stage: given.stage }) }),
+    });
+    await screen.findByRole('heading', { name: 'Holt Joinery', level: 2 });
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+    const isFirst = titles.indexOf(domainSetup.liveTitle) < titles.indexOf('Holt Joinery');
+    expect(isFirst).toBe(given.isFirst);
+    const ways = screen.queryAllByRole('link', { name: 'Visit your website' });
+    expect(ways.map((it) => it.getAttribute('href'))).toEqual(given.visits ? [address] : []);
+  },
+);
+
 test('a subscriber whose domain was about to end reads that it comes back by itself', async () => {
   const { card } = await openCard(aDomain({ state: 'ending', reason: 'subscription' }));
   expect(await card.findByText(domainMessages.comesBack)).toBeTruthy();
@@ -73,7 +133,6 @@ test('a refused name shows an error at its field', async () => {
 
 test('it shows the last and the next check, and checks on request', async () => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  const right = aDomain().records.map((it) => ({ ...it, verdict: 'right' as const }));
   const { card, events } = await openCard(
     aDomain({ checkedAt: at(-12_000), nextCheckAt: at(50_000) }),
     { [`POST ${path}/check`]: () => ({ body: aDomain({ records: right, checkedAt: at(0) }) }) },
@@ -110,7 +169,6 @@ test('a domain that becomes live changes what the whole page says', async () => 
 });
 
 test('a live domain is a link, and disconnecting it asks for confirmation', async () => {
-  const address = 'https://www.joinery.example/';
   const { screen, card, events } = await openCard(aDomain({ state: 'live', address }), {
     [`DELETE ${path}`]: () => ({ body: noDomain }),
   });

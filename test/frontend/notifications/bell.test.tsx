@@ -33,18 +33,25 @@ const open = async (screen: ReturnType<typeof renderApp>, name: string | RegExp)
 };
 
 test('counts new notifications, shows their texts, and marks them as read', async () => {
-  const older = aNotification({ id: '2026-11-21T09:05:00.000Z#0', kind: 'zipReady', isRead: true });
+  const subject = 'site.zip';
+  const older = [
+    aNotification({ id: '2026-11-21T09:05:00.000Z#0', kind: 'zipReady', subject, isRead: true }),
+    aNotification({ id: '2026-11-20T09:05:00.000Z#0', kind: 'firstReady', subject, isRead: true }),
+  ];
   const screen = givenBell(() => ({
-    body: { notifications: [aNotification({}), older], unread: 1 },
+    body: { notifications: [aNotification({}), ...older], unread: 1 },
   }));
   const panel = await open(screen, 'Notifications, 1 new');
   const links = await panel.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard#changes',
     '/dashboard',
+    '/dashboard',
   ]);
   expect(links[0]?.textContent).toMatch(/^Your change is ready to review, newR-1 Opening hours/);
   expect(links[1]?.textContent).toMatch(/^A new version of your website is ready/);
+  expect(links[2]?.textContent).toMatch(/^The first version of your website is ready/);
+  expect(panel.queryByText(subject)).toBeNull();
   await screen.findByRole('button', { name: 'Notifications' });
   const read = screen.calls.filter(({ method }) => method === 'POST');
   expect(read.map(({ json }) => json)).toEqual([{ upTo: '2026-11-22T09:05:00.000Z#1' }]);

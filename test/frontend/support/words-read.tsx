@@ -64,6 +64,6 @@ function stepsRead(markup: string): readonly ReadStep[] {
     const isTicked = item.querySelector('svg') !== null;
     if (item.getAttribute('aria-current')) return { title, state: 'current', note };
     if (isTicked) return { title: title.replace(', done', ''), state: 'done', note };
-    return { title, state: note === 'Skipped' ? 'skipped' : 'next', note };
+    return { title, state: note === 'Not needed' ? 'skipped' : 'next', note };
   });
 }

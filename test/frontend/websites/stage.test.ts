@@ -63,6 +63,15 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
+  test('what was bought is no private preview', () => {
+    expect(
+      lies(
+        (_, { frame, headline }) =>
+          (frame === 'your website') === (headline === 'Your website is yours'),
+      ),
+    ).toEqual(none);
+  });
+
   test('the last step is ticked as live where a domain answers, unless it was put back', () => {
     expect(
       lies((one, { steps }) => {
@@ -135,7 +144,7 @@ describe('in every standing', () => {
   });
 
   test('where a subscription ends or has ended, nobody is asked for anything', () => {
-    const words = ['Until April 1, 2026', 'Your subscription has ended'];
+    const words = ['Until April 1, 2026', 'On hold'];
     expect(
       lies((one, { steps }) => {
         const { note } = steps.find(({ state }) => state === 'current') ?? {};
@@ -281,7 +290,7 @@ test.each<readonly [name: string, one: Standing, headline: string, badge: string
     { ...subscribed, subscription: 'ended', domain: 'live' },
     'Your subscription has ended',
     'Ended',
-    '+ + + > Live Your subscription has ended',
+    '+ + + > Live On hold',
   ],
   [
     'put past the last step',

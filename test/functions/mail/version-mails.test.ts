@@ -16,7 +16,8 @@ import { doSiteWork } from '#test/support/site-worker.ts';
 import { completeUpload, sendToBucket } from '#test/support/uploads.ts';
 
 const { sent } = mailUnderTest();
-const subject = 'A new version of your website is ready';
+const subject = 'The first version of your website is ready';
+const laterSubject = 'A new version of your website is ready';
 const subjects = () => sent.map((mail) => readMail(mail).subject);
 
 /** A customer whose website has just begun to show a version. */
@@ -45,6 +46,14 @@ test('mails only the last of several versions in a row', async () => {
   await showZip(website.id, '<h1>Another</h1>');
   await whenTimePasses();
   expect(subjects()).toEqual([subject]);
+});
+
+test('mails a later version as a new one', async () => {
+  const { website, whenTimePasses } = await givenVersion();
+  await whenTimePasses();
+  await showZip(website.id, '<h1>Another</h1>');
+  await whenTimePasses();
+  expect(subjects()).toEqual([subject, laterSubject]);
 });
 
 test('sends nothing to users who have read the notification by then', async () => {

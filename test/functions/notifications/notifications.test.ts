@@ -79,7 +79,13 @@ test('a customer is notified of each ZIP once it is shown', async () => {
   expect((await bellOf(client)).notifications).toEqual([]);
   await doSiteWork();
   expect((await bellOf(client)).notifications).toMatchObject([
-    { kind: 'zipReady', subject: expect.stringMatching(/\.zip$/) },
+    { kind: 'firstReady', subject: expect.stringMatching(/\.zip$/) },
+  ]);
+  await uploadZip(admin, website.id, await siteZip());
+  await doSiteWork();
+  expect((await bellOf(client)).notifications).toMatchObject([
+    { kind: 'zipReady' },
+    { kind: 'firstReady' },
   ]);
 });
 

@@ -81,9 +81,20 @@ test('a buyer may request for 30 days, and then reads what support costs', async
   expect(await givenRequest(client, 'As a subscriber')).toMatchObject({ state: 'new' });
 });
 
+test('after the end of a subscription nobody is asked, until the next one', async () => {
+  const { user, client } = await givenAsker();
+  await change(user.id, { subscriptionEndedAt: daysAgo(1) });
+  expect(await client.call(handler, { body: { title: 'Too late' } })).toMatchObject({
+    status: 403,
+    json: { message: requestRefusals.subscriptionOver },
+  });
+  await change(user.id, { hasActiveSubscription: true });
+  expect(await givenRequest(client, 'Again')).toMatchObject({ state: 'new' });
+});
+
 test('a buyer’s right ends to the millisecond after 30 days', () => {
   const bought = { hasActiveSubscription: false, servedUntil: null, hasPurchasedSite: true };
-  const buyer = { ...bought, purchaseDate: '2026-05-01T10:00:00.000Z' };
+  const buyer = { ...bought, purchaseDate: '2026-05-01T10:00:00.000Z', subscriptionEndedAt: null };
   expect(mayRequest(buyer, new Date('2026-05-31T09:59:59.999Z'))).toBe(true);
   expect(mayRequest(buyer, new Date('2026-05-31T10:00:00.000Z'))).toBe(false);
 });

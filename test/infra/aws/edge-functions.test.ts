@@ -383,13 +383,16 @@ describe('forms of customers’ sites', () => {
   });
 
   test.each([
-    ['yes', 'Thank you.'],
-    ['no', 'This is a preview.'],
-  ])('lead to a page of thanks that says whether they arrive: %s', (arrives, words) => {
+    ['yes', 'Thank you.', 'Back to joinery.example<'],
+    ['no', 'This is a preview.', 'Back to the website<'],
+  ])('lead to a page of thanks that says whether they arrive: %s', (arrives, words, back) => {
     const code = edgeCode('form-request', { ARRIVES: arrives });
     const event = {
       viewer: { ip: '203.0.113.7' },
-      request: { method: 'GET', uri: '/_forms/thanks', headers: { host: { value: 'a.example' } } },
+      request: {
+        ...{ method: 'GET', uri: '/_forms/thanks' },
+        headers: { host: { value: 'www.joinery.example' } },
+      },
     };
     const answer = functionRuntime('form-request', code, console.error)(event);
     expect(answer).toMatchObject({
@@ -397,6 +400,7 @@ describe('forms of customers’ sites', () => {
       headers: { 'content-type': { value: 'text/html; charset=utf-8' } },
       body: expect.stringContaining(`<h1>${words}</h1>`),
     });
+    expect(answer).toMatchObject({ body: expect.stringContaining(back) });
     const { request } = event;
     const other = { ...event, request: { ...request, uri: '/_forms/contact' } };
     expect(functionRuntime('form-request', code, console.error)(other)).toMatchObject({

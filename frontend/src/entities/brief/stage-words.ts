@@ -47,11 +47,12 @@ export function lastTurn(stage: Stage): string {
 /** Instead of a turn, where a subscription ends or has ended: nobody is asked for anything; null elsewhere. */
 export function endText(stage: Stage): string | null {
   if (stage.kind === 'ending') return `Until ${formatMoneyDay(stage.until)}`;
-  return stage.kind === 'ended' ? afterEnd.headline : null;
+  return stage.kind === 'ended' ? afterEnd.onHold : null;
 }
 
-/** What a frame shows: the same website as its domain, or what only its owner sees. */
+/** What a frame shows: the same website as its domain, what its owner has bought, or what only they see. */
 export function frameNote(stage: Stage | undefined): string {
+  if (stage?.kind === 'yours') return 'your website';
   const name = stage === undefined ? null : liveName(stage);
   return name === null ? 'private preview' : `live at ${name}`;
 }

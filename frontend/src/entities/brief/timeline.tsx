@@ -57,14 +57,18 @@ function Note({ entry, stage, reader }: StepProps) {
   const { state, at } = entry;
   return (
     <>
-      {state === 'current' ? turnOf(entry, stage, reader) : notes[state]}
+      {state === 'current' ? turnOf(entry, stage, reader) : notes[reader][state]}
       {state === 'current' && at && ', since '}
       {at && <time dateTime={at}>{formatShortDate(at)}</time>}
     </>
   );
 }
 
-const notes = { done: '', skipped: 'Skipped', next: 'Upcoming' } as const;
+/** Who has what they wanted skipped nothing. */
+const notes = {
+  customer: { done: '', skipped: 'Not needed', next: 'Upcoming' },
+  agency: { done: '', skipped: 'Skipped', next: 'Upcoming' },
+} as const;
 
 function turnOf(
   { step, turn }: TimelineEntry,

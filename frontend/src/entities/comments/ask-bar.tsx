@@ -1,4 +1,5 @@
 import { Button } from '#frontend/src/ui/button.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import styles from './review.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -7,10 +8,10 @@ interface AskBarProps {
   readonly onAsk: () => void;
 }
 
-/** Sticks below a long list: the number of selected comments, and the button to request changes. */
+/** Sticks below a long list once something is chosen: the number of selected comments, and the button to request changes. */
 export function AskBar({ selection: { chosen, clear }, onAsk }: AskBarProps) {
   return (
-    <div className={styles.askBar}>
+    <div className={classNames(styles.askBar, chosen.length > 0 && styles.chosenBar)}>
       <p role="status" className={styles.faint}>
         {chosen.length === 0
           ? 'Choose comments to turn them into a request.'

@@ -20,7 +20,7 @@ interface ReviewAsideProps {
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-/** The comments, the composer, and the form to request changes. */
+/** The comments, the composer, and the form to request changes. A list is as near to the website as it can be. */
 export function ReviewAside({ source, comments, review, onMore, onWriting }: ReviewAsideProps) {
   const selection = useSelection(comments);
   const [isAsking, setAsking] = useState(false);
@@ -33,8 +33,15 @@ export function ReviewAside({ source, comments, review, onMore, onWriting }: Rev
   const hasOpen = comments.some(({ state }) => state === 'open');
   return (
     <div className={styles.aside}>
-      <h2 className={styles.title}>Comments</h2>
-      {!isAgency && <p className={styles.faint}>{waysToUs.comments}</p>}
+      <div className={styles.top}>
+        <h2 className={styles.title}>Comments</h2>
+        {!isAsking && !review.draft && (
+          <Button size="sm" onClick={review.writeAboutPage}>
+            Comment on this page
+          </Button>
+        )}
+      </div>
+      {!isAgency && comments.length === 0 && <p className={styles.faint}>{waysToUs.comments}</p>}
       {isAsking && source.kind === 'website' ? (
         <AskForChanges
           websiteId={source.websiteId}
@@ -60,19 +67,13 @@ export function ReviewAside({ source, comments, review, onMore, onWriting }: Rev
   );
 }
 
-/** The composer, or the button that opens it for the page as a whole. */
+/** The composer, once a place or the whole page is chosen. */
 function Writing({
   source,
   review,
   onWriting,
 }: Pick<ReviewAsideProps, 'source' | 'review' | 'onWriting'>) {
-  if (!review.draft) {
-    return (
-      <Button size="sm" onClick={review.writeAboutPage}>
-        Comment on this page
-      </Button>
-    );
-  }
+  if (!review.draft) return null;
   return (
     <CommentComposer
       source={source}

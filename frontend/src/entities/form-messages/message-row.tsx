@@ -1,6 +1,7 @@
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { SiteMessage } from '#shared/model/site-message.ts';
+import { fieldLabel } from '#shared/rules/field-label.ts';
 import styles from './messages.module.css';
 
 /** A visitor's message as plain text; the only link is the one to reply. */
@@ -9,7 +10,7 @@ export function MessageRow({ message }: { readonly message: SiteMessage }) {
   return (
     <li className={styles.message}>
       <p className={styles.top}>
-        <span className={styles.form}>{form}</span>
+        <span className={styles.form}>{fieldLabel(form)}</span>
         {!isRead && <Badge tone="accent">New</Badge>}
         <time dateTime={at} className={styles.faint}>
           {formatMoment(at)}
@@ -18,7 +19,7 @@ export function MessageRow({ message }: { readonly message: SiteMessage }) {
       <dl className={styles.fields}>
         {[...Map.groupBy(fields, ({ name }) => name)].map(([name, ofName]) => (
           <div key={name} className={styles.field}>
-            <dt className={styles.faint}>{name}</dt>
+            <dt className={styles.faint}>{fieldLabel(name)}</dt>
             <dd className={styles.value}>{ofName.map(({ value }) => value).join('\n')}</dd>
           </div>
         ))}

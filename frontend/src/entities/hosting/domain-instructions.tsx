@@ -1,94 +1,79 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { agency } from '#frontend/src/agency/agency.ts';
-import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
-import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
-import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
+import { domainText } from '#shared/texts/hosting.ts';
 import { useStage } from '../brief/use-stage.ts';
 import styles from './domain-instructions.module.css';
 import { DomainPart } from './domain-part.tsx';
-import facts from './record-facts.module.css';
-
-const ttl = String(domainSetup.ttlSeconds);
+import { domainQuery } from './domain-query.ts';
+import { SetupRecords } from './setup-records.tsx';
 
 interface DomainInstructionsProps {
-  readonly websiteId: number | undefined;
+  /** Null while there is no website. */
+  readonly websiteId: number | null;
 }
 
-/** A subscriber's own domain (SPEC-9.5, RULE-51). */
+/** A subscriber's own domain (SPEC-9.5, RULE-51), and what its state leaves to do. */
 export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
+  if (websiteId !== null) return <WebsiteDomain websiteId={websiteId} />;
+  return (
+    <DomainCard title={domainSetup.title} text={domainSetup.noWebsite}>
+      <SetupRecords />
+      <Help isWithSupport />
+    </DomainCard>
+  );
+}
+
+function WebsiteDomain({ websiteId }: { readonly websiteId: number }) {
   const stage = useStage(useUser().id);
-  const records = <SetupRecords />;
+  const { data: domain } = useQuery(domainQuery(websiteId));
+  const isLive = domain?.state === 'live';
+  const hasNone = domain?.name === null;
+  return (
+    <DomainCard
+      title={isLive ? domainSetup.liveTitle : domainSetup.title}
+      text={hasNone && domainText('none', null)}
+    >
+      <DomainPart websiteId={websiteId} isHosted isNext={stage?.kind === 'hosted'}>
+        <p className={styles.note}>{domainSetup.nothingYet}</p>
+        <SetupRecords />
+      </DomainPart>
+      {domain && !isLive && <Help isWithSupport={hasNone} />}
+    </DomainCard>
+  );
+}
+
+interface DomainCardProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+}
+
+function DomainCard({ title, text, children }: DomainCardProps) {
   return (
     <Card aria-labelledby="domain-title">
-      <CardHeader id="domain-title" title={domainSetup.title} text={domainSetup.text} />
-      {websiteId === undefined ? (
-        records
-      ) : (
-        <DomainPart websiteId={websiteId} isHosted isNext={stage?.kind === 'hosted'}>
-          {records}
-        </DomainPart>
-      )}
+      <CardHeader id="domain-title" title={title} text={text} />
+      {children}
+    </Card>
+  );
+}
+
+/** How long it takes, and who helps; who has a domain sets its records without waiting for us. */
+function Help({ isWithSupport }: { readonly isWithSupport: boolean }) {
+  return (
+    <>
       <p className={styles.note}>
-        {domainSetup.propagation} {domainSetup.throughSupport}
+        {domainSetup.propagation}
+        {isWithSupport && ` ${domainSetup.throughSupport}`}
       </p>
       <CardFooter>
         <a className={styles.mail} href={`mailto:${agency.brand.supportEmail}`}>
           {agency.brand.supportEmail}
         </a>
       </CardFooter>
-    </Card>
-  );
-}
-
-/** The records to set, before a domain is connected. */
-function SetupRecords() {
-  const { data: config, isPending } = useQuery(browserConfigQuery);
-  return (
-    <div className={facts.records}>
-      {domainSetup.records.map(({ type, name, setting }) => (
-        <section key={type} aria-label={`${type} record`} className={facts.record}>
-          <dl className={facts.facts} aria-busy={isPending}>
-            <Fact label="Type" record={type} value={type} />
-            <Fact label="Name" record={type} value={name} />
-            <Fact
-              label="Value"
-              record={type}
-              value={isPending ? undefined : (config?.[setting] ?? '')}
-            />
-            <Fact label="TTL" record={type} value={ttl} />
-          </dl>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-interface FactProps {
-  readonly label: string;
-  readonly record: string;
-  /** Empty when it is not configured, undefined while loading. */
-  readonly value: string | undefined;
-}
-
-function Fact({ label, record, value }: FactProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value === undefined && <Skeleton />}
-        {value && (
-          <>
-            <code>{value}</code>
-            {label === 'Value' && (
-              <CopyIconButton text={value} label={`Copy Value of the ${record} record`} />
-            )}
-          </>
-        )}
-        {value === '' && <span className={styles.unknown}>{domainSetup.unknownValue}</span>}
-      </dd>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import type { SiteDomain } from '#shared/model/hosting.ts';
-import { domainMessages, domainText } from '#shared/texts/hosting.ts';
+import { domainMessages, domainText, liveRecords } from '#shared/texts/hosting.ts';
 import styles from './domain.module.css';
 import { DomainChecks } from './domain-checks.tsx';
 import { DomainForm } from './domain-form.tsx';
@@ -36,7 +37,7 @@ export function DomainProgress({ websiteId, domain, isHosted }: DomainProgressPr
         </p>
         {!isOver && <DomainRemoval websiteId={websiteId} name={name} />}
       </div>
-      <DomainSteps state={state} />
+      {state !== 'live' && <DomainSteps state={state} />}
       <div aria-live="polite">
         {reason === null && state !== 'broken' ? (
           <p className={styles.text}>{text}</p>
@@ -48,12 +49,28 @@ export function DomainProgress({ websiteId, domain, isHosted }: DomainProgressPr
         )}
       </div>
       {records.length > 0 && (
-        <>
+        <Folded summary={state === 'live' ? liveRecords(records) : null}>
           <DomainRecords records={records} />
           <DomainChecks websiteId={websiteId} domain={domain} />
-        </>
+        </Folded>
       )}
       {state === 'ended' && <DomainForm websiteId={websiteId} name={name} />}
     </div>
+  );
+}
+
+interface FoldedProps {
+  /** Null where it is open, since something is left to do. */
+  readonly summary: string | null;
+  readonly children: ReactNode;
+}
+
+function Folded({ summary, children }: FoldedProps) {
+  if (summary === null) return children;
+  return (
+    <details className={styles.folded}>
+      <summary>{summary}</summary>
+      <div className={styles.unfolded}>{children}</div>
+    </details>
   );
 }

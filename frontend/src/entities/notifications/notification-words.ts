@@ -6,6 +6,7 @@ import { labelledRequest } from './labelled-request.ts';
 
 /** Texts for customers, by the kind of notification. */
 const forCustomers: Partial<Record<NotificationKind, string>> = {
+  firstReady: news.firstReady,
   zipReady: news.zipReady,
   commentMade: 'There is a comment on your website',
 };
@@ -28,6 +29,7 @@ const forAgency: Record<NotificationKind, string> = {
   subscriptionEnded: moneyNews.subscriptionEnded.title,
   paymentTask: paymentTasks.waiting(1),
   requestChanged: 'A change was updated',
+  firstReady: 'A first version is available',
   zipReady: 'A new version is available',
   zipFailed: 'A new version cannot be shown',
 };
@@ -51,8 +53,13 @@ export function notificationWords(notification: Notification): NotificationWords
   }
   const changed = (state && aboutRequests[state]) ?? 'Your change was updated';
   const path = kind === 'requestChanged' ? `${paths.dashboard}#changes` : paths.dashboard;
-  return { title: forCustomers[kind] ?? changed, details: textsOf(subject), path };
+  // The agency's name of its ZIP file says nothing to them.
+  const details = isOfVersion(kind) ? [] : textsOf(subject);
+  return { title: forCustomers[kind] ?? changed, details, path };
 }
+
+/** Whether a website shows another version. */
+export const isOfVersion = (kind: NotificationKind) => kind === 'firstReady' || kind === 'zipReady';
 
 /** The request that administrators are told of. */
 const requestOf = ({ kind, websiteId, subject }: Notification) =>

@@ -20,7 +20,7 @@ export function RequestBadge({ state }: { readonly state: RequestState }) {
 const labelsOf = (pins: ChangeRequest['pins']) =>
   pins.map((number) => commentLabel({ number })).join(', ');
 
-/** The ZIP and the comments of a request, after its other facts. */
+/** The ZIP, for administrators, who named it, and the comments of a request, after its other facts. */
 export function RequestReferences({ zip, pins }: Pick<ChangeRequest, 'zip' | 'pins'>) {
   return (
     <>

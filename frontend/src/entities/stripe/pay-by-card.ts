@@ -1,5 +1,6 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { fallbacks } from '#shared/texts/toasts.ts';
+import { cardHelp } from './card-help.ts';
 
 /** Paid, or processing without another step of the customer. */
 function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
@@ -16,7 +17,9 @@ function paidIntent({ paymentIntent, error }: Outcome): PaymentIntent | undefine
   return [paymentIntent, error?.payment_intent].find(isPaid);
 }
 
-type PaidByCard = { readonly paid: PaymentIntent } | { readonly failure: string };
+type PaidByCard =
+  | { readonly paid: PaymentIntent }
+  | { readonly failure: string; readonly help: string | null };
 
 /** Confirms the payment with the card form's data; `returnUrl` is for cards that leave the page. */
 export async function payByCard(
@@ -31,6 +34,7 @@ export async function payByCard(
   });
   const paid = paidIntent(outcome);
   if (paid) return { paid };
-  if (!outcome.error) return { failure: fallbacks.paymentProcessing };
-  return { failure: outcome.error.message ?? fallbacks.payment };
+  const { error } = outcome;
+  if (!error) return { failure: fallbacks.paymentProcessing, help: null };
+  return { failure: error.message ?? fallbacks.payment, help: cardHelp(error) };
 }

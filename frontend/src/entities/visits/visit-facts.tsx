@@ -13,18 +13,19 @@ interface VisitFactsProps {
   readonly children?: ReactNode;
 }
 
-/** Views by day, the most viewed pages, and referrers. */
+/** Views by day, the most viewed pages, and referrers; no empty drawing. */
 export function VisitFacts({ visits, when, children }: VisitFactsProps) {
+  const views = totalOf(visits, 'views');
   const robots = robotsText(totalOf(visits, 'robots'));
   return (
     <div className={styles.visits}>
       <div>
         <p className={styles.sum}>
-          <strong className={styles.views}>{viewsText(totalOf(visits, 'views'))}</strong> {when}
+          <strong className={styles.views}>{viewsText(views)}</strong> {when}
         </p>
         {children}
       </div>
-      <VisitBars visits={visits} />
+      {views > 0 && <VisitBars visits={visits} />}
       <div className={styles.names}>
         <VisitNames title="Pages" names={visits.pages} />
         <VisitNames title="Came from" names={visits.referrers} />

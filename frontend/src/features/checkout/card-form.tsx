@@ -6,6 +6,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
+import { checkoutWords } from './checkout-words.ts';
 import { Trust } from './trust.tsx';
 import { useReceiptDetails } from './use-receipt-details.tsx';
 
@@ -16,16 +17,19 @@ interface CardFormProps {
   readonly onUnavailable: () => void;
 }
 
-/** Failures show beside the form and in a toast (SPEC-8.1). */
+/** The toast says what failed (SPEC-8.1), and the form what helps. */
 export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormProps) {
   const details = useReceiptDetails();
   const pay = async (stripe: Stripe, elements: StripeElements) => {
     dismissToast();
     const unsaved = await details.save();
-    const failure =
-      unsaved ?? (await payFor(stripe, elements, onPaid).catch(() => fallbacks.payment));
-    if (failure) toast({ title: toastTitles.paymentFailed, text: failure, tone: 'destructive' });
-    return failure;
+    const failed = unsaved
+      ? { failure: unsaved, help: null }
+      : await payFor(stripe, elements, onPaid).catch(() => unexpected);
+    if (!failed) return null;
+    const { failure, help } = failed;
+    toast({ title: toastTitles.paymentFailed, text: failure, tone: 'destructive' });
+    return help === null ? failure : `${checkoutWords.notCharged} ${help}`;
   };
   return (
     <CardEntry
@@ -43,13 +47,20 @@ export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormPr
   );
 }
 
+interface Failed {
+  readonly failure: string;
+  readonly help: string | null;
+}
+
+const unexpected: Failed = { failure: fallbacks.payment, help: null };
+
 async function payFor(
   stripe: Stripe,
   elements: StripeElements,
   onPaid: CardFormProps['onPaid'],
-): Promise<string | null> {
+): Promise<Failed | null> {
   const outcome = await payByCard(stripe, elements, `${location.origin}${paths.dashboard}`);
-  if ('failure' in outcome) return outcome.failure;
+  if ('failure' in outcome) return outcome;
   await onPaid(outcome.paid.id);
   return null;
 }

@@ -7,6 +7,10 @@ export const checkoutWords = {
   discount: 'Discount today',
   newPrice: 'The price has changed since this page was opened: this is what you pay.',
   total: 'Total today',
+  notCharged: 'Nothing was charged.',
+  /** `asked`: what waits for the agency. */
+  unchanged: (asked: string) =>
+    `You buy the version of today. It does not have yet what you asked for: ${asked}. That stays on our list.`,
   next: 'What happens next',
   after: {
     purchase: [

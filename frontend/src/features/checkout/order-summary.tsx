@@ -4,7 +4,9 @@ import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import type { Feedback } from '#shared/model/feedback.ts';
 import type { OfferType } from '#shared/pricing.ts';
+import { feedbackText } from '#shared/rules/feedback-text.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import styles from './checkout.module.css';
 import type { Total } from './checkout-query.ts';
@@ -21,10 +23,13 @@ interface OrderSummaryProps {
   readonly isLate: boolean;
   /** A picture of what is being bought. */
   readonly picture: ReactNode;
+  /** What the shown version lacks, since the agency has yet to do it; null without anything. */
+  readonly lacks: Feedback | null;
 }
 
 /** The offer and today's price. */
-export function OrderSummary({ type, websiteName, total, isLate, picture }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { type, websiteName, total, isLate, picture, lacks } = props;
   const { title, per, terms } = useOffer(type);
   const { asked, isNew } = useAskedPrice(type, total);
   return (
@@ -41,6 +46,11 @@ export function OrderSummary({ type, websiteName, total, isLate, picture }: Orde
       </p>
       {isNew && !isLate && <Notice>{checkoutWords.newPrice}</Notice>}
       <p className={styles.terms}>{terms}</p>
+      {lacks && (
+        <div className={styles.lacks}>
+          <Notice tone="warning">{checkoutWords.unchanged(feedbackText(lacks))}</Notice>
+        </div>
+      )}
       <dl
         className={classNames(facts.facts, styles.lines)}
         aria-busy={websiteName === undefined || !total}

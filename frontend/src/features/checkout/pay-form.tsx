@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
+import { withHelp } from '#frontend/src/entities/stripe/card-help.ts';
 import { payByCard } from '#frontend/src/entities/stripe/pay-by-card.ts';
 import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
@@ -34,7 +35,7 @@ export function PayForm({ token, due, onPaid }: PayFormProps) {
   if (!data) return <Spinner label="Preparing your payment" />;
   const pay = async (stripe: Stripe, elements: StripeElements) => {
     const outcome = await payByCard(stripe, elements, location.href);
-    if ('failure' in outcome) return outcome.failure;
+    if ('failure' in outcome) return withHelp(outcome.failure, outcome.help);
     // The payment succeeded in any case: the webhook updates the account as well.
     const next = await api.billing.payByLink({ params: { token } }).catch(() => null);
     onPaid(next !== null && next.session !== null);

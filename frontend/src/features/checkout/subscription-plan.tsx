@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { careText } from '#frontend/src/entities/brief/stage-words.ts';
 import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
-import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
-import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
@@ -16,6 +13,7 @@ import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
 import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
+import { DuePayment } from './due-payment.tsx';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
 import { OwnedPlan } from './owned-plan.tsx';
@@ -71,18 +69,6 @@ function Cancelled({ until }: { readonly until: string }) {
   );
 }
 
-/** Asks Stripe: an earlier price or a coupon makes it another sum than the offer's. */
-function NextPayment() {
-  const { data } = useQuery(overviewQuery);
-  if (!data?.next) return null;
-  return (
-    <div>
-      <dt>Next payment</dt>
-      <dd>{chargeText(data.next)}</dd>
-    </div>
-  );
-}
-
 function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'children'>) {
   const stage = useStage(user.id);
   const isLate = user.subscriptionStatus === 'past_due';
@@ -93,10 +79,10 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
         isLate ? <Badge tone="warning">Payment due</Badge> : <Badge tone="success">Active</Badge>
       }
     >
-      <p className={styles.owned}>{careText(stage)}</p>
+      <p className={styles.owned}>{isLate ? latePayment.overdue : careText(stage)}</p>
       {arePaymentsPaused(user) && <p className={styles.terms}>{pausedPayments}</p>}
       <dl className={classNames(facts.facts, styles.facts)}>
-        <NextPayment />
+        <DuePayment isLate={isLate} />
         {user.payBy && (
           <div>
             <dt>{latePayment.payBy}</dt>

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { domainQuery } from '#frontend/src/entities/hosting/domain-query.ts';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { Report, SiteReport } from '#shared/model/report.ts';
 import { changesChange, countChange, uptimeChange } from '#shared/rules/report-change.ts';
 import { changesText, uptimeText } from '#shared/rules/report-text.ts';
@@ -12,6 +15,7 @@ export interface SiteMonthProps {
 export function SiteFacts({ report, site }: SiteMonthProps) {
   const { changes, messages, uptime, before } = site;
   const up = uptimeText(uptime);
+  const watched = useWatched(site, report);
   return (
     <Facts
       facts={[
@@ -29,11 +33,26 @@ export function SiteFacts({ report, site }: SiteMonthProps) {
         },
         {
           name: 'Online',
-          value: up ?? 'Not monitored',
+          value: up ?? (watched ? 'Watched' : 'Not monitored'),
           change: before && uptimeChange(report, uptime, before.uptime),
-          note: up === null ? 'We monitor it once it is live on its own domain.' : 'Of all checks.',
+          note: up === null ? (watched ?? notMonitored) : 'Of all checks.',
         },
       ]}
     />
   );
+}
+
+const notMonitored = 'We monitor it once it is live on its own domain.';
+
+/** Since when a site is live that was not checked yet; null for others. */
+function useWatched(
+  { websiteId, uptime }: SiteReport,
+  { isOver }: Pick<Report, 'isOver'>,
+): string | null {
+  const { data } = useQuery({
+    ...domainQuery(websiteId),
+    enabled: !isOver && uptime.length === 0,
+  });
+  if (data?.state !== 'live' || data.since === null) return null;
+  return `Since ${formatMoment(data.since)}, when it became live. The first check follows within minutes.`;
 }

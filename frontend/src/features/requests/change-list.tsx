@@ -8,7 +8,13 @@ import { listLimits } from '#shared/limits/lists.ts';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes.module.css';
 
-export function ChangeList({ websiteId }: { readonly websiteId: number }) {
+interface ChangeListProps {
+  readonly websiteId: number;
+  /** Whether there may be more; an empty list is nothing else. */
+  readonly canAsk: boolean;
+}
+
+export function ChangeList({ websiteId, canAsk }: ChangeListProps) {
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useQuery(
     requestsQuery(websiteId, cursor, listLimits.pageSize),
@@ -26,7 +32,7 @@ export function ChangeList({ websiteId }: { readonly websiteId: number }) {
     );
   }
   if (data.items.length === 0) {
-    return <p className={styles.faint}>No changes requested yet.</p>;
+    return canAsk && <p className={styles.faint}>No changes requested yet.</p>;
   }
   return (
     <>

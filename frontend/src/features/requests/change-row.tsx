@@ -11,7 +11,7 @@ import { useConfirmation } from './use-confirmation.ts';
 
 /** One request: its state, since when, and the customer's next steps. */
 export function ChangeRow({ request }: { readonly request: ChangeRequest }) {
-  const { title, text, state, reason, createdAt, changedAt } = request;
+  const { title, text, state, reason, createdAt, changedAt, pins } = request;
   return (
     <li className={styles.request}>
       <p className={styles.title}>
@@ -29,7 +29,7 @@ export function ChangeRow({ request }: { readonly request: ChangeRequest }) {
             <time dateTime={changedAt}>{formatDate(changedAt)}</time>
           </>
         )}
-        <RequestReferences {...request} />
+        <RequestReferences zip={null} pins={pins} />
       </p>
       <Answer key={request.version} request={request} />
     </li>

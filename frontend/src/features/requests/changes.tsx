@@ -52,16 +52,16 @@ export function Changes({ user, websiteId }: ChangesProps) {
           }}
         />
       )}
-      <ChangeList websiteId={websiteId} />
+      <ChangeList websiteId={websiteId} canAsk={canAsk} />
     </section>
   );
 }
 
-/** The end of a buyer's support; nothing for other customers. */
+/** The end of a buyer's support or of a subscription; nothing for other customers. */
 function Right({ user, canAsk }: { readonly user: User; readonly canAsk: boolean }) {
   const rate = useConsulting();
   const end = supportEnd(user, serverNow());
-  if (end === null) return null;
+  if (end === null) return canAsk ? null : <Notice>{requestRefusals.subscriptionOver}</Notice>;
   if (!canAsk) return <Notice>{requestRefusals.supportOver(rate)}</Notice>;
   return (
     <p className={styles.faint}>

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOffer } from '#frontend/src/agency/use-offer.ts';
+import { domainQuery } from '#frontend/src/entities/hosting/domain-query.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -16,6 +18,8 @@ interface AfterEndProps {
 /** What became of the website when its subscription ended, and the ways from here (decision 0246). */
 export function AfterEnd({ endedAt, websiteId, hasPurchased }: AfterEndProps) {
   const { price } = useOffer('purchase');
+  const { data: domain } = useQuery(domainQuery(websiteId));
+  const hasDomain = Boolean(domain?.name);
   const again = paths.checkout('subscription', websiteId);
   return (
     <Card aria-labelledby="after-end" className={styles.card}>
@@ -38,7 +42,7 @@ export function AfterEnd({ endedAt, websiteId, hasPurchased }: AfterEndProps) {
         <Way text={afterEnd.dataText}>
           <TextLink to={`${paths.account}#data`}>{afterEnd.data}</TextLink>
         </Way>
-        <Way text={afterEnd.domainText}>{afterEnd.domain}</Way>
+        {hasDomain && <Way text={afterEnd.domainText}>{afterEnd.domain}</Way>}
       </dl>
     </Card>
   );

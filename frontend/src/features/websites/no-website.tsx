@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
+import type { Stage } from '#shared/model/stage.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
+import { comingWebsite } from '#shared/texts/websites.ts';
 import styles from './website-card.module.css';
 
-/** SPEC-2.7, after the next step, which is what the customer can do about it. */
-export function NoWebsite({ children }: { readonly children: ReactNode }) {
+interface NoWebsiteProps {
+  /** `undefined` while it loads. */
+  readonly stage: Stage | undefined;
+  readonly children: ReactNode;
+}
+
+/** SPEC-2.7, after the next step, which is what the customer can do about it; and what comes of it. */
+export function NoWebsite({ stage, children }: NoWebsiteProps) {
   return (
     <div className={styles.card}>
       {children}
       <div className={styles.nothing}>
         <h2 className={styles.nothingTitle}>{screens.noWebsiteTitle}</h2>
         <p>{refusals.noWebsite}</p>
+        {(stage?.kind === 'brief' || stage?.kind === 'design') && (
+          <p className={styles.nothingYet}>{comingWebsite[stage.kind]}</p>
+        )}
         <TextLink to={paths.websiteView}>Look at our sample websites</TextLink>
       </div>
     </div>

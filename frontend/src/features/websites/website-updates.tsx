@@ -48,7 +48,11 @@ function Newest({ websiteId }: { readonly websiteId: number }) {
   );
 }
 
-function Entry({ update: { title, description, createdAt } }: { readonly update: Update }) {
+/** The details of these are the names that the agency gave to its ZIP files. */
+const ofFiles: readonly Update['updateType'][] = ['zip', 'rollback'];
+
+function Entry({ update }: { readonly update: Update }) {
+  const { title, description, createdAt, updateType } = update;
   return (
     <li className={styles.entry}>
       <time dateTime={createdAt} className={styles.date}>
@@ -56,7 +60,9 @@ function Entry({ update: { title, description, createdAt } }: { readonly update:
       </time>
       <div className={styles.what}>
         <p>{title}</p>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && !ofFiles.includes(updateType) && (
+          <p className={styles.description}>{description}</p>
+        )}
       </div>
     </li>
   );

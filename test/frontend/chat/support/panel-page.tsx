@@ -38,7 +38,16 @@ function Panel() {
     ...({ status: 'connected', isSupportOnline: false, support } as const),
     conversation: { messages: [...messages], ...marks },
   };
-  return <ChatPanel userId={7} isSubscriber chat={chat} state={state} onClose={() => {}} />;
+  return (
+    <ChatPanel
+      userId={7}
+      isSubscriber
+      chat={chat}
+      state={state}
+      isPresent={false}
+      onClose={() => {}}
+    />
+  );
 }
 
 const root = document.getElementById('root');

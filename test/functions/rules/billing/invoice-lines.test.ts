@@ -7,7 +7,7 @@ const end = new Date('2026-12-27T10:00:00Z');
 const month = { amount: 15_000, description: null, isPlan: true, period: { start, end } };
 const hours = { amount: 30_000, description: 'Consulting', isPlan: false };
 const item = { ...hours, period: { start: end, end } };
-const monthText = `${offers.subscription.title}, website “Holt Joinery”, 2026-11-27 to 2026-12-27`;
+const monthText = `${offers.subscription.title}, website “Holt Joinery”, Nov\u{a0}27,\u{a0}2026 to Dec\u{a0}27,\u{a0}2026`;
 
 function factsOf(changes: Partial<PaidInvoice>) {
   const ids = { paymentId: 'pi_1', paymentIntentId: 'pi_1', paymentRecordId: null };
@@ -36,7 +36,7 @@ test.for<readonly [string, Partial<PaidInvoice>, readonly (readonly [string, num
       amount: 29_300,
     },
     [
-      ['Unused time, 2026-11-27 to 2026-12-27', -700],
+      ['Unused time, Nov\u{a0}27,\u{a0}2026 to Dec\u{a0}27,\u{a0}2026', -700],
       ['Without description', 30_000],
     ],
   ],

@@ -2,6 +2,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
+import { cardHelp, withHelp } from '#frontend/src/entities/stripe/card-help.ts';
 import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
@@ -38,7 +39,9 @@ function useSaveCard(onSaved: () => void) {
     });
     // After a lost answer of ours, the set-up is already complete.
     const done = setupIntent ?? error?.setup_intent;
-    if (done?.status !== 'succeeded') return error?.message ?? refusals.cardNotSaved;
+    if (done?.status !== 'succeeded') {
+      return withHelp(error?.message ?? refusals.cardNotSaved, error ? cardHelp(error) : null);
+    }
     const failure = await confirmCard(done.id);
     if (failure === null) onSaved();
     return failure;

@@ -13,6 +13,7 @@ import { toastTitles } from '#shared/texts/toasts.ts';
 
 const names: Record<NotificationKind, string> = {
   requestChanged: 'Progress on your changes',
+  firstReady: 'The first version of your website',
   zipReady: 'A new version of your website',
   commentMade: 'A comment on a website',
   briefSent: 'A brief is sent',
@@ -48,8 +49,18 @@ export function NotificationSwitches() {
         title="What you are notified about"
         text="By the bell at the top of the page, and by email."
       />
-      {data ? <Switches switches={data} /> : <Skeleton shape="block" />}
+      {data ? <Switches switches={data} /> : <Waiting />}
     </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
   );
 }
 

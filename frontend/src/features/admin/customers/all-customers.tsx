@@ -107,7 +107,7 @@ function Found({ table, page, isFixed, isBusy, since, onAction }: FoundProps) {
       />
       <Pager
         label="Pages of customers"
-        range={rangeText(state, items.length, total)}
+        range={rangeText(state, items.length, total, isLast)}
         previous={previous}
         next={next}
         onGo={goTo}

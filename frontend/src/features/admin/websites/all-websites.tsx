@@ -38,7 +38,7 @@ export function AllWebsites({ onAction }: { readonly onAction: OnAction }) {
       <WebsiteTable websites={items} isBusy={isPlaceholderData} onAction={onAction} />
       <Pager
         label="Pages of websites"
-        range={rangeText(position, items.length, total)}
+        range={rangeText(position, items.length, total, next === null)}
         previous={previous}
         next={next}
         onGo={goTo}

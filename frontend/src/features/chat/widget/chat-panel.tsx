@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat as words } from '#shared/texts/chat.ts';
 import type { CustomerChat } from '../core/customer-chat.ts';
 import type { CustomerChatState } from '../core/customer-chat-state.ts';
+import type { ChatStatus } from '../core/reconnecting-socket.ts';
 import { Announcer } from '../thread/announcer.tsx';
 import { Composer } from '../thread/composer.tsx';
 import { dropZone } from '../thread/receive-files.ts';
@@ -24,11 +25,14 @@ interface ChatPanelProps {
   readonly isSubscriber: boolean;
   readonly chat: CustomerChat;
   readonly state: CustomerChatState;
+  /** Whether somebody of support is there; null while unknown. */
+  readonly isPresent: boolean | null;
   readonly onClose: () => void;
 }
 
 /** The open widget; Escape closes it. */
-export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { userId, isSubscriber, chat, state, isPresent, onClose } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write } = useDraft(userId, userId);
@@ -48,7 +52,7 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
       onKeyDown={onKeyDown}
       {...dropZone(attachments.add)}
     >
-      <PanelHeader titleId={id} state={state} onClose={onClose} />
+      <PanelHeader titleId={id} status={state.status} isPresent={isPresent} onClose={onClose} />
       <Thread
         label="Messages"
         messages={messages}
@@ -58,7 +62,13 @@ export function ChatPanel({ userId, isSubscriber, chat, state, onClose }: ChatPa
         onEnd={(isInSight) => chat.setEndInSight(isInSight)}
         onRetry={(clientId) => chat.retry(clientId)}
         onDiscard={(clientId) => chat.discard(clientId)}
-        notice={<Notices state={state} plan={isSubscriber ? 'subscriber' : 'customer'} />}
+        notice={
+          <Notices
+            state={state}
+            isPresent={isPresent}
+            plan={isSubscriber ? 'subscriber' : 'customer'}
+          />
+        }
         empty={
           <Welcome
             onStart={(start) => {
@@ -112,13 +122,13 @@ function useHasConnected({ status }: CustomerChatState): boolean {
 
 interface PanelHeaderProps {
   readonly titleId: string;
-  readonly state: CustomerChatState;
+  readonly status: ChatStatus;
+  readonly isPresent: boolean | null;
   readonly onClose: () => void;
 }
 
 /** Shows the presence of support; the connection only if it is bad. */
-function PanelHeader({ titleId, state, onClose }: PanelHeaderProps) {
-  const isPresent = state.status === 'connected' && state.isSupportOnline === true;
+function PanelHeader({ titleId, status, isPresent, onClose }: PanelHeaderProps) {
   return (
     <header className={styles.header}>
       <div>
@@ -126,11 +136,9 @@ function PanelHeader({ titleId, state, onClose }: PanelHeaderProps) {
           {words.title}
         </h2>
         <p role="status" className={styles.presence}>
-          {state.status !== 'connected' && <StatusDot status={state.status} />}
-          {isPresent && words.here}
-          {state.status === 'connected' && (
-            <VisuallyHidden>{words.status.connected}</VisuallyHidden>
-          )}
+          {status !== 'connected' && <StatusDot status={status} />}
+          {status === 'connected' && isPresent && words.here}
+          {status === 'connected' && <VisuallyHidden>{words.status.connected}</VisuallyHidden>}
         </p>
       </div>
       <IconButton label={words.close} onClick={onClose}>

@@ -11,6 +11,7 @@ import { CustomerChat } from '../core/customer-chat.ts';
 import { useUnreadTitle } from '../thread/unread-title.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Launcher } from './launcher.tsx';
+import { usePresence } from './use-presence.ts';
 
 interface ChatWidgetProps {
   readonly userId: number;
@@ -26,6 +27,7 @@ export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
   const launcher = useRef<HTMLButtonElement>(null);
   useEffect(() => chat.start(), [chat]);
   useEffect(() => chat.setOpen(isOpen), [chat, isOpen]);
+  const isPresent = usePresence(state);
   useUnreadTitle(state.unread);
   useFocusBack(launcher, isOpen);
   return (
@@ -34,6 +36,7 @@ export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
         ref={launcher}
         isOpen={isOpen}
         status={state.status}
+        isPresent={state.status === 'connected' && isPresent === true}
         unread={state.unread}
         // A slow phone shows that the button was pressed before it renders the panel.
         onClick={() => startTransition(() => setOpen(true))}
@@ -44,6 +47,7 @@ export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
           isSubscriber={isSubscriber}
           chat={chat}
           state={state}
+          isPresent={isPresent}
           onClose={() => setOpen(false)}
         />
       )}

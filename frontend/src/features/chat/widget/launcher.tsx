@@ -9,11 +9,13 @@ import styles from './chat-widget.module.css';
 interface LauncherProps extends ComponentPropsWithRef<'button'> {
   readonly isOpen: boolean;
   readonly status: ChatStatus;
+  /** Whether somebody of support is known to be there. */
+  readonly isPresent: boolean;
   readonly unread: number;
 }
 
 /** The button that opens the widget; the open panel covers it. On phones a bar, since there a circle would lie on text. */
-export function Launcher({ isOpen, status, unread, ...rest }: LauncherProps) {
+export function Launcher({ isOpen, status, isPresent, unread, ...rest }: LauncherProps) {
   return (
     <button
       type="button"
@@ -32,7 +34,8 @@ export function Launcher({ isOpen, status, unread, ...rest }: LauncherProps) {
         </span>
       )}
       <span className={styles.dot}>
-        <StatusDot status={status} isBare />
+        <StatusDot status={status} isBare isHollow={status === 'connected' && !isPresent} />
+        {isPresent && <VisuallyHidden>{`, ${chat.here}`}</VisuallyHidden>}
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
 import { Checkbox } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
@@ -7,6 +8,7 @@ import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { lastDay } from '#shared/rules/served.ts';
+import { liveName } from '#shared/rules/stage.ts';
 import { changedPlan } from '#shared/texts/admin.ts';
 import { ChangeProblem } from './change-problem.tsx';
 import { useChangedSubscription } from './use-changed-subscription.ts';
@@ -19,6 +21,8 @@ interface EndSubscriptionDialogProps {
 /** Says until which day it is paid. One that is leaving already, or owes money, ends at once. */
 export function EndSubscriptionDialog({ customer, onClose }: EndSubscriptionDialogProps) {
   const name = displayName(customer);
+  const stage = useStage(customer.id);
+  const liveAt = stage && liveName(stage);
   const [atOnce, setAtOnce] = useState(false);
   const said = changedPlan.ended(name);
   const change = useChangedSubscription({ userId: customer.id, said, onDone: onClose });
@@ -27,14 +31,14 @@ export function EndSubscriptionDialog({ customer, onClose }: EndSubscriptionDial
   return (
     <Dialog
       title={changedPlan.endTitle(name)}
-      text={`${whatEnds(customer)} ${changedPlan.told}`}
+      text={`${whatEnds(customer, liveAt)} ${changedPlan.told}`}
       isLocked={change.isPending}
       onClose={onClose}
     >
       {mayLeave && (
         <Checkbox
           label={changedPlan.endNow}
-          hint={changedPlan.endNowHint}
+          hint={changedPlan.endNowHint(liveAt)}
           checked={atOnce}
           disabled={change.isPending}
           onChange={(event) => setAtOnce(event.target.checked)}
@@ -54,10 +58,10 @@ export function EndSubscriptionDialog({ customer, onClose }: EndSubscriptionDial
   );
 }
 
-function whatEnds(customer: Customer): string {
+function whatEnds(customer: Customer, liveAt: string | null | undefined): string {
   const { subscriptionStatus, nextBillingDate } = customer;
   const until = lastDay(customer, serverNow());
-  if (until !== null) return changedPlan.leaving(formatMoneyDay(until));
+  if (until !== null) return changedPlan.leaving(formatMoneyDay(until), liveAt);
   if (subscriptionStatus === 'past_due') return changedPlan.debt;
   if (nextBillingDate === null) return changedPlan.untilMonthEnds;
   return changedPlan.until(formatMoneyDay(nextBillingDate));

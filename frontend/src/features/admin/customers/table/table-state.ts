@@ -64,13 +64,14 @@ export function onPage(state: TableState, cursor: string, step: 1 | -1): TableSt
   return { ...state, cursor, page: cursor ? Math.max(1, state.page + step) : 1 };
 }
 
-/** `Showing 11–20 of 57`. A search has no total and its pages may be short (RULE-10): there it is `Page 2`. */
+/** `Showing 11–20 of 57`. A search has no total and its pages may be short (RULE-10): there it is `3 found`, or `Page 2`. */
 export function rangeText(
   { page }: Pick<TableState, 'page'>,
   shown: number,
   total: number | null,
+  isLast: boolean,
 ): string {
-  if (total === null) return page === 1 ? `Showing ${shown}` : `Page ${page}`;
+  if (total === null) return page === 1 && isLast ? `${shown} found` : `Page ${page}`;
   const first = (page - 1) * listLimits.pageSize + 1;
   return `Showing ${first}–${first + shown - 1} of ${total}`;
 }
