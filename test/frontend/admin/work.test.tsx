@@ -48,6 +48,21 @@ async function columnOf(screen: ReturnType<typeof openWork>, name: string) {
   return within(await screen.findByRole('region', { name }));
 }
 
+const newVersion = { uploadId: 'u', fileName: 'summer.zip', acceptedAt: '2026-02-06T12:00:00Z' };
+
+test.each([
+  [null, true],
+  [newVersion, false],
+])('a card says what a review lacks, and then does not urge to it: %o', async (found, isEarly) => {
+  givenBoard([aBoardRequest({ state: 'in-work', newVersion: found })]);
+  const screen = openWork();
+  const review = await screen.findByRole('button', { name: 'Ready for review R-14' });
+  const later = screen.queryByRole('link', { name: 'Upload a ZIP' });
+  expect(later?.getAttribute('href') ?? null).toBe(isEarly ? '/admin/website/5' : null);
+  expect(screen.queryByText(/No new version yet/) !== null).toBe(isEarly);
+  expect(review.className.includes('quiet')).toBe(isEarly);
+});
+
 test('open briefs come first, each with its customer and what changed since it was sent', async () => {
   givenBoard([]);
   const screen = openWork();
