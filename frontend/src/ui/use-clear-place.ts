@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Box, clearingShift } from './clear-place.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+/** It has a box, but nobody sees it. */
+const folded = 'details:not([open]) > :not(summary)';
 /** After scrolling: moving along with the page would flicker. */
 const settledMs = 120;
 
@@ -44,7 +46,7 @@ export function useClearPlace(toastId: number | undefined) {
 function controlsBeside(toaster: HTMLElement): readonly Box[] {
   const scope = toaster.closest('dialog') ?? document.body;
   return [...scope.querySelectorAll(controls)]
-    .filter((it) => !toaster.contains(it))
+    .filter((it) => !toaster.contains(it) && it.closest(folded) === null)
     .map((it) => it.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
 }
