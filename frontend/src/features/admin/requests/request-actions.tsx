@@ -67,9 +67,10 @@ export function NextStep({ request }: { readonly request: Stepping }) {
   const { take, isPending, dialog } = useSteps(request);
   const [step] = stepsOf(request.state);
   if (!step) return null;
+  const early = isEarly(request, step);
   return (
     <>
-      {isEarly(request, step) && (
+      {early && (
         <p className={styles.missing}>
           No new version yet.{' '}
           <PlainLink to={paths.adminWebsite(request.websiteId)}>Upload a ZIP</PlainLink>
@@ -77,7 +78,8 @@ export function NextStep({ request }: { readonly request: Stepping }) {
       )}
       <Button
         size="sm"
-        variant={isEarly(request, step) ? 'quiet' : 'secondary'}
+        variant={early ? 'quiet' : 'secondary'}
+        className={early ? styles.early : undefined}
         disabled={isPending}
         onClick={() => take(step)}
       >
