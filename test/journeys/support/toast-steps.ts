@@ -1,20 +1,29 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The controls in sight that the toast covers. */
+/**
+ * The controls in sight that the toast covers. Text fields count only where there is a place for it in the window that
+ * is clear of everything.
+ */
 function coveredBy(toast: Locator): Promise<readonly string[]> {
   return toast.evaluate((title) => {
     const toaster = title.closest('section');
     const over = title.closest('[role=status] > div, [role=alert] > div')?.getBoundingClientRect();
     if (!toaster || !over) return ['This is no toast'];
-    return [...document.querySelectorAll('a[href], button, input, textarea')]
+    const beside = [...document.querySelectorAll('a[href], button, input, textarea')]
       .filter((it) => !toaster.contains(it) && it.checkVisibility())
-      .filter((it) => {
-        const { left, right, top, bottom, width } = it.getBoundingClientRect();
-        const isBeside = left < over.right && right > over.left;
-        return width > 1 && isBeside && top < over.bottom && bottom > over.top;
-      })
-      .map(({ textContent, outerHTML }) => textContent || outerHTML);
+      .map((it) => ({ it, box: it.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.left < over.right && box.right > over.left);
+    const coveredAt = (y: number, gap: number) =>
+      beside.filter(({ box }) => box.top < y + over.height + gap && box.bottom > y - gap);
+    const edge = 8;
+    const tops = Math.max(0, innerHeight - over.height - 2 * edge);
+    const hasRoom = Array.from({ length: tops }, (_, top) => top + edge).some(
+      (top) => coveredAt(top, edge).length === 0,
+    );
+    return coveredAt(over.top, 0)
+      .filter(({ it }) => hasRoom || !it.matches('textarea, input:not([type=checkbox])'))
+      .map(({ it: { textContent, outerHTML } }) => textContent || outerHTML);
   });
 }
 
