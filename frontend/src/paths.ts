@@ -27,6 +27,7 @@ export const paths = {
   accountSecurity: '/account#security',
   admin: '/admin',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
+  adminComments: (id: number) => `/admin/customer/${id}#comments`,
   adminNotes: (id: number) => `/admin/customer/${id}#notes`,
   adminWebsite: (id: number) => `/admin/website/${id}`,
   adminRequest: (id: string) => `/admin?${new URLSearchParams({ view: 'work', request: id })}`,

@@ -3,6 +3,7 @@ import { admin } from '#shared/api/admin.ts';
 import { requestView } from '../data/websites/change-request.ts';
 import { listBoard } from '../data/websites/change-request-list.ts';
 import { readCursor } from '../rules/http/page-cursor.ts';
+import { newVersionFor } from '../rules/websites/new-version.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
 
@@ -19,6 +20,7 @@ export const handler = httpHandler(
       ...requestView(request),
       userId: website.userId,
       websiteName: website.name,
+      newVersion: newVersionFor(request, website),
     }));
     return pageReply(rows, { list, path, query: { limit, state, assignee }, page });
   },

@@ -8,6 +8,7 @@ import { transact } from '../data/table/send.ts';
 import { commentCreation, readLastComment } from '../data/websites/comment.ts';
 import { commentMail } from '../data/websites/comment-mail.ts';
 import { commentNotification } from '../data/websites/comment-notification.ts';
+import { getWaiting, waitingWith } from '../data/websites/waiting-comments.ts';
 import { getWebsite, type StoredWebsite, websiteExists } from '../data/websites/website.ts';
 import { notFound } from '../rules/api-error.ts';
 import { shownZip } from '../rules/websites/shown-zip.ts';
@@ -35,8 +36,9 @@ export function createComment(
 ) {
   const { id: websiteId } = website;
   return untilWritten(async () => {
-    const [last, mail] = await Promise.all([
+    const [last, waiting, mail] = await Promise.all([
       readLastComment(websiteId),
+      getWaiting(websiteId),
       commentMail(website, by, now),
     ]);
     const comment = {
@@ -45,9 +47,11 @@ export function createComment(
       ...{ createdAt: now.toISOString(), resolvedAt: null },
     };
     const notification = commentNotification(website, comment, last, now);
+    const count = waitingWith(waiting, comment, 1, now);
     const failed = await transact([
       websiteExists(websiteId),
       commentCreation(comment),
+      ...(count ? [count] : []),
       notification.write,
       ...notification.replaced,
       ...customersEntry(comment, website.userId, last),

@@ -1,10 +1,11 @@
 import type { Comment } from '#shared/model/comment.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
-import { write } from '../data/table/send.ts';
+import { transact } from '../data/table/send.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { commentMove, getComment } from '../data/websites/comment.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
+import { getWaiting, waitingWith } from '../data/websites/waiting-comments.ts';
 import { forbidden, notFound } from '../rules/api-error.ts';
 
 interface Move {
@@ -18,11 +19,18 @@ interface Move {
 export async function moveComment({ params: { id, number }, user, state, now }: Move) {
   await findOwnWebsite(id, user);
   return untilWritten(async () => {
-    const comment = await getComment({ websiteId: id, number });
+    const [comment, waiting] = await Promise.all([
+      getComment({ websiteId: id, number }),
+      getWaiting(id),
+    ]);
     if (!comment) throw notFound();
     if (!user.isAdmin && comment.userId !== user.id) throw forbidden(commentMessages.notYours);
     if (comment.state === state) return comment;
     const moved = { state, resolvedAt: state === 'resolved' ? now.toISOString() : null };
-    return (await write(commentMove(comment, moved))) ? { ...comment, ...moved } : stale;
+    // What is said of a replaced version waits for nobody.
+    const isCounted = waiting?.uploadId === comment.version;
+    const count = isCounted && waitingWith(waiting, comment, state === 'open' ? 1 : -1, now);
+    const failed = await transact([commentMove(comment, moved), ...(count ? [count] : [])]);
+    return failed.length === 0 ? { ...comment, ...moved } : stale;
   });
 }

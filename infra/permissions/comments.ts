@@ -8,11 +8,15 @@ const adding = {
   mailQueue: true,
 } as const;
 
+/** A comment that moves changes how many wait. */
+const moving = { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets } as const;
+
 export const comments = {
   'comments.list': { table: [...session, 'GetItem', 'Query'], secrets: websiteSecrets },
   'comments.add': { ...adding, table: [...session, ...adding.table], secrets: sessionSecrets },
-  'comments.resolve': { table: [...session, 'GetItem'], secrets: sessionSecrets },
-  'comments.reopen': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'comments.waiting': { table: session, indexes: ['pendingWork'], secrets: sessionSecrets },
+  'comments.resolve': moving,
+  'comments.reopen': moving,
   'comments.approve': {
     ...notifying,
     table: [...session, ...notifying.table, 'PutItem', 'ConditionCheckItem', 'Query'],

@@ -7,6 +7,7 @@ import {
   shownVersion,
   visitorName,
 } from '../model/comment.ts';
+import { waitingComments } from '../model/feedback.ts';
 import { idText } from '../model/id.ts';
 import { uploadId } from '../model/zip-version.ts';
 import { pageQuery } from './page.ts';
@@ -48,6 +49,14 @@ export const comments = {
     params: ofWebsite,
     body: commentFields,
     response: comment,
+  }),
+  /** Websites whose shown version has comments that wait for the agency, the longest first. */
+  waiting: route({
+    method: 'GET',
+    path: '/api/admin/comments',
+    access: 'admin',
+    query: z.object(pageQuery),
+    response: z.array(waitingComments),
   }),
   /** Administrators resolve any comment, owners their own. Idempotent. */
   resolve: route({

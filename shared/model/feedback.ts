@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { changeRequest } from './change-request.ts';
-import { timestamp } from './id.ts';
+import { id, timestamp } from './id.ts';
 
 /** What a customer, or somebody with a preview link, sent about the shown version, and the agency has yet to answer. */
 export const feedback = z.object({
@@ -14,4 +14,15 @@ export const feedback = z.object({
   since: timestamp,
 });
 
+/** A website whose shown version has comments that wait for the agency. */
+export const waitingComments = z.extend(
+  z.pick(feedback, { comments: true, guests: true, since: true }),
+  {
+    userId: id,
+    websiteId: id,
+    websiteName: z.string(),
+  },
+);
+
+export type WaitingComments = z.infer<typeof waitingComments>;
 export type Feedback = z.infer<typeof feedback>;

@@ -10,7 +10,6 @@ export const stage = z.discriminatedUnion('kind', [
     kind: z.enum([
       'brief',
       'design',
-      'review',
       /** In review, and the agency works on what its customer sent. */
       'changes',
       'approved',
@@ -23,8 +22,12 @@ export const stage = z.discriminatedUnion('kind', [
     ]),
   }),
   z.object({
-    /** Subscribed, and no domain answers. */
-    kind: z.literal('hosted'),
+    kind: z.enum([
+      /** The customer has to look at a version; a subscriber may connect their domain before. */
+      'review',
+      /** Subscribed, and no domain answers. */
+      'hosted',
+    ]),
     domain: hostedDomain,
   }),
   z.object({

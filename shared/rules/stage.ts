@@ -26,6 +26,7 @@ export function stageOf(facts: StageFacts): Stage {
   if (domain.state === 'live') return { kind: 'live', name: domain.name };
   if (hasEnded && !hasPurchased) return { kind: 'ended' };
   if (place === 'review' && hasFeedback) return { kind: 'changes' };
+  if (place === 'review') return { kind: place, domain: domain.state };
   if (place !== 'live' && place !== 'done') return { kind: place };
   if (isServed) return { kind: 'hosted', domain: domain.state };
   if (hasPurchased) return { kind: 'yours' };

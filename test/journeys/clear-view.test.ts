@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { button, clickAt, commentBox, framed, openReview } from './support/review-steps.ts';
 import { handOver } from './support/session.ts';
 import { givenSite } from './support/site-steps.ts';
+import { seeToastAside } from './support/toast-steps.ts';
 import { usePages } from './support/use-pages.ts';
 
 const pages = await usePages();
@@ -23,27 +24,6 @@ async function openDashboard(viewport: { width: number; height: number }): Promi
   return page;
 }
 
-/** The controls that the toast covers. */
-function coveredByToast(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const toast = document.querySelector('[role=status] > div, [role=alert] > div');
-    const toaster = toast?.closest('section');
-    if (!toast || !toaster) return ['There is no toast'];
-    const over = toast.getBoundingClientRect();
-    return [...document.querySelectorAll('a[href], button, input, textarea')]
-      .filter((it) => !toaster.contains(it))
-      .filter((it) => {
-        const { left, right, top, bottom, width } = it.getBoundingClientRect();
-        const isBeside = left < over.right && right > over.left;
-        return width > 1 && isBeside && top < over.bottom && bottom > over.top;
-      })
-      .map(({ textContent }) => textContent);
-  });
-}
-
-/** Longer than the toaster waits for the end of scrolling. */
-const settledMs = 250;
-
 test.each(sizes)(
   'a toast covers no button on %s, wherever the page is scrolled',
   async (_, size) => {
@@ -51,16 +31,7 @@ test.each(sizes)(
     await page.getByRole('button', { name: 'Ask for a change' }).click();
     await page.getByLabel('What should change?').fill('Opening hours');
     await page.getByRole('button', { name: 'Send request' }).click();
-    const toast = page.getByText('R-1 was sent');
-    await toast.hover();
-    for (const share of [1, 0.75, 0.5, 0.25, 0]) {
-      await page.evaluate(
-        (part) => scrollTo(0, part * document.documentElement.scrollHeight),
-        share,
-      );
-      await page.waitForTimeout(settledMs);
-      expect(await coveredByToast(page), `scrolled to ${share}`).toEqual([]);
-    }
+    await seeToastAside(page, 'R-1 was sent');
   },
 );
 

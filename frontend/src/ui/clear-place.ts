@@ -5,9 +5,9 @@ const gap = 8;
 
 /**
  * How far a box moves, up (negative) or down, until it covers none of the others: the least way within the window's
- * `height`; 0 where there is no room.
+ * `height`; null where there is no room.
  */
-export function clearingShift(box: Box, others: readonly Box[], height: number): number {
+export function clearingShift(box: Box, others: readonly Box[], height: number): number | null {
   const beside = others.filter(({ left, right }) => left < box.right && right > box.left);
   const isClear = (shift: number) => {
     const [top, bottom] = [box.top + shift, box.bottom + shift];
@@ -19,5 +19,5 @@ export function clearingShift(box: Box, others: readonly Box[], height: number):
     bottom + gap - box.top,
   ]);
   const nearest = [0, ...shifts].toSorted((one, other) => Math.abs(one) - Math.abs(other));
-  return nearest.find(isClear) ?? 0;
+  return nearest.find(isClear) ?? null;
 }

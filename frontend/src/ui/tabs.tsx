@@ -17,8 +17,8 @@ interface TabsProps<Id extends string> {
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
   readonly className?: string;
-  /** `titles`: as large as headings. */
-  readonly look?: 'line' | 'titles';
+  /** `titles`: as large as headings. `side`: beside the panel where there is room. */
+  readonly look?: 'line' | 'titles' | 'side';
   /** Actions at the end of the tab list. */
   readonly aside?: ReactNode;
 }
@@ -31,7 +31,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = tabs.findIndex((tab) => tab.id === value);
-    const index = nextIndex(event.key, current, tabs.length, 'horizontal');
+    const index =
+      nextIndex(event.key, current, tabs.length, 'horizontal') ??
+      (look === 'side' ? nextIndex(event.key, current, tabs.length, 'vertical') : null);
     const tab = index === null ? undefined : tabs[index];
     if (!tab) return;
     event.preventDefault();
@@ -40,7 +42,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   };
 
   return (
-    <div className={className}>
+    <div className={classNames(className, look === 'side' && styles.beside)}>
       <div className={classNames(styles.bar, styles[look])}>
         <div ref={list} role="tablist" aria-label={label} className={styles.list}>
           {tabs.map((tab) => (

@@ -1,11 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Box, clearingShift } from './clear-place.ts';
 
-const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const pressed = 'a[href], button, select, summary, [type=checkbox], [type=radio], [tabindex="0"]';
+const controls = `${pressed}, input, textarea`;
+/** It has a box, but nobody sees it. */
+const folded = 'details:not([open]) > :not(summary)';
 /** After scrolling: moving along with the page would flicker. */
 const settledMs = 120;
 
-/** Keeps a toaster off the buttons and fields of what it is in, from when the toast of this id is shown. */
+/**
+ * Keeps a toaster off the buttons and fields of what it is in, from when the toast of this id is shown; between fields
+ * that leave no room for it, off the buttons.
+ */
 export function useClearPlace(toastId: number | undefined) {
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -13,11 +19,7 @@ export function useClearPlace(toastId: number | undefined) {
     if (!toaster || toastId === undefined) return;
     const place = () => {
       toaster.style.translate = '';
-      const shift = clearingShift(
-        toaster.getBoundingClientRect(),
-        controlsBeside(toaster),
-        document.documentElement.clientHeight,
-      );
+      const shift = shiftOff(toaster, controls) ?? shiftOff(toaster, pressed) ?? 0;
       toaster.style.translate = shift === 0 ? '' : `0 ${shift}px`;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,11 +42,16 @@ export function useClearPlace(toastId: number | undefined) {
   return region;
 }
 
+function shiftOff(toaster: HTMLElement, selector: string): number | null {
+  const height = document.documentElement.clientHeight;
+  return clearingShift(toaster.getBoundingClientRect(), boxesBeside(toaster, selector), height);
+}
+
 /** In the same dialog, or on the page. */
-function controlsBeside(toaster: HTMLElement): readonly Box[] {
+function boxesBeside(toaster: HTMLElement, selector: string): readonly Box[] {
   const scope = toaster.closest('dialog') ?? document.body;
-  return [...scope.querySelectorAll(controls)]
-    .filter((it) => !toaster.contains(it))
+  return [...scope.querySelectorAll(selector)]
+    .filter((it) => !toaster.contains(it) && it.closest(folded) === null)
     .map((it) => it.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
 }

@@ -37,6 +37,8 @@ export type PendingList =
   | 'SCHEDULED_DELETION'
   /** Briefs that wait for their first design. */
   | 'BRIEF'
+  /** Websites with comments that wait for the agency. */
+  | 'COMMENT'
   /** Payments that wait for a person, by their deadline. */
   | 'PAYMENT_TASK'
   /** Preview links that nobody has answered. */

@@ -1,14 +1,17 @@
 import type { Fallback } from '#functions/rules/sites/addresses/missing.ts';
+import { feedbackLimits } from '#shared/limits/feedback.ts';
 import { updateTitles } from '#shared/texts/websites.ts';
 import { type NewNotification, newNotification } from '../notifications/notification.ts';
 import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
 import { designCompletion } from '../users/brief.ts';
 import { getUser, zipOutcome } from '../users/user.ts';
+import { listCommentsOf } from './comment.ts';
 import { type StoredSite, siteRetired, siteShown } from './site.ts';
 import { domainDue, getSiteDomain } from './site-domain.ts';
 import { retitledUpdate } from './update.ts';
 import { versionMail } from './version-mail.ts';
+import { getWaiting, waitingOn } from './waiting-comments.ts';
 import { getWebsite, type StoredWebsite, websiteSiteUpdate } from './website.ts';
 import { zipPreviewUpdate } from './zip-version.ts';
 
@@ -54,11 +57,17 @@ export async function showSite(
 ): Promise<Switch> {
   const { websiteId, siteId, uploadId } = site;
   return untilWritten(async () => {
-    const [website, domain] = await Promise.all([getWebsite(websiteId), getSiteDomain(websiteId)]);
+    const [website, domain, waiting, said] = await Promise.all([
+      getWebsite(websiteId),
+      getSiteDomain(websiteId),
+      getWaiting(websiteId),
+      listCommentsOf(websiteId, { limit: feedbackLimits.newest, position: null }),
+    ]);
     if (website?.nextSiteId !== siteId) return notShown;
     const owner = await getUser(website.userId);
     const replacedId = website.site?.siteId ?? null;
     const notification = site.isRenewal ? null : zipNotification(website, now);
+    const waits = waitingOn(waiting, uploadId, said.items);
     const { userId } = website;
     const mail = site.isRenewal ? null : versionMail({ userId, websiteId, uploadId }, now);
     const failed = await transact([
@@ -73,6 +82,7 @@ export async function showSite(
       ...(await retitledUpdate(site, updateTitles.zip)),
       // Its own domain shows the new site, too.
       ...(domain && domain.state !== 'ended' ? [domainDue(domain, now)] : []),
+      ...(waits ? [waits] : []),
       ...(replacedId === null
         ? [designCompletion(website.userId, now)]
         : [siteRetired({ websiteId, siteId: replacedId }, 'shown', now)]),

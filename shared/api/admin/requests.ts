@@ -26,7 +26,12 @@ const plannedRequest = z.extend(changeRequest, {
 });
 
 /** A request as the board shows it. */
-export const boardRequest = z.extend(plannedRequest, { userId: id, websiteName: z.string() });
+export const boardRequest = z.extend(plannedRequest, {
+  userId: id,
+  websiteName: z.string(),
+  /** What could be reviewed now; null where nothing was uploaded since it was asked. */
+  newVersion: z.nullable(newVersion),
+});
 
 export type BoardRequest = z.infer<typeof boardRequest>;
 
@@ -42,8 +47,6 @@ export const openedRequest = z.extend(boardRequest, {
   comments: z.array(comment),
   /** The latest steps, the oldest first. */
   history: z.array(requestStep),
-  /** What could be reviewed now; null where nothing was uploaded since it was asked. */
-  newVersion: z.nullable(newVersion),
 });
 
 export type OpenedRequest = z.infer<typeof openedRequest>;

@@ -41,6 +41,10 @@ export function commentCalls(world: World): readonly Call[] {
       await several(reviewed);
       return async () => good(await reviewed.visitor.get(`${reviewed.path}/comments`));
     }),
+    about('comments.waiting', 'page', async (reviewed) => {
+      await add(reviewed);
+      return async () => good(await admin.get('/api/admin/comments'));
+    }),
     about('comments.add', 'other', async (reviewed) => () => add(reviewed)),
     about('comments.resolve', 'other', moved('resolve')),
     about('comments.reopen', 'other', moved('reopen')),

@@ -23,6 +23,7 @@ import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { createUpload, getUpload } from '#functions/data/websites/upload.ts';
 import { checkCount, getUptime } from '#functions/data/websites/uptime.ts';
 import { addVisits, readVisitDays } from '#functions/data/websites/visit-day.ts';
+import { getWaiting, waitingWith } from '#functions/data/websites/waiting-comments.ts';
 import { emptyWebsite, getWebsite, websiteCreation } from '#functions/data/websites/website.ts';
 import { countWebsite, readWebsiteTotal } from '#functions/data/websites/website-total.ts';
 import { acceptZip } from '#functions/data/websites/zip-acceptance.ts';
@@ -78,7 +79,12 @@ export async function writeWebsites(): Promise<void> {
     by: { name: 'Ada', role: 'customer' } as const,
     ...{ createdAt: at, resolvedAt: null },
   };
-  await transact([requestCreation(request), commentCreation(comment)]);
+  const waiting = waitingWith(null, comment, 1, now);
+  await transact([
+    requestCreation(request),
+    commentCreation(comment),
+    ...(waiting ? [waiting] : []),
+  ]);
   const domain = newDomain({ websiteId, userId: customerId, name: 'engines.example' }, now);
   const read = { ...domain, code: '00112233445566778899aabbccddeeff' };
   await transact([domainCreation(read, null), claimWrite(read, null)]);
@@ -116,6 +122,7 @@ export const websiteReaders: Readers = {
   'WEBSITE#7 / REPORT#(uploadId)': () => getSiteReport({ websiteId, uploadId }),
   'WEBSITE#7 / REQUEST#000014': () => getRequest({ websiteId, number: 1 }),
   'WEBSITE#7 / COMMENT#000012': () => getComment({ websiteId, number: 1 }),
+  'WEBSITE#7 / WAITING_COMMENTS': () => getWaiting(websiteId),
   'WEBSITE#7 / DOMAIN': () => getSiteDomain(websiteId),
   'DOMAIN#joinery.example / DOMAIN#shop.joinery.example': () => getClaim('engines.example'),
   'USER#7 / DOMAIN_REVIEW': () => listDueDomains(later, 10),

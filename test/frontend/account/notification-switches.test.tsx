@@ -13,9 +13,11 @@ const stored = [
 function givenSwitches(
   saved: () => FakeAnswer | Promise<FakeAnswer>,
   read: () => FakeAnswer | Promise<FakeAnswer> = () => ({ body: stored }),
+  user = aUser(),
 ) {
   const calls = fakeServer({
-    'GET /api/user': () => ({ body: aUser() }),
+    'GET /api/user': () => ({ body: user }),
+    'POST /api/account/notifications': saved,
     'GET /api/notifications/switches': read,
     'POST /api/notifications/switches': saved,
   });
@@ -76,4 +78,40 @@ test('of two switches in quick succession the second is sent after the first, wi
   expect(sent(screen.calls)[1]?.json).toEqual({
     switches: [{ kind: 'requestChanged', web: false, mail: false }, stored[1]],
   });
+});
+
+const mail = (screen: ReturnType<typeof givenSwitches>, name: string) =>
+  screen.findByRole('checkbox', { name: `${name}, by email` });
+
+test('chat and news are rows of the same table, and saved at once, too', async () => {
+  const screen = givenSwitches(() => ({ body: aUser({ wantsChatMail: false }) }));
+  await userEvent.click(await mail(screen, 'Chat'));
+  expect(await mail(screen, 'Chat')).toMatchObject({ checked: false });
+  await waitFor(() =>
+    expect(sent(screen.calls).map(({ url, json }) => [url, json])).toEqual([
+      ['/api/account/notifications', { wantsChatMail: false, wantsNewsMail: true }],
+    ]),
+  );
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('without news no event is mailed, and its switch says so', async () => {
+  const screen = givenSwitches(
+    () => ({ body: stored }),
+    () => ({ body: stored }),
+    aUser({ wantsNewsMail: false }),
+  );
+  expect(await mail(screen, 'Progress on your changes')).toMatchObject({
+    ...{ checked: false, disabled: true },
+  });
+  expect(await mail(screen, 'News')).toMatchObject({ checked: false, disabled: false });
+  expect(screen.getByRole('checkbox', { name: onSite })).toMatchObject({ checked: true });
+});
+
+test('a switch of mail that could not be saved is reset, with a message', async () => {
+  const screen = givenSwitches(() => ({ status: 503, body: { message: 'Busy' } }));
+  await userEvent.click(await mail(screen, 'News'));
+  await screen.findByText('We could not save this');
+  await waitFor(async () => expect(await mail(screen, 'News')).toMatchObject({ checked: true }));
 });

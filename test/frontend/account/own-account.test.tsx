@@ -159,15 +159,3 @@ describe('security', () => {
     await screen.findByText('This one');
   });
 });
-
-test('optional mails can be switched off', async () => {
-  const writes = open('/account#notifications', {
-    'POST /api/account/notifications': () => ({ body: { ...maria, wantsChatMail: false } }),
-  });
-  const chat = await screen.findByRole('checkbox', { name: /^Chat/ });
-  expect(chat).toHaveProperty('checked', true);
-  await events.click(chat);
-  await press('Save');
-  await screen.findByText('Notifications saved');
-  expect(writes()[0]?.json).toEqual({ wantsChatMail: false, wantsNewsMail: true });
-});

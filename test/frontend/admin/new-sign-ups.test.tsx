@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { countSince } from '#frontend/src/features/admin/customers/new-sign-ups.ts';
@@ -30,6 +31,21 @@ test('a badge counts who signed up since the last visit, until the list is seen,
   expect(await screen.findAllByText('New')).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: 'Websites' }));
   await screen.findByRole('heading', { name: 'Websites' });
+  expect(screen.getByRole('link', { name: 'Customers' })).toBeTruthy();
+});
+
+test('a list that is seen in another tab lowers the badge of this one', async () => {
+  localStorage.setItem('admin-last-visit:1', '2026-11-19T00:00:00.000Z');
+  givenCustomers();
+  const screen = renderApp('/admin?view=websites');
+  await screen.findByRole('link', { name: /1 new sign-up/ });
+  const seen = (key: string) =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: signedUp.createdAt }));
+    });
+  seen('admin-sign-ups-seen:2');
+  expect(screen.getByRole('link', { name: /1 new sign-up/ })).toBeTruthy();
+  seen('admin-sign-ups-seen:1');
   expect(screen.getByRole('link', { name: 'Customers' })).toBeTruthy();
 });
 

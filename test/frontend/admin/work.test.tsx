@@ -6,6 +6,7 @@ import { stepsOf } from '#frontend/src/features/admin/requests/step-labels.ts';
 import { ageText } from '#frontend/src/features/admin/work/age-text.ts';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import type { OpenBrief } from '#shared/model/brief.ts';
+import type { WaitingComments } from '#shared/model/feedback.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import type { FakeAnswer, SentCall } from '../support/fake-server.ts';
 import { givenPanel, ifMatchOf, writes } from '../support/panel.tsx';
@@ -30,7 +31,11 @@ const movePath = 'POST /api/admin/requests/5-14';
 const assignPath = 'POST /api/admin/requests/5-14/assignee';
 
 /** A board with these requests, each in the list of its state. */
-function givenBoard(requests: BoardRequest[], move: () => FakeAnswer = () => ({})) {
+function givenBoard(
+  requests: BoardRequest[],
+  move: () => FakeAnswer = () => ({}),
+  comments: WaitingComments[] = [],
+) {
   const inState = ({ url }: SentCall) => {
     const state = new URL(url, 'http://localhost').searchParams.get('state');
     return { body: requests.filter((request) => request.state === state) };
@@ -38,6 +43,7 @@ function givenBoard(requests: BoardRequest[], move: () => FakeAnswer = () => ({}
   return givenPanel({
     'GET /api/admin/briefs': () => ({ body: [brief] }),
     'GET /api/admin/requests': inState,
+    'GET /api/admin/comments': () => ({ body: comments }),
     [movePath]: move,
   });
 }
@@ -47,6 +53,38 @@ const openWork = () => renderApp('/admin?view=work');
 async function columnOf(screen: ReturnType<typeof openWork>, name: string) {
   return within(await screen.findByRole('region', { name }));
 }
+
+test('comments on previews wait below the briefs, also of those with a link, and lead to the comments', async () => {
+  const since = '2026-02-03T12:00:00Z';
+  const about = { userId: 7, websiteId: 5, websiteName: 'Holt Joinery', since };
+  givenBoard([], undefined, [{ ...about, comments: 2, guests: 1 }]);
+  const screen = openWork();
+  const comments = await columnOf(screen, 'Comments on previews');
+  const link = await comments.findByRole('link', { name: 'Holt Joinery' });
+  expect(link.getAttribute('href')).toBe('/admin/customer/7#comments');
+  expect(comments.getByText('2 comments and a comment through a preview link')).toBeTruthy();
+});
+
+test('where no comment waits, one line says so', async () => {
+  givenBoard([]);
+  const comments = await columnOf(openWork(), 'Comments on previews');
+  expect(await comments.findByText('No comments are waiting.')).toBeTruthy();
+});
+
+const newVersion = { uploadId: 'u', fileName: 'summer.zip', acceptedAt: '2026-02-06T12:00:00Z' };
+
+test.each([
+  [null, true],
+  [newVersion, false],
+])('a card says what a review lacks, and then does not urge to it: %o', async (found, isEarly) => {
+  givenBoard([aBoardRequest({ state: 'in-work', newVersion: found })]);
+  const screen = openWork();
+  const review = await screen.findByRole('button', { name: 'Ready for review R-14' });
+  const later = screen.queryByRole('link', { name: 'Upload a ZIP' });
+  expect(later?.getAttribute('href') ?? null).toBe(isEarly ? '/admin/website/5' : null);
+  expect(screen.queryByText(/No new version yet/) !== null).toBe(isEarly);
+  expect(review.className.includes('quiet')).toBe(isEarly);
+});
 
 test('open briefs come first, each with its customer and what changed since it was sent', async () => {
   givenBoard([]);

@@ -35,7 +35,7 @@ function openDashboard({ first = null, refusal, progress, brief }: Given) {
   const inReview = () =>
     approval?.version === shown.version
       ? ({ kind: 'approved' } as const)
-      : ({ kind: 'review' } as const);
+      : ({ kind: 'review', domain: 'none' } as const);
   const calls = fakeServer({
     'GET /api/user': () => ({ body: aUser() }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),

@@ -47,7 +47,13 @@ interface Given {
 }
 
 async function openDashboard(given: Given) {
-  const { user = {}, stage = { kind: 'review' }, updates, billing, settings = {} } = given;
+  const {
+    user = {},
+    stage = { kind: 'review', domain: 'none' },
+    updates,
+    billing,
+    settings = {},
+  } = given;
   const { domain = noDomain } = given;
   fakeServer({
     'GET /api/user': () => ({ body: aUser(user) }),

@@ -112,6 +112,15 @@ test('updates after a push from the socket', async () => {
   screen.getByText('12 new notifications');
 });
 
+test('what was read in another tab is not counted once this one is looked at', async () => {
+  let unread = 2;
+  const screen = givenBell(() => ({ body: { notifications: [], unread } }));
+  await screen.findByRole('button', { name: 'Notifications, 2 new' });
+  unread = 0;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByRole('button', { name: 'Notifications' });
+});
+
 test('opens and closes by keyboard, and returns the focus', async () => {
   const screen = givenBell(() => ({ body: { notifications: [aNotification({})], unread: 0 } }));
   const bell = await screen.findByRole('button', { name: 'Notifications' });

@@ -22,7 +22,7 @@ const subscriber = aUser({
   subscriptionStatus: 'active',
   nextBillingDate: '2026-04-05T12:00:00Z',
 });
-const inReview = aBrief({ stage: { kind: 'review' } });
+const inReview = aBrief({ stage: { kind: 'review', domain: 'none' } });
 const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const sent = (calls: SentCall[]) => calls.filter(({ url }) => url === '/api/cancel-subscription');
 

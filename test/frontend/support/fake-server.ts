@@ -38,6 +38,7 @@ const defaults: FakeRoutes = {
   'GET /api/websites/5/visits': () => ({
     body: someVisits({ days: [], pages: [], referrers: [], missing: [] }),
   }),
+  'GET /api/admin/comments': () => ({ body: [] }),
   'GET /api/admin/administrators': () => ({ body: [{ id: 1, username: 'noor' }] }),
   'GET /api/admin/users/7/notes': () => ({ body: [] }),
   'GET /api/notifications': () => ({ body: { notifications: [], unread: 0 } }),

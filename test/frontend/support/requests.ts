@@ -17,6 +17,7 @@ export function aBoardRequest(changes: Partial<BoardRequest> = {}): BoardRequest
     assignee: null,
     files: [],
     dueDay: null,
+    newVersion: null,
     createdAt: '2026-02-03T12:00:00Z',
     changedAt: '2026-02-05T12:00:00Z',
     version: 3,
@@ -37,7 +38,6 @@ export function anOpenedRequest(changes: Partial<OpenedRequest> = {}): OpenedReq
     },
     comments: [],
     history: [{ at: '2026-02-03T12:00:00Z', state: 'new', by: maria, reason: null }],
-    newVersion: null,
     ...changes,
   };
 }

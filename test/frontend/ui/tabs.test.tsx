@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Tabs } from '#frontend/src/ui/tabs.tsx';
 
 const tabs = [
@@ -9,25 +9,25 @@ const tabs = [
   { id: 'two', label: 'Two' },
 ] as const;
 
-function Example() {
+function Example({ look }: { readonly look?: 'side' }) {
   const [value, setValue] = useState<'one' | 'two'>('one');
   return (
-    <Tabs label="Numbers" tabs={tabs} value={value} onChange={setValue}>
+    <Tabs label="Numbers" {...(look && { look })} tabs={tabs} value={value} onChange={setValue}>
       {value}
     </Tabs>
   );
 }
 
-beforeEach(() => void render(<Example />));
-
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 test('only the selected tab is in the tab order', () => {
+  render(<Example />);
   expect(tab('One').tabIndex).toBe(0);
   expect(tab('Two').tabIndex).toBe(-1);
 });
 
 test('arrows, Home and End select and move focus', async () => {
+  render(<Example />);
   tab('One').focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(tab('Two'));
@@ -36,4 +36,15 @@ test('arrows, Home and End select and move focus', async () => {
   expect(document.activeElement).toBe(tab('One'));
   await userEvent.keyboard('{End}');
   expect(tab('Two').getAttribute('aria-selected')).toBe('true');
+});
+
+test.each([
+  ['side', 'Two'],
+  [undefined, 'One'],
+] as const)('Down moves in a list at the %s: to %s', async (look, chosen) => {
+  render(<Example {...(look && { look })} />);
+  tab('One').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(tab(chosen));
+  expect(tab(chosen).getAttribute('aria-selected')).toBe('true');
 });

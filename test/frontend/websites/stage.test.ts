@@ -121,6 +121,16 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
+  test('the plan asks for what the domain still needs, and for nothing that is on its way', () => {
+    const asked = /(connect your domain|set the records of your domain)\.$/;
+    expect(
+      lies((one, { care }) => {
+        const todo = asked.exec(care)?.[1];
+        return todo === undefined || !isActive(one) || (turns[todo]?.(one) ?? false);
+      }),
+    ).toEqual(none);
+  });
+
   test('what the customer sent is the agency’s turn in the review, and only there', () => {
     expect(
       lies((one, { badge, steps }) => {

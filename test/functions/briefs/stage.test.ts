@@ -37,7 +37,7 @@ const correct = (userId: number, place: string) =>
 
 test('a subscription ends no review, and is live once its domain answers', async () => {
   const { user, websiteId, client } = await givenShown();
-  expect(await stageOf(client)).toEqual({ kind: 'review' });
+  expect(await stageOf(client)).toEqual({ kind: 'review', domain: 'none' });
   await correct(user.id, 'live');
   expect(await stageOf(client)).toEqual({ kind: 'hosted', domain: 'none' });
   const name = freshDomain();

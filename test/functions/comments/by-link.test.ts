@@ -43,10 +43,10 @@ test('a visitor with a link comments under a name of their choice', async () => 
   expect(comments).toMatchObject([{ by: { name: 'Uncle Jo', role: 'visitor' } }]);
 });
 
-test('a visitor’s comment gives the agency the turn, until it is resolved', async () => {
+test('a visitor’s comment gives the agency the turn until it is resolved, and hinders no approval (THREAT-G7)', async () => {
   const { client, params, token } = await givenLink();
   const progress = async () => brief.parse((await client.call(getBrief)).json);
-  expect((await progress()).stage).toEqual({ kind: 'review' });
+  expect((await progress()).stage).toEqual({ kind: 'review', domain: 'none' });
   await say(token);
   const { stage, feedback, timeline } = await progress();
   expect(stage).toEqual({ kind: 'changes' });
@@ -60,7 +60,11 @@ test('a visitor’s comment gives the agency the turn, until it is resolved', as
   });
   const number = { ...params, number: '1' };
   expect((await (await signedInAdmin()).call(resolve, { params: number })).status).toBe(200);
-  expect((await progress()).stage).toEqual({ kind: 'review' });
+  expect((await progress()).stage).toEqual({ kind: 'review', domain: 'none' });
+  await say(token);
+  const body = { version: shown?.version, anyway: true };
+  expect((await client.call(approve, { params, body })).status).toBe(200);
+  expect((await progress()).stage).toEqual({ kind: 'approved' });
 });
 
 test('visitors see all comments, without account names, and the copy for review', async () => {

@@ -7,6 +7,7 @@ import { handler as list } from '#functions/requests/list.ts';
 import { handler as reopen } from '#functions/requests/reopen.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { trailOf } from '#test/support/audit.ts';
+import { showZip } from '#test/support/comments.ts';
 import { givenAsker, givenRequest } from '#test/support/requests.ts';
 import { signedInAdmin } from '#test/support/sign-in.ts';
 import { withInterruption } from '#test/support/table-calls.ts';
@@ -66,6 +67,15 @@ test('a declined request has a reason and does not count, unless it is accepted 
   expect(await edits()).toBe(0);
   expect(await move(id, 'accepted')).toMatchObject({ json: { state: 'accepted', reason: null } });
   expect(await edits()).toBe(1);
+});
+
+test('the board names what could be reviewed, once it was uploaded', async () => {
+  const { client, website } = await givenAsker();
+  const { id } = await givenRequest(client, 'Colours');
+  expect(await onBoard('new')).toContainEqual(expect.objectContaining({ id, newVersion: null }));
+  await showZip(website.id, '<h1>In blue</h1>');
+  const newVersion = expect.objectContaining({ fileName: expect.stringMatching(/\.zip$/) });
+  expect(await onBoard('new')).toContainEqual(expect.objectContaining({ id, newVersion }));
 });
 
 test('a step that is not allowed is refused, and nothing changes', async () => {

@@ -61,10 +61,16 @@ export function frameNote(stage: Stage | undefined): string {
 export function careText(stage: Stage | undefined): string {
   if (stage?.kind === 'live') return 'It is live.';
   if (stage?.kind === 'hosted') return hostedCare[stage.domain];
-  if (stage?.kind === 'review') return 'Approve it, then connect your domain.';
+  if (stage?.kind === 'review') return reviewedCare[stage.domain];
   if (stage?.kind === 'changes') return 'We work on your changes.';
   return stage === undefined ? 'We look after it.' : 'We build it with you.';
 }
+
+const reviewedCare = {
+  none: 'Approve it, then connect your domain.',
+  records: 'Approve it, then set the records of your domain.',
+  underway: 'Approve it. Your domain is on its way.',
+} as const;
 
 const hostedCare = {
   none: 'Paid, and not online yet.',

@@ -11,6 +11,6 @@ export function commentsQuery(websiteId: number, cursor: string, limit: number) 
     queryFn: async ({ signal }) =>
       pageOf(await api.comments.list.withHeaders({ params: { id: websiteId }, query, signal })),
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
   });
 }

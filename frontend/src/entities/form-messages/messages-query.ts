@@ -23,6 +23,6 @@ export function messagesQuery(websiteId: number, cursor: string) {
       return { ...pageOf({ data: messages, headers: answer.headers }), unread };
     },
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
   });
 }

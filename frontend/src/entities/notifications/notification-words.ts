@@ -48,7 +48,8 @@ export function notificationWords(notification: Notification): NotificationWords
     const isAgain = kind === 'requestMade' && state === 'reopened';
     const title = isAgain ? 'A change is not right yet' : forAgency[kind];
     const request = requestOf(notification);
-    const path = request ? paths.adminRequest(request) : paths.adminCustomer(customer.id);
+    const toCustomer = kind === 'commentMade' ? paths.adminComments : paths.adminCustomer;
+    const path = request ? paths.adminRequest(request) : toCustomer(customer.id);
     return { title, details: textsOf(customer.name, subject), path };
   }
   const changed = (state && aboutRequests[state]) ?? 'Your change was updated';

@@ -10,7 +10,7 @@ export const notificationsQuery = queryOptions({
   queryKey: ['/api/notifications'],
   queryFn: ({ signal }) => api.notifications.list({ signal }),
   refetchInterval: everyMs,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always',
 });
 
 /** The notifications, reloaded after each push from the socket. */

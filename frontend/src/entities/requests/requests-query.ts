@@ -14,7 +14,7 @@ export function requestsQuery(websiteId: number, cursor: string, limit: number) 
     queryKey: [requestsKey, query],
     queryFn: async ({ signal }) => pageOf(await api.requests.list.withHeaders({ query, signal })),
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
   });
 }
 

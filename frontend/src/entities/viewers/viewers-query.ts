@@ -11,7 +11,7 @@ export const viewersQuery = queryOptions({
   queryKey: ['/api/admin/viewers'],
   queryFn: ({ signal }) => panelApi.listViewers({ signal }),
   refetchInterval: previewLimits.heartbeatMs,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always',
 });
 
 /** The customer's preview that is being viewed, or undefined. For administrators only. */

@@ -19,6 +19,7 @@ export const keys = {
   paymentTasks: '/api/admin/payment-tasks',
   board: '/api/admin/requests',
   briefs: '/api/admin/briefs',
+  waitingComments: '/api/admin/comments',
   notes: '/api/admin/notes',
   settings: '/api/admin/settings',
   settingVersions: '/api/admin/settings/versions',

@@ -1,61 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
-import { Checkbox } from '#frontend/src/ui/controls.tsx';
-import { Form, FormActions } from '#frontend/src/ui/form.tsx';
-import { toast } from '#frontend/src/ui/toast.ts';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
-import { useForm } from '#frontend/src/ui/use-form.ts';
-import { account } from '#shared/api/account.ts';
-import { toastTitles } from '#shared/texts/toasts.ts';
-import { useReplaceUser } from '../use-replace-user.ts';
-import { NotificationSwitches } from './notification-switches.tsx';
+import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { AccountSkeleton } from '../account-skeleton.tsx';
+import { NotificationTable } from './notification-table.tsx';
+import { switchesKey } from './use-switches.ts';
 
-/** The user's mail settings. */
+/** What the user hears of, by the bell and by mail. */
 export function Notifications() {
-  const { email, wantsChatMail, wantsNewsMail } = useUser();
-  const replaceUser = useReplaceUser();
-  const form = useForm({
-    schema: account.updateNotifications.body,
-    read: (data) => ({
-      wantsChatMail: data.get('wantsChatMail') !== null,
-      wantsNewsMail: data.get('wantsNewsMail') !== null,
-    }),
-    submit: async (body) => {
-      replaceUser(await api.account.updateNotifications({ body }));
-      toast({ title: 'Notifications saved' });
-    },
-    onError: (error) => toastFailure(toastTitles.notSaved, error),
+  const { email } = useUser();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: switchesKey,
+    queryFn: ({ signal }) => api.notifications.switches({ signal }),
   });
+  if (!data && error) {
+    const retry = () => void refetch();
+    return <LoadFailure what="your switches" error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  if (!data) return <AccountSkeleton />;
   return (
-    <>
-      <Card>
-        <CardHeader
-          title="Emails you receive"
-          text={`To ${email}. Emails about payments and the security of your account are always sent.`}
-        />
-        <Form form={form}>
-          <Checkbox
-            name="wantsChatMail"
-            defaultChecked={wantsChatMail}
-            label="Chat"
-            hint="When an answer has been unread for a few minutes."
-          />
-          <Checkbox
-            name="wantsNewsMail"
-            defaultChecked={wantsNewsMail}
-            label="Your website"
-            hint="When a preview is ready, and what is new in our product."
-          />
-          <FormActions>
-            <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
-              Save
-            </Button>
-          </FormActions>
-        </Form>
-      </Card>
-      <NotificationSwitches />
-    </>
+    <Card>
+      <CardHeader
+        title="What you are notified about"
+        text={`By the bell at the top of the page, and by email to ${email}. Each change is saved at once. Emails about payments and the security of your account are always sent.`}
+      />
+      <NotificationTable of={data} />
+    </Card>
   );
 }

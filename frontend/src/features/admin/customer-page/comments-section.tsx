@@ -13,7 +13,7 @@ import { Loaded, Nothing, Section } from './section.tsx';
 export function CommentsSection({ websiteId }: { readonly websiteId: number | null }) {
   if (websiteId === null) return null;
   return (
-    <Section title="Comments">
+    <Section title="Comments" anchor="comments">
       <Comments websiteId={websiteId} />
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { noteTexts } from '#shared/texts/notes.ts';
 import { NewNote } from './new-note.tsx';
@@ -8,18 +8,12 @@ import { NoteRow } from './note-row.tsx';
 import styles from './notes.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
 
-const anchor = 'notes';
-
 /** What administrators note for each other about a customer. */
 export function NotesSection({ userId }: { readonly userId: number }) {
   const [cursor, setCursor] = useState('');
   const query = useQuery(notesQuery(userId, cursor));
-  useEffect(() => {
-    // The console links here; this part is loaded after the browser has handled the anchor.
-    if (window.location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
-  }, []);
   return (
-    <Section title="Notes" anchor={anchor}>
+    <Section title="Notes" anchor="notes">
       <NewNote userId={userId} onAdded={() => setCursor('')} />
       <Loaded query={query} what="the notes">
         {(page) =>

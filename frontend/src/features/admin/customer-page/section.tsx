@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
@@ -7,7 +7,7 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** The target of links to it. */
+  /** The target of links to it, which are followed here: it is loaded after the browser has handled them. */
   readonly anchor?: string;
   /** Actions, or a link to more. */
   readonly aside?: ReactNode;
@@ -16,6 +16,10 @@ interface SectionProps {
 
 export function Section({ title, anchor, aside, children }: SectionProps) {
   const id = useId();
+  useEffect(() => {
+    const isTarget = anchor !== undefined && window.location.hash === `#${anchor}`;
+    if (isTarget) document.getElementById(anchor)?.scrollIntoView();
+  }, [anchor]);
   return (
     <section id={anchor} aria-labelledby={id} className={styles.section}>
       <header className={styles.sectionTop}>

@@ -40,6 +40,15 @@ export function readSeen(adminId: number): string {
   }
 }
 
+/** Calls when the list was seen in another tab; returns what ends that. */
+export function onSeenElsewhere(adminId: number, tell: (seen: string) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === keysOf(adminId).seen && newValue !== null) tell(newValue);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 export function recordSeen(adminId: number, createdAt: string): void {
   try {
     localStorage.setItem(keysOf(adminId).seen, createdAt);

@@ -4,7 +4,7 @@ import { api } from '#frontend/src/api/client.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { fresh, keys } from '../panel-queries.ts';
-import { previousVisit, readSeen, recordSeen, recordVisit } from './last-visit.ts';
+import { onSeenElsewhere, previousVisit, readSeen, recordSeen, recordVisit } from './last-visit.ts';
 
 /** As many of the newest customers as one call returns. */
 const newestCustomersQuery = queryOptions({
@@ -41,6 +41,8 @@ export function useNewSignUps(adminId: number, isListShown: boolean) {
     window.addEventListener('pagehide', record);
     return () => window.removeEventListener('pagehide', record);
   }, [adminId]);
+
+  useEffect(() => onSeenElsewhere(adminId, setSeen), [adminId]);
 
   useEffect(() => {
     if (!isListShown || newest === undefined) return;

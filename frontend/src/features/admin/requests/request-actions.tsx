@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import {
   type ChangeRequest,
+  type NewVersion,
   type RequestState,
   requestLabel,
 } from '#shared/model/change-request.ts';
@@ -18,6 +21,15 @@ const asking: Partial<Record<RequestState, typeof DeclineDialog>> = {
   'to-review': ReviewDialog,
 };
 
+/** With what could be reviewed: null where nothing was uploaded since it was asked, undefined where that is not known. */
+interface Stepping extends ChangeRequest {
+  readonly newVersion?: NewVersion | null;
+}
+
+/** There is nothing new to look at yet, so a review is not what comes next. */
+const isEarly = ({ newVersion }: Stepping, { state }: AgencyStep) =>
+  state === 'to-review' && newVersion === null;
+
 function useSteps(request: ChangeRequest) {
   const [asked, setAsked] = useState<RequestState>();
   const { isPending, mutate } = useMoveRequest(request);
@@ -28,7 +40,7 @@ function useSteps(request: ChangeRequest) {
 }
 
 /** An administrator's next steps of a request. */
-export function RequestActions({ request }: { readonly request: ChangeRequest }) {
+export function RequestActions({ request }: { readonly request: Stepping }) {
   const { take, isPending, dialog } = useSteps(request);
   const steps = stepsOf(request.state);
   if (steps.length === 0) return null;
@@ -38,7 +50,7 @@ export function RequestActions({ request }: { readonly request: ChangeRequest })
         <Button
           key={step.state}
           size="sm"
-          variant={index === 0 ? 'secondary' : 'quiet'}
+          variant={index === 0 && !isEarly(request, step) ? 'secondary' : 'quiet'}
           disabled={isPending}
           onClick={() => take(step)}
         >
@@ -51,13 +63,26 @@ export function RequestActions({ request }: { readonly request: ChangeRequest })
 }
 
 /** The most likely step alone, for a card of the board. */
-export function NextStep({ request }: { readonly request: ChangeRequest }) {
+export function NextStep({ request }: { readonly request: Stepping }) {
   const { take, isPending, dialog } = useSteps(request);
   const [step] = stepsOf(request.state);
   if (!step) return null;
+  const early = isEarly(request, step);
   return (
     <>
-      <Button size="sm" disabled={isPending} onClick={() => take(step)}>
+      {early && (
+        <p className={styles.missing}>
+          No new version yet.{' '}
+          <PlainLink to={paths.adminWebsite(request.websiteId)}>Upload a ZIP</PlainLink>
+        </p>
+      )}
+      <Button
+        size="sm"
+        variant={early ? 'quiet' : 'secondary'}
+        className={early ? styles.early : undefined}
+        disabled={isPending}
+        onClick={() => take(step)}
+      >
         {step.label} <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
       </Button>
       {dialog}

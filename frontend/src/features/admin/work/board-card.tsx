@@ -45,9 +45,9 @@ export function BoardCard({ request, board }: BoardCardProps) {
       </p>
       {dueDay && <DueDay dueDay={dueDay} />}
       <RequestAssignee request={request} />
-      <p className={styles.above}>
+      <div className={styles.above}>
         <NextStep request={request} />
-      </p>
+      </div>
     </li>
   );
 }

@@ -38,3 +38,15 @@ export const openBriefsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
   ...fresh,
 });
+
+/** Websites with comments that wait for the agency, the longest first, page after page. */
+export const waitingCommentsQuery = infiniteQueryOptions({
+  queryKey: [keys.waitingComments],
+  queryFn: async ({ signal, pageParam: cursor }) => {
+    const query = { limit, ...(cursor && { cursor }) };
+    return pageOf(await api.comments.waiting.withHeaders({ query, signal }));
+  },
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  ...fresh,
+});

@@ -6,9 +6,10 @@ import { OpenBriefs } from './open-briefs.tsx';
 import { PaymentTasks } from './payment-tasks.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { useBoardAddress } from './use-board-address.ts';
+import { WaitingComments } from './waiting-comments.tsx';
 import styles from './work.module.css';
 
-/** The agency's outstanding work: payments, briefs, then requests for changes. */
+/** The agency's outstanding work: payments, briefs, comments, then requests for changes. */
 export function Work() {
   const board = useBoardAddress();
   return (
@@ -24,6 +25,12 @@ export function Work() {
           Open briefs
         </h2>
         <OpenBriefs />
+      </section>
+      <section aria-labelledby="waiting-comments" className={styles.part}>
+        <h2 id="waiting-comments" className={styles.partTitle}>
+          Comments on previews
+        </h2>
+        <WaitingComments />
       </section>
       <section aria-labelledby="open-requests" className={styles.part}>
         <header className={styles.boardTop}>

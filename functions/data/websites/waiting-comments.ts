@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { feedbackOf } from '#functions/rules/feedback.ts';
+import { waitingComments } from '#shared/model/feedback.ts';
+import { id } from '#shared/model/id.ts';
+import type { Key } from '../table/keys.ts';
+import type { PendingList } from '../table/pending-work.ts';
+import { getItem } from '../table/read.ts';
+import { put, stillAt, type Write } from '../table/writes.ts';
+import type { StoredComment } from './comment.ts';
+import { websiteKey } from './website.ts';
+
+/** How many comments on one version wait for the agency, and since when some do. */
+export const storedWaiting = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  websiteId: id,
+  /** The ZIP that they are about; null where the website showed none. */
+  uploadId: z.nullable(z.string()),
+  comments: waitingComments.shape.comments,
+  guests: waitingComments.shape.guests,
+  since: z.nullable(waitingComments.shape.since),
+  version: z.int(),
+});
+
+export type StoredWaiting = z.infer<typeof storedWaiting>;
+type Counted = Omit<StoredWaiting, 'pk' | 'sk' | 'version'>;
+
+export const waitingList: PendingList = 'COMMENT';
+
+/** `WEBSITE#7` / `WAITING_COMMENTS`: one item for each website, so the list ends with the comments that wait (decision 0343). */
+function waitingKey(websiteId: number): Key {
+  return { pk: websiteKey(websiteId).pk, sk: 'WAITING_COMMENTS' };
+}
+
+export function getWaiting(websiteId: number): Promise<StoredWaiting | null> {
+  return getItem(waitingKey(websiteId), storedWaiting);
+}
+
+/** On the list as long as some wait; fails if the count has changed since it was read. */
+function waitingWrite(read: StoredWaiting | null, counted: Counted): Write {
+  const { websiteId, since } = counted;
+  const key = waitingKey(websiteId);
+  const listed =
+    since === null ? {} : { pendingList: waitingList, pendingSort: `${since} ${key.pk}` };
+  return put({ ...counted, ...key, ...listed, version: (read?.version ?? 0) + 1 }, stillAt(read));
+}
+
+/** The count with one comment more or less; null for the agency's own, which waits for nobody. */
+export function waitingWith(
+  read: StoredWaiting | null,
+  { websiteId, version: uploadId, by }: Pick<StoredComment, 'websiteId' | 'version' | 'by'>,
+  step: 1 | -1,
+  now: Date,
+): Write | null {
+  if (by.role === 'administrator') return null;
+  const before = read?.uploadId === uploadId ? read : { comments: 0, guests: 0, since: null };
+  const isGuest = by.role === 'visitor';
+  const comments = before.comments + (isGuest ? 0 : step);
+  const guests = before.guests + (isGuest ? step : 0);
+  const since = comments + guests === 0 ? null : (before.since ?? now.toISOString());
+  return waitingWrite(read, { websiteId, uploadId, comments, guests, since });
+}
+
+/** The count for the version that is shown from now on, which has comments if it was shown before; null where nothing changes. */
+export function waitingOn(
+  read: StoredWaiting | null,
+  uploadId: string,
+  comments: readonly StoredComment[],
+): Write | null {
+  if (read === null || read.uploadId === uploadId) return null;
+  const waits = feedbackOf({ comments, requests: [] }, uploadId);
+  const { comments: count = 0, guests = 0, since = null } = waits ?? {};
+  return waitingWrite(read, {
+    websiteId: read.websiteId,
+    ...{ uploadId, comments: count, guests, since },
+  });
+}

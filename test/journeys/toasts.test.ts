@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { toastTitles } from '#shared/texts/toasts.ts';
+import { useBrowser } from '../system/support/use-browser.ts';
+import { useProduct } from '../system/support/use-product.ts';
+import { peopleOf, type Role } from './support/people.ts';
+import { agencyScreens, customerScreens, openScreen, type Screen } from './support/screens.ts';
+import { handOver } from './support/session.ts';
+import { seeToastAside } from './support/toast-steps.ts';
+
+/** A toast on every screen of a phone that has an account menu: of a logout that fails. */
+const product = await useProduct();
+const people = peopleOf(product);
+const openContext = await useBrowser({ baseURL: product.origin });
+const phone = { width: 390, height: 844 };
+
+const screens = [...customerScreens, ...agencyScreens].filter(
+  ({ as, act, refusedWith }) => as !== undefined && !act && !refusedWith,
+);
+
+async function openAs(role: Role): Promise<Page> {
+  // Chromium logs the calls that are made to fail.
+  const context = await openContext([]);
+  await handOver(await people.visitor(role), context);
+  const page = await context.newPage();
+  await page.setViewportSize(phone);
+  const answer = { status: 503, json: { message: 'Busy' } };
+  await page.route('**/api/logout', (route) => route.fulfill(answer));
+  return page;
+}
+
+/** The menu's button is named after its user, who differs. */
+async function failToLogOut(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').last().click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+test('there are screens of customers and of administrators among them', () => {
+  expect(screens.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['account', 'checkout', 'report', 'work', 'settings', 'customer']),
+  );
+});
+
+test.each(screens)('a toast covers no control of $name', async (screen: Screen) => {
+  if (!screen.as) throw new Error(`${screen.name} needs no session`);
+  const page = await openAs(screen.as);
+  await openScreen(page, screen, people);
+  await failToLogOut(page);
+  await seeToastAside(page, toastTitles.logoutFailed);
+});
