@@ -16,9 +16,11 @@ interface TabsProps<Id extends string> {
   readonly onChange: (id: Id) => void;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
-  readonly className?: string;
-  /** `titles`: as large as headings. `side`: beside the panel where there is room. */
-  readonly look?: 'line' | 'titles' | 'side';
+  readonly className?: string | undefined;
+  /** `titles`: as large as headings. */
+  readonly look?: 'line' | 'titles';
+  /** Its owner's styles make it a column where there is room, so Up and Down move as well. */
+  readonly isColumn?: boolean;
   /** Actions at the end of the tab list. */
   readonly aside?: ReactNode;
 }
@@ -26,6 +28,7 @@ interface TabsProps<Id extends string> {
 /** Tabs with roving focus: arrows, Home and End select; Tab moves into the panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, children, className, look = 'line', aside } = props;
+  const { isColumn = false } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -33,7 +36,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     const current = tabs.findIndex((tab) => tab.id === value);
     const index =
       nextIndex(event.key, current, tabs.length, 'horizontal') ??
-      (look === 'side' ? nextIndex(event.key, current, tabs.length, 'vertical') : null);
+      (isColumn ? nextIndex(event.key, current, tabs.length, 'vertical') : null);
     const tab = index === null ? undefined : tabs[index];
     if (!tab) return;
     event.preventDefault();
@@ -42,7 +45,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   };
 
   return (
-    <div className={classNames(className, look === 'side' && styles.beside)}>
+    <div className={className}>
       <div className={classNames(styles.bar, styles[look])}>
         <div ref={list} role="tablist" aria-label={label} className={styles.list}>
           {tabs.map((tab) => (

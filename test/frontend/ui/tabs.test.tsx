@@ -9,10 +9,10 @@ const tabs = [
   { id: 'two', label: 'Two' },
 ] as const;
 
-function Example({ look }: { readonly look?: 'side' }) {
+function Example({ isColumn = false }: { readonly isColumn?: boolean }) {
   const [value, setValue] = useState<'one' | 'two'>('one');
   return (
-    <Tabs label="Numbers" {...(look && { look })} tabs={tabs} value={value} onChange={setValue}>
+    <Tabs label="Numbers" isColumn={isColumn} tabs={tabs} value={value} onChange={setValue}>
       {value}
     </Tabs>
   );
@@ -39,10 +39,10 @@ test('arrows, Home and End select and move focus', async () => {
 });
 
 test.each([
-  ['side', 'Two'],
-  [undefined, 'One'],
-] as const)('Down moves in a list at the %s: to %s', async (look, chosen) => {
-  render(<Example {...(look && { look })} />);
+  [true, 'Two'],
+  [false, 'One'],
+] as const)('Down moves in a column: %s, to %s', async (isColumn, chosen) => {
+  render(<Example isColumn={isColumn} />);
   tab('One').focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(tab(chosen));

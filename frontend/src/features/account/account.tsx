@@ -39,7 +39,14 @@ interface AccountProps {
 export function Account({ tab, onTab }: AccountProps) {
   const Part = partOfTab[tab];
   return (
-    <Tabs label="Parts of your account" look="side" tabs={tabs} value={tab} onChange={onTab}>
+    <Tabs
+      label="Parts of your account"
+      isColumn
+      className={styles.account}
+      tabs={tabs}
+      value={tab}
+      onChange={onTab}
+    >
       <div className={styles.part}>
         <Suspense fallback={<AccountSkeleton />}>
           <Part />
