@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toastTitles } from '#shared/texts/toasts.ts';
-import { useBrowser } from '../system/support/use-browser.ts';
-import { useProduct } from '../system/support/use-product.ts';
-import { peopleOf, type Role } from './support/people.ts';
-import { agencyScreens, customerScreens, openScreen, type Screen } from './support/screens.ts';
-import { handOver } from './support/session.ts';
-import { seeToastAside } from './support/toast-steps.ts';
+import { useBrowser } from '#test/system/support/use-browser.ts';
+import { useProduct } from '#test/system/support/use-product.ts';
+import { peopleOf, type Role } from '../support/people.ts';
+import { agencyScreens, customerScreens, openScreen, type Screen } from '../support/screens.ts';
+import { handOver } from '../support/session.ts';
+import { seeToastAside } from '../support/toast-steps.ts';
 
 /** A toast on every screen of a phone that has an account menu: of a logout that fails. */
 const product = await useProduct();
