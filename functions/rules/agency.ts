@@ -7,6 +7,7 @@ import {
 } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { offersOf } from '#shared/rules/offers.ts';
+import { isOnLaptop } from './laptop.ts';
 import { ownTestimonials } from './testimonials.ts';
 
 /** What somebody accepts at `at` who signs up or pays; null where there is nothing to accept. */
@@ -44,6 +45,6 @@ export function agencyOf({ brand, words, seller, offers, legal }: Settings): Age
 /** As the pages show it: sample testimonials are invented, so only a laptop's pages have them (decision 0359). */
 export function shownAgency(settings: Settings, publicOrigin: string): Agency {
   const agency = agencyOf(settings);
-  if (publicOrigin.startsWith('http://localhost')) return agency;
+  if (isOnLaptop(publicOrigin)) return agency;
   return { ...agency, testimonials: ownTestimonials(settings.words) };
 }

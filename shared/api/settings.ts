@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agency } from '../model/agency.ts';
+import { openingRow } from '../model/opening.ts';
 import { legalDocument } from '../model/settings/legal.ts';
 import { typedSettings } from '../model/settings/typed.ts';
 import { settingsSave, settingsVersion, settings as storedSettings } from '../model/settings.ts';
@@ -66,5 +67,13 @@ export const settings = {
     access: 'admin',
     body: z.object({ version: settingsVersion }),
     response: z.object(stored),
+  }),
+
+  /** What is left to do before the first customer, each row read from what happened (decision 0325). */
+  getOpening: route({
+    method: 'GET',
+    path: '/api/admin/opening',
+    access: 'admin',
+    response: z.array(openingRow),
   }),
 };

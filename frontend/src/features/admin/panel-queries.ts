@@ -21,6 +21,7 @@ export const keys = {
   briefs: '/api/admin/briefs',
   notes: '/api/admin/notes',
   settings: '/api/admin/settings',
+  opening: '/api/admin/opening',
   settingVersions: '/api/admin/settings/versions',
   brief: briefKey,
 } as const;

@@ -10,7 +10,7 @@ import type { ResponseOf } from '#shared/api/route.ts';
 import type { routes } from '#shared/api/routes.ts';
 import { typedSettings } from '#shared/model/settings/typed.ts';
 import { type Attempt, EditProblem } from '../edit-problem.tsx';
-import { isConflict, keys } from '../panel-queries.ts';
+import { isConflict } from '../panel-queries.ts';
 import { BrandSection } from './brand-section.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
@@ -18,7 +18,7 @@ import { SellerSection } from './seller-section.tsx';
 import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
-import { settingsQuery } from './settings-queries.ts';
+import { settingsChanged, settingsQuery } from './settings-queries.ts';
 import { SupportSection } from './support-section.tsx';
 import { WordsSection } from './words-section.tsx';
 
@@ -57,7 +57,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
       const isNew = answer.version !== version;
       client.setQueryData(settingsQuery.queryKey, { ...answer, defaults });
       toast({ title: isNew ? settingWords.saved : settingWords.unchanged });
-      await client.invalidateQueries({ queryKey: [keys.settingVersions] });
+      await settingsChanged(client);
       element.reset();
       setTyped(textsOf(answer.values));
     },
