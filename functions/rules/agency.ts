@@ -37,6 +37,7 @@ export function agencyOf({ brand, words, seller, offers, legal }: Settings): Age
     },
     offers: offersOf(offers),
     testimonials: testimonials.length > 0 ? testimonials : defaultAgency.testimonials,
+    timeZone: seller.timeZone ?? defaultAgency.timeZone,
     seller: { name: seller.name, email: seller.email },
     legal: legalDocuments.filter((document) => legal[document] !== null),
   };

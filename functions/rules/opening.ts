@@ -1,4 +1,4 @@
-import { brand as shipped } from '#shared/brand.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import type { MailState } from '#shared/model/mail-state.ts';
 import type { OpeningGap, OpeningItem, OpeningRow } from '#shared/model/opening.ts';
 import { legalDocuments } from '#shared/model/settings/legal.ts';
@@ -19,6 +19,8 @@ export interface OpeningFacts {
 }
 
 type Gaps = readonly OpeningGap[];
+
+const shipped = defaultAgency.brand;
 
 /** The opening checklist: each row says what happened, and none what somebody says (decision 0325). */
 export function openingOf(facts: OpeningFacts): readonly OpeningRow[] {

@@ -15,6 +15,7 @@ export const settingLimits = {
   address: 400,
   /** As typed; a code has two. */
   country: 60,
+  timeZone: 40,
   taxLine: 300,
   /** Hours with their time zone: `Mon-Fri 09:00-17:00 America/Argentina/Buenos_Aires`. */
   hours: 80,

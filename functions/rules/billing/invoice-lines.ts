@@ -1,5 +1,6 @@
 import type { PaidWith } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
+import { isoDayIn } from '#shared/rules/time-zone.ts';
 import type { PaymentFacts, PaymentIds } from './receipt.ts';
 import { websiteText } from './website-text.ts';
 
@@ -30,11 +31,17 @@ interface InvoiceLine {
   readonly period: { readonly start: Date; readonly end: Date };
 }
 
+/** What its lines name, and in which zone their days are. */
+interface Told {
+  readonly websiteName: string | null;
+  readonly timeZone: string;
+}
+
 /** What the receipt of an invoice says: the website that is looked after, every line, and what else made up the sum (decision 0133). */
 export function invoiceFacts(
   invoice: PaidInvoice,
   paidWith: PaidWith | null,
-  websiteName: string | null,
+  told: Told,
 ): PaymentFacts {
   const { paymentId, paymentIntentId, amount, currency, paidAt, isFirst, lines } = invoice;
   const end = lines.find(({ isPlan }) => isPlan)?.period.end ?? null;
@@ -42,15 +49,15 @@ export function invoiceFacts(
   return {
     ...{ kind: 'subscription', paymentId, paymentIntentId, amount, currency },
     ...{ paidAt, paidWith, month },
-    lines: [...lines.map((line) => printedLine(line, websiteName)), ...adjustments(invoice)],
+    lines: [...lines.map((line) => printedLine(line, told)), ...adjustments(invoice)],
   };
 }
 
 function printedLine(
   { amount, description, isPlan, period }: InvoiceLine,
-  websiteName: string | null,
+  { websiteName, timeZone }: Told,
 ) {
-  const [from, to] = [period.start, period.end].map((day) => day.toISOString().slice(0, 10));
+  const [from, to] = [period.start, period.end].map((day) => isoDayIn(timeZone, day));
   const days = period.start.getTime() === period.end.getTime() ? '' : `, ${from} to ${to}`;
   const what = isPlan
     ? `${offers.subscription.title}${websiteText(websiteName)}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoiceFacts, type PaidInvoice } from '#functions/rules/billing/invoice-lines.ts';
+import { hourMs } from '#shared/limits/durations.ts';
 import { offers } from '#shared/pricing.ts';
 
 const start = new Date('2026-11-27T10:00:00Z');
@@ -9,11 +10,13 @@ const hours = { amount: 30_000, description: 'Consulting', isPlan: false };
 const item = { ...hours, period: { start: end, end } };
 const monthText = `${offers.subscription.title}, website “Holt Joinery”, 2026-11-27 to 2026-12-27`;
 
-function factsOf(changes: Partial<PaidInvoice>) {
+function factsOf(changes: Partial<PaidInvoice>, timeZone = 'UTC') {
   const ids = { paymentId: 'pi_1', paymentIntentId: 'pi_1', paymentRecordId: null };
   const payment = { ...ids, currency: 'usd', paidAt: start, isFirst: false };
   const sums = { amount: 15_000, period: month.period, discount: 0, addedTax: 0, lines: [month] };
-  return invoiceFacts({ ...payment, ...sums, ...changes }, null, 'Holt Joinery');
+  return invoiceFacts({ ...payment, ...sums, ...changes }, null, {
+    ...{ websiteName: 'Holt Joinery', timeZone },
+  });
 }
 
 test.for<readonly [string, Partial<PaidInvoice>, readonly (readonly [string, number])[]]>([
@@ -60,3 +63,13 @@ test('the next payment is due at the end of the month, not of an item', () => {
   expect(factsOf({ lines: [item, month] }).month).toEqual({ end, isFirst: false });
   expect(factsOf({ lines: [item] }).month?.end).toBeNull();
 });
+
+test('the days of a month are those of the agency’s time zone', () => {
+  const [line] = factsOf({}, 'Pacific/Kiritimati').lines;
+  const said = monthText
+    .replace('2026-11-27', dayThere(start))
+    .replace('2026-12-27', dayThere(end));
+  expect(line?.text).toBe(said);
+});
+
+const dayThere = (time: Date) => new Date(time.getTime() + 14 * hourMs).toISOString().slice(0, 10);

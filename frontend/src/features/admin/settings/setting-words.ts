@@ -18,6 +18,8 @@ export const settingWords = {
     colors: 'Six digits, like #b3400f. Each is judged by how well it can be read, in both themes.',
     standard: (text: string) => `Without it: ${text}`,
     country: 'The last line of the address.',
+    timeZone:
+      'Like Europe/Lisbon: of the days on receipts, in emails and in exports. What was issued keeps its day.',
     email: 'On receipts, at checkout and below every email.',
     phone: 'On receipts.',
     taxLine: 'On receipts, such as: The price includes 19 % VAT.',
