@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bodyLimits } from '../limits/body.ts';
 import { agency } from '../model/agency.ts';
 import { openingRow } from '../model/opening.ts';
 import { legalDocument } from '../model/settings/legal.ts';
@@ -48,6 +49,7 @@ export const settings = {
     path,
     access: 'admin',
     body: z.object({ version: settingsVersion, values: typedSettings }),
+    bodyBytes: bodyLimits.settingsBytes,
     response: z.object(stored),
   }),
 

@@ -33,3 +33,24 @@ test.each([
   );
   expect(isTooWide).toBe(false);
 });
+
+test('a refused word of a folded part is shown and has the focus, and nothing typed is lost', async () => {
+  const page = await pages.open('admin');
+  await page.goto('/admin/settings');
+  const list = page.getByRole('navigation', { name: 'Sections' });
+  await list.getByRole('link', { name: 'Words' }).click();
+  await page.getByText('Features', { exact: true }).last().click();
+  const word = page.getByRole('textbox', { name: 'Feature 1', exact: true });
+  await word.fill('Rings \u0007');
+  await page.getByText('Features', { exact: true }).last().click();
+  await word.waitFor({ state: 'hidden' });
+  await list.getByRole('link', { name: 'Seller' }).click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+49 421 5550120');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/admin/settings#words');
+  await word.waitFor();
+  expect(await word.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.goBack();
+  expect(await page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('+49 421 5550120');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+});

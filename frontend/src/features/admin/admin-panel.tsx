@@ -102,7 +102,9 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
           {view === 'customers' && <CreateCustomerButton onCreate={() => setCreating(true)} />}
         </PanelHeader>
       )}
-      {!selection && hasOpening(view) && <Opening />}
+      {!selection && hasOpening(view) && (
+        <Opening key={`opening-${view}`} isFolded={view === 'settings'} />
+      )}
       <MailNotice />
       {!selection && view !== 'work' && view !== 'settings' && <PaymentTasksNotice />}
       <Suspense>

@@ -23,7 +23,7 @@ export const openingItems: Readonly<
   Record<OpeningItem, { readonly title: string; readonly place: Place }>
 > = {
   brand: { title: 'Brand', place: setting('brand', 'Set the brand') },
-  prices: { title: 'Prices', place: setting('offers', 'Set the prices') },
+  prices: { title: 'Prices', place: setting('offers', 'Type them, or the standard ones') },
   seller: { title: 'Seller', place: setting('seller', 'Say who sells') },
   legal: { title: 'Legal pages', place: setting('legal', 'Write the pages') },
   stripe: { title: 'Real payments', place: { step: 4 } },
@@ -36,8 +36,8 @@ export const openingItems: Readonly<
 export const openingGaps: Readonly<Record<OpeningGap, string>> = {
   brandName: `The name is still ${brand.name}.`,
   builder: `${brand.builder.name}, who builds the websites, is invented.`,
-  purchasePrice: 'Nobody set the price of a purchase: type it, even if you keep the standard one.',
-  subscriptionPrice: 'Nobody set the price of a month: type it, even if you keep the standard one.',
+  purchasePrice: 'Nobody set the price of a purchase.',
+  subscriptionPrice: 'Nobody set the price of a month.',
   legalName: 'The legal name is missing.',
   address: 'The address is missing.',
   email: 'The email address is missing.',

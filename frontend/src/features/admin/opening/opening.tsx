@@ -10,8 +10,13 @@ import { openingWords } from './opening-words.ts';
 
 const isDone = ({ state }: OpeningRow) => state === 'done';
 
+interface OpeningProps {
+  /** Beside other work, from the beginning. */
+  readonly isFolded: boolean;
+}
+
 /** What is left to do before the first customer; nothing once all of it is done (decision 0325). */
-export function Opening() {
+export function Opening({ isFolded }: OpeningProps) {
   const query = useQuery(openingQuery);
   const title = useId();
   const isOver = query.data ? query.data.every(isDone) : wasOver();
@@ -28,22 +33,22 @@ export function Opening() {
         </h2>
       )}
       <Loaded query={query} what="what is left before you open" room="4rem">
-        {(rows) => <Checklist title={title} rows={rows} />}
+        {(rows) => <Checklist title={title} rows={rows} isFolded={isFolded} />}
       </Loaded>
     </section>
   );
 }
 
-interface ChecklistProps {
+interface ChecklistProps extends OpeningProps {
   /** The id of its heading. */
   readonly title: string;
   readonly rows: readonly OpeningRow[];
 }
 
 /** Folded once most is done. */
-function Checklist({ title, rows }: ChecklistProps) {
+function Checklist({ title, rows, isFolded }: ChecklistProps) {
   const done = rows.filter(isDone).length;
-  const [isOpen] = useState(done * 2 <= rows.length);
+  const [isOpen] = useState(!isFolded && done * 2 <= rows.length);
   return (
     <details open={isOpen}>
       <summary className={styles.summary}>
