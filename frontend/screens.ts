@@ -121,7 +121,10 @@ export const screens: readonly Screen[] = [
     title: panelTitles.customers,
     modules: ['pages/admin.tsx'],
     callsOfUser: [...panel, call(admin.listPaymentTasks, { query: { limit } })],
-    callsOfView: [call(users.list, { query: { limit, sort: 'date', order: 'desc' } })],
+    callsOfView: [
+      call(users.list, { query: { limit, sort: 'date', order: 'desc' } }),
+      call(settings.getOpening, {}),
+    ],
   },
   {
     path: patterns.adminCustomer,
@@ -152,6 +155,7 @@ export const screens: readonly Screen[] = [
     modules: ['pages/admin.tsx', 'features/admin/settings/settings-page.tsx'],
     callsOfUser: [
       ...panel,
+      call(settings.getOpening, {}),
       call(settings.getStored, {}),
       call(settings.listVersions, { query: { limit } }),
     ],

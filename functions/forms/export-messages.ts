@@ -9,6 +9,7 @@ import { listMessages } from '../data/websites/site-message-list.ts';
 import { messagesAsCsv } from '../rules/sites/messages-csv.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { Reply } from '../runtime/http/reply.ts';
+import { currentAgency } from '../services/agency.ts';
 
 export const handler = httpHandler(
   forms.exportMessages,
@@ -16,8 +17,10 @@ export const handler = httpHandler(
     await findOwnWebsite(id, user);
     await limitWork('rendering', String(user.id), now);
     const { messages, isCut } = await newestMessages(id);
+    const { timeZone } = await currentAgency(now);
+    const written = { separator: query.separator, timeZone };
     const headers = { 'content-disposition': `attachment; filename="messages-${id}.csv"` };
-    return new Reply(messagesAsCsv(messages, isCut, query.separator), { headers });
+    return new Reply(messagesAsCsv(messages, isCut, written), { headers });
   },
 );
 

@@ -1,16 +1,19 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const minute = new Intl.DateTimeFormat('en-US', {
-  ...{ hour: 'numeric', minute: '2-digit' },
-  timeZone: 'UTC',
-});
+import { knownZone } from '#shared/rules/time-zone.ts';
 
-/** `March 4, 2026`, in UTC: the reader's time zone is unknown. */
-export function formatUtcDay(timestamp: string): string {
-  return day.format(new Date(timestamp));
+/** `March 4, 2026`, where the agency is: the reader's time zone is unknown. */
+export function formatDay(timestamp: string, { timeZone }: { readonly timeZone: string }): string {
+  return dayIn(knownZone(timeZone)).format(new Date(timestamp));
 }
 
 /** `March 4, 2026 at 9:05 AM UTC` */
-export function formatUtcMoment(timestamp: string): string {
-  const time = new Date(timestamp);
-  return `${day.format(time)} at ${minute.format(time)} UTC`;
+export function formatMoment(timestamp: string, agency: { readonly timeZone: string }): string {
+  const minute = new Intl.DateTimeFormat('en-US', {
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone: knownZone(agency.timeZone),
+  });
+  return `${formatDay(timestamp, agency)} at ${minute.format(new Date(timestamp))}`;
+}
+
+function dayIn(timeZone: string) {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
 }

@@ -8,6 +8,7 @@ import {
 import type { Settings } from '#shared/model/settings.ts';
 import { offersOf } from '#shared/rules/offers.ts';
 import { shownPictures } from '#shared/rules/shown-pictures.ts';
+import { isOnLaptop } from './laptop.ts';
 import { ownTestimonials } from './testimonials.ts';
 
 /** What somebody accepts at `at` who signs up or pays; null where there is nothing to accept. */
@@ -38,6 +39,7 @@ export function agencyOf({ brand, words, seller, offers, legal }: Settings): Age
     },
     offers: offersOf(offers),
     testimonials: testimonials.length > 0 ? testimonials : defaultAgency.testimonials,
+    timeZone: seller.timeZone ?? defaultAgency.timeZone,
     seller: { name: seller.name, email: seller.email },
     legal: legalDocuments.filter((document) => legal[document] !== null),
   };
@@ -46,6 +48,6 @@ export function agencyOf({ brand, words, seller, offers, legal }: Settings): Age
 /** As the pages show it: sample testimonials are invented, so only a laptop's pages have them (decision 0359). */
 export function shownAgency(settings: Settings, publicOrigin: string): Agency {
   const agency = agencyOf(settings);
-  if (publicOrigin.startsWith('http://localhost')) return agency;
+  if (isOnLaptop(publicOrigin)) return agency;
   return { ...agency, testimonials: ownTestimonials(settings.words) };
 }

@@ -14,7 +14,7 @@ export const unset: Settings = {
   brand: noBrand,
   words: {},
   seller: {
-    ...{ name: null, address: null, country: null, email: null, phone: null },
+    ...{ name: null, address: null, country: null, timeZone: null, email: null, phone: null },
     ...{ taxId: null, taxLine: null },
   },
   support: {

@@ -29,7 +29,7 @@ export function settingDefaults(values: Settings): Settings {
     seller: {
       name: name || own.brand.name,
       address: address || null,
-      ...{ country: null, email: null, phone: null },
+      ...{ country: null, timeZone: defaultAgency.timeZone, email: null, phone: null },
       taxId: taxId || null,
       taxLine: taxLine || null,
     },

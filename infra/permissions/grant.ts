@@ -75,7 +75,7 @@ export interface Grant {
   /** Has no HTTP route and writes no links, so it does not get PUBLIC_ORIGIN. */
   readonly needsNoPublicOrigin?: boolean;
   readonly limits?: readonly LimitName[];
-  /** Writes receipts, with the seller's details. */
+  /** Writes receipts, with the seller's details, or says what is missing for them. */
   readonly sellerDetails?: boolean;
   /** Shows administrators what holds where they set nothing. */
   readonly showsSettings?: boolean;

@@ -33,4 +33,10 @@ export const settings = {
     pageQueue: true,
     secrets: sessionSecrets,
   },
+  'settings.getOpening': {
+    table: [...session, 'GetItem', 'Query'],
+    secrets: [...sessionSecrets, 'stripe'],
+    sellerDetails: true,
+    asksAboutMail: true,
+  },
 } satisfies GrantsOf<'settings'>;

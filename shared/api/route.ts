@@ -28,6 +28,8 @@ export interface Route {
   readonly body?: Schema;
   /** Default: `json` if there is a `body`, else no body is read. */
   readonly bodyKind?: BodyKind;
+  /** The most bytes of a JSON body, if others than `bodyLimits.jsonBytes`. */
+  readonly bodyBytes?: number;
   readonly response: Schema;
   /**
    * For an answer that the browser opens in a tab or saves: text for a page or CSV, bytes for a

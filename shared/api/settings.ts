@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { bodyLimits } from '../limits/body.ts';
 import { pictureLimits } from '../limits/pictures.ts';
 import { typedSettings } from '../model/settings/typed.ts';
 import { settingsSave, settingsVersion, settings as storedSettings } from '../model/settings.ts';
 import { picturePlaces } from '../rules/picture-name.ts';
 import { pictureTooLarge } from '../texts/settings/pictures.ts';
+import { opening } from './opening.ts';
 import { pageQuery } from './page.ts';
 import { publicSettings } from './public-settings.ts';
 import { route } from './route.ts';
@@ -14,6 +16,7 @@ const stored = { version: settingsVersion, values: storedSettings };
 /** What the agency set of its own. */
 export const settings = {
   ...publicSettings,
+  ...opening,
 
   /** With `defaults`, which hold where a value is null. */
   getStored: route({
@@ -29,6 +32,7 @@ export const settings = {
     path,
     access: 'admin',
     body: z.object({ version: settingsVersion, values: typedSettings }),
+    bodyBytes: bodyLimits.settingsBytes,
     response: z.object(stored),
   }),
 

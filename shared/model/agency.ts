@@ -54,6 +54,8 @@ export const agency = z.object({
       avatarUrl: z.string(),
     }),
   ),
+  /** Of its days on receipts, in mails and reports. */
+  timeZone: z.string(),
   seller: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
   /** The documents that there are, each at `/legal/` and its name. */
   legal: z.array(legalDocument),
@@ -89,6 +91,7 @@ export const defaultAgency: Agency = {
     consultingRateCents,
   },
   testimonials: sampleTestimonials.map((sample) => ({ ...sample })),
+  timeZone: 'UTC',
   seller: { name: null, email: null },
   legal: [],
 };

@@ -14,6 +14,8 @@ export const receiptSummary = z.object({
   kind: z.enum(receiptKinds),
   /** The time of the payment or refund, or when we heard that the refund failed. */
   issuedAt: timestamp,
+  /** In which its day is told, everywhere and for good. */
+  timeZone: z.string(),
   /** Null if it was paid outside of Stripe, which then cannot refund it. */
   paymentIntentId: z.nullable(z.string()),
   /** Cents of `currency`. */

@@ -23,6 +23,8 @@ export const settings = z.object({
     address: text,
     /** ISO 3166-1, such as `PT`. */
     country: text,
+    /** Of the days on receipts, in mails and reports: `Europe/Lisbon`. */
+    timeZone: z._default(text, null),
     email: text,
     phone: text,
     taxId: text,

@@ -61,6 +61,14 @@ export function optionalText(maxLength: number) {
   );
 }
 
+/** `optionalText` of many pages, which may not be longer as typed either: work on four times of it would take a second (THREAT-M6). */
+export function optionalDocument(maxLength: number) {
+  const first = z.maxLength(maxLength, { error: tooLong(maxLength), abort: true });
+  return z.optional(
+    z.nullable(z.string().check(first, z.overwrite<string>(visibleText), z.trim(), plain)),
+  );
+}
+
 /** White space, also line breaks, becomes one space. */
 const oneLine = z.overwrite<string>((text) => text.replace(/\s+/g, ' '));
 

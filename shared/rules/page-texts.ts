@@ -10,16 +10,8 @@ export function pageTexts(
   { brand, offers, testimonials, legal }: Agency,
   words: Readonly<Record<string, string>> = {},
 ) {
-  const { currency, purchase, subscription } = offers;
+  const { purchase, subscription } = offers;
   const breakEvenMonths = Math.ceil(purchase.priceCents / subscription.priceCents);
-  const offer = ({ priceCents, includes }: Agency['offers']['purchase']) => ({
-    price: formatMoney(priceCents, currency),
-    /** For machines: `1000.00`. */
-    amount: typedMoney(priceCents, currency),
-    includes,
-    /** What a line means, blank for most. */
-    notes: includes.map((line) => lineNotes[line] ?? ''),
-  });
   const defaults: LandingWords = landingWords({ builder: brand.builder, breakEvenMonths });
   return {
     brand,
@@ -30,11 +22,24 @@ export function pageTexts(
       all: testimonialPlaces.map((index) => testimonials[index] ?? noTestimonial),
     },
     legal: legalTexts(legal),
-    offers: {
-      currency: currency.toUpperCase(),
-      purchase: offer(purchase),
-      subscription: offer(subscription),
-    },
+    offers: offerTexts(offers),
+  };
+}
+
+/** What the cards of the offers say. */
+export function offerTexts({ currency, purchase, subscription }: Agency['offers']) {
+  const offer = ({ priceCents, includes }: Agency['offers']['purchase']) => ({
+    price: formatMoney(priceCents, currency),
+    /** For machines: `1000.00`. */
+    amount: typedMoney(priceCents, currency),
+    includes,
+    /** What a line means, blank for most. */
+    notes: includes.map((line) => lineNotes[line] ?? ''),
+  });
+  return {
+    currency: currency.toUpperCase(),
+    purchase: offer(purchase),
+    subscription: offer(subscription),
   };
 }
 

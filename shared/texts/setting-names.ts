@@ -81,6 +81,7 @@ export const settingNames = {
     name: 'Legal name',
     address: 'Address',
     country: 'Country',
+    timeZone: 'Time zone',
     email: 'Email',
     phone: 'Phone',
     taxId: 'Tax number',

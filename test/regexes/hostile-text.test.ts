@@ -33,6 +33,9 @@ const quietly = (work: (text: string) => unknown) => (text: string) => {
 };
 
 /** What reads a text from outside, apart from parsers of libraries. */
+const at = '2026-11-22T09:00:00.000Z';
+const written = { separator: ',', timeZone: 'Pacific/Kiritimati' } as const;
+
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   byteLength: texts.byteLength,
   fieldLabel,
@@ -51,7 +54,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a domain': quietly((text) => readDomainName(text, ['a.example'])),
   'a line of a CSV': (text) => csvLine([text]),
   'messages as a CSV': (text) =>
-    messagesAsCsv([{ at: '', form: '', fields: [{ name: text, value: text }] }], false, ','),
+    messagesAsCsv([{ at, form: '', fields: [{ name: text, value: text }] }], false, written),
   'a place of a page': isPageSelector,
   'a user agent': (text) => deviceOf({ 'user-agent': text }),
   'a robot': isRobot,

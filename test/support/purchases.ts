@@ -19,7 +19,7 @@ export async function givenReceipt(userId: number, buyerName = 'The buyer'): Pro
   const receipt: Receipt = {
     id: `P-${String(userId).padStart(6, '0')}`,
     kind: 'purchase',
-    issuedAt: new Date().toISOString(),
+    ...{ issuedAt: new Date().toISOString(), timeZone: 'UTC' },
     paymentIntentId: `pi_receipt_${userId}`,
     ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null, userId },
     brand: receiptBrand,

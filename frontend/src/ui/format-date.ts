@@ -1,3 +1,6 @@
+import { agency } from '#frontend/src/agency/agency.ts';
+import { knownZone } from '#shared/rules/time-zone.ts';
+
 const long = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const short = new Intl.DateTimeFormat(undefined, {
   month: 'short',
@@ -16,16 +19,29 @@ export function formatShortDate(timestamp: string): string {
   return short.format(new Date(timestamp));
 }
 
-const moneyDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
-const shortMoneyDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const timeZone = knownZone(agency.timeZone);
+const moneyDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone });
+const shortMoneyDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone });
 
-/** The day of a payment, the same for everybody as on its receipt and in mails (RULE-27). */
+/** The day of a payment where the agency is, the same for everybody as in mails (RULE-27). */
 export function formatMoneyDay(timestamp: string): string {
   return moneyDay.format(new Date(timestamp));
 }
 
 export function formatShortMoneyDay(timestamp: string): string {
   return shortMoneyDay.format(new Date(timestamp));
+}
+
+/** The day that a receipt has, whatever zone the agency chose since. */
+export function formatReceiptDay({ issuedAt, timeZone: own }: ReceiptTime): string {
+  const ofReceipt = { dateStyle: 'medium', timeZone: knownZone(own) } as const;
+  const format = own === timeZone ? shortMoneyDay : new Intl.DateTimeFormat(undefined, ofReceipt);
+  return format.format(new Date(issuedAt));
+}
+
+interface ReceiptTime {
+  readonly issuedAt: string;
+  readonly timeZone: string;
 }
 
 /** `2026-03-04` for file names, the viewer's own day. */

@@ -18,7 +18,11 @@ interface FormOptions<S extends z.ZodMiniType> {
   readonly onError?: (error: unknown) => void;
   /** Called when the schema finds errors, after they are shown. */
   readonly onInvalid?: () => void;
+  /** Shows the part of the form that has a refused field, before it gets the focus. */
+  readonly reveal?: Reveal;
 }
+
+type Reveal = (field: HTMLElement) => void;
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -27,10 +31,17 @@ function errorsByField(issues: Issues): Errors {
   return Object.fromEntries(pairs.reverse());
 }
 
-function focusFirst(form: HTMLFormElement, errors: Errors): void {
+/** Of what is folded nothing can have the focus, so it is unfolded. */
+function focusFirst(form: HTMLFormElement, errors: Errors, reveal?: Reveal): void {
   const controls = [...form.elements].filter((element) => element instanceof HTMLElement);
-  controls.find((element) => (element.getAttribute('name') ?? '') in errors)?.focus();
+  const first = controls.find((element) => (element.getAttribute('name') ?? '') in errors);
+  if (!first) return;
+  reveal?.(first);
+  for (let fold = first.closest('details'); fold; fold = outerFold(fold)) fold.open = true;
+  first.focus();
 }
+
+const outerFold = (fold: Element) => fold.parentElement?.closest('details') ?? null;
 
 function without(errors: Errors, name: string): Errors {
   if (!(name in errors)) return errors;
@@ -47,17 +58,20 @@ function nameOf(target: EventTarget): string {
  * in the same way.
  */
 export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
-  const { schema, fixed, read, submit, draft, onError, onInvalid } = options;
+  const { schema, fixed, read, submit, draft, onError, onInvalid, reveal } = options;
   const kept = useFormDraft(draft);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
 
-  const show = useCallback((form: HTMLFormElement, issues: Issues) => {
-    const found = errorsByField(issues);
-    setErrors(found);
-    focusFirst(form, found);
-  }, []);
+  const show = useCallback(
+    (form: HTMLFormElement, issues: Issues) => {
+      const found = errorsByField(issues);
+      setErrors(found);
+      focusFirst(form, found, reveal);
+    },
+    [reveal],
+  );
 
   const send = async (form: HTMLFormElement, values: z.infer<S>) => {
     isSending.current = true;

@@ -1,3 +1,4 @@
+import { formatDay } from '#functions/mail/when.ts';
 import { isPrintable } from '#functions/rules/billing/printable.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { cardName } from '#shared/rules/card-name.ts';
@@ -21,8 +22,6 @@ export interface PrintedReceipt {
   readonly hasPdf: boolean;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 export function printed(receipt: Receipt): PrintedReceipt {
   const { id, kind, issuedAt, seller, buyer, amount, currency } = receipt;
   const brand = { ...receipt.brand, name: composed(receipt.brand.name) };
@@ -38,7 +37,7 @@ export function printed(receipt: Receipt): PrintedReceipt {
   return {
     brand,
     title: `${receiptTitles[kind]} ${id}`,
-    date: day.format(new Date(issuedAt)),
+    date: formatDay(issuedAt, receipt),
     status: receiptStatus(receipt),
     parties,
     lines,

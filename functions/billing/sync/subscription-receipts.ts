@@ -1,6 +1,7 @@
 import { paymentsWithReceipt } from '#functions/data/billing/receipt.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { invoiceFacts, type PaidInvoice } from '#functions/rules/billing/invoice-lines.ts';
+import { currentAgency } from '#functions/services/agency.ts';
 import { paidInvoices } from '#functions/services/stripe/paid-invoices.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
 import { recordedWay } from '#functions/services/stripe/payment-records.ts';
@@ -20,7 +21,9 @@ export async function issueSubscriptionReceipts(
     const missing = page.filter(({ paymentId }) => !known.has(paymentId));
     // Oldest first: numbers ascend with time.
     for (const invoice of missing.toReversed()) {
-      const facts = invoiceFacts(invoice, await paidWith(invoice), user.websiteName);
+      const { timeZone } = await currentAgency(new Date());
+      const told = { websiteName: user.websiteName, timeZone };
+      const facts = invoiceFacts(invoice, await paidWith(invoice), told);
       await issueReceipt(facts, user);
     }
     if (missing.length === 0) return;

@@ -31,6 +31,7 @@ import {
   purchaseStep,
 } from '#functions/rules/billing/purchase.ts';
 import { purchaseFacts } from '#functions/rules/billing/receipt.ts';
+import { currentAgency } from '#functions/services/agency.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
 import { currentOffers } from '#functions/services/offers.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
@@ -84,7 +85,8 @@ async function syncConfirmed(
     if (!found) return payment.kind === 'paid' ? 'orphan' : payment.kind;
     const { user, entry, purchase, receipt } = found;
     if (entry && !receipt) {
-      const facts = purchaseFacts(payment, await paidWebsite(payment.websiteId));
+      const { timeZone } = await currentAgency(new Date());
+      const facts = purchaseFacts(payment, await paidWebsite(payment.websiteId), timeZone);
       // Nobody is mailed about a payment that was refunded at once.
       await issueReceipt(facts, user, entry.state === 'granted');
     }

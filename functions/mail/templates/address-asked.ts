@@ -4,7 +4,7 @@ import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 
 /**
  * To the present address, before another one replaces it. Not reserved: whoever asks again and again must not use up what
@@ -21,7 +21,11 @@ export const addressAsked = userTemplate({
     blocks: [
       heading('Another address was asked for.'),
       text(`Hello ${name}, if this was you, open the email that we sent to the new address.`),
-      facts(['Your username', username], ['New address', email], ['Asked', formatUtcMoment(at)]),
+      facts(
+        ['Your username', username],
+        ['New address', email],
+        ['Asked', formatMoment(at, agency)],
+      ),
       text('Wasn’t you? A new password drops the new address and signs everybody else out.'),
       button('Choose a new password', mailPaths.forgot),
     ],

@@ -4,7 +4,7 @@ import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 
 /** Sent to both addresses after support set another one. It undoes nothing: the former inbox may be a thief's. */
 export const addressBySupport = userTemplate({
@@ -29,7 +29,7 @@ export const addressBySupport = userTemplate({
       facts(
         ['Your username', username],
         ...(email === null ? [] : [['New address', email] as const]),
-        ['Changed', formatUtcMoment(at)],
+        ['Changed', formatMoment(at, agency)],
       ),
       email === null
         ? button('Go to the sign-in', mailPaths.auth)

@@ -4,7 +4,7 @@ import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 
 /**
  * To an address that may not undo that another one replaced it. It names no other address and undoes nothing: its reader
@@ -29,7 +29,7 @@ export const addressReplaced = userTemplate({
           ? `Hello ${name}, the change to this address was undone. The address before belongs to the account again, and everybody was signed out.`
           : `Hello ${name}, this address belonged to the account for less than three days, so it cannot undo the change.`,
       ),
-      facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
+      facts(['Your username', username], ['Changed', formatMoment(at, agency)]),
       button('Go to the sign-in', mailPaths.auth),
       text(`Wasn’t you? Write to ${agency.brand.supportEmail} at once.`),
     ],

@@ -9,7 +9,7 @@ import { type Block, button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { notYou, reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 
 /** Sent to the current address after a new password, and to both addresses after a new address. */
 export const credentialsChanged = userTemplate({
@@ -45,7 +45,7 @@ export const credentialsChanged = userTemplate({
         facts(
           ['Your username', username],
           ...(email === null ? [] : [['New address', email] as const]),
-          ['Changed', formatUtcMoment(at)],
+          ['Changed', formatMoment(at, agency)],
         ),
         ...wayBack(undoPath, agency),
         ...remaining(waysIn, agency),
@@ -67,13 +67,13 @@ function wayBack(undoPath: string | null, agency: Agency): readonly Block[] {
 }
 
 /** A new password does not remove them: whoever held the account may have added one. */
-function remaining(waysIn: readonly WayIn[], { brand }: Agency): readonly Block[] {
+function remaining(waysIn: readonly WayIn[], agency: Agency): readonly Block[] {
   if (waysIn.length === 0) return [];
   return [
     text(
-      `These ways to sign in remain, with the day they were added. Remove what is not yours. Are you asked for a code of an app that is not yours? Write to ${brand.supportEmail}: we can remove it.`,
+      `These ways to sign in remain, with the day they were added. Remove what is not yours. Are you asked for a code of an app that is not yours? Write to ${agency.brand.supportEmail}: we can remove it.`,
     ),
-    facts(...waysIn.map(({ name, addedAt }) => [name, formatUtcMoment(addedAt)] as const)),
+    facts(...waysIn.map(({ name, addedAt }) => [name, formatMoment(addedAt, agency)] as const)),
     button('Remove what is not yours', mailPaths.security),
   ];
 }

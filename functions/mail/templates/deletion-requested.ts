@@ -3,7 +3,7 @@ import { deletionNews, gatherDeletion } from '../deletion-news.ts';
 import { ofFormerAddress } from '../former-address.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcDay, formatUtcMoment } from '../when.ts';
+import { formatDay, formatMoment } from '../when.ts';
 
 const ofOwner = [
   button('Keep my account', mailPaths.ownData),
@@ -16,17 +16,17 @@ export const deletionRequested = userTemplate({
   share: 'reserved',
   stored: deletionNews,
   gather: gatherDeletion,
-  write: ({ name, dueAt, emailChangedAt }, { brand }) => ({
-    subject: `Your account will be deleted on ${formatUtcDay(dueAt)}`,
+  write: ({ name, dueAt, emailChangedAt }, agency) => ({
+    subject: `Your account will be deleted on ${formatDay(dueAt, agency)}`,
     preheader: 'Until then you can change your mind.',
     blocks: [
       heading('You asked us to delete your account.'),
       text(
         `Hello ${name}, on that day your website, its files and your messages are deleted for good, and an active subscription ends.`,
       ),
-      facts(['Deleted', formatUtcMoment(dueAt)]),
-      ...(emailChangedAt === null ? ofOwner : ofFormerAddress(emailChangedAt)),
+      facts(['Deleted', formatMoment(dueAt, agency)]),
+      ...(emailChangedAt === null ? ofOwner : ofFormerAddress(emailChangedAt, agency)),
     ],
-    reason: `You get this because the deletion of your account at ${brand.name} was requested.`,
+    reason: `You get this because the deletion of your account at ${agency.brand.name} was requested.`,
   }),
 });

@@ -3,7 +3,7 @@ import { deletionNews, gatherDeletion } from '../deletion-news.ts';
 import { ofFormerAddress } from '../former-address.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 
 /** Obsolete if the customer has undone the deletion, or access to the account ended since. */
 export const deletionTomorrow = userTemplate({
@@ -11,7 +11,7 @@ export const deletionTomorrow = userTemplate({
   share: 'reserved',
   stored: deletionNews,
   gather: gatherDeletion,
-  write: ({ name, dueAt, emailChangedAt }, { brand }) => ({
+  write: ({ name, dueAt, emailChangedAt }, agency) => ({
     subject: 'Your account will be deleted tomorrow',
     preheader: 'This is the last day to change your mind.',
     blocks: [
@@ -19,11 +19,11 @@ export const deletionTomorrow = userTemplate({
       text(
         `Hello ${name}, you asked for this two weeks ago. After that, your website, its files and your messages cannot be recovered.`,
       ),
-      facts(['Deleted', formatUtcMoment(dueAt)]),
+      facts(['Deleted', formatMoment(dueAt, agency)]),
       ...(emailChangedAt === null
         ? [button('Keep my account', mailPaths.ownData)]
-        : ofFormerAddress(emailChangedAt)),
+        : ofFormerAddress(emailChangedAt, agency)),
     ],
-    reason: `You get this because you asked us to delete your account at ${brand.name}.`,
+    reason: `You get this because you asked us to delete your account at ${agency.brand.name}.`,
   }),
 });

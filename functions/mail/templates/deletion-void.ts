@@ -10,7 +10,7 @@ export const deletionVoid = userTemplate({
   share: 'reserved',
   stored: deletionNews,
   gather: ({ stored }) => stored,
-  write: ({ name, username, emailChangedAt }, { brand }) => ({
+  write: ({ name, username, emailChangedAt }, agency) => ({
     subject: 'Your account will not be deleted',
     preheader: 'Everybody was signed out since the deletion was requested.',
     blocks: [
@@ -21,8 +21,8 @@ export const deletionVoid = userTemplate({
       facts(['Your username', username]),
       ...(emailChangedAt === null
         ? [button('Look at your account', mailPaths.ownData)]
-        : ofFormerAddress(emailChangedAt)),
+        : ofFormerAddress(emailChangedAt, agency)),
     ],
-    reason: `You get this because the deletion of your account at ${brand.name} was requested.`,
+    reason: `You get this because the deletion of your account at ${agency.brand.name} was requested.`,
   }),
 });

@@ -7,7 +7,7 @@ import { evidence } from '#shared/texts/payment-tasks.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
-import { formatUtcDay } from '../when.ts';
+import { formatDay } from '../when.ts';
 import { quoted, shownName } from '../words-of-others.ts';
 
 /** A customer's bank has taken a payment back: until when the agency may answer, and with what. */
@@ -35,15 +35,18 @@ export const disputeOpened = template({
       kind,
     };
   },
-  write: ({ customer, customerId, email, amount, currency, receiptId, reason, dueBy, kind }) => ({
+  write: (
+    { customer, customerId, email, amount, currency, receiptId, reason, dueBy, kind },
+    agency,
+  ) => ({
     subject: dueBy
-      ? `A dispute to answer by ${formatUtcDay(dueBy)}`
+      ? `A dispute to answer by ${formatDay(dueBy, agency)}`
       : `A payment of ${formatMoney(amount, currency)} is disputed`,
     preheader: `The bank of ${quoted(customer)} has taken ${formatMoney(amount, currency)} back.`,
     blocks: [
       heading('A payment is disputed.'),
       text(
-        `The customer’s bank has taken the money back until it decides. Answer in Stripe’s dashboard${dueBy ? ` by ${formatUtcDay(dueBy)}, once: after that day it is lost` : ''}.`,
+        `The customer’s bank has taken the money back until it decides. Answer in Stripe’s dashboard${dueBy ? ` by ${formatDay(dueBy, agency)}, once: after that day it is lost` : ''}.`,
       ),
       text(evidence),
       text(

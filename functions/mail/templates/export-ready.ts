@@ -3,7 +3,7 @@ import { getExport, keepExportToken } from '#functions/data/users/export.ts';
 import { hashExportToken, newExportToken } from '#functions/rules/export-token.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 
 /**
  * Links to the file itself, without a session. Creates a new token each time, since only a hash of
@@ -22,7 +22,7 @@ export const exportReady = userTemplate({
     const isKept = await keepExportToken(copy, hashExportToken(token), user.email);
     return isKept ? { token, endsAt: copy.endsAt } : null;
   },
-  write: ({ name, token, endsAt }, { brand }) => ({
+  write: ({ name, token, endsAt }, agency) => ({
     subject: 'The copy of your data is ready',
     preheader: 'You asked for it. The link works for 24 hours.',
     blocks: [
@@ -31,9 +31,9 @@ export const exportReady = userTemplate({
         `Hello ${name}, it is a ZIP with the data that we keep about you and, if you have bought your website, its files. Anyone with this link can download it, so please do not share it.`,
       ),
       button('Download your data', `/api/account/export/${token}`),
-      facts(['The link expires', formatUtcMoment(endsAt)]),
+      facts(['The link expires', formatMoment(endsAt, agency)]),
       text('You did not ask for it? Then somebody is signed in as you: change your password.'),
     ],
-    reason: `You get this because the copy was requested from your account at ${brand.name}.`,
+    reason: `You get this because the copy was requested from your account at ${agency.brand.name}.`,
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collectReport } from '#functions/reports/collect-report.ts';
+import type { Agency } from '#shared/model/agency.ts';
 import { type Report, reportMonth, type SiteReport } from '#shared/model/report.ts';
 import { monthName } from '#shared/rules/month.ts';
 import { changesText } from '#shared/rules/report-text.ts';
@@ -8,7 +9,7 @@ import { type Block, button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { answerFacts, siteFacts } from '../report-facts.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcDay } from '../when.ts';
+import { formatDay } from '../when.ts';
 import { quoted } from '../words-of-others.ts';
 
 /** Changes of a website listed by title; the page has the rest. */
@@ -23,7 +24,7 @@ export const monthlyReport = userTemplate({
     const report = isServed(user, now) ? await collectReport(user, month, now) : null;
     return report && report.websites.length > 0 ? { report } : null;
   },
-  write: ({ name, report: told }) => ({
+  write: ({ name, report: told }, agency) => ({
     subject: `Your website in ${monthName(told.month)}`,
     preheader: told.websites
       .map((site) => `${quoted(site.name)}: ${counted(site.changes.length)}`)
@@ -31,8 +32,8 @@ export const monthlyReport = userTemplate({
     blocks: [
       heading(`Your website in ${monthName(told.month)}.`),
       text(`Hello ${name}, this is what we did for you.`),
-      ...told.websites.flatMap((site) => siteBlocks(told, site)),
-      facts(...answerFacts(told), ['Next payment', nextPayment(told)]),
+      ...told.websites.flatMap((site) => siteBlocks(told, site, agency)),
+      facts(...answerFacts(told), ['Next payment', nextPayment(told, agency)]),
       button('Open the report', mailPaths.report(told.month)),
     ],
     reason: 'You get this because you subscribe: a report on the first of each month.',
@@ -43,18 +44,20 @@ function counted(changes: number): string {
   return changes === 1 ? '1 change' : `${changesText(changes)} changes`;
 }
 
-function nextPayment({ nextBillingDate }: Report): string {
-  return nextBillingDate === null ? 'None' : formatUtcDay(nextBillingDate);
+function nextPayment({ nextBillingDate }: Report, agency: Agency): string {
+  return nextBillingDate === null ? 'None' : formatDay(nextBillingDate, agency);
 }
 
-function siteBlocks(told: Report, site: SiteReport): readonly Block[] {
+function siteBlocks(told: Report, site: SiteReport, agency: Agency): readonly Block[] {
   const newest = site.changes.slice(0, named);
   return [
     facts(...siteFacts(told, site)),
     ...(newest.length === 0
       ? []
       : [
-          facts(...newest.map(({ title, createdAt }) => [formatUtcDay(createdAt), title] as const)),
+          facts(
+            ...newest.map(({ title, createdAt }) => [formatDay(createdAt, agency), title] as const),
+          ),
         ]),
   ];
 }

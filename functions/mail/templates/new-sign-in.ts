@@ -5,7 +5,7 @@ import { unknownBrowser } from '#shared/texts/devices.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 
 /** A sign-in from a new browser or country. */
 export const newSignIn = userTemplate({
@@ -21,8 +21,8 @@ export const newSignIn = userTemplate({
     agent: agent ?? unknownBrowser,
     country: country === null ? null : countryName(country),
   }),
-  write: ({ name, username, agent, country, at }, { brand }) => ({
-    subject: `New sign-in to your ${brand.name} account`,
+  write: ({ name, username, agent, country, at }, agency) => ({
+    subject: `New sign-in to your ${agency.brand.name} account`,
     preheader: `${[agent, country].filter((part) => part !== null).join(', ')}. Was this you?`,
     blocks: [
       heading('Was this you?'),
@@ -31,7 +31,7 @@ export const newSignIn = userTemplate({
         ['Your username', username],
         ['Browser', agent],
         ...(country === null ? [] : [['Country', country] as const]),
-        ['Time', formatUtcMoment(at)],
+        ['Time', formatMoment(at, agency)],
       ),
       text(
         'If this was you, there is nothing to do. If not, end that session and change your password.',

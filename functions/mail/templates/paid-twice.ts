@@ -6,7 +6,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
-import { formatUtcDay } from '../when.ts';
+import { formatDay } from '../when.ts';
 import { quoted, shownName } from '../words-of-others.ts';
 
 /** The agency has to decide about a month of a subscription that ended beside another one. */
@@ -28,7 +28,7 @@ export const paidTwice = template({
     const receiptId = receipt?.receiptId ?? paymentId;
     return { ...told, customer: displayName(customer), receiptId };
   },
-  write: ({ customer, customerId, receiptId, start, end }) => ({
+  write: ({ customer, customerId, receiptId, start, end }, agency) => ({
     subject: 'A month may have been paid twice',
     preheader: `Look at the payments of ${quoted(customer)}.`,
     blocks: [
@@ -39,7 +39,7 @@ export const paidTwice = template({
       facts(
         ['Customer', shownName(customer)],
         ['Receipt', receiptId],
-        ['Month', `${formatUtcDay(start)} to ${formatUtcDay(end)}`],
+        ['Month', `${formatDay(start, agency)} to ${formatDay(end, agency)}`],
       ),
       button('Open the customer', mailPaths.adminCustomer(customerId)),
     ],

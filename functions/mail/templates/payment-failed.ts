@@ -9,7 +9,7 @@ import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcDay } from '../when.ts';
+import { formatDay } from '../when.ts';
 
 /** Why, and what happens next, with a card on file and without one, as after a first month for free. */
 const reasonsBy = {
@@ -47,7 +47,7 @@ export const paymentFailed = userTemplate({
       heading('Your payment did not go through.'),
       text(`Hello ${name}, ${reasonsBy[why].why} ${owedText(owed, months)}`),
       text(
-        `Everything stays as it is for now. ${reasonsBy[why].next} ${latePayment.end(formatUtcDay(payBy))}`,
+        `Everything stays as it is for now. ${reasonsBy[why].next} ${latePayment.end(formatDay(payBy, agency))}`,
       ),
       button('Pay now', mailPaths.pay(token)),
       text('Is something else wrong? Write to us, and we will find a solution.'),

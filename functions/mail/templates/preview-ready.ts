@@ -7,7 +7,7 @@ import { mailedPreviewToken } from '#functions/services/mailed-preview.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 import { quoted } from '../words-of-others.ts';
 
 /**
@@ -33,7 +33,7 @@ export const previewReady = userTemplate({
     const expiresAt = previewEnd(known ? new Date(known.createdAt) : now).toISOString();
     return { websiteName: website.name, token, expiresAt };
   },
-  write: ({ name, websiteName, token, expiresAt }) => ({
+  write: ({ name, websiteName, token, expiresAt }, agency) => ({
     subject: 'Your website is ready to look at',
     preheader: `${quoted(websiteName)}, on a private link.`,
     blocks: [
@@ -42,7 +42,7 @@ export const previewReady = userTemplate({
         `Hello ${name}, your website ${quoted(websiteName)} is ready on a private link. Look at it on your computer and on your phone, and show it to anyone you like.`,
       ),
       button('Look at your website', mailPaths.preview(token)),
-      facts(['Website', websiteName], ['The link works until', formatUtcMoment(expiresAt)]),
+      facts(['Website', websiteName], ['The link works until', formatMoment(expiresAt, agency)]),
       text(
         'Is something not right yet? Tell us in the chat, in your own words, and we will change it.',
       ),

@@ -8,7 +8,7 @@ import { mailPaths } from '../mail-paths.ts';
 import { reasons, whereReceiptIs } from '../phrases.ts';
 import { receiptFile } from '../receipt-file.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcDay } from '../when.ts';
+import { formatDay } from '../when.ts';
 
 /** For the purchase of a website. */
 export const receipt = userTemplate({
@@ -27,7 +27,7 @@ export const receipt = userTemplate({
       facts(
         ['Receipt', receiptId],
         ['For', offers.purchase.title],
-        ['Paid on', formatUtcDay(paidAt)],
+        ['Paid on', formatDay(paidAt, agency)],
         ['Amount', formatMoney(amountCents, currency)],
       ),
       button('Download your website', mailPaths.dashboard),

@@ -8,7 +8,7 @@ import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { receiptFile } from '../receipt-file.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcDay } from '../when.ts';
+import { formatDay } from '../when.ts';
 
 /** The effect of the refund on access. */
 const effects = {
@@ -53,7 +53,7 @@ export const refunded = userTemplate({
       facts(
         ['Refund', refundNoteId],
         ['For receipt', receiptId],
-        ['Refunded on', formatUtcDay(refundedAt)],
+        ['Refunded on', formatDay(refundedAt, agency)],
         ['Amount', formatMoney(amountCents, currency)],
       ),
       button('See the refund', mailPaths.billing),

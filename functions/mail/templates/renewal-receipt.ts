@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nextCharge } from '#functions/services/stripe/next-charge.ts';
 import type { NextCharge } from '#shared/api/billing.ts';
+import type { Agency } from '#shared/model/agency.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
@@ -11,7 +12,7 @@ import { mailPaths } from '../mail-paths.ts';
 import { reasons, whereReceiptIs } from '../phrases.ts';
 import { receiptFile } from '../receipt-file.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcDay } from '../when.ts';
+import { formatDay } from '../when.ts';
 
 /** For a month of a subscription, including the first. */
 export const renewalReceipt = userTemplate({
@@ -49,10 +50,10 @@ export const renewalReceipt = userTemplate({
       facts(
         ['Receipt', receiptId],
         ['For', offers.subscription.title],
-        ['Paid on', formatUtcDay(paidAt)],
+        ['Paid on', formatDay(paidAt, agency)],
         ...(nextBillingDate === null
           ? []
-          : [['Next payment', nextText(nextBillingDate, next)] as const]),
+          : [['Next payment', nextText(nextBillingDate, next, agency)] as const]),
         ['Amount', formatMoney(amountCents, currency)],
       ),
       button('See your receipt', mailPaths.billing),
@@ -63,11 +64,11 @@ export const renewalReceipt = userTemplate({
   }),
 });
 
-function nextText(day: string, next: NextCharge | null): string {
-  if (!next) return formatUtcDay(day);
+function nextText(day: string, next: NextCharge | null, agency: Agency): string {
+  if (!next) return formatDay(day, agency);
   const { amount, currency, discount } = next;
-  const sum = `${formatUtcDay(day)}, ${formatMoney(amount, currency)}`;
+  const sum = `${formatDay(day, agency)}, ${formatMoney(amount, currency)}`;
   if (!discount) return sum;
-  const until = discount.until === null ? '' : formatUtcDay(discount.until);
+  const until = discount.until === null ? '' : formatDay(discount.until, agency);
   return `${sum} (${discountText(discount, currency, until)})`;
 }

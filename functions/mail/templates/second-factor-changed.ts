@@ -6,7 +6,7 @@ import { ofFormerAddress } from '../former-address.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { notYou, reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 
 export const factorChange = z.enum([
   'appAdded',
@@ -51,8 +51,8 @@ export const secondFactorChanged = userTemplate({
       text(
         `Hello ${name}, your sign-in was changed. ${texts[change]} If this was you, there is nothing to do.`,
       ),
-      facts(['Your username', username], ['Changed', formatUtcMoment(at)]),
-      ...(emailChangedAt === null ? ofOwner(agency) : ofFormerAddress(emailChangedAt)),
+      facts(['Your username', username], ['Changed', formatMoment(at, agency)]),
+      ...(emailChangedAt === null ? ofOwner(agency) : ofFormerAddress(emailChangedAt, agency)),
     ],
     reason: reasons.signIn(agency),
   }),

@@ -5,7 +5,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 import { quoted, shownName } from '../words-of-others.ts';
 
 const words = {
@@ -38,7 +38,7 @@ export const siteOutage = template({
     const customer = await getUser(userId);
     return customer && { ...told, customer: displayName(customer), customerId: userId };
   },
-  write: ({ news, host, customer, customerId, since, found }) => ({
+  write: ({ news, host, customer, customerId, since, found }, agency) => ({
     subject: words[news].subject(host),
     preheader: `${quoted(customer)}: ${found}`,
     blocks: [
@@ -46,7 +46,7 @@ export const siteOutage = template({
       facts(
         ['Website', host],
         ['Customer', shownName(customer)],
-        ['Failing since', formatUtcMoment(since)],
+        ['Failing since', formatMoment(since, agency)],
         ['Last check', found],
       ),
       text(words[news].says),

@@ -3,7 +3,7 @@ import { isServed } from '#shared/rules/served.ts';
 import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcDay } from '../when.ts';
+import { formatDay } from '../when.ts';
 
 /** After a cancellation of what is paid until a day; obsolete once it goes on or has ended. */
 export const subscriptionCancelled = userTemplate({
@@ -14,11 +14,11 @@ export const subscriptionCancelled = userTemplate({
     const { servedUntil, hasPurchasedSite: ownsWebsite } = user;
     return servedUntil === null || !isServed(user, now) ? null : { servedUntil, ownsWebsite };
   },
-  write: ({ name, servedUntil, ownsWebsite }, { brand }) => ({
-    subject: `Your subscription ends on ${formatUtcDay(servedUntil)}`,
+  write: ({ name, servedUntil, ownsWebsite }, agency) => ({
+    subject: `Your subscription ends on ${formatDay(servedUntil, agency)}`,
     preheader: 'No more payments will be taken.',
     blocks: [
-      heading(`Your subscription ends on ${formatUtcDay(servedUntil)}.`),
+      heading(`Your subscription ends on ${formatDay(servedUntil, agency)}.`),
       text(
         `Hello ${name}, no more payments will be taken. Until that day everything stays as it is.`,
       ),
@@ -30,6 +30,6 @@ export const subscriptionCancelled = userTemplate({
       text('Until that day you can keep your subscription with one click in your dashboard.'),
       button('Open your dashboard', mailPaths.dashboard),
     ],
-    reason: `You get this because you have a subscription at ${brand.name}.`,
+    reason: `You get this because you have a subscription at ${agency.brand.name}.`,
   }),
 });

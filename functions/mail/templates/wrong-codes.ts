@@ -3,7 +3,7 @@ import { timestamp } from '#shared/model/id.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
-import { formatUtcMoment } from '../when.ts';
+import { formatMoment } from '../when.ts';
 
 /** Wrong second steps after the right password: whoever sends them knows it. */
 export const wrongCodes = userTemplate({
@@ -11,15 +11,15 @@ export const wrongCodes = userTemplate({
   share: 'reserved',
   stored: z.object({ at: timestamp }),
   gather: ({ stored }) => stored,
-  write: ({ name, username, at }, { brand }) => ({
-    subject: `Does somebody know your ${brand.name} password?`,
+  write: ({ name, username, at }, agency) => ({
+    subject: `Does somebody know your ${agency.brand.name} password?`,
     preheader: 'Your second step kept them out. Choose a new password.',
     blocks: [
       heading('Was this you?'),
       text(
         `Hello ${name}, somebody signed in with your password and then typed wrong codes, three times or more today. Your second step kept them out.`,
       ),
-      facts(['Your username', username], ['Time', formatUtcMoment(at)]),
+      facts(['Your username', username], ['Time', formatMoment(at, agency)]),
       text(
         'If this was you, there is nothing to do. If not, choose a new password: it ends the tries, and you can sign in again at once.',
       ),

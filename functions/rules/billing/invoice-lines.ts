@@ -1,5 +1,6 @@
 import type { PaidWith } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
+import { knownZone } from '#shared/rules/time-zone.ts';
 import type { PaymentFacts, PaymentIds } from './receipt.ts';
 import { websiteText } from './website-text.ts';
 
@@ -30,11 +31,17 @@ interface InvoiceLine {
   readonly period: { readonly start: Date; readonly end: Date };
 }
 
+/** What its lines name, and in which zone their days are. */
+interface Told {
+  readonly websiteName: string | null;
+  readonly timeZone: string;
+}
+
 /** What the receipt of an invoice says: the website that is looked after, every line, and what else made up the sum (decision 0133). */
 export function invoiceFacts(
   invoice: PaidInvoice,
   paidWith: PaidWith | null,
-  websiteName: string | null,
+  told: Told,
 ): PaymentFacts {
   const { paymentId, paymentIntentId, amount, currency, paidAt, isFirst, lines } = invoice;
   const end = lines.find(({ isPlan }) => isPlan)?.period.end ?? null;
@@ -42,15 +49,15 @@ export function invoiceFacts(
   return {
     ...{ kind: 'subscription', paymentId, paymentIntentId, amount, currency },
     ...{ paidAt, paidWith, month },
-    lines: [...lines.map((line) => printedLine(line, websiteName)), ...adjustments(invoice)],
+    lines: [...lines.map((line) => printedLine(line, told)), ...adjustments(invoice)],
   };
 }
 
 function printedLine(
   { amount, description, isPlan, period }: InvoiceLine,
-  websiteName: string | null,
+  { websiteName, timeZone }: Told,
 ) {
-  const [from, to] = [period.start, period.end].map(printedDay);
+  const [from, to] = [period.start, period.end].map((day) => printedDay(timeZone, day));
   const days = period.start.getTime() === period.end.getTime() ? '' : `, ${from} to ${to}`;
   const what = isPlan
     ? `${offers.subscription.title}${websiteText(websiteName)}`
@@ -58,10 +65,14 @@ function printedLine(
   return { text: `${what}${days}`, amount, ...(isPlan && { isOffer: true as const }) };
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** `Nov 27, 2026`, with spaces at which no line breaks. */
-const printedDay = (at: Date) => day.format(at).replaceAll(' ', '\u{a0}');
+function printedDay(timeZone: string, at: Date): string {
+  const day = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeZone: knownZone(timeZone),
+  });
+  return day.format(at).replaceAll(' ', '\u{a0}');
+}
 
 /** The lines of a receipt add up to what was paid. */
 function adjustments({ amount, lines, discount, addedTax }: PaidInvoice) {

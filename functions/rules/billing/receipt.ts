@@ -3,6 +3,7 @@ import type { DisputeState, PaidWith, Receipt } from '#shared/model/receipt.ts';
 import type { Acceptance } from '#shared/model/settings/legal.ts';
 import type { User } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
+import { isoDayIn } from '#shared/rules/time-zone.ts';
 import { licenseStatement, receiptTitles } from '#shared/texts/receipts.ts';
 import { websiteText } from './website-text.ts';
 
@@ -46,8 +47,10 @@ export function purchaseFacts(
     readonly paymentIntentId: string;
   },
   website: PaidWebsite | null,
+  timeZone: string,
 ): PaymentFacts {
-  const of = `${websiteText(website?.name ?? null)}${filesText(website?.files ?? null)}`;
+  const files = filesText(website?.files ?? null, timeZone);
+  const of = `${websiteText(website?.name ?? null)}${files}`;
   const text = `${offers.purchase.title}${of}`;
   const { paymentIntentId, amount, currency, paidAt, paidWith } = payment;
   const ids = { paymentId: paymentIntentId, paymentIntentId };
@@ -62,13 +65,10 @@ export function purchaseFacts(
   };
 }
 
-function filesText(files: PaidWebsite['files']): string {
-  return files ? `, files “${files.fileName}” of ${isoDay(files.acceptedAt)}` : '';
-}
-
-/** As the periods of a subscription are printed. */
-function isoDay(timestamp: string): string {
-  return timestamp.slice(0, '2026-11-22'.length);
+/** With a day as the periods of a subscription have it. */
+function filesText(files: PaidWebsite['files'], timeZone: string): string {
+  if (!files) return '';
+  return `, files “${files.fileName}” of ${isoDayIn(timeZone, new Date(files.acceptedAt))}`;
 }
 
 /** What has happened to the money since it was paid. */
@@ -124,6 +124,7 @@ interface Parties {
   readonly seller: SellerFacts;
   readonly buyer: BuyerFacts | null;
   readonly brand: Pick<Agency['brand'], 'name' | 'mark' | 'colors'>;
+  readonly timeZone: string;
   /** What whoever pays at checkout accepts. */
   readonly accepted: Acceptance | null;
 }
@@ -133,7 +134,7 @@ export function receiptOf(
   id: string,
   payment: PaymentFacts,
   user: BuyingUser,
-  { seller, buyer, brand, accepted }: Parties,
+  { seller, buyer, brand, timeZone, accepted }: Parties,
 ): Receipt {
   const isCheckout = payment.kind === 'purchase' || payment.month?.isFirst === true;
   return {
@@ -141,6 +142,7 @@ export function receiptOf(
     kind: payment.kind,
     userId: user.id,
     issuedAt: payment.paidAt.toISOString(),
+    timeZone,
     paymentIntentId: payment.paymentIntentId,
     ...{
       amount: payment.amount,

@@ -1,4 +1,5 @@
 import type { Receipt } from '#shared/model/receipt.ts';
+import { isoDayIn } from '#shared/rules/time-zone.ts';
 
 interface Owned {
   readonly siteName: string;
@@ -18,7 +19,9 @@ export function ownershipText({ siteName, owner, sha256, seller, receipt }: Owne
     `Website: ${siteName}`,
     `Owner: ${receipt?.buyer.name ?? owner}`,
     `Delivered by: ${receipt?.seller.name ?? seller}`,
-    ...(receipt ? [`Receipt: ${receipt.id} of ${receipt.issuedAt.slice(0, 10)}`] : []),
+    ...(receipt
+      ? [`Receipt: ${receipt.id} of ${isoDayIn(receipt.timeZone, new Date(receipt.issuedAt))}`]
+      : []),
     `SHA-256 of website.zip: ${sha256}`,
     '',
     ...(receipt?.statement ? [receipt.statement, ''] : []),

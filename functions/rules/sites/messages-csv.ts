@@ -2,9 +2,16 @@ import { formLimits } from '#shared/limits/forms.ts';
 import type { SiteMessage } from '#shared/model/site-message.ts';
 import { csvByteOrderMark, csvLine } from '#shared/rules/csv.ts';
 import type { CsvSeparator } from '#shared/rules/csv-separator.ts';
+import { isoTimeIn } from '#shared/rules/time-zone.ts';
 import { csvCut } from '#shared/texts/forms.ts';
 
 type Row = Pick<SiteMessage, 'at' | 'form' | 'fields'>;
+
+interface Written {
+  readonly separator: CsvSeparator;
+  /** Of the times. */
+  readonly timeZone: string;
+}
 
 const others = 'Other fields';
 
@@ -12,14 +19,14 @@ const others = 'Other fields';
 export function messagesAsCsv(
   messages: readonly Row[],
   isCut: boolean,
-  separator: CsvSeparator,
+  { separator, timeZone }: Written,
 ): string {
   const names = [...new Set(messages.flatMap(({ fields }) => fields.map(({ name }) => name)))];
   const columns = names.slice(0, formLimits.csvColumns);
   const rest = new Set(names.slice(formLimits.csvColumns));
   const head = ['Received', 'Form', ...columns, ...(rest.size > 0 ? [others] : [])];
   const lines = messages.map((message) => [
-    message.at,
+    isoTimeIn(timeZone, new Date(message.at)),
     message.form,
     ...columns.map((column) =>
       valuesOf(

@@ -33,7 +33,7 @@ export async function readBody(route: Route, event: ApiEvent): Promise<RawBody> 
   if (kind === 'multipart') throw new ApiError(415, refusals.wrongFormType);
   if (bytes.length === 0 && mayBeAbsent(route)) return { data: undefined, bytes, file: null };
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError(415, refusals.wrongContentType);
-  limited(bytes, bodyLimits.jsonBytes);
+  limited(bytes, route.bodyBytes ?? bodyLimits.jsonBytes);
   return { data: parseJson(bytes), bytes, file: null };
 }
 

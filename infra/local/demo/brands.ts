@@ -61,6 +61,7 @@ export const brands: Readonly<Record<string, Values>> = {
       name: 'Atelier Wiese GmbH',
       address: 'Am Deich 12\n28199 Bremen',
       country: 'DE',
+      timeZone: 'Europe/Berlin',
       email: 'hallo@wiese.example',
       phone: '+49 421 555 01 20',
       taxId: 'DE 123 456 789',

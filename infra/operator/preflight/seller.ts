@@ -1,10 +1,8 @@
 import { CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { newestKey, newestSettings } from '#functions/data/settings/settings.ts';
 import type { Check } from '../checking/check.ts';
 import { describedStack } from '../stack/described-stack.ts';
 import type { AwsAccess } from '../stack/running-stack.ts';
+import { storedSettings } from '../stack/stored-settings.ts';
 import type { PlannedDeployment } from './planned-deployment.ts';
 
 /** What a receipt has to say of the seller nearly everywhere, and its setting; the others depend on the country. */
@@ -37,9 +35,5 @@ export const sellerCheck: Check<PlannedDeployment> = {
 async function setSeller(stack: Stack | undefined, aws: AwsAccess) {
   const tableName = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'TableName');
   if (tableName?.OutputValue === undefined) return null;
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName.OutputValue, Key: { ...newestKey } }),
-  );
-  return Item ? newestSettings.parse(Item).values.seller : null;
+  return (await storedSettings(aws, tableName.OutputValue))?.seller ?? null;
 }

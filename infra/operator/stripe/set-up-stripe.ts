@@ -1,8 +1,8 @@
 import { ensureSubscriptionPrice } from '#functions/services/stripe/subscription-price.ts';
-import { brand } from '#shared/brand.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
 import { outputOf, type RunningStack } from '../stack/running-stack.ts';
 import { accountKeys } from './account-keys.ts';
+import { brandOfStack } from './brand-of-stack.ts';
 import { connectStripe } from './connect-stripe.ts';
 import { ensureDomain } from './ensure-domain.ts';
 import { ensureEndpoint } from './ensure-endpoint.ts';
@@ -23,7 +23,8 @@ export async function setUpStripe(
   const client = connectStripe(keys.secretKey, stack.stripeApiBase);
   const known = await priceIds(client);
   const standard = { amount: subscriptionPriceCents, currency };
-  const price = await ensureSubscriptionPrice(client, standard, brand.name);
+  const { name, source } = await brandOfStack(stack);
+  const price = await ensureSubscriptionPrice(client, standard, name);
   const { id, secret, replaced, did } = await ensureEndpoint(client, webhookUrl(stack), stored);
   const domain = await ensureDomain(client, outputOf(stack, 'SiteUrl'));
   const wanted = { ...keys, webhookSecret: secret, webhookEndpoint: id };
@@ -31,7 +32,7 @@ export async function setUpStripe(
   if (isNew) await storeKeys(stack, wanted);
   for (const endpoint of replaced) await client.webhookEndpoints.del(endpoint);
   return [
-    ...(known.has(price) ? [] : [`The monthly price ${price} was made.`]),
+    ...(known.has(price) ? [] : [`The monthly price ${price} was made for ${name}, ${source}.`]),
     ...[did, domain].flatMap((done) => done ?? []),
     ...(isNew ? ['The keys were put into the secret of the stack.'] : []),
     ...replaced.map((it) => `The webhook ${it} was removed: it could not be used any longer.`),

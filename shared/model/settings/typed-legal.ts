@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { settingLimits } from '#shared/limits/settings.ts';
-import { optionalText } from '#shared/model/text.ts';
+import { optionalDocument } from '#shared/model/text.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { isAddress } from './legal.ts';
@@ -13,7 +13,7 @@ function isSafe(document: string): boolean {
 
 const document = z.pipe(
   z.pipe(
-    optionalText(settingLimits.legalText),
+    optionalDocument(settingLimits.legalText),
     z.transform((typed: string | null | undefined) => blankToNull(typed)),
   ),
   z.nullable(z.string().check(z.refine(isSafe, { error: settingRefusals.legalAddress }))),

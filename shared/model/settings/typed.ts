@@ -8,6 +8,7 @@ import { countries } from '#shared/rules/countries.ts';
 import { storedAddress } from '#shared/rules/email-address.ts';
 import { supportHoursPattern } from '#shared/rules/support-hours.ts';
 import { blankToNull } from '#shared/rules/text.ts';
+import { isTimeZone } from '#shared/rules/time-zone.ts';
 import { nameRefusals } from '#shared/texts/names.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { typedBrand } from './typed-brand.ts';
@@ -43,13 +44,15 @@ const country = z.pipe(
   ),
 );
 
+const timeZone = z.pipe(
+  line(settingLimits.timeZone),
+  z.nullable(z.string().check(z.refine(isTimeZone, { error: settingRefusals.timeZone }))),
+);
+
 const areHours = (text: string) => supportHoursPattern.exec(text)?.[0] === text;
 
-/** A time zone that this runtime knows; the last word of the hours. */
-function hasTimeZone(hours: string): boolean {
-  const zone = hours.split(' ').at(-1) ?? '';
-  return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone);
-}
+/** The last word of the hours. */
+const hasTimeZone = (hours: string) => isTimeZone(hours.split(' ').at(-1) ?? '');
 
 const hours = z.pipe(
   line(settingLimits.hours),
@@ -71,6 +74,7 @@ export const typedSettings = z.object({
     name,
     address: optional(optionalText(settingLimits.address)),
     country,
+    timeZone,
     email: optionalEmail,
     phone: optional(optionalPhone),
     taxId: line(textLimits.taxId),

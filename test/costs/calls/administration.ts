@@ -118,6 +118,7 @@ export function administratorCalls(world: World): readonly Call[] {
       await save({ version, values: { ...values, seller } })();
       return { call: ask('settings/restore', { version }) };
     }),
+    call('settings.getOpening', 'other', async () => ({ call: ask('opening') })),
     named('getMailState', 'other', async () => ({ call: ask('mail') })),
     change('clearMailStop', 'clear-mail-stop', {}),
     change('updateEdits', 'update-edits', { editsRequested: 3 }),

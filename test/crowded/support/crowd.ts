@@ -136,8 +136,7 @@ function receiptOf(userId: number, number: number, issuedAt: string): readonly W
   const receipt = {
     ...{ id, kind: 'subscription' as const, issuedAt, paymentIntentId: `pi_${id}`, userId },
     ...{ amount, currency: 'usd', refundedAmount: 0, dispute: null, refundOf: null },
-    brand: receiptBrand,
-    accepted: null,
+    ...{ brand: receiptBrand, timeZone: 'UTC', accepted: null },
     seller: { ...seller, email: null, phone: null },
     buyer: { ...seller, name: 'The buyer', email: 'buyer@example.com' },
     lines: [{ text: 'A month', amount }],

@@ -43,8 +43,7 @@ const session = { clientSecret: 'seti_1_secret_x', publishableKey: 'pk_test_1' }
 const receipt: ReceiptSummary = {
   ...{ id: 'P-000007', kind: 'subscription', issuedAt: since, paymentIntentId: 'pi_1' },
   ...{ amount: subscriptionPriceCents, currency: 'usd', refundedAmount: 100, dispute: null },
-  refundOf: null,
-  accepted: null,
+  ...{ timeZone: 'UTC', refundOf: null, accepted: null },
 };
 
 const events = userEvent.setup();

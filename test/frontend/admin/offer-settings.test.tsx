@@ -26,7 +26,7 @@ async function openOffers(offers: Partial<OfferSettings> = {}) {
       body: { version: 3, values: z.parse(settings.save.body, json).values },
     }),
   });
-  const screen = renderApp('/admin/settings');
+  const screen = renderApp('/admin/settings#offers');
   const section = within(await screen.findByRole('region', { name: 'Offers' }));
   const type = async (name: string, text: string) => {
     const field = section.getByLabelText(name);
@@ -40,14 +40,14 @@ async function openOffers(offers: Partial<OfferSettings> = {}) {
 }
 
 const plan = (preview: Awaited<ReturnType<typeof openOffers>>['preview'], name: string) =>
-  preview.getByRole('region', { name }).textContent;
+  preview.getByRole('heading', { name }).closest('article')?.textContent;
 
 test('nothing set shows the standard offers, as customers see them', async () => {
   const { section, preview } = await openOffers();
   const field = section.getByLabelText<HTMLInputElement>('Price of the purchase');
   expect([field.value, field.placeholder]).toEqual(['', '1000']);
   expect(plan(preview, 'One-time Purchase')).toContain('$1,000');
-  expect(plan(preview, 'Monthly Subscription')).toContain('$150 per month');
+  expect(plan(preview, 'Monthly Subscription')).toContain('$150USD per month');
   expect(plan(preview, 'Monthly Subscription')).toContain('24/7 priority support');
   preview.getByText('Consulting: $150/hr');
   section.getByText(offerWords.changes[0]);
@@ -64,7 +64,7 @@ test('another currency asks for its amounts, shows them, and sends what Stripe c
   await type('Hourly rate of consulting', '95');
   await type('Lines of the subscription, 5', 'Support on weekdays');
   expect(plan(preview, 'One-time Purchase')).toContain('€2,400.50');
-  expect(plan(preview, 'Monthly Subscription')).toContain('€199 per month');
+  expect(plan(preview, 'Monthly Subscription')).toContain('€199EUR per month');
   expect(plan(preview, 'Monthly Subscription')).toContain('Support on weekdays');
   await save();
   await screen.findByText(settingWords.saved);

@@ -7,7 +7,7 @@ import { givenPanel, openAction } from '../support/panel.tsx';
 const receipt: ReceiptSummary = {
   ...{ id: 'P-000041', kind: 'purchase', paymentIntentId: 'pi_41', currency: 'usd' },
   ...{ issuedAt: '2026-11-20T09:00:00.000Z', amount: purchasePriceCents, refundedAmount: 5_000 },
-  ...{ dispute: null, refundOf: null, accepted: null },
+  ...{ timeZone: 'UTC', dispute: null, refundOf: null, accepted: null },
 };
 const refund: ReceiptSummary = {
   ...{ ...receipt, id: 'P-000042', kind: 'refund', amount: 5_000, refundedAmount: 0 },

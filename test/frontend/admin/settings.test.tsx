@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { settingWords } from '#frontend/src/features/admin/settings/setting-words.ts';
@@ -48,8 +48,9 @@ async function openSettings(routes: Routes = {}) {
     'GET /api/admin/settings/versions': () => ({ body: saves }),
     ...routes,
   });
-  const screen = renderApp('/admin/settings');
+  const screen = renderApp('/admin/settings#seller');
   await screen.findByRole('region', { name: 'Seller' });
+  const go = (section: string) => userEvent.click(screen.getByRole('link', { name: section }));
   const field = (name: string) => {
     const found = screen.getByLabelText(name);
     if (!(found instanceof HTMLInputElement)) throw new Error(`${name} is no input`);
@@ -62,7 +63,7 @@ async function openSettings(routes: Routes = {}) {
     if (text) await userEvent.type(field(name), text);
   };
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-  return { calls, screen, field, preview, type, press };
+  return { calls, screen, field, preview, go, type, press };
 }
 
 test('the page is a place of the navigation, and shows defaults where nothing is set', async () => {
@@ -76,12 +77,13 @@ test('the page is a place of the navigation, and shows defaults where nothing is
 });
 
 test('the previews say at once what customers will read', async () => {
-  const { preview, type } = await openSettings();
+  const { preview, go, type } = await openSettings();
   await type('Country', 'germany');
   await type('Phone', '+49 30 1234567');
   expect(preview('seller').getByText(/^Holt Germany/).textContent).toBe(
     'Holt\nGermany\n+49 30 1234567',
   );
+  await go('Support');
   await type('Away text', 'The workshop is closed.');
   await type('Hours', 'Tue-Sat 10:00-');
   expect(
@@ -117,7 +119,8 @@ test('what cannot be saved is said at its field', async () => {
 });
 
 test('a color that cannot be read is refused at its field, with the nearest that passes', async () => {
-  const { calls, screen, type, press, preview } = await openSettings();
+  const { calls, screen, go, type, press, preview } = await openSettings();
+  await go('Brand');
   await type('Name', 'Holt & Söhne');
   expect(preview('brand').getAllByText('Holt & Söhne')).toHaveLength(2);
   await type('Accent on light', '#ffcc00');
@@ -128,9 +131,10 @@ test('a color that cannot be read is refused at its field, with the nearest that
 });
 
 test('a word of the landing page says what the page would say without it', async () => {
-  const { calls, screen, type, press, preview } = await openSettings({
+  const { calls, screen, go, type, press, preview } = await openSettings({
     'PUT /api/admin/settings': () => ({ body: { version: 3, values: unset } }),
   });
+  await go('Words');
   await type('Headline', 'Sites that hold');
   expect(preview('words').getByText('Sites that hold')).toBeTruthy();
   expect(screen.getByText('Without it: Custom Websites')).toBeTruthy();
@@ -239,4 +243,71 @@ test('a refused picture is said at its field, and a set one is removed', async (
   expect(screen.queryByText(settingWords.unsaved)).toBeNull();
   await press('Remove Wordmark on dark');
   expect(screen.getByText(settingWords.unsaved)).toBeTruthy();
+});
+
+test('one section is shown at a time, in the order of its list', async () => {
+  const { screen, go } = await openSettings();
+  const list = within(screen.getByRole('navigation', { name: 'Sections' }));
+  const names = list.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Brand', 'Words', 'Offers', 'Seller', 'Legal', 'Support']);
+  for (const name of names) {
+    await go(name);
+    expect(screen.getByRole('region', { name })).toBeTruthy();
+    const others = names.filter((other) => other !== name);
+    for (const other of others) expect(screen.queryByRole('region', { name: other })).toBeNull();
+    expect(list.getByRole('link', { name }).getAttribute('aria-current')).toBe('true');
+  }
+});
+
+test('what was typed in a section stays while others are shown, and is saved with them', async () => {
+  const { calls, screen, go, type, press } = await openSettings({
+    'PUT /api/admin/settings': () => ({ body: { version: 3, values: unset } }),
+  });
+  await type('Phone', '+49 30 1234567');
+  await go('Support');
+  await type('Away text', 'Back soon.');
+  await go('Brand');
+  for (const name of ['Seller', 'Support']) {
+    expect(screen.getByRole('link', { name: `${name}, not saved yet` })).toBeTruthy();
+  }
+  expect(screen.getByRole('link', { name: 'Words' })).toBeTruthy();
+  await press('Save');
+  await screen.findByText(settingWords.saved);
+  const { values } = JSON.parse(String(writes(calls)[0]?.init.body));
+  expect(values.seller.phone).toBe('+49 30 1234567');
+  expect(values.support.away).toBe('Back soon.');
+});
+
+test.each([
+  ['Country', 'Seller', 'Atlantis', settingRefusals.country, 'Support'],
+  ['Time zone', 'Seller', 'Europe/Atlantis', settingRefusals.timeZone, 'Brand'],
+  ['Hours', 'Support', 'whenever', settingRefusals.hours, 'Legal'],
+  ['Accent on light', 'Brand', 'yellow', settingRefusals.color, 'Words'],
+])('a refused %s shows its section, %s, and gets the focus', async (...row) => {
+  const [name, section, text, refusal, elsewhere] = row;
+  const { screen, field, go, type, press } = await openSettings();
+  await go(section);
+  await type(name, text);
+  await go(elsewhere);
+  await press('Save');
+  expect(screen.getByRole('region', { name: section })).toBeTruthy();
+  expect(screen.getByText(refusal)).toBeTruthy();
+  expect(document.activeElement).toBe(field(name));
+  const list = within(screen.getByRole('navigation', { name: 'Sections' }));
+  const link = list.getByRole('link', { name: new RegExp(`^${section}`) });
+  expect(link.getAttribute('aria-current')).toBe('true');
+});
+
+test('a refused word in a fold is unfolded, and gets the focus', async () => {
+  const { calls, screen, field, go, press } = await openSettings();
+  const word = field('Feature 1');
+  const fold = word.closest('details');
+  expect(fold?.open).toBe(false);
+  fireEvent.input(word, { target: { value: 'Rings \u0007' } });
+  await go('Support');
+  await press('Save');
+  expect(fold?.open).toBe(true);
+  expect(document.activeElement).toBe(word);
+  expect(screen.getByText('Control characters are not allowed')).toBeTruthy();
+  expect(writes(calls)).toEqual([]);
 });

@@ -40,6 +40,7 @@ const defaults: FakeRoutes = {
   }),
   'GET /api/admin/comments': () => ({ body: [] }),
   'GET /api/admin/administrators': () => ({ body: [{ id: 1, username: 'noor' }] }),
+  'GET /api/admin/opening': () => ({ body: [] }),
   'GET /api/admin/users/7/notes': () => ({ body: [] }),
   'GET /api/notifications': () => ({ body: { notifications: [], unread: 0 } }),
 };

@@ -17,10 +17,10 @@ function daysIn(timeZone: string) {
   const script = `
     const { fileDay, formatDate, formatMoneyDay, formatShortMoneyDay } =
       await import('#frontend/src/ui/format-date.ts');
-    const { formatUtcDay } = await import('#functions/mail/when.ts');
+    const { formatDay } = await import('#functions/mail/when.ts');
     const at = '${timestamp}';
     const file = fileDay(new Date(at));
-    const money = [formatMoneyDay(at), formatShortMoneyDay(at), formatUtcDay(at)];
+    const money = [formatMoneyDay(at), formatShortMoneyDay(at), formatDay(at, { timeZone: 'UTC' })];
     console.log(JSON.stringify({ file, shown: formatDate(at), money }));`;
   return runIn(timeZone, script);
 }
@@ -30,10 +30,13 @@ test.each([
   ['America/Los_Angeles', '2026-03-04', 'March 4, 2026'],
   ['UTC', '2026-03-05', 'March 5, 2026'],
   ['Pacific/Kiritimati', '2026-03-05', 'March 5, 2026'],
-])('RULE-27: in %s days are the viewer’s own, those of payments are not', (zone, file, shown) => {
-  const money = ['March 5, 2026', 'Mar 5, 2026', 'March 5, 2026'];
-  expect(daysIn(zone)).toEqual({ file, shown, money });
-});
+])(
+  'RULE-27: in %s days are the viewer’s own, those of payments are the agency’s',
+  (zone, file, shown) => {
+    const money = ['March 5, 2026', 'Mar 5, 2026', 'March 5, 2026'];
+    expect(daysIn(zone)).toEqual({ file, shown, money });
+  },
+);
 
 const zones = ['America/New_York', 'Europe/Berlin'] as const;
 const hourMs = 3_600_000;
@@ -89,7 +92,7 @@ test('no screen shows the day of a payment in the viewer’s time zone', () => {
   const ofPayments = /issuedAt|nextBillingDate|purchaseDate|payBy|paidAt/;
   const shown = sources.flatMap(({ text }) => [...text.matchAll(/format\w+\(([\w.]+)\)/g)]);
   const local = shown.filter(
-    ([call, about]) => ofPayments.test(about ?? '') && !/Money/.test(call),
+    ([call, about]) => ofPayments.test(about ?? '') && !/Money|Receipt/.test(call),
   );
   expect(local.map(([call]) => call)).toEqual(['formatMoment(issuedAt)']);
 });

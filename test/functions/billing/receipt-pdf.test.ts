@@ -15,7 +15,7 @@ const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd', paidW
 
 function aReceipt(name: string, website = 'Holt Joinery') {
   const paidAt = new Date('2026-11-23T23:30:00.000Z');
-  const payment = purchaseFacts({ ...money, paidAt }, { name: website, files: null });
+  const payment = purchaseFacts({ ...money, paidAt }, { name: website, files: null }, 'UTC');
   const names = { username: 'dana', companyName: null, firstName: null, lastName: null };
   const user = { id: 7, email: 'dana@example.com', ...names };
   const seller = {
@@ -30,8 +30,7 @@ function aReceipt(name: string, website = 'Holt Joinery') {
   return receiptOf('P-000001', payment, user, {
     seller,
     buyer,
-    brand: defaultAgency.brand,
-    accepted: null,
+    ...{ brand: defaultAgency.brand, timeZone: 'UTC', accepted: null },
   });
 }
 

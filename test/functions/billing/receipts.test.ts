@@ -117,9 +117,10 @@ describe('A receipt', () => {
     await deliverNewest(subscriptionId);
     const [receipt] = await receiptsOf(subscriber);
     const { lines, amount } = await storedReceipt(receipt?.id);
+    const day = '[A-Z][a-z]{2}\\u{a0}\\d{1,2},\\u{a0}\\d{4}';
     expect(lines.map(({ text }) => text)).toEqual([
       ...items.map(({ description }) => description).toReversed(),
-      expect.stringMatching(new RegExp(`${offers.subscription.title}, [\\d-]{10} to [\\d-]{10}$`)),
+      expect.stringMatching(new RegExp(`${offers.subscription.title}, ${day} to ${day}$`, 'u')),
     ]);
     expect(amount).toBe(lines.reduce((sum, line) => sum + line.amount, 0));
     expect(amount).toBe(subscriptionPriceCents + 49_500);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUser } from '#functions/data/users/user.ts';
-import { formatUtcDay } from '#functions/mail/when.ts';
+import { formatDay } from '#functions/mail/when.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { deliverMail, mailUnderTest } from '#test/support/mail.ts';
 import { cancel, deliver, eventsOf, resume, stripe } from '../billing/support/shop.ts';
@@ -73,7 +74,7 @@ describe('A subscription that ends', () => {
 
   test('with its paid month names that day first, unless it goes on', async () => {
     const { subscriber, subscriptionId } = await givenSubscription();
-    const day = formatUtcDay((await getUser(subscriber.id))?.nextBillingDate ?? '');
+    const day = formatDay((await getUser(subscriber.id))?.nextBillingDate ?? '', defaultAgency);
     await subscriber.client.call(cancel, { method: 'POST' });
     await hearAll(subscriptionId);
     const subjects = await subjectsTo(subscriber.id);

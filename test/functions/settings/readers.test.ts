@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { receiptPage } from '#functions/billing/receipts/receipt-page.ts';
 import { receiptPdf } from '#functions/billing/receipts/receipt-pdf.ts';
 import { getPaymentReceipt, getReceipt } from '#functions/data/billing/receipt.ts';
 import { handler as sendMail } from '#functions/events/send-mail.ts';
+import { formatMoment } from '#functions/mail/when.ts';
+import { ownershipText } from '#functions/rules/handover/ownership.ts';
 import { senderOf } from '#functions/rules/mail-sender.ts';
 import { sellerOf, unset } from '#functions/rules/settings.ts';
 import { promisedSupport } from '#functions/services/support-promise.ts';
@@ -123,4 +126,41 @@ test('the chat promises what the agency set, and else what the parameters say', 
   const said = chat.away(await promisedSupport(new Date()), 'customer');
   expect(said).toContain('The workshop is closed. We are usually here Tue–Sat, 10:00–18:00');
   expect(said).toContain('we answer by noon');
+});
+
+/** Fourteen hours before UTC and eleven after: for half of each day neither has UTC's. */
+const far = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+
+/** What GNU date says of a moment. */
+function dateIn(timeZone: string, time: string, format: string): string {
+  const env = { ...process.env, TZ: timeZone, LC_ALL: 'C' };
+  return execFileSync('date', ['-d', time, `+${format}`], { env })
+    .toString()
+    .trim();
+}
+
+test.runIf(process.platform === 'linux').each(far)(
+  'a receipt keeps the day that it was in %s, on its page, as a PDF and in the hand-over',
+  async (timeZone) => {
+    await given({ seller: { timeZone } });
+    const receipt = await sold();
+    await given({ seller: { timeZone: 'UTC' } });
+    expect(receipt).toMatchObject({ timeZone });
+    expect(await getReceipt(receipt.id)).toEqual(receipt);
+    const text = await printedIn(receipt);
+    const day = dateIn(timeZone, receipt.issuedAt, '%B %-d, %Y');
+    expect(text.split(day).length - 1).toBe(2);
+    const site = { siteName: 'Holt', owner: 'Dana', sha256: '0', seller: 'Holt', receipt };
+    expect(ownershipText(site)).toContain(
+      `${receipt.id} of ${dateIn(timeZone, receipt.issuedAt, '%Y-%m-%d')}`,
+    );
+  },
+);
+
+test.runIf(process.platform === 'linux').each(far)('a mail tells its times in %s', (timeZone) => {
+  const at = '2026-03-05T00:30:00.000Z';
+  const told = formatMoment(at, { timeZone });
+  expect(told).toContain(dateIn(timeZone, at, '%B %-d, %Y at %-I:%M'));
+  expect(told).toMatch(/ GMT[+-]\d+$/);
+  expect(formatMoment(at, { timeZone: 'UTC' })).toBe('March 5, 2026 at 12:30 AM UTC');
 });

@@ -55,12 +55,12 @@ const standard = new Map(mailsOf(defaultAgency));
 function receiptFor(agency: Agency) {
   const paidAt = new Date('2026-11-23T10:00:00.000Z');
   const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd', paidWith: null };
-  const payment = purchaseFacts({ ...money, paidAt }, { name: 'Holt Joinery', files: null });
+  const payment = purchaseFacts({ ...money, paidAt }, { name: 'Holt Joinery', files: null }, 'UTC');
   const names = { username: 'dana', companyName: null, firstName: null, lastName: null };
   const user = { id: 7, email: 'dana@example.com', ...names };
   const silent = { name: '', address: '', taxId: '', taxLine: '', email: null, phone: null };
   const { brand: above } = agency;
-  const parties = { seller: silent, buyer: null, brand: above, accepted: null };
+  const parties = { seller: silent, buyer: null, brand: above, timeZone: 'UTC', accepted: null };
   return receiptOf('P-000001', payment, user, parties);
 }
 

@@ -43,7 +43,7 @@ test('a stack without settings says what its parameters say', async () => {
         ...noPictures,
       },
       words: pageTexts(defaultAgency).words,
-      seller: { ...unset.seller, name: brand.name },
+      seller: { ...unset.seller, name: brand.name, timeZone: 'UTC' },
       support: {
         hours: 'Mon-Fri 09:00-17:00 Europe/Berlin',
         answer: 'within one business day',

@@ -6,14 +6,19 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { startStripe } from 'local-stripe/start-stripe.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { newestKey } from '#functions/data/settings/settings.ts';
 import { stripeEvents } from '#functions/services/stripe/events.ts';
 import { lookupKeyOf } from '#functions/services/stripe/subscription-price.ts';
+import { brandOfStack } from '#infra/operator/stripe/brand-of-stack.ts';
 import { connectStripe } from '#infra/operator/stripe/connect-stripe.ts';
 import { setUpStripe } from '#infra/operator/stripe/set-up-stripe.ts';
+import { brand } from '#shared/brand.ts';
 import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
+import { settingsOf } from '#test/support/set-values.ts';
 
 const lookupKey = lookupKeyOf({ amount: subscriptionPriceCents, currency });
 
@@ -33,6 +38,7 @@ const stack = {
   outputs: new Map([
     ['SiteUrl', 'https://example.com'],
     ['StripeSecretArn', 'arn:stripe'],
+    ['TableName', 'product-table'],
   ]),
   parameters: {},
   stripeApiBase: account.apiBase,
@@ -47,9 +53,18 @@ const url = 'https://example.com/api/stripe/webhook';
 const secrets = mockClient(SecretsManagerClient);
 // Files of a worker share the client, which others compare with ours.
 afterAll(() => secrets.restore());
+const table = mockClient(DynamoDBDocumentClient);
+afterAll(() => table.restore());
+const settings = {
+  ...newestKey,
+  version: 1,
+  values: settingsOf({ brand: { name: 'Atelier Wiese' } }),
+};
 let stored = '{"placeholder":"x"}';
 beforeEach(() => {
   secrets.reset();
+  table.reset();
+  table.on(GetCommand).resolves({ Item: settings });
   secrets.on(GetSecretValueCommand).callsFake(() => ({ SecretString: stored }));
   secrets.on(PutSecretValueCommand).callsFake(({ SecretString }) => {
     stored = SecretString;
@@ -65,7 +80,9 @@ describe('an account', () => {
   test('gets the price and the webhook, and the stack gets the keys', async () => {
     const changes = await setUpStripe(stack, env);
     expect(changes).toEqual([
-      expect.stringMatching(/^The monthly price price_\w+ was made\.$/),
+      expect.stringMatching(
+        /^The monthly price price_\w+ was made for Atelier Wiese, the brand of its settings\.$/,
+      ),
       expect.stringMatching(/^The webhook we_\w+ was made for https/),
       'The domain example.com may show Apple Pay and Google Pay.',
       'The keys were put into the secret of the stack.',
@@ -177,4 +194,21 @@ test.each([
 ])('with the keys %j the error says what to set', async (given, reason) => {
   stored = '{}';
   await expect(setUpStripe(stack, given)).rejects.toThrow(reason);
+});
+
+test('the name is that of the settings, else that of the code, and it is said why', async () => {
+  expect(await brandOfStack(stack)).toEqual({
+    name: 'Atelier Wiese',
+    source: 'the brand of its settings',
+  });
+  table.on(GetCommand).resolves({});
+  expect(await brandOfStack(stack)).toMatchObject({
+    name: brand.name,
+    source: expect.stringMatching(/have none$/),
+  });
+  table.on(GetCommand).rejects(new Error('AccessDenied'));
+  expect(await brandOfStack(stack)).toMatchObject({
+    name: brand.name,
+    source: expect.stringMatching(/AccessDenied$/),
+  });
 });

@@ -7,6 +7,7 @@ import type { Action, OnAction } from './actions.ts';
 import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
 import { MailNotice } from './mail/mail-notice.tsx';
+import { Opening } from './opening/opening.tsx';
 import { CreateCustomerButton, PanelHeader } from './panel-header.tsx';
 import type { PanelView } from './panel-view.ts';
 import { PaymentTasksNotice } from './payment-tasks/payment-tasks-notice.tsx';
@@ -69,6 +70,9 @@ export function partOf(view: PanelView, selection: Selection | undefined): Prelo
   }[view];
 }
 
+/** The first screen, and the one where most of it is done. */
+const hasOpening = (view: PanelView) => view === 'customers' || view === 'settings';
+
 interface AdminPanelProps {
   readonly view: PanelView;
   /** The customer or website in the URL. */
@@ -97,6 +101,9 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
         <PanelHeader view={view}>
           {view === 'customers' && <CreateCustomerButton onCreate={() => setCreating(true)} />}
         </PanelHeader>
+      )}
+      {!selection && hasOpening(view) && (
+        <Opening key={`opening-${view}`} isFolded={view === 'settings'} />
       )}
       <MailNotice />
       {!selection && view !== 'work' && view !== 'settings' && <PaymentTasksNotice />}

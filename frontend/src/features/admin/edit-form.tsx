@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { type Attempt, EditProblem, type Texts } from './edit-problem.tsx';
+import { EditFoot } from './edit-foot.tsx';
+import type { Attempt, Texts } from './edit-problem.tsx';
 import { isConflict } from './panel-queries.ts';
 import { toastError } from './toast-error.ts';
 
@@ -55,17 +56,11 @@ export function EditForm<S extends z.ZodMiniType>(props: EditFormProps<S>) {
   return (
     <Form form={form}>
       {children}
-      {attempt && (
-        <EditProblem attempt={attempt} newest={shown} labels={labels} fallback={failure} />
-      )}
-      <FormActions>
+      <EditFoot {...{ attempt, newest: shown, labels, fallback: failure, isBusy: form.isBusy }}>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
-          Save
-        </Button>
-      </FormActions>
+      </EditFoot>
     </Form>
   );
 }

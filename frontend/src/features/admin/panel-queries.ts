@@ -22,6 +22,7 @@ export const keys = {
   waitingComments: '/api/admin/comments',
   notes: '/api/admin/notes',
   settings: '/api/admin/settings',
+  opening: '/api/admin/opening',
   settingVersions: '/api/admin/settings/versions',
   brief: briefKey,
 } as const;

@@ -1,7 +1,6 @@
+import { OfferCard } from '#frontend/src/entities/offers/offer-card.tsx';
 import { paths } from '#frontend/src/paths.ts';
-import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { When } from '#frontend/src/ui/when.tsx';
 import { type OfferType, offers } from '#shared/pricing.ts';
 import { Faq } from './faq.tsx';
 import { useLandingTexts } from './landing-texts.ts';
@@ -28,45 +27,18 @@ export function Pricing() {
   );
 }
 
+function Offer({ type, isInverted = false }: OfferProps) {
+  const texts = useLandingTexts().offers;
+  return (
+    <OfferCard type={type} texts={texts} isInverted={isInverted}>
+      <ButtonLink to={paths.registerFor(type)} variant="primary" size="lg" block>
+        {offers[type].action}
+      </ButtonLink>
+    </OfferCard>
+  );
+}
+
 interface OfferProps {
   readonly type: OfferType;
   readonly isInverted?: boolean;
-}
-
-function Offer({ type, isInverted = false }: OfferProps) {
-  const offer = offers[type];
-  const texts = useLandingTexts().offers;
-  const { price, includes, notes } = texts[type];
-  return (
-    <article className={isInverted ? 'inverted landing-offer' : 'landing-offer'}>
-      <header className="landing-offer-head">
-        <h3 className="landing-offer-title">{offer.title}</h3>
-        <p className="landing-promise">{offer.promise}</p>
-      </header>
-      <p className="landing-price">
-        <span className="landing-amount">{price}</span>
-        <span className="landing-per">
-          {texts.currency} {offer.per}
-        </span>
-      </p>
-      <p className="landing-soft">{offer.terms}</p>
-      <p className="landing-suits">{offer.suits}</p>
-      <ul className="landing-includes">
-        {includes.map((item, index) => (
-          <li key={item}>
-            <CheckIcon size={18} />
-            <span>
-              {item}
-              <When text={notes[index] ?? ''}>
-                <small className="landing-line-note">{notes[index]}</small>
-              </When>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to={paths.registerFor(type)} variant="primary" size="lg" block>
-        {offer.action}
-      </ButtonLink>
-    </article>
-  );
 }

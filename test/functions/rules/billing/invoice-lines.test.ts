@@ -9,11 +9,13 @@ const hours = { amount: 30_000, description: 'Consulting', isPlan: false };
 const item = { ...hours, period: { start: end, end } };
 const monthText = `${offers.subscription.title}, website “Holt Joinery”, Nov\u{a0}27,\u{a0}2026 to Dec\u{a0}27,\u{a0}2026`;
 
-function factsOf(changes: Partial<PaidInvoice>) {
+function factsOf(changes: Partial<PaidInvoice>, timeZone = 'UTC') {
   const ids = { paymentId: 'pi_1', paymentIntentId: 'pi_1', paymentRecordId: null };
   const payment = { ...ids, currency: 'usd', paidAt: start, isFirst: false };
   const sums = { amount: 15_000, period: month.period, discount: 0, addedTax: 0, lines: [month] };
-  return invoiceFacts({ ...payment, ...sums, ...changes }, null, 'Holt Joinery');
+  return invoiceFacts({ ...payment, ...sums, ...changes }, null, {
+    ...{ websiteName: 'Holt Joinery', timeZone },
+  });
 }
 
 test.for<readonly [string, Partial<PaidInvoice>, readonly (readonly [string, number])[]]>([
@@ -59,4 +61,13 @@ test.for<readonly [string, Partial<PaidInvoice>, readonly (readonly [string, num
 test('the next payment is due at the end of the month, not of an item', () => {
   expect(factsOf({ lines: [item, month] }).month).toEqual({ end, isFirst: false });
   expect(factsOf({ lines: [item] }).month?.end).toBeNull();
+});
+
+/** Kiribati's Line Islands are 14 hours ahead of UTC (IANA, `Pacific/Kiritimati`). */
+test('the days of a month are those of the agency’s time zone', () => {
+  const [line] = factsOf({}, 'Pacific/Kiritimati').lines;
+  const said = monthText
+    .replace('Nov\u{a0}27', 'Nov\u{a0}28')
+    .replace('Dec\u{a0}27', 'Dec\u{a0}28');
+  expect(line?.text).toBe(said);
 });

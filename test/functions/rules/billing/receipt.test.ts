@@ -13,7 +13,7 @@ import { licenseStatement } from '#shared/texts/receipts.ts';
 const paidAt = new Date('2026-11-23T10:00:00.000Z');
 const money = { paymentIntentId: 'pi_1', amount: 100_000, currency: 'usd', paidWith: null };
 const files = { fileName: 'holt-v3.zip', acceptedAt: '2026-11-20T23:59:00.000Z' };
-const payment = purchaseFacts({ ...money, paidAt }, { name: 'Holt Joinery', files });
+const payment = purchaseFacts({ ...money, paidAt }, { name: 'Holt Joinery', files }, 'UTC');
 const user = {
   ...{ id: 7, username: 'dana', email: 'dana@example.com' },
   ...{ companyName: null, firstName: null, lastName: null },
@@ -33,8 +33,7 @@ function receipt({ of = payment, user: names, seller, buyer }: Facts = {}) {
   const parties = {
     seller: { ...silent, ...seller },
     buyer: buyer ?? null,
-    brand: defaultAgency.brand,
-    accepted,
+    ...{ brand: defaultAgency.brand, timeZone: 'UTC', accepted },
   };
   return receiptOf('P-000001', of, { ...user, ...names }, parties);
 }
@@ -43,7 +42,7 @@ test.for([
   [{ name: 'Holt Joinery', files: null }, ', website “Holt Joinery”'],
   [null, ''],
 ] as const)('a purchase of %j says no more than there is', ([website, said]) => {
-  const [line] = receipt({ of: purchaseFacts({ ...money, paidAt }, website) }).lines;
+  const [line] = receipt({ of: purchaseFacts({ ...money, paidAt }, website, 'UTC') }).lines;
   expect(line?.text).toBe(`${brand.name}: ${offers.purchase.title}${said}`);
 });
 

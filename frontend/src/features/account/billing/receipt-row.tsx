@@ -1,5 +1,5 @@
 import { Badge } from '#frontend/src/ui/badge.tsx';
-import { formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
+import { formatReceiptDay } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { billing } from '#shared/api/billing.ts';
@@ -21,7 +21,7 @@ export function ReceiptRow({ receipt }: { readonly receipt: ReceiptSummary }) {
           <State receipt={receipt} />
         </p>
         <p className={styles.faint}>
-          <time dateTime={issuedAt}>{formatShortMoneyDay(issuedAt)}</time>
+          <time dateTime={issuedAt}>{formatReceiptDay(receipt)}</time>
           {`, ${formatMoney(amount, currency)}`}
         </p>
       </div>

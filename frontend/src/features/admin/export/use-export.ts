@@ -5,6 +5,7 @@ import { csvSeparatorOf } from '#shared/rules/csv-separator.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import type { ExportSource } from './export-source.ts';
 import { saveFile } from './save-file.ts';
+import { withZone } from './with-zone.ts';
 
 export interface ExportState {
   readonly step: 'running' | 'saved' | 'failed';
@@ -74,7 +75,7 @@ async function collect<T>(
     const { items, next, total } = await readPage(collected.cursor, signal);
     const lines = items.map((item) =>
       csvLine(
-        cells.map((cell) => cell(item)),
+        cells.map((cell) => withZone(cell(item))),
         separator,
       ),
     );

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { isAddress, legalDocuments } from '#shared/model/settings/legal.ts';
 import { legalNames } from '#shared/texts/legal-names.ts';
@@ -21,8 +21,7 @@ export function LegalPreview({ typed }: PreviewProps) {
     <Preview title={settingWords.previews.legal}>
       {texts.length === 0 && <p>{settingWords.noLegal}</p>}
       {texts.map(({ document, text }) => (
-        <details key={document}>
-          <summary>{legalNames[document]}</summary>
+        <Folded key={document} title={legalNames[document]}>
           {isAddress(text) ? (
             <p>{text}</p>
           ) : (
@@ -30,8 +29,24 @@ export function LegalPreview({ typed }: PreviewProps) {
               <Markdown text={text} />
             </Suspense>
           )}
-        </details>
+        </Folded>
       ))}
     </Preview>
+  );
+}
+
+interface FoldedProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Drawn only while it is open: a text of 80,000 characters would be read at each key. */
+function Folded({ title, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children}
+    </details>
   );
 }

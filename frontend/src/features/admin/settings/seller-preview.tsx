@@ -1,6 +1,8 @@
 import { agency } from '#frontend/src/agency/agency.ts';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { sellerLines, withCountry } from '#shared/rules/seller-lines.ts';
 import { blankToNull } from '#shared/rules/text.ts';
+import { knownZone } from '#shared/rules/time-zone.ts';
 import { receiptTitles } from '#shared/texts/receipts.ts';
 import { Preview } from './preview.tsx';
 import type { PreviewProps } from './section-props.ts';
@@ -21,9 +23,12 @@ export function SellerPreview({ typed, defaults }: PreviewProps) {
     email,
     phone: blankToNull(seller.phone),
   });
+  const timeZone = knownZone(blankToNull(seller.timeZone) ?? defaults.seller.timeZone ?? 'UTC');
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
   return (
     <Preview title={settingWords.previews.seller}>
       <p className={styles.receipt}>{receiptTitles.purchase} P-000001</p>
+      <p>{day.format(serverNow())}</p>
       <p className={styles.role}>Seller</p>
       <address className={styles.lines}>{lines.join('\n')}</address>
       {or('taxLine') !== null && <p>{or('taxLine')}</p>}

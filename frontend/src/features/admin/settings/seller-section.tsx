@@ -14,8 +14,8 @@ const { hints } = settingWords;
 
 /** Who sells: the head of receipts, the foot of mails. */
 export function SellerSection({ values, typed, defaults }: SectionProps) {
-  const list = useId();
-  const { name, address, taxId, taxLine } = defaults.seller;
+  const [list, zones] = [useId(), useId()];
+  const { name, address, timeZone, taxId, taxLine } = defaults.seller;
   return (
     <Section title="Seller">
       <p className={styles.about}>{settingWords.seller}</p>
@@ -35,12 +35,22 @@ export function SellerSection({ values, typed, defaults }: SectionProps) {
               hint={hints.country}
             />
             <SettingField
-              {...{ values, name: 'seller.taxId', standard: taxId, maxLength: textLimits.taxId }}
+              {...{ values, name: 'seller.timeZone', standard: timeZone, list: zones }}
+              maxLength={settingLimits.timeZone}
+              hint={hints.timeZone}
             />
           </FieldPair>
+          <SettingField
+            {...{ values, name: 'seller.taxId', standard: taxId, maxLength: textLimits.taxId }}
+          />
           <datalist id={list}>
             {[...countries()].map(([code, country]) => (
               <option key={code} value={country} />
+            ))}
+          </datalist>
+          <datalist id={zones}>
+            {Intl.supportedValuesOf('timeZone').map((zone) => (
+              <option key={zone} value={zone} />
             ))}
           </datalist>
           <FieldPair>

@@ -23,6 +23,8 @@ export const settingWords = {
     card: 'What messengers and networks show of a link: PNG or JPEG, cut to 1200 × 630 pixels.',
     standard: (text: string) => `Without it: ${text}`,
     country: 'The last line of the address.',
+    timeZone:
+      'Like Europe/Lisbon: of the days on receipts, in emails and in exports. What was issued keeps its day.',
     email: 'On receipts, at checkout and below every email.',
     phone: 'On receipts.',
     taxLine: 'On receipts, such as: The price includes 19 % VAT.',

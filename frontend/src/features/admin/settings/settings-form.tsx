@@ -1,36 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { settingsApi } from '#frontend/src/api/settings-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { Form, FormActions } from '#frontend/src/ui/form.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import type { ResponseOf } from '#shared/api/route.ts';
 import type { routes } from '#shared/api/routes.ts';
 import { typedSettings } from '#shared/model/settings/typed.ts';
-import { type Attempt, EditProblem } from '../edit-problem.tsx';
-import { isConflict, keys } from '../panel-queries.ts';
+import { EditFoot } from '../edit-foot.tsx';
+import type { Attempt } from '../edit-problem.tsx';
+import { isConflict } from '../panel-queries.ts';
 import { BrandSection } from './brand-section.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
+import { SectionList } from './section-list.tsx';
+import type { SectionProps } from './section-props.ts';
 import { SellerSection } from './seller-section.tsx';
+import { type SettingSection, settingSections, useSettingSection } from './setting-sections.ts';
 import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
-import { settingsQuery } from './settings-queries.ts';
+import { settingsChanged, settingsQuery } from './settings-queries.ts';
 import { SupportSection } from './support-section.tsx';
 import { WordsSection } from './words-section.tsx';
 
 export type StoredSettings = ResponseOf<typeof routes.settings.getStored>;
 
+const parts: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
+  brand: BrandSection,
+  words: WordsSection,
+  offers: OffersSection,
+  seller: SellerSection,
+  legal: LegalSection,
+  support: SupportSection,
+};
+
 /**
- * All sections, saved as one version. Its inputs are uncontrolled, so that what was typed stays
- * beside newer values (decision 0070); a draft is of the version that it was typed on.
+ * One section at a time, and all saved as one version. The others are hidden, so that nothing typed is lost. Inputs
+ * are uncontrolled, so that it stays beside newer values (decision 0070); a draft is of the version that it was typed on.
  */
 export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
   const { version, values, defaults } = stored;
   const client = useQueryClient();
+  const { current, reveal } = useSettingSection();
   const saved = textsOf(values);
   const [typed, setTyped] = useState(saved);
   const [attempt, setAttempt] = useState<Attempt>();
@@ -57,12 +71,13 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
       const isNew = answer.version !== version;
       client.setQueryData(settingsQuery.queryKey, { ...answer, defaults });
       toast({ title: isNew ? settingWords.saved : settingWords.unchanged });
-      await client.invalidateQueries({ queryKey: [keys.settingVersions] });
+      await settingsChanged(client);
       element.reset();
       setTyped(textsOf(answer.values));
     },
     onError: (error) => void explain(error),
     onInvalid: () => setAttempt(undefined),
+    reveal,
   });
 
   const explain = async (error: unknown) => {
@@ -91,35 +106,30 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
       className={styles.form}
       onChange={(event) => setTyped(textsIn(new FormData(event.currentTarget)))}
     >
+      <SectionList current={current} saved={saved} typed={typed} />
       <div ref={top} className={styles.sections}>
-        <BrandSection values={saved} typed={typed} defaults={defaults} />
-        <WordsSection values={saved} typed={typed} defaults={defaults} />
-        <SellerSection values={saved} typed={typed} defaults={defaults} />
-        <OffersSection values={saved} typed={typed} defaults={defaults} />
-        <SupportSection values={saved} typed={typed} defaults={defaults} />
-        <LegalSection values={saved} typed={typed} defaults={defaults} />
-      </div>
-      {attempt && (
-        <EditProblem
-          attempt={attempt}
-          newest={saved}
-          labels={labels}
+        {settingSections.map((name) => {
+          const Part = parts[name];
+          return (
+            <div key={name} hidden={name !== current}>
+              <Part values={saved} typed={typed} defaults={defaults} />
+            </div>
+          );
+        })}
+        <EditFoot
+          {...{ attempt, newest: saved, labels, isBusy: form.isBusy }}
           fallback={settingWords.notSaved}
-        />
-      )}
-      <FormActions>
-        <p role="status" className={styles.state}>
-          {isDirty && settingWords.unsaved}
-        </p>
-        {isDirty && (
-          <Button variant="quiet" onClick={discard}>
-            Discard changes
-          </Button>
-        )}
-        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
-          Save
-        </Button>
-      </FormActions>
+        >
+          <p role="status" className={styles.state}>
+            {isDirty && settingWords.unsaved}
+          </p>
+          {isDirty && (
+            <Button variant="quiet" onClick={discard}>
+              Discard changes
+            </Button>
+          )}
+        </EditFoot>
+      </div>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { pageOf } from '#frontend/src/api/page.ts';
 import { settingsApi } from '#frontend/src/api/settings-client.ts';
 import { listLimits } from '#shared/limits/lists.ts';
@@ -21,4 +21,13 @@ export function versionsQuery(cursor: string) {
     placeholderData: keepPreviousData,
     ...fresh,
   });
+}
+
+/** After a save: its version, and what it means for the checklist. */
+export async function settingsChanged(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [keys.settingVersions, keys.opening].map((key) =>
+      client.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
 }

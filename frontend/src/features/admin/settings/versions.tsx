@@ -9,10 +9,10 @@ import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { SettingsSave } from '#shared/model/settings.ts';
 import { Loaded, Nothing, Section } from '../customer-page/section.tsx';
-import { ifMatch, keys } from '../panel-queries.ts';
+import { ifMatch } from '../panel-queries.ts';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
-import { settingsQuery, versionsQuery } from './settings-queries.ts';
+import { settingsChanged, settingsQuery, versionsQuery } from './settings-queries.ts';
 
 /** Who saved what and when; `version` is the newest one. */
 export function Versions({ version }: { readonly version: number }) {
@@ -89,7 +89,7 @@ function Restore({ version, newest, label }: RestoreProps) {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-        client.invalidateQueries({ queryKey: [keys.settingVersions] }),
+        settingsChanged(client),
       ]),
   });
   return (

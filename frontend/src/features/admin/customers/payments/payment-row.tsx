@@ -1,6 +1,6 @@
 import records from '#frontend/src/features/admin/records.module.css';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { formatMoment, formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
+import { formatMoment, formatReceiptDay } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { billing } from '#shared/api/billing.ts';
@@ -31,7 +31,7 @@ export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
         </p>
         <p className={records.faint}>
           <time dateTime={issuedAt} title={formatMoment(issuedAt)}>
-            {formatShortMoneyDay(issuedAt)}
+            {formatReceiptDay(receipt)}
           </time>
           {isOutside && ', paid outside of Stripe'}
           {accepted && `, documents of version ${accepted.version} accepted`}

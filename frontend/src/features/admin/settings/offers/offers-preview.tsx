@@ -1,10 +1,11 @@
+import { OfferCard } from '#frontend/src/entities/offers/offer-card.tsx';
 import type { Texts } from '#frontend/src/features/admin/edit-problem.tsx';
-import type { Offers } from '#shared/model/agency.ts';
 import type { OfferSettings } from '#shared/model/settings/offers.ts';
-import { type OfferType, currency as standardCurrency, offers as words } from '#shared/pricing.ts';
+import { currency as standardCurrency } from '#shared/pricing.ts';
 import { currencies, currencyName } from '#shared/rules/currencies.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { offersOf } from '#shared/rules/offers.ts';
+import { offerTexts } from '#shared/rules/page-texts.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { offerRefusals } from '#shared/texts/settings/offers.ts';
 import { Preview } from '../preview.tsx';
@@ -16,6 +17,7 @@ import styles from './offers.module.css';
 export function OffersPreview({ typed }: { readonly typed: Texts }) {
   const set = readable(offersIn(typed));
   const offers = offersOf(set);
+  const texts = offerTexts(offers);
   const isMissing =
     offers.currency !== standardCurrency && amountFields.some((field) => set[field] === null);
   return (
@@ -25,8 +27,8 @@ export function OffersPreview({ typed }: { readonly typed: Texts }) {
       ) : (
         <>
           <div className={styles.plans}>
-            <Plan type="purchase" offers={offers} />
-            <Plan type="subscription" offers={offers} />
+            <OfferCard type="purchase" texts={texts} />
+            <OfferCard type="subscription" texts={texts} isInverted />
           </div>
           <p className={styles.consulting}>
             {offerWords.consulting(formatMoney(offers.consultingRateCents, offers.currency))}
@@ -34,29 +36,6 @@ export function OffersPreview({ typed }: { readonly typed: Texts }) {
         </>
       )}
     </Preview>
-  );
-}
-
-interface PlanProps {
-  readonly type: OfferType;
-  readonly offers: Offers;
-}
-
-function Plan({ type, offers: { currency, [type]: offer } }: PlanProps) {
-  const { title, per, terms } = words[type];
-  return (
-    <section aria-label={title} className={styles.plan}>
-      <h4 className={styles.planTitle}>{title}</h4>
-      <p className={styles.price}>
-        {formatMoney(offer.priceCents, currency)} {per && <span className={styles.per}>{per}</span>}
-      </p>
-      <p className={styles.terms}>{terms}</p>
-      <ul className={styles.lines}>
-        {offer.includes.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

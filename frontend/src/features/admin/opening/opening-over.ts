@@ -1,0 +1,13 @@
+import { privateStorage } from '#frontend/src/session/private-storage.ts';
+
+const key = 'opening-over';
+
+/** Whether this browser saw the checklist done: then nothing is shown in its place while it loads. */
+export function wasOver(): boolean {
+  return privateStorage.read(key) !== null;
+}
+
+export function rememberOver(isOver: boolean): void {
+  if (isOver) privateStorage.write(key, 'yes');
+  else privateStorage.remove(key);
+}

@@ -1,0 +1,36 @@
+import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
+import { TextLink } from '#frontend/src/ui/link.tsx';
+import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
+import type { OpeningRow } from '#shared/model/opening.ts';
+import styles from './opening.module.css';
+import { openingGaps, openingItems, openingWords } from './opening-words.ts';
+
+/** What is done, or what is missing and where to do it. */
+export function OpeningRowItem({ row: { item, state, gaps } }: { readonly row: OpeningRow }) {
+  const { title, place } = openingItems[item];
+  return (
+    <li className={styles.row} data-state={state}>
+      <span className={styles.mark}>
+        {state === 'done' ? <CheckIcon size={16} /> : state === 'unknown' && '?'}
+      </span>
+      <div>
+        <p className={styles.item}>
+          {title}
+          <VisuallyHidden>{`: ${openingWords.states[state]}`}</VisuallyHidden>
+        </p>
+        {gaps.length > 0 && (
+          <p className={styles.gaps}>{gaps.map((gap) => openingGaps[gap]).join(' ')}</p>
+        )}
+      </div>
+      {state !== 'done' && (
+        <p className={styles.place}>
+          {'to' in place ? (
+            <TextLink to={place.to}>{place.label}</TextLink>
+          ) : (
+            openingWords.step(place.step)
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { paths } from '#frontend/src/paths.ts';
+import { brand } from '#shared/brand.ts';
+import type { OpeningGap, OpeningItem } from '#shared/model/opening.ts';
+
+/** Where a row's work is done: a place of the product, or a step in docs/deploy.md. */
+type Place = { readonly to: string; readonly label: string } | { readonly step: number };
+
+const setting = (section: string, label: string): Place => ({
+  to: `${paths.adminSettings}#${section}`,
+  label,
+});
+
+/** The opening checklist. */
+export const openingWords = {
+  title: 'Before you open',
+  about: 'Each row is read from what happened, and says what is missing.',
+  done: (count: number, all: number) => `${count} of ${all} done`,
+  states: { done: 'Done', open: 'Open', unknown: 'Not known' },
+  step: (step: number) => `Step ${step} of docs/deploy.md`,
+} as const;
+
+export const openingItems: Readonly<
+  Record<OpeningItem, { readonly title: string; readonly place: Place }>
+> = {
+  brand: { title: 'Brand', place: setting('brand', 'Set the brand') },
+  prices: { title: 'Prices', place: setting('offers', 'Type them, or the standard ones') },
+  seller: { title: 'Seller', place: setting('seller', 'Say who sells') },
+  legal: { title: 'Legal pages', place: setting('legal', 'Write the pages') },
+  stripe: { title: 'Real payments', place: { step: 4 } },
+  mail: { title: 'Email', place: { step: 7 } },
+  domain: { title: 'Your own domain', place: { step: 2 } },
+  team: { title: 'A second administrator', place: { step: 5 } },
+  purchase: { title: 'A test purchase', place: { to: paths.pricing, label: 'Open the prices' } },
+};
+
+export const openingGaps: Readonly<Record<OpeningGap, string>> = {
+  brandName: `The name is still ${brand.name}.`,
+  builder: `${brand.builder.name}, who builds the websites, is invented.`,
+  purchasePrice: 'Nobody set the price of a purchase.',
+  subscriptionPrice: 'Nobody set the price of a month.',
+  legalName: 'The legal name is missing.',
+  address: 'The address is missing.',
+  email: 'The email address is missing.',
+  terms: 'There are no terms.',
+  privacy: 'There is no privacy policy.',
+  refunds: 'There is no refund policy.',
+  imprint: 'There is no imprint.',
+  stripeKeys: 'Stripe is not connected: nobody can pay.',
+  testMode: 'Test mode: no card is charged.',
+  mailOff: 'Mail is not set up: customers get none.',
+  mailUnverified: 'Amazon has not verified your domain yet: mails wait.',
+  mailSandbox:
+    'Amazon still holds this account in the sandbox: only addresses that you verified get mail.',
+  mailPaused: 'Amazon has paused email from this account.',
+  mailOfLaptop: 'The laptop keeps mails, nothing is sent.',
+  hostOfCloudFront: 'Customers see an address of CloudFront.',
+  hostOfLaptop: 'This is a laptop: nobody else reaches it.',
+  secondAdministrator: 'One person alone is locked out with a lost second factor.',
+  notActivated: 'Somebody was invited and has not chosen a password yet.',
+  receipt: 'Nobody has paid yet. Register in a private window, buy, and refund it.',
+  settingsUnread: 'The settings could not be read: the database did not answer.',
+  stripeUnread: 'Stripe’s keys could not be read: the store of secrets did not answer.',
+  mailUnread: 'Amazon did not say whether mail is sent.',
+  teamUnread: 'The administrators could not be read: the database did not answer.',
+  receiptsUnread: 'The receipts could not be read: the database did not answer.',
+};

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import type { OpeningRow } from '#shared/model/opening.ts';
+import { Loaded } from '../customer-page/section.tsx';
+import styles from './opening.module.css';
+import { rememberOver, wasOver } from './opening-over.ts';
+import { openingQuery } from './opening-query.ts';
+import { OpeningRowItem } from './opening-row.tsx';
+import { openingWords } from './opening-words.ts';
+
+const isDone = ({ state }: OpeningRow) => state === 'done';
+
+interface OpeningProps {
+  /** Beside other work, from the beginning. */
+  readonly isFolded: boolean;
+}
+
+/** What is left to do before the first customer; nothing once all of it is done (decision 0325). */
+export function Opening({ isFolded }: OpeningProps) {
+  const query = useQuery(openingQuery);
+  const title = useId();
+  const isOver = query.data ? query.data.every(isDone) : wasOver();
+  const isKnown = query.data !== undefined;
+  useEffect(() => {
+    if (isKnown) rememberOver(isOver);
+  }, [isKnown, isOver]);
+  if (isOver) return null;
+  return (
+    <section aria-labelledby={title} className={styles.opening}>
+      {!isKnown && (
+        <h2 id={title} className={styles.title}>
+          {openingWords.title}
+        </h2>
+      )}
+      <Loaded query={query} what="what is left before you open" room="4rem">
+        {(rows) => <Checklist title={title} rows={rows} isFolded={isFolded} />}
+      </Loaded>
+    </section>
+  );
+}
+
+interface ChecklistProps extends OpeningProps {
+  /** The id of its heading. */
+  readonly title: string;
+  readonly rows: readonly OpeningRow[];
+}
+
+/** Folded once most is done. */
+function Checklist({ title, rows, isFolded }: ChecklistProps) {
+  const done = rows.filter(isDone).length;
+  const [isOpen] = useState(!isFolded && done * 2 <= rows.length);
+  return (
+    <details open={isOpen}>
+      <summary className={styles.summary}>
+        <h2 id={title} className={styles.title}>
+          {openingWords.title}
+        </h2>
+        <span className={styles.count}>{openingWords.done(done, rows.length)}</span>
+        <progress aria-hidden="true" max={rows.length} value={done} className={styles.bar} />
+      </summary>
+      <p className={styles.about}>{openingWords.about}</p>
+      <ol className={styles.rows}>
+        {rows.map((row) => (
+          <OpeningRowItem key={row.item} row={row} />
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from '#frontend/src/paths.ts';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
+import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
+import type { Texts } from '../edit-problem.tsx';
+import styles from './section-list.module.css';
+import { type SettingSection, sectionTitles, settingSections } from './setting-sections.ts';
+import { differ } from './setting-texts.ts';
+import { settingWords } from './setting-words.ts';
+
+interface SectionListProps {
+  readonly current: SettingSection;
+  readonly saved: Texts;
+  readonly typed: Texts;
+}
+
+/** Beside the section that is shown; marks those with something that is not saved. */
+export function SectionList({ current, saved, typed }: SectionListProps) {
+  return (
+    <nav aria-label="Sections" className={styles.list}>
+      {settingSections.map((section) => (
+        <PlainLink
+          key={section}
+          to={`${paths.adminSettings}#${section}`}
+          aria-current={section === current ? 'true' : undefined}
+        >
+          {sectionTitles[section]}
+          {differ(ofSection(section, saved), typed) && (
+            <span className={styles.mark}>
+              <VisuallyHidden>{`, ${settingWords.unsaved.toLowerCase()}`}</VisuallyHidden>
+            </span>
+          )}
+        </PlainLink>
+      ))}
+    </nav>
+  );
+}
+
+const ofSection = (section: SettingSection, texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => name.startsWith(`${section}.`)));

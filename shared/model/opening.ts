@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** What an owner does before the first customer, in the order of the checklist. */
+export const openingItem = z.enum([
+  'brand',
+  'prices',
+  'seller',
+  'legal',
+  'stripe',
+  'mail',
+  'domain',
+  'team',
+  'purchase',
+]);
+
+export type OpeningItem = z.infer<typeof openingItem>;
+
+const gaps = [
+  ...(['brandName', 'builder', 'purchasePrice', 'subscriptionPrice'] as const),
+  ...(['legalName', 'address', 'email', 'terms', 'privacy', 'refunds', 'imprint'] as const),
+  ...(['stripeKeys', 'testMode'] as const),
+  ...(['mailOff', 'mailUnverified', 'mailSandbox', 'mailPaused', 'mailOfLaptop'] as const),
+  ...(['hostOfCloudFront', 'hostOfLaptop', 'secondAdministrator', 'notActivated'] as const),
+  'receipt',
+  ...(['settingsUnread', 'stripeUnread', 'mailUnread', 'teamUnread', 'receiptsUnread'] as const),
+] as const;
+
+/** What an item lacks; the last ones, what could not be read. */
+export const openingGap = z.enum(gaps);
+
+export type OpeningGap = z.infer<typeof openingGap>;
+
+/** `unknown` is never done: the gap says what could not be read. */
+export const openingRow = z.object({
+  item: openingItem,
+  state: z.enum(['done', 'open', 'unknown']),
+  gaps: z.array(openingGap),
+});
+
+export type OpeningRow = z.infer<typeof openingRow>;

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { type OpeningFacts, openingOf } from '#functions/rules/opening.ts';
+import { brand } from '#shared/brand.ts';
+import { openingGap, openingItem } from '#shared/model/opening.ts';
+import { type SetValues, settingsOf } from '#test/support/set-values.ts';
+
+const email = 'hallo@wiese.example';
+const whole: SetValues = {
+  brand: { name: 'Atelier Wiese', builderName: 'Jule Wiese' },
+  offers: { purchasePrice: 100_000, subscriptionPrice: 15_000 },
+  seller: { name: 'Atelier Wiese GmbH', address: 'Am Deich 12', email },
+  legal: { terms: 'https://wiese.example/terms', privacy: 'P', refunds: 'R', imprint: 'I' },
+};
+const done: OpeningFacts = {
+  publicOrigin: 'https://wiese.example',
+  settings: settingsOf(whole),
+  ofStack: { name: '', address: '' },
+  stripe: 'live',
+  mail: 'ready',
+  administrators: [{ isActivated: true }, { isActivated: true }],
+  receipts: 1,
+};
+const without = (section: keyof SetValues, fields: object) => ({
+  settings: settingsOf({ ...whole, [section]: { ...whole[section], ...fields } }),
+});
+const nobody = { isActivated: false };
+const laptop = 'http://localhost:3000';
+
+test('where everything happened, every row is done', () => {
+  expect(openingOf(done)).toEqual(
+    openingItem.options.map((item) => ({ item, state: 'done', gaps: [] })),
+  );
+});
+
+const table: readonly (readonly [string, Partial<OpeningFacts>, string])[] = [
+  ['brand', without('brand', { name: null }), 'brandName'],
+  ['brand', without('brand', { name: brand.name }), 'brandName'],
+  ['brand', without('brand', { builderName: null }), 'builder'],
+  ['brand', without('brand', { builderName: brand.builder.name }), 'builder'],
+  ['prices', without('offers', { purchasePrice: null }), 'purchasePrice'],
+  ['prices', without('offers', { subscriptionPrice: null }), 'subscriptionPrice'],
+  ['seller', without('seller', { name: null }), 'legalName'],
+  ['seller', without('seller', { address: null }), 'address'],
+  ['seller', without('seller', { email: null }), 'email'],
+  ['legal', without('legal', { terms: null }), 'terms'],
+  ['legal', without('legal', { privacy: null }), 'privacy'],
+  ['legal', without('legal', { refunds: null }), 'refunds'],
+  ['legal', without('legal', { imprint: null }), 'imprint'],
+  ['stripe', { stripe: 'test' }, 'testMode'],
+  ['stripe', { stripe: 'none' }, 'stripeKeys'],
+  ['mail', { mail: 'off' }, 'mailOff'],
+  ['mail', { mail: 'unverified' }, 'mailUnverified'],
+  ['mail', { mail: 'sandbox' }, 'mailSandbox'],
+  ['mail', { mail: 'paused' }, 'mailPaused'],
+  ['domain', { publicOrigin: 'https://d111abc.cloudfront.net' }, 'hostOfCloudFront'],
+  ['team', { administrators: [{ isActivated: true }] }, 'secondAdministrator'],
+  ['team', { administrators: [{ isActivated: true }, nobody] }, 'notActivated'],
+  ['purchase', { receipts: 0 }, 'receipt'],
+];
+
+test.each(table)('%s is open with %j', (item, facts, gap) => {
+  const open = openingOf({ ...done, ...facts }).filter(({ state }) => state !== 'done');
+  expect(open).toEqual([{ item, state: 'open', gaps: [gap] }]);
+});
+
+const unread: readonly (readonly [Partial<OpeningFacts>, readonly string[], string])[] = [
+  [{ settings: null }, ['brand', 'prices', 'seller', 'legal'], 'settingsUnread'],
+  [{ stripe: null }, ['stripe'], 'stripeUnread'],
+  [{ mail: null }, ['mail'], 'mailUnread'],
+  [{ mail: 'unknown' }, ['mail'], 'mailUnread'],
+  [{ administrators: null }, ['team'], 'teamUnread'],
+  [{ receipts: null }, ['purchase'], 'receiptsUnread'],
+];
+
+test.each(unread)('with %j unread, %j are not known, and the others done', (facts, items, gap) => {
+  const rows = openingOf({ ...done, ...facts });
+  expect(rows.filter(({ state }) => state !== 'done')).toEqual(
+    items.map((item) => ({ item, state: 'unknown', gaps: [gap] })),
+  );
+});
+
+test('the stack’s parameters name the seller as well', () => {
+  const ofStack = { name: 'Wiese GmbH', address: 'Am Deich 12' };
+  const rows = openingOf({ ...done, ofStack, ...without('seller', { name: null, address: null }) });
+  expect(rows.find(({ item }) => item === 'seller')?.state).toBe('done');
+});
+
+test('a laptop says what it is, whatever its doubles say', () => {
+  const rows = openingOf({ ...done, publicOrigin: laptop });
+  expect(rows.filter(({ state }) => state !== 'done')).toEqual([
+    { item: 'mail', state: 'open', gaps: ['mailOfLaptop'] },
+    { item: 'domain', state: 'open', gaps: ['hostOfLaptop'] },
+  ]);
+});
+
+test('every gap has its row in these tables', () => {
+  const said = [...table.map(([, , gap]) => gap), ...unread.map(([, , gap]) => gap)];
+  const all = new Set([...said, 'mailOfLaptop', 'hostOfLaptop']);
+  expect(all).toEqual(new Set(openingGap.options));
+});
