@@ -1,5 +1,4 @@
 import { paths } from '#frontend/src/paths.ts';
-import { brand } from '#shared/brand.ts';
 import type { OpeningGap, OpeningItem } from '#shared/model/opening.ts';
 
 /** Where a row's work is done: a place of the product, or a step in docs/deploy.md. */
@@ -34,8 +33,8 @@ export const openingItems: Readonly<
 };
 
 export const openingGaps: Readonly<Record<OpeningGap, string>> = {
-  brandName: `The name is still ${brand.name}.`,
-  builder: `${brand.builder.name}, who builds the websites, is invented.`,
+  brandName: 'The name is still the one that came with the product.',
+  builder: 'The person who builds the websites is still an invented one.',
   purchasePrice: 'Nobody set the price of a purchase.',
   subscriptionPrice: 'Nobody set the price of a month.',
   legalName: 'The legal name is missing.',
