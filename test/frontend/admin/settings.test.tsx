@@ -209,11 +209,12 @@ const uploads: Routes = {
 
 test('a chosen wordmark is previewed on both papers and saved by its name', async () => {
   const name = `${'0a'.repeat(16)}-1000x250.svg`;
-  const { calls, preview, field, screen, press } = await openSettings({
+  const { calls, preview, field, screen, go, press } = await openSettings({
     ...uploads,
     'POST /api/admin/settings/pictures/a': () => ({ body: { name } }),
     'PUT /api/admin/settings': () => ({ body: { version: 3, values: withName('Holt') } }),
   });
+  await go('Brand');
   await userEvent.upload(field('Wordmark on light'), drawing);
   await waitFor(() => expect(preview('brand').getAllByRole('img')).toHaveLength(2));
   const [first] = preview('brand').getAllByRole('img');
@@ -229,7 +230,7 @@ test('a chosen wordmark is previewed on both papers and saved by its name', asyn
 test('a refused picture is said at its field, and a set one is removed', async () => {
   const name = `${'0b'.repeat(16)}-1000x250.svg`;
   const values: Settings = { ...unset, brand: { ...unset.brand, wordmarkOnDark: name } };
-  const { field, screen, press } = await openSettings({
+  const { field, screen, go, press } = await openSettings({
     'GET /api/admin/settings': () => ({ body: { version: 2, values, defaults } }),
     ...uploads,
     'POST /api/admin/settings/pictures/a': () => ({
@@ -237,6 +238,7 @@ test('a refused picture is said at its field, and a set one is removed', async (
       body: { message: pictureRefusals.wordmark },
     }),
   });
+  await go('Brand');
   await userEvent.upload(field('Wordmark on light'), drawing);
   await screen.findByText(pictureRefusals.wordmark);
   expect(field('Wordmark on light').getAttribute('aria-invalid')).toBe('true');
