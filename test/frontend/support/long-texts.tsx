@@ -39,12 +39,14 @@ const note = {
   ...{ by: { id: 9, username: 'maren' }, createdAt: '2026-02-03T12:00:00Z' },
 };
 
-const shown = (form: ReactElement) => () =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/#chat']}>{form}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+const shown =
+  (form: ReactElement, at = '/#chat') =>
+  () =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[at]}>{form}</MemoryRouter>
+      </QueryClientProvider>,
+    );
 
 function ReceiptDetails() {
   return <form>{useReceiptDetails().fields}</form>;
@@ -101,7 +103,7 @@ export const keptTexts: readonly LongText[] = [
   { file: 'features/admin/customer-page/edit-note.tsx', label: 'Note', open: openNote },
   {
     ...{ file: 'features/admin/settings/setting-field.tsx', label: 'Refund policy' },
-    open: shown(<SettingsForm stored={{ version: 2, values: unset, defaults }} />),
+    open: shown(<SettingsForm stored={{ version: 2, values: unset, defaults }} />, '/#legal'),
   },
   {
     ...{ file: 'features/brief/question.tsx', label: 'Who is it for?' },
