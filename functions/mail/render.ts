@@ -30,6 +30,8 @@ function asHtml({ subject, preheader, blocks, reason }: WrittenMail, page: Page)
     ...{ brand: page.agency.brand.name, subject, reason: sentence(reason) },
     ...{ sender: sentence(senderLine(page)), preheader: sentence(preheader) },
     blocks: join(blocks.map((block) => blockAsHtml(block, page))),
+    // An own mark would be remote content; that of the product beside the agency's name would be another's.
+    mark: page.agency.brand.mark ? join([]) : fill('mark', {}, page.colors),
     link: join(linksOf(page).map((link) => fill('link', link, page.colors))),
   };
   return fill('shell', values, page.colors).html;

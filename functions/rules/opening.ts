@@ -3,11 +3,13 @@ import type { MailState } from '#shared/model/mail-state.ts';
 import type { OpeningGap, OpeningItem, OpeningRow } from '#shared/model/opening.ts';
 import { legalDocuments } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
+import { legalDraft } from '#shared/texts/legal-names.ts';
 import { isOnLaptop } from './laptop.ts';
 
 /** What happened so far; null where it could not be read. */
 export interface OpeningFacts {
   readonly publicOrigin: string;
+  /** With the texts of the legal documents. */
   readonly settings: Settings | null;
   /** The seller of the stack's parameters, empty where they say nothing. */
   readonly ofStack: { readonly name: string; readonly address: string };
@@ -76,7 +78,11 @@ function sellerGaps({ seller }: Settings, ofStack: OpeningFacts['ofStack']): Gap
 }
 
 function legalGaps({ legal }: Settings): Gaps {
-  return legalDocuments.filter((document) => legal[document] === null);
+  const isDraft = legalDocuments.some((document) => legal[document]?.includes(legalDraft));
+  return [
+    ...legalDocuments.filter((document) => legal[document] === null),
+    ...those(['draft', isDraft]),
+  ];
 }
 
 const stripeGaps = { live: [], test: ['testMode'], none: ['stripeKeys'] } as const;

@@ -1,3 +1,4 @@
+import { typedLegal } from '../data/settings/legal-text.ts';
 import { getNewestSettings } from '../data/settings/settings.ts';
 import { readLastId } from '../data/table/counter.ts';
 import { readAdministrators } from '../data/users/administrator.ts';
@@ -11,7 +12,7 @@ import { isUnavailable, stripeAccount } from '../services/stripe/client.ts';
 /** What the checklist is about, each from its source: one that fails takes no other down. */
 export async function readOpening(publicOrigin: string, now: Date): Promise<OpeningFacts> {
   const [settings, stripe, mail, administrators, receipts] = await Promise.all([
-    readable('settings', async () => (await getNewestSettings())?.values ?? unset),
+    readable('settings', readSettings),
     readable('stripe', stripeMode),
     readable('mail', () => currentMailState(now)),
     readable('administrators', readAdministrators),
@@ -19,6 +20,11 @@ export async function readOpening(publicOrigin: string, now: Date): Promise<Open
   ]);
   const ofStack = sellerOfStack();
   return { publicOrigin, settings, ofStack, stripe, mail, administrators, receipts };
+}
+
+async function readSettings() {
+  const values = (await getNewestSettings())?.values ?? unset;
+  return { ...values, legal: await typedLegal(values.legal) };
 }
 
 async function readable<T>(source: string, read: () => Promise<T>): Promise<T | null> {

@@ -17,7 +17,16 @@ export type OpeningItem = z.infer<typeof openingItem>;
 
 const gaps = [
   ...(['brandName', 'builder', 'purchasePrice', 'subscriptionPrice'] as const),
-  ...(['legalName', 'address', 'email', 'terms', 'privacy', 'refunds', 'imprint'] as const),
+  ...([
+    'legalName',
+    'address',
+    'email',
+    'terms',
+    'privacy',
+    'refunds',
+    'imprint',
+    'draft',
+  ] as const),
   ...(['stripeKeys', 'testMode'] as const),
   ...(['mailOff', 'mailUnverified', 'mailSandbox', 'mailPaused', 'mailOfLaptop'] as const),
   ...(['hostOfCloudFront', 'hostOfLaptop', 'secondAdministrator', 'notActivated'] as const),

@@ -4,7 +4,7 @@ import styles from './markdown.module.css';
 
 /** A text in Markdown below a title of level 1. HTML in it is shown as the text that it is, and pictures as their texts. */
 export function Markdown({ text }: { readonly text: string }) {
-  return <div className={styles.text}>{nodesOf(lexer(text))}</div>;
+  return <div className={styles.text}>{nodesOf(lexer(text, { gfm: true, breaks: true }))}</div>;
 }
 
 function nodesOf(tokens: readonly Token[] = []): ReactNode {

@@ -41,7 +41,11 @@ export function receiptPage(receipt: Receipt, { isFile = false } = {}) {
   const style = styleOf(ink);
   const facts = printed(receipt);
   const logo = mark && isFile ? '' : logoOf(facts.brand);
-  return { html: pageOf(facts, style, logo), contentSecurityPolicy: policyOf(style, mark) };
+  const icon = mark && !isFile ? `<link rel="icon" href="${escapeHtml(mark)}">` : '';
+  return {
+    html: pageOf(facts, style, { logo, icon }),
+    contentSecurityPolicy: policyOf(style, mark),
+  };
 }
 
 const logoOf = ({ mark, ink, accent }: PrintedReceipt['brand']) =>
@@ -49,11 +53,17 @@ const logoOf = ({ mark, ink, accent }: PrintedReceipt['brand']) =>
     ? `<img src="${escapeHtml(mark)}" alt="" width="24" height="24">`
     : `<svg aria-hidden="true" width="24" height="24" viewBox="0 0 32 32"><path fill="${ink}" d="${standard.mark.mortise}"/><path fill="${accent}" d="${standard.mark.tail}"/></svg>`;
 
-function pageOf(facts: PrintedReceipt, style: string, logo: string): string {
+interface Pictures {
+  readonly logo: string;
+  /** Of the tab: without one, browsers ask for the product's. */
+  readonly icon: string;
+}
+
+function pageOf(facts: PrintedReceipt, style: string, { logo, icon }: Pictures): string {
   const { brand, title, date, status, parties, lines, total, notes, hasPdf } = facts;
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>${icon}<style>${style}</style></head>
 <body><main>
 <p class="brand">${logo}${escapeHtml(brand.name)}</p>
 <h1>${escapeHtml(title)}</h1>

@@ -1,6 +1,6 @@
 import type { PaidWith } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
-import { knownZone } from '#shared/rules/time-zone.ts';
+import { printedDay } from './printed-day.ts';
 import type { PaymentFacts, PaymentIds } from './receipt.ts';
 import { websiteText } from './website-text.ts';
 
@@ -63,15 +63,6 @@ function printedLine(
     ? `${offers.subscription.title}${websiteText(websiteName)}`
     : (description ?? 'Without description');
   return { text: `${what}${days}`, amount, ...(isPlan && { isOffer: true as const }) };
-}
-
-/** `Nov 27, 2026`, with spaces at which no line breaks. */
-function printedDay(timeZone: string, at: Date): string {
-  const day = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeZone: knownZone(timeZone),
-  });
-  return day.format(at).replaceAll(' ', '\u{a0}');
 }
 
 /** The lines of a receipt add up to what was paid. */

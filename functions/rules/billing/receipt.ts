@@ -3,8 +3,8 @@ import type { DisputeState, PaidWith, Receipt } from '#shared/model/receipt.ts';
 import type { Acceptance } from '#shared/model/settings/legal.ts';
 import type { User } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
-import { isoDayIn } from '#shared/rules/time-zone.ts';
 import { licenseStatement, receiptTitles } from '#shared/texts/receipts.ts';
+import { printedDay } from './printed-day.ts';
 import { websiteText } from './website-text.ts';
 
 /** A receipt is issued once for each. */
@@ -68,7 +68,7 @@ export function purchaseFacts(
 /** With a day as the periods of a subscription have it. */
 function filesText(files: PaidWebsite['files'], timeZone: string): string {
   if (!files) return '';
-  return `, files “${files.fileName}” of ${isoDayIn(timeZone, new Date(files.acceptedAt))}`;
+  return `, files “${files.fileName}” of ${printedDay(timeZone, new Date(files.acceptedAt))}`;
 }
 
 /** What has happened to the money since it was paid. */

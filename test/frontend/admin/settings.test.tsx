@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const defaults: Settings = {
   ...unset,
-  brand: { ...unset.brand, name: brand.name, ...brand.colors },
+  brand: { ...unset.brand, name: brand.name, tagline: brand.tagline, ...brand.colors },
   words: { heroTitle: 'Custom Websites' },
   seller: { ...unset.seller, name: brand.name },
   support: {
@@ -190,6 +190,20 @@ test('one click takes the newest version back', async () => {
   expect(ifMatchOf(sent)).toBe('"2"');
   await waitFor(() => expect(field('Legal name').value).toBe('Before'));
   expect(screen.queryByText(settingWords.unsaved)).toBeNull();
+});
+
+test('a page that still shows the former brand says so', async () => {
+  const named: Settings = { ...unset, brand: { ...unset.brand, name: 'Holt' } };
+  const { screen } = await openSettings({
+    'GET /api/admin/settings': () => ({ body: { version: 2, values: named, defaults } }),
+  });
+  expect(screen.getByText(settingWords.olderBrand)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload this page' })).toBeTruthy();
+});
+
+test('a page of the saved brand says nothing of an older one', async () => {
+  const { screen } = await openSettings();
+  expect(screen.queryByText(settingWords.olderBrand)).toBeNull();
 });
 
 test('a failure is said, and can be tried again', async () => {

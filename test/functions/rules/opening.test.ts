@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type OpeningFacts, openingOf } from '#functions/rules/opening.ts';
 import { brand } from '#shared/brand.ts';
 import { openingGap, openingItem } from '#shared/model/opening.ts';
+import { legalDraft } from '#shared/texts/legal-names.ts';
 import { type SetValues, settingsOf } from '#test/support/set-values.ts';
 
 const email = 'hallo@wiese.example';
@@ -37,6 +38,7 @@ const table: readonly (readonly [string, Partial<OpeningFacts>, string])[] = [
   ['brand', without('brand', { name: brand.name }), 'brandName'],
   ['brand', without('brand', { builderName: null }), 'builder'],
   ['brand', without('brand', { builderName: brand.builder.name }), 'builder'],
+  ['legal', without('legal', { terms: `${legalDraft}\n\nThese terms` }), 'draft'],
   ['prices', without('offers', { purchasePrice: null }), 'purchasePrice'],
   ['prices', without('offers', { subscriptionPrice: null }), 'subscriptionPrice'],
   ['seller', without('seller', { name: null }), 'legalName'],

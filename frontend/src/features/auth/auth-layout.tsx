@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAgency } from '#frontend/src/agency/agency.ts';
+import { LegalLinks } from '#frontend/src/entities/legal/legal-links.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { Logo } from '#frontend/src/ui/logo.tsx';
@@ -22,6 +23,7 @@ export function AuthLayout({ work, children }: AuthLayoutProps) {
           <Logo />
         </PlainLink>
         <div className={styles.column}>{children}</div>
+        <LegalLinks />
       </div>
       <div className={`inverted ${styles.poster}`}>
         <div aria-hidden="true" className={styles.work}>

@@ -48,7 +48,7 @@ test.for([
 
 describe('a receipt', () => {
   test('states the amount, what was paid for, and the license', () => {
-    const text = `${brand.name}: ${offers.purchase.title}, website “Holt Joinery”, files “holt-v3.zip” of 2026-11-20`;
+    const text = `${brand.name}: ${offers.purchase.title}, website “Holt Joinery”, files “holt-v3.zip” of Nov\u{a0}20,\u{a0}2026`;
     const { lines, amount, issuedAt, statement, refundOf } = receipt();
     expect(lines).toEqual([{ text, amount: 100_000 }]);
     expect({ amount, issuedAt, refundOf }).toEqual({

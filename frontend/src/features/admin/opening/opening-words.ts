@@ -44,6 +44,7 @@ export const openingGaps: Readonly<Record<OpeningGap, string>> = {
   privacy: 'There is no privacy policy.',
   refunds: 'There is no refund policy.',
   imprint: 'There is no imprint.',
+  draft: 'A legal page still says that it is a draft.',
   stripeKeys: 'Stripe is not connected: nobody can pay.',
   testMode: 'Test mode: no card is charged.',
   mailOff: 'Mail is not set up: customers get none.',

@@ -1,19 +1,41 @@
-import type { Agency } from '#shared/model/agency.ts';
+import type { Offers } from '#shared/model/agency.ts';
 import type { LegalDocument } from '#shared/model/settings/legal.ts';
+import type { Settings } from '#shared/model/settings.ts';
 import { formatMoney } from '#shared/rules/money.ts';
+import { offersOf } from '#shared/rules/offers.ts';
+import { legalDraft as draft } from '#shared/texts/legal-names.ts';
 
-const draft = '> **Draft.** Have a lawyer read and complete this before you rely on it.';
+/** What the drafts say of an agency. */
+interface Facts {
+  readonly seller: string;
+  readonly email: string;
+  readonly offers: Offers;
+  /** Lines of the imprint; what is not known is in brackets. */
+  readonly lines: readonly string[];
+}
 
-const sellerOf = ({ brand, seller }: Agency) => seller.name ?? brand.name;
+function factsOf({ brand, seller, offers }: Settings, defaults: Settings): Facts {
+  const { name, email, address, phone, taxId } = seller;
+  return {
+    seller: name ?? defaults.seller.name ?? brand.name ?? defaults.brand.name ?? '',
+    email: email ?? defaults.seller.email ?? '',
+    offers: offersOf(offers),
+    lines: [
+      address ?? '[Street, town, country]',
+      ...['[Who represents it]', '[Register and number]'],
+      taxId ?? '[VAT number]',
+      ...(phone === null ? [] : [`Phone: ${phone}`]),
+    ],
+  };
+}
 
 const join = (...parts: readonly string[]) => parts.join('\n\n');
 
 /** What the product does with data, as its code does it (docs/rules.md); the rest is for the agency to say. */
-function privacy(agency: Agency): string {
-  const { supportEmail } = agency.brand;
+function privacy({ seller, email }: Facts): string {
   return join(
     draft,
-    `${sellerOf(agency)} decides how your data is used. Write to ${supportEmail} with any question about it.`,
+    `${seller} decides how your data is used. Write to ${email} with any question about it.`,
     '## What we keep',
     [
       '- **Your account:** username, email address, a hash of your password, and the name, company and phone number that you give us.',
@@ -33,11 +55,10 @@ function privacy(agency: Agency): string {
   );
 }
 
-function terms(agency: Agency): string {
-  const { purchase, subscription, currency } = agency.offers;
+function terms({ seller, offers: { purchase, subscription, currency } }: Facts): string {
   return join(
     draft,
-    `These terms hold between you and ${sellerOf(agency)}.`,
+    `These terms hold between you and ${seller}.`,
     '## What we do',
     'We build a website for you and show it to you on a private link. You pay only if you want it.',
     `- **Purchase:** for ${formatMoney(purchase.priceCents, currency)} the website is yours, with all of its files, for use anywhere and without any time limit.`,
@@ -51,33 +72,28 @@ function terms(agency: Agency): string {
   );
 }
 
-function refunds(agency: Agency): string {
+function refunds({ email }: Facts): string {
   return join(
     draft,
     'You look at your website before you pay. If something is wrong after that, tell us, and we put it right.',
-    `Write to ${agency.brand.supportEmail} to ask for your money back. [Say within how many days, and when you refuse.]`,
+    `Write to ${email} to ask for your money back. [Say within how many days, and when you refuse.]`,
     'A refund goes to the card that you paid with; banks take up to ten working days to show it. Who gets a whole purchase back loses the download of its files. A subscription can be cancelled at any time and is then served to the end of what is paid.',
     '[In the European Union, consumers may withdraw within 14 days. Have your lawyer write how that ends for a website that was made for somebody.]',
   );
 }
 
-function imprint(agency: Agency): string {
-  return join(
-    draft,
-    `**${sellerOf(agency)}**`,
-    '[Street, town, country]\n\n[Who represents it]\n\n[Register and number]\n\n[VAT number]',
-    `Email: ${agency.brand.supportEmail}`,
-  );
+function imprint({ seller, email, lines }: Facts): string {
+  return join(draft, `**${seller}**`, ...lines, `Email: ${email}`);
 }
 
-const starters: Readonly<Record<LegalDocument, (agency: Agency) => string>> = {
+const starters: Readonly<Record<LegalDocument, (facts: Facts) => string>> = {
   terms,
   privacy,
   refunds,
   imprint,
 };
 
-/** A text to begin with, marked as a draft. */
-export function legalStarter(document: LegalDocument, agency: Agency): string {
-  return starters[document](agency);
+/** A text to begin with, marked as a draft, of an agency as it is set. */
+export function legalStarter(document: LegalDocument, own: Settings, defaults: Settings): string {
+  return starters[document](factsOf(own, defaults));
 }

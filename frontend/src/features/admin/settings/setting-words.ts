@@ -2,6 +2,7 @@
 export const settingWords = {
   brand:
     'How you present yourself on every page, in emails and on receipts. A saved change is public within seconds.',
+  olderBrand: 'Your brand is saved. This page still shows the one that it was opened with.',
   words:
     'What the landing page says. A blank field keeps the text of the product, which grows with its releases.',
   seller:

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { OlderBrand } from './older-brand.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { settingsQuery } from './settings-queries.ts';
@@ -23,6 +24,7 @@ export function SettingsPage() {
   }
   return (
     <div className={styles.page}>
+      <OlderBrand stored={data} />
       <SettingsForm stored={data} />
       <Versions version={data.version} />
     </div>
