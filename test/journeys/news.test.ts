@@ -67,8 +67,9 @@ test('a last word that needs no answer leaves who waits, and the activity says w
   });
   await waiting.click();
   await page.getByText('Thank you, that is all.').last().waitFor();
+  const answered = page.waitForResponse((it) => it.url().endsWith('/settled'));
   await page.getByRole('button', { name: supportConsole.settle }).click();
-  await page.getByRole('button', { name: supportConsole.settle }).waitFor({ state: 'detached' });
+  expect((await answered).status()).toBe(200);
   await page.goto('/admin/support');
   await page.getByRole('heading', { name: 'Customer Support' }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
