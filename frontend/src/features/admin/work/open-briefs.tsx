@@ -2,36 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#frontend/src/paths.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
-import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import type { OpenBrief } from '#shared/model/brief.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Age } from './age.tsx';
-import { More } from './more.tsx';
 import styles from './work.module.css';
+import { WorkList } from './work-list.tsx';
 import { openBriefsQuery } from './work-queries.ts';
-import { WorkSkeleton } from './work-skeleton.tsx';
 
 /** Briefs that wait for a first design. */
 export function OpenBriefs() {
   const query = useInfiniteQuery(openBriefsQuery);
-  const { data, error, isFetching, refetch } = query;
-  if (error) {
-    const retry = () => void refetch();
-    return <LoadFailure what="the briefs" error={error} isBusy={isFetching} onRetry={retry} />;
-  }
-  if (!data) return <WorkSkeleton label="Loading the briefs" />;
-  const briefs = data.pages.flatMap(({ items }) => items);
-  if (briefs.length === 0)
-    return <p className={styles.none}>No briefs are waiting for a design.</p>;
+  const none = 'No briefs are waiting for a design.';
   return (
-    <>
-      <ul className={styles.briefs}>
-        {briefs.map((brief) => (
-          <BriefRow key={brief.userId} brief={brief} />
-        ))}
-      </ul>
-      <More query={query} what="briefs" />
-    </>
+    <WorkList {...{ query, what: 'briefs', none, className: styles.briefs }}>
+      {(brief) => <BriefRow key={brief.userId} brief={brief} />}
+    </WorkList>
   );
 }
 

@@ -20,6 +20,6 @@ export async function drawIcons(markSrc: string, paper: string) {
       const start = (iconSide - side) / 2;
       context.drawImage(mark, start + x, start + y, width, height);
     });
-  const [any, masked] = await Promise.all([draw(icon), draw(maskable)]);
-  return { icon: any, maskableIcon: masked };
+  const [plain, masked] = await Promise.all([draw(icon), draw(maskable)]);
+  return { icon: plain, maskableIcon: masked };
 }
