@@ -3,7 +3,7 @@ import type { MailState } from '#shared/model/mail-state.ts';
 import type { OpeningGap, OpeningItem, OpeningRow } from '#shared/model/opening.ts';
 import { legalDocuments } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
-import { legalDraft } from '#shared/texts/legal-names.ts';
+import { legalDraft } from '#shared/texts/legal-draft.ts';
 import { isOnLaptop } from './laptop.ts';
 
 /** What happened so far; null where it could not be read. */

@@ -7,7 +7,3 @@ export const legalNames: Readonly<Record<LegalDocument, string>> = {
   refunds: 'Refund policy',
   imprint: 'Imprint',
 };
-
-/** The first line of a document that an agency only began with. */
-export const legalDraft =
-  '> **Draft.** Have a lawyer read and complete this before you rely on it.';

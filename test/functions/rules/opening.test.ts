@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type OpeningFacts, openingOf } from '#functions/rules/opening.ts';
 import { brand } from '#shared/brand.ts';
 import { openingGap, openingItem } from '#shared/model/opening.ts';
-import { legalDraft } from '#shared/texts/legal-names.ts';
+import { legalDraft } from '#shared/texts/legal-draft.ts';
 import { type SetValues, settingsOf } from '#test/support/set-values.ts';
 
 const email = 'hallo@wiese.example';

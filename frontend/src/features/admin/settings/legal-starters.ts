@@ -3,7 +3,7 @@ import type { LegalDocument } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { offersOf } from '#shared/rules/offers.ts';
-import { legalDraft as draft } from '#shared/texts/legal-names.ts';
+import { legalDraft as draft } from '#shared/texts/legal-draft.ts';
 
 /** What the drafts say of an agency. */
 interface Facts {
