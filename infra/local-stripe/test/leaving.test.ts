@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { dayMs, givenSubscription } from './subscription-support.ts';
 import { cards } from './support.ts';
 
+/** Its clock stands still until it is moved: these tests compare moments to the second. */
 async function givenPaid() {
-  const given = await givenSubscription();
+  const start = Date.now();
+  const given = await givenSubscription({ now: () => start });
   await given.pay(cards.succeeds);
   await given.told();
   return given;
