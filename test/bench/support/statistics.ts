@@ -1,5 +1,6 @@
 /** The quantile of the values (0.5 is the median). */
 export function quantile(values: readonly number[], share: number): number {
+  if (values.some(Number.isNaN)) throw new Error('A value was not measured.');
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
