@@ -1,4 +1,5 @@
 import { knownZone } from '#shared/rules/time-zone.ts';
+import { locale } from '#shared/texts/language.ts';
 
 /** `March 4, 2026`, where the agency is: the reader's time zone is unknown. */
 export function formatDay(timestamp: string, { timeZone }: { readonly timeZone: string }): string {
@@ -7,7 +8,7 @@ export function formatDay(timestamp: string, { timeZone }: { readonly timeZone: 
 
 /** `March 4, 2026 at 9:05 AM UTC` */
 export function formatMoment(timestamp: string, agency: { readonly timeZone: string }): string {
-  const minute = new Intl.DateTimeFormat('en-US', {
+  const minute = new Intl.DateTimeFormat(locale, {
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
     timeZone: knownZone(agency.timeZone),
   });
@@ -15,5 +16,5 @@ export function formatMoment(timestamp: string, agency: { readonly timeZone: str
 }
 
 function dayIn(timeZone: string) {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
 }

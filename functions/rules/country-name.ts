@@ -1,4 +1,6 @@
-const names = new Intl.DisplayNames(['en-US'], { type: 'region', fallback: 'code' });
+import { locale } from '#shared/texts/language.ts';
+
+const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
 
 /** `Portugal` for `PT`; anything but an ISO 3166 code stays as it is. */
 export function countryName(code: string): string {

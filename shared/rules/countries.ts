@@ -1,10 +1,12 @@
+import { locale } from '../texts/language.ts';
+
 /**
  * Codes that CLDR names beside those of ISO 3166: reserved for other uses, groups of countries, and
  * private ones.
  */
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
 
-const names = new Intl.DisplayNames(['en-US'], { type: 'region', fallback: 'none' });
+const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** `SU` is a former code: its canonical one is `RU` (UTS 35, "Canonical Unicode Locale Identifiers"). */
@@ -22,7 +24,7 @@ export function countries(): ReadonlyMap<string, string> {
       .flatMap((first) => letters.map((second) => `${first}${second}`))
       .filter(isCountry)
       .map((code) => [code, names.of(code) ?? code] as const)
-      .toSorted(([, one], [, other]) => one.localeCompare(other, 'en-US')),
+      .toSorted(([, one], [, other]) => one.localeCompare(other, locale)),
   );
   return known;
 }

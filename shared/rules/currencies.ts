@@ -1,3 +1,5 @@
+import { language } from '../texts/language.ts';
+
 import { decimalsOf, formatExactly, isChargeable } from './money.ts';
 
 /**
@@ -41,7 +43,7 @@ function roundedDown(amount: number, currency: string): number {
   return Math.floor(amount / step) * step;
 }
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
+const names = new Intl.DisplayNames(language, { type: 'currency' });
 
 /** `Euro` of `eur`. */
 export function currencyName(currency: string): string {

@@ -1,6 +1,7 @@
 import { feedbackLimits } from '../limits/feedback.ts';
 import { requestLabel } from '../model/change-request.ts';
 import type { Feedback } from '../model/feedback.ts';
+import { counted, listed } from '../texts/language.ts';
 
 /**
  * `2 comments, a comment through a preview link, and R-4 New photo`; of many requests only the first are named.
@@ -8,11 +9,11 @@ import type { Feedback } from '../model/feedback.ts';
 export function feedbackText({ comments, guests, requests }: Omit<Feedback, 'since'>): string {
   const { named } = feedbackLimits;
   const more = requests.length - named;
-  return new Intl.ListFormat('en-US').format([
+  return listed([
     ...(comments === 0 ? [] : [commentsText(comments)]),
     ...(guests === 0 ? [] : [`${commentsText(guests)} through a preview link`]),
     ...requests.slice(0, named).map((request) => `${requestLabel(request)} ${request.title}`),
-    ...(more > 0 ? [more === 1 ? 'another request' : `${more} more requests`] : []),
+    ...(more > 0 ? [counted(more, { one: 'another request', other: '# more requests' })] : []),
   ]);
 }
 

@@ -1,3 +1,5 @@
+import { locale } from '../texts/language.ts';
+
 /**
  * Stripe counts money in hundredths, in some currencies in whole units or in thousandths, not always as
  * ISO 4217 does (decision 0249). Source: docs.stripe.com/currencies.
@@ -28,12 +30,16 @@ export function formatMoney(amount: number, currency: string): string {
 
 /** Always with the currency's decimals, because the amounts of receipts are added up: `$1,000.00`. */
 export function formatExactly(amount: number, currency: string): string {
-  return written(amount, currency, onlyWhole.includes(currency) ? 0 : decimalsOf(currency));
+  return written(amount, currency, decimalsShown(currency));
+}
+
+function decimalsShown(currency: string): number {
+  return onlyWhole.includes(currency) ? 0 : decimalsOf(currency);
 }
 
 /** `12.50` of 1250, as it is typed and as machines read it. */
 export function typedMoney(amount: number, currency: string): string {
-  return formatExactly(amount, currency).replace(/[^\d.-]/g, '');
+  return (amount / 10 ** decimalsOf(currency)).toFixed(decimalsShown(currency));
 }
 
 function written(amount: number, currency: string, digits: number): string {
@@ -49,7 +55,7 @@ function formatter(currency: string, digits: number): Intl.NumberFormat {
   if (known) return known;
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const style = { style: 'currency', currency: currency.toUpperCase(), ...fraction } as const;
-  const made = new Intl.NumberFormat('en-US', style);
+  const made = new Intl.NumberFormat(locale, style);
   formatters.set(key, made);
   return made;
 }

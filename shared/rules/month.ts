@@ -1,3 +1,5 @@
+import { locale } from '../texts/language.ts';
+
 /** `2026-11`, in UTC. */
 export function monthOf(time: Date): string {
   return time.toISOString().slice(0, 7);
@@ -15,8 +17,8 @@ export function startOfMonth(month: string): Date {
 }
 
 const inUtc = { month: 'long', timeZone: 'UTC' } as const;
-const named = new Intl.DateTimeFormat('en-US', { ...inUtc, year: 'numeric' });
-const alone = new Intl.DateTimeFormat('en-US', inUtc);
+const named = new Intl.DateTimeFormat(locale, { ...inUtc, year: 'numeric' });
+const alone = new Intl.DateTimeFormat(locale, inUtc);
 
 /** `November 2026` */
 export function monthName(month: string): string {

@@ -1,6 +1,7 @@
 import { reportLimits } from '../limits/reports.ts';
 import type { Report } from '../model/report.ts';
 import type { UptimeDay } from '../model/uptime.ts';
+import { formatNumber } from '../texts/language.ts';
 import { addMonths, monthWord } from './month.ts';
 import { durationText, uptimeHundredths, uptimeText } from './report-text.ts';
 
@@ -20,9 +21,9 @@ export function countChange(month: Month, now: number, before: number | null): C
   const last = lastOf(month);
   if (before === null) return stayed(`Not counted in ${last}`);
   if (!month.isOver)
-    return stayed(before === 0 ? `None in ${last}` : `${grouped(before)} in all of ${last}`);
+    return stayed(before === 0 ? `None in ${last}` : `${formatNumber(before)} in all of ${last}`);
   if (now === before) return stayed(now === 0 ? `None in ${last} either` : `As many as in ${last}`);
-  const gap = `${grouped(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in ${last}`;
+  const gap = `${formatNumber(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in ${last}`;
   return { to: directionOf(now, before), text: before === 0 ? `None in ${last}` : gap };
 }
 
@@ -61,10 +62,6 @@ export function answerChange(
 
 function lastOf({ month }: Month): string {
   return monthWord(addMonths(month, -1));
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US');
 }
 
 function stayed(text: string): Change {

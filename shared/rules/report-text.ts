@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../limits/durations.ts';
 import { reportLimits } from '../limits/reports.ts';
 import type { UptimeDay } from '../model/uptime.ts';
+import { counted } from '../texts/language.ts';
 
 /**
  * Answered checks in 1/100 of a percent, rounded down: 10,000 only if none failed. Null without
@@ -18,17 +19,17 @@ export function uptimeText(days: readonly UptimeDay[]): string | null {
   return hundredths === null ? null : `${hundredths / 100} %`;
 }
 
+const minutes = [minuteMs, { one: '# minute', other: '# minutes' }] as const;
 const units = [
-  [dayMs, 'day'],
-  [hourMs, 'hour'],
-  [minuteMs, 'minute'],
+  [dayMs, { one: '# day', other: '# days' }],
+  [hourMs, { one: '# hour', other: '# hours' }],
+  minutes,
 ] as const;
 
 /** `12 minutes`, `3 hours`, in the largest unit with at least two. */
 export function durationText(ms: number): string {
-  const [unitMs, name] = units.find(([length]) => ms >= 2 * length) ?? [minuteMs, 'minute'];
-  const count = Math.max(1, Math.round(ms / unitMs));
-  return count === 1 ? `1 ${name}` : `${count} ${name}s`;
+  const [unitMs, forms] = units.find(([length]) => ms >= 2 * length) ?? minutes;
+  return counted(Math.max(1, Math.round(ms / unitMs)), forms);
 }
 
 /** The number of changes done, of which a report counts `reportLimits.changes`. */

@@ -1,8 +1,10 @@
+import { locale } from '../texts/language.ts';
+
 /** Whether this runtime knows it by its name, such as `Asia/Kolkata`: an offset alone has no summer time. */
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !/^[A-Za-z]+\//.test(name)) return false;
   try {
-    return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return Intl.DateTimeFormat(locale, { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
@@ -37,7 +39,7 @@ function partsIn(timeZone: string, time: Date): Readonly<Record<string, string>>
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(locale, {
     ...{ timeZone: knownZone(timeZone), timeZoneName: 'longOffset', hourCycle: 'h23' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },

@@ -1,4 +1,5 @@
 import type { Visits } from '../model/visits.ts';
+import { counted } from '../texts/language.ts';
 
 type Kind = 'views' | 'robots' | 'missing';
 
@@ -9,12 +10,12 @@ export function totalOf({ days }: Pick<Visits, 'days'>, kind: Kind): number {
 
 /** `1 view`, `1,204 views` */
 export function viewsText(views: number): string {
-  return views === 1 ? '1 view' : `${views.toLocaleString('en-US')} views`;
+  return counted(views, { one: '# view', other: '# views' });
 }
 
 /** Null without robots. */
 export function robotsText(robots: number): string | null {
   if (robots === 0) return null;
-  const pages = robots === 1 ? 'one page' : `${robots.toLocaleString('en-US')} pages`;
+  const pages = counted(robots, { one: 'one page', other: '# pages' });
   return `Robots fetched ${pages} more.`;
 }

@@ -1,3 +1,4 @@
+import { counted } from './language.ts';
 export const adminAnswers = {
   previewRevoked: 'This preview link no longer works.',
   customerDeleted: 'The customer and all their data have been deleted.',
@@ -38,7 +39,7 @@ export const adminSuccesses = {
   websiteSaved: { title: 'Website saved', text: 'The customer sees it on their dashboard.' },
   editsSaved: (name: string, edits: number) => ({
     title: 'Edits saved',
-    text: `${name} has ${edits} ${edits === 1 ? 'edit' : 'edits'} now.`,
+    text: `${name} has ${counted(edits, { one: '# edit', other: '# edits' })} now.`,
   }),
   mailGoesAgain: (email: string) => ({
     title: 'Email delivery resumed',

@@ -1,5 +1,6 @@
 import type { SupportPlan, SupportPromise } from '../model/support-promise.ts';
 import { formatSupportHours } from '../rules/support-hours.ts';
+import { counted } from './language.ts';
 import { waysToUs } from './ways-to-us.ts';
 
 /** Refusals of the chat's server (RULE-25, THREAT-W1 to THREAT-W7). */
@@ -47,7 +48,7 @@ export const chat = {
   },
   offline: 'You can keep writing. Your messages are sent once the connection is back.',
   toNewest: 'Go to the newest message',
-  newMessages: (count: number) => `${count} new ${count === 1 ? 'message' : 'messages'}`,
+  newMessages: (count: number) => counted(count, { one: '# new message', other: '# new messages' }),
   newMessage: { title: 'New message from support' },
   here: 'We are here.',
   weAreAway,

@@ -1,4 +1,5 @@
 import type { DnsCompany, DomainReason, DomainRecord, DomainState } from '../model/hosting.ts';
+import { counted } from './language.ts';
 
 /** Refusals of a domain. */
 export const domainRefusals = {
@@ -49,15 +50,16 @@ export function recordsLeft(records: readonly Pick<DomainRecord, 'verdict'>[]): 
   const again = 'We check again automatically.';
   if (left === 0) return `All records are correct, and nothing is left to set. ${again}`;
   const done = records.length - left;
-  const which = left === 1 ? 'the record' : `the ${left} records`;
-  const rest = done === 0 ? '' : ` that ${left === 1 ? 'is' : 'are'} not correct yet`;
+  const which = counted(left, { one: 'the record', other: 'the # records' });
+  const rest =
+    done === 0 ? '' : ` that ${counted(left, { one: 'is', other: 'are' })} not correct yet`;
   return `Set ${which} below${rest} where your domain is registered. ${again}`;
 }
 
 /** What is folded below a live domain. */
 export function liveRecords(records: readonly Pick<DomainRecord, 'verdict'>[]): string {
   const wrong = records.filter(({ verdict }) => verdict !== 'right').length;
-  const all = records.length === 1 ? '1 record' : `${records.length} records`;
+  const all = counted(records.length, { one: '# record', other: '# records' });
   return wrong === 0 ? `${all}, all correct` : `${all}, ${wrong} not correct`;
 }
 

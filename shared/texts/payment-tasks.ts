@@ -1,4 +1,5 @@
 import type { PaymentTaskKind } from '../model/payment-task.ts';
+import { counted } from './language.ts';
 
 /** What Stripe wants to see about a disputed payment. */
 export const evidence =
@@ -44,6 +45,6 @@ export const paymentTasks = {
   failed: 'Failed to mark it as done',
   show: 'Show them',
   waiting: (count: number) =>
-    count === 1 ? 'A payment waits for you' : `${count} payments wait for you`,
+    counted(count, { one: 'A payment waits for you', other: '# payments wait for you' }),
   waitingMore: (count: number) => `More than ${count} payments wait for you`,
 } as const;

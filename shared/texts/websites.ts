@@ -1,4 +1,5 @@
 import { cut } from '#shared/rules/cut.ts';
+import { counted } from './language.ts';
 /** Refusals of an uploaded file (RULE-13, THREAT-U1 to THREAT-U4). */
 export const zipRefusals = {
   notZip: 'This file is not a ZIP file.',
@@ -62,9 +63,11 @@ export const siteProblems = {
 
 /** Counts the files of the ZIP that the preview does not show (THREAT-U7). */
 export const hiddenFilesNote = (count: number) =>
-  count === 1
-    ? '1 file is not shown: it is for a server, private, or outside the website. Buyers get it in the ZIP.'
-    : `${count} files are not shown: they are for a server, private, or outside the website. Buyers get them in the ZIP.`;
+  counted(count, {
+    one: '# file is not shown: it is for a server, private, or outside the website. Buyers get it in the ZIP.',
+    other:
+      '# files are not shown: they are for a server, private, or outside the website. Buyers get them in the ZIP.',
+  });
 
 /** Where their first version will be, to a customer without a website. */
 export const comingWebsite = {
@@ -86,4 +89,4 @@ export const updateTitles = {
 
 /** The customer's update about their edits (RULE-29). */
 export const editsNews = (edits: number) =>
-  edits === 1 ? '1 edit is requested.' : `${edits} edits are requested.`;
+  counted(edits, { one: '# edit is requested.', other: '# edits are requested.' });

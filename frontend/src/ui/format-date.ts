@@ -1,13 +1,17 @@
 import { agency } from '#frontend/src/agency/agency.ts';
+import { viewerLocale } from '#frontend/src/ui/viewer-locale.ts';
 import { knownZone } from '#shared/rules/time-zone.ts';
 
-const long = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-const short = new Intl.DateTimeFormat(undefined, {
+const long = new Intl.DateTimeFormat(viewerLocale, { dateStyle: 'long' });
+const short = new Intl.DateTimeFormat(viewerLocale, {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
 });
-const shortTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const shortTime = new Intl.DateTimeFormat(viewerLocale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
 
 /** `March 4, 2026`, in the viewer's locale and time zone (RULE-27). */
 export function formatDate(timestamp: string): string {
@@ -20,8 +24,8 @@ export function formatShortDate(timestamp: string): string {
 }
 
 const timeZone = knownZone(agency.timeZone);
-const moneyDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone });
-const shortMoneyDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone });
+const moneyDay = new Intl.DateTimeFormat(viewerLocale, { dateStyle: 'long', timeZone });
+const shortMoneyDay = new Intl.DateTimeFormat(viewerLocale, { dateStyle: 'medium', timeZone });
 
 /** The day of a payment where the agency is, the same for everybody as in mails (RULE-27). */
 export function formatMoneyDay(timestamp: string): string {
@@ -35,7 +39,8 @@ export function formatShortMoneyDay(timestamp: string): string {
 /** The day that a receipt has, whatever zone the agency chose since. */
 export function formatReceiptDay({ issuedAt, timeZone: own }: ReceiptTime): string {
   const ofReceipt = { dateStyle: 'medium', timeZone: knownZone(own) } as const;
-  const format = own === timeZone ? shortMoneyDay : new Intl.DateTimeFormat(undefined, ofReceipt);
+  const format =
+    own === timeZone ? shortMoneyDay : new Intl.DateTimeFormat(viewerLocale, ofReceipt);
   return format.format(new Date(issuedAt));
 }
 
@@ -50,7 +55,7 @@ export function fileDay(time: Date): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(viewerLocale, { timeStyle: 'short' });
 
 /** `2:20 PM`, for times of today. */
 export function formatTime(timestamp: string): string {
@@ -61,7 +66,7 @@ export function formatMoment(timestamp: string): string {
   return shortTime.format(new Date(timestamp));
 }
 
-const deadline = new Intl.DateTimeFormat(undefined, {
+const deadline = new Intl.DateTimeFormat(viewerLocale, {
   weekday: 'long',
   month: 'long',
   day: 'numeric',

@@ -1,15 +1,16 @@
+import { viewerLocale } from '#frontend/src/ui/viewer-locale.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { daysBetween } from './days-between.ts';
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const dayOfYear = new Intl.DateTimeFormat(undefined, {
+const time = new Intl.DateTimeFormat(viewerLocale, { timeStyle: 'short' });
+const dayOfYear = new Intl.DateTimeFormat(viewerLocale, {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
 });
-const dayOfOtherYear = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-const shortDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const dayOfOtherYear = new Intl.DateTimeFormat(viewerLocale, { dateStyle: 'long' });
+const shortDay = new Intl.DateTimeFormat(viewerLocale, { month: 'short', day: 'numeric' });
+const relative = new Intl.RelativeTimeFormat(viewerLocale, { numeric: 'auto' });
 
 function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);

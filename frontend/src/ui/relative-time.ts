@@ -1,6 +1,7 @@
+import { viewerLocale } from '#frontend/src/ui/viewer-locale.ts';
 import { daysBetween } from './days-between.ts';
 
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(viewerLocale, { numeric: 'auto' });
 
 const units = [
   { unit: 'year', days: 365 },

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { brand as standard } from '#shared/brand.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
+import { locale } from '#shared/texts/language.ts';
 import { type PrintedReceipt, printed } from './receipt-facts.ts';
 import { receiptFonts } from './receipt-fonts.ts';
 
@@ -21,7 +22,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
   if (!facts.hasPdf) return null;
   const { plain, bold } = await receiptFonts();
   const info = { Title: facts.title, CreationDate: new Date(receipt.issuedAt) };
-  const doc = new PDFDocument({ size: 'A4', margin, info, lang: 'en-US', font: '' });
+  const doc = new PDFDocument({ size: 'A4', margin, info, lang: locale, font: '' });
   doc.registerFont(fonts.plain, plain).registerFont(fonts.bold, bold);
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));

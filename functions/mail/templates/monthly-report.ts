@@ -5,6 +5,7 @@ import { type Report, reportMonth, type SiteReport } from '#shared/model/report.
 import { monthName } from '#shared/rules/month.ts';
 import { changesText } from '#shared/rules/report-text.ts';
 import { isServed } from '#shared/rules/served.ts';
+import { counted } from '#shared/texts/language.ts';
 import { type Block, button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { answerFacts, siteFacts } from '../report-facts.ts';
@@ -27,7 +28,7 @@ export const monthlyReport = userTemplate({
   write: ({ name, report: told }, agency) => ({
     subject: `Your website in ${monthName(told.month)}`,
     preheader: told.websites
-      .map((site) => `${quoted(site.name)}: ${counted(site.changes.length)}`)
+      .map((site) => `${quoted(site.name)}: ${changesDone(site.changes.length)}`)
       .join(', '),
     blocks: [
       heading(`Your website in ${monthName(told.month)}.`),
@@ -40,8 +41,8 @@ export const monthlyReport = userTemplate({
   }),
 });
 
-function counted(changes: number): string {
-  return changes === 1 ? '1 change' : `${changesText(changes)} changes`;
+function changesDone(changes: number): string {
+  return counted(changes, { one: '# change', other: `${changesText(changes)} changes` });
 }
 
 function nextPayment({ nextBillingDate }: Report, agency: Agency): string {

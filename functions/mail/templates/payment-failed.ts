@@ -4,6 +4,7 @@ import { createPayLink } from '#functions/data/billing/pay-link.ts';
 import { cardOfSubscription } from '#functions/services/stripe/cards.ts';
 import { lateInvoices } from '#functions/services/stripe/invoices.ts';
 import { formatSum } from '#shared/rules/money.ts';
+import { counted } from '#shared/texts/language.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -57,5 +58,5 @@ export const paymentFailed = userTemplate({
 });
 
 function owedText(owed: string, months: number): string {
-  return months === 1 ? `${owed} is due.` : `${owed} is due for ${months} months.`;
+  return counted(months, { one: `${owed} is due.`, other: `${owed} is due for # months.` });
 }

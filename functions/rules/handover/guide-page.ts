@@ -1,3 +1,4 @@
+import { listed } from '#shared/texts/language.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { type GuideStep, guideSteps } from './guide-steps.ts';
@@ -40,7 +41,7 @@ function summary({ hasNode, hasPhp, hasDatabase }: SiteKind): string {
     ...(hasDatabase ? ['a database'] : []),
   ];
   if (parts.length === 0) return 'Yours is plain pages: any web host does.';
-  return `Yours has ${new Intl.ListFormat('en-US').format(parts)}.`;
+  return `Yours has ${listed(parts)}.`;
 }
 
 function section({ title, text, code }: GuideStep, index: number): string {

@@ -1,5 +1,6 @@
 import { Button } from '#frontend/src/ui/button.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
+import { counted } from '#shared/texts/language.ts';
 import styles from './review.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -20,7 +21,7 @@ export function AskBar({ selection: { chosen, clear }, onAsk }: AskBarProps) {
       {chosen.length > 0 && (
         <div className={styles.askActions}>
           <Button size="sm" variant="primary" onClick={onAsk}>
-            Ask for {chosen.length === 1 ? 'this change' : 'these changes'}
+            Ask for {counted(chosen.length, { one: 'this change', other: 'these changes' })}
           </Button>
           <Button size="sm" variant="quiet" onClick={clear}>
             Clear
@@ -32,5 +33,5 @@ export function AskBar({ selection: { chosen, clear }, onAsk }: AskBarProps) {
 }
 
 function countOf(count: number): string {
-  return count === 1 ? '1 comment chosen' : `${count} comments chosen`;
+  return counted(count, { one: '# comment chosen', other: '# comments chosen' });
 }

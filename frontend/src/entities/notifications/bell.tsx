@@ -5,6 +5,7 @@ import { classNames } from '#frontend/src/ui/class-names.ts';
 import { BellIcon } from '#frontend/src/ui/icons/bell.tsx';
 import { placeBelow } from '#frontend/src/ui/place-below.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
+import { counted } from '#shared/texts/language.ts';
 import styles from './bell.module.css';
 import { useNotifications } from './notifications-query.ts';
 
@@ -58,7 +59,8 @@ export function Bell() {
       </button>
       <VisuallyHidden>
         <span aria-live="polite">
-          {unread > 0 && `${unread} new ${unread === 1 ? 'notification' : 'notifications'}`}
+          {unread > 0 &&
+            counted(unread, { one: '# new notification', other: '# new notifications' })}
         </span>
       </VisuallyHidden>
       <div

@@ -1,6 +1,7 @@
 import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
 import type { ChangeRequest, RequestState } from '#shared/model/change-request.ts';
 import { commentLabel } from '#shared/model/comment.ts';
+import { counted } from '#shared/texts/language.ts';
 import { requestStateNames } from '#shared/texts/requests.ts';
 
 const tones = {
@@ -30,7 +31,8 @@ export function RequestReferences({ zip, pins }: Pick<ChangeRequest, 'zip' | 'pi
           <bdi>{zip.fileName}</bdi>
         </>
       )}
-      {pins.length > 0 && ` · ${pins.length === 1 ? 'Comment' : 'Comments'} ${labelsOf(pins)}`}
+      {pins.length > 0 &&
+        ` · ${counted(pins.length, { one: 'Comment', other: 'Comments' })} ${labelsOf(pins)}`}
     </>
   );
 }

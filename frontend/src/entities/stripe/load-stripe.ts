@@ -1,5 +1,6 @@
 import { loadStripe as findStripe } from '@stripe/stripe-js/dist/pure.mjs';
 import { readBrowserConfig } from '#frontend/src/api/browser-config.ts';
+import { language } from '#shared/texts/language.ts';
 import { fallbacks } from '#shared/texts/toasts.ts';
 
 function addScript(src: string): Promise<void> {
@@ -14,9 +15,6 @@ function addScript(src: string): Promise<void> {
     document.head.append(script);
   });
 }
-
-/** Of the pages around the form, whatever the browser's. */
-const locale = 'en';
 
 let script: Promise<void> | undefined;
 
@@ -34,7 +32,8 @@ export function loadStripeScript(): Promise<void> {
 /** Throws when the script cannot be loaded. */
 export async function loadStripe(publishableKey: string) {
   await loadStripeScript();
-  const stripe = await findStripe(publishableKey, { locale });
+  // Of the pages around the form, whatever the browser's.
+  const stripe = await findStripe(publishableKey, { locale: language });
   if (!stripe) throw new Error(fallbacks.paymentIntent);
   return stripe;
 }

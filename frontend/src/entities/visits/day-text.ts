@@ -1,4 +1,10 @@
-const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+import { viewerLocale } from '#frontend/src/ui/viewer-locale.ts';
+
+const day = new Intl.DateTimeFormat(viewerLocale, {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** `Mar 4` for a UTC day such as `2026-03-04`. */
 export function dayText(name: string): string {

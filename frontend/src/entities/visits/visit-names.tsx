@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { NamedCount } from '#shared/model/visits.ts';
+import { formatNumber } from '#shared/texts/language.ts';
 import styles from './visit-names.module.css';
 
 interface VisitNamesProps {
@@ -20,7 +21,7 @@ export function VisitNames({ title, names }: VisitNamesProps) {
         {names.map(({ name, count }) => (
           <li key={name} className={styles.row}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+            <span className={styles.count}>{formatNumber(count)}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { Customer } from '#shared/model/user.ts';
+import { counted } from '#shared/texts/language.ts';
 
 type Factors = Pick<Customer, 'hasTotp' | 'passkeys'>;
 
@@ -9,7 +10,7 @@ export function hasSecondFactor({ hasTotp, passkeys }: Factors): boolean {
 
 /** `Authenticator app, 2 passkeys`, or `None`. */
 export function secondFactorText({ hasTotp, passkeys }: Factors): string {
-  const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
+  const keys = counted(passkeys, { one: '# passkey', other: '# passkeys' });
   const factors = [...(hasTotp ? ['Authenticator app'] : []), ...(passkeys > 0 ? [keys] : [])];
   return factors.length > 0 ? factors.join(', ') : 'None';
 }

@@ -1,3 +1,4 @@
+import { counted } from '#shared/texts/language.ts';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Report } from '#shared/model/report.ts';
 import { answerChange } from '#shared/rules/report-change.ts';
@@ -41,5 +42,5 @@ export function ReportParts({ report }: { readonly report: Report }) {
 }
 
 function timesText(count: number): string {
-  return count === 1 ? 'one answer' : `${count} answers`;
+  return counted(count, { one: 'one answer', other: '# answers' });
 }

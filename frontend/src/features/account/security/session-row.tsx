@@ -3,9 +3,10 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { Session } from '#shared/model/session.ts';
 import { unknownBrowser } from '#shared/texts/devices.ts';
+import { language } from '#shared/texts/language.ts';
 import styles from './sessions.module.css';
 
-const countries = new Intl.DisplayNames(undefined, { type: 'region' });
+const countries = new Intl.DisplayNames(language, { type: 'region' });
 
 interface SessionRowProps {
   readonly session: Session;

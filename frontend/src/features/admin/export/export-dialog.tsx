@@ -2,6 +2,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Progress } from '#frontend/src/ui/progress.tsx';
+import { formatNumber } from '#shared/texts/language.ts';
 import type { ExportSource } from './export-source.ts';
 import { type ExportState, useExport } from './use-export.ts';
 
@@ -36,13 +37,11 @@ interface ExportProgressProps {
   readonly items: string;
 }
 
-const counted = new Intl.NumberFormat();
-
 function ExportProgress({ state, items }: ExportProgressProps) {
   const { step, done, total, reason } = state;
-  const ready = `${counted.format(done)} ${items}`;
+  const ready = `${formatNumber(done)} ${items}`;
   if (step === 'running') {
-    const label = total === null ? ready : `${counted.format(done)} of ${counted.format(total)}`;
+    const label = total === null ? ready : `${formatNumber(done)} of ${formatNumber(total)}`;
     return <Progress label={label} value={total ? Math.min(1, done / total) : undefined} />;
   }
   return (

@@ -1,7 +1,8 @@
 import { daysBetween } from '#frontend/src/ui/days-between.ts';
+import { viewerLocale } from '#frontend/src/ui/viewer-locale.ts';
 
-const sameYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
-const otherYear = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const sameYear = new Intl.DateTimeFormat(viewerLocale, { month: 'short', day: 'numeric' });
+const otherYear = new Intl.DateTimeFormat(viewerLocale, { dateStyle: 'medium' });
 
 /** The viewer's midnight of a day of the calendar: `2026-11-30` alone would be read in UTC. */
 function dateOf(day: string): Date {

@@ -3,6 +3,7 @@ import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { sellerLines, withCountry } from '#shared/rules/seller-lines.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { knownZone } from '#shared/rules/time-zone.ts';
+import { locale } from '#shared/texts/language.ts';
 import { receiptTitles } from '#shared/texts/receipts.ts';
 import { Preview } from './preview.tsx';
 import type { PreviewProps } from './section-props.ts';
@@ -24,7 +25,7 @@ export function SellerPreview({ typed, defaults }: PreviewProps) {
     phone: blankToNull(seller.phone),
   });
   const timeZone = knownZone(blankToNull(seller.timeZone) ?? defaults.seller.timeZone ?? 'UTC');
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   return (
     <Preview title={settingWords.previews.seller}>
       <p className={styles.receipt}>{receiptTitles.purchase} P-000001</p>

@@ -9,6 +9,7 @@ import rows from '#frontend/src/ui/row-list.module.css';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { LivePreview } from '#shared/api/admin/previews.ts';
+import { viewsText } from '#shared/rules/visit-text.ts';
 import { adminFailures, adminSuccesses } from '#shared/texts/admin.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import records from '../records.module.css';
@@ -67,7 +68,7 @@ function LivePreviewRow({ websiteId, preview }: LivePreviewRowProps) {
       <div className={records.facts}>
         <p className={records.title}>Valid until {formatMoment(expiresAt)}</p>
         <p className={records.faint}>
-          Created {formatMoment(createdAt)} · {views === 1 ? '1 view' : `${views} views`}
+          Created {formatMoment(createdAt)} · {viewsText(views)}
         </p>
       </div>
       <Button

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Progress } from '#frontend/src/ui/progress.tsx';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
+import { formatNumber } from '#shared/texts/language.ts';
 import { kindWords } from './report-words.ts';
 import { StartPageChoice } from './start-page-choice.tsx';
 import type { Uploaded } from './upload-zip.ts';
@@ -18,7 +19,7 @@ export async function hasUrgent(client: QueryClient, { websiteId, uploadId }: Up
 export function UnpackingProgress({ version }: { readonly version: ZipVersion | null }) {
   const { unpackedFiles, allFiles } = version ?? { unpackedFiles: 0, allFiles: 0 };
   if (allFiles === 0) return <Progress label="The ZIP is accepted and waits to be unpacked" />;
-  const label = `Unpacking: ${unpackedFiles.toLocaleString()} of ${allFiles.toLocaleString()} files`;
+  const label = `Unpacking: ${formatNumber(unpackedFiles)} of ${formatNumber(allFiles)} files`;
   return <Progress label={label} value={unpackedFiles / allFiles} />;
 }
 

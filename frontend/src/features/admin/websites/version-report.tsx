@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#frontend/src/ui/button.tsx';
 import type { Finding, FindingKind, SiteReport } from '#shared/model/site-report.ts';
 import { findingKinds } from '#shared/model/site-report.ts';
+import { counted } from '#shared/texts/language.ts';
 import { saveFile } from '../export/save-file.ts';
 import records from '../records.module.css';
 import { reportList } from './report-list.ts';
@@ -44,7 +45,7 @@ export function VersionReport({ websiteId, uploadId, fileName }: VersionReportPr
 }
 
 function pagesChecked({ pages, isPartial }: SiteReport): string {
-  const checked = pages === 1 ? '1 page was checked.' : `${pages} pages were checked.`;
+  const checked = counted(pages, { one: '# page was checked.', other: '# pages were checked.' });
   return isPartial ? `${checked} There are more than can be checked.` : checked;
 }
 
@@ -59,7 +60,9 @@ function Findings({ report, total, fileName }: FindingsProps) {
   const save = () => saveFile(`${fileName.replace(/\.zip$/i, '')}-report`, reportList(report));
   return (
     <details className={styles.details}>
-      <summary>{total === 1 ? '1 thing to look at' : `${total} things to look at`}</summary>
+      <summary>
+        {counted(total, { one: '# thing to look at', other: '# things to look at' })}
+      </summary>
       <p className={records.faint}>{pagesChecked(report)}</p>
       {kinds.map((kind) => (
         <Kind key={kind} kind={kind} report={report} />

@@ -1,3 +1,5 @@
+import { counted } from '#shared/texts/language.ts';
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whole days since a moment. */
@@ -9,5 +11,5 @@ export function daysSince(timestamp: string, now: Date): number {
 export function ageText(timestamp: string, now: Date): string {
   const days = daysSince(timestamp, now);
   if (days === 0) return 'Today';
-  return days === 1 ? '1 day' : `${days} days`;
+  return counted(days, { one: '# day', other: '# days' });
 }

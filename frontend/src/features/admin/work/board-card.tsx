@@ -3,6 +3,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
+import { counted } from '#shared/texts/language.ts';
 import { DueDay } from '../requests/due-day.tsx';
 import { NextStep } from '../requests/request-actions.tsx';
 import { Age } from './age.tsx';
@@ -41,7 +42,7 @@ export function BoardCard({ request, board }: BoardCardProps) {
           {websiteName}
         </PlainLink>
         <RequestReferences {...request} />
-        {files.length > 0 && ` · ${files.length} ${files.length === 1 ? 'file' : 'files'}`}
+        {files.length > 0 && ` · ${counted(files.length, { one: '# file', other: '# files' })}`}
       </p>
       {dueDay && <DueDay dueDay={dueDay} />}
       <RequestAssignee request={request} />

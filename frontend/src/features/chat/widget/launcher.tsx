@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat } from '#shared/texts/chat.ts';
+import { counted } from '#shared/texts/language.ts';
 import type { ChatStatus } from '../core/reconnecting-socket.ts';
 import { StatusDot } from '../thread/status-dot.tsx';
 import styles from './chat-widget.module.css';
@@ -30,7 +31,7 @@ export function Launcher({ isOpen, status, isPresent, unread, ...rest }: Launche
       {unread > 0 && (
         <span className={styles.unread}>
           {unread}
-          <VisuallyHidden>{` unread ${unread === 1 ? 'message' : 'messages'}, `}</VisuallyHidden>
+          <VisuallyHidden>{` unread ${counted(unread, { one: 'message', other: 'messages' })}, `}</VisuallyHidden>
         </span>
       )}
       <span className={styles.dot}>
