@@ -1,6 +1,6 @@
 import { hosting } from '#shared/api/hosting.ts';
 import { domainLimits } from '#shared/limits/hosting.ts';
-import { domainRefusals } from '#shared/texts/hosting.ts';
+import { domainRefusals } from '#shared/texts/domain-refusals.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { getClaims } from '../data/websites/domain-claim.ts';

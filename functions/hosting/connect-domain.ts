@@ -1,6 +1,6 @@
 import { hosting } from '#shared/api/hosting.ts';
 import { isServed } from '#shared/rules/served.ts';
-import { domainRefusals } from '#shared/texts/hosting.ts';
+import { domainRefusals } from '#shared/texts/domain-refusals.ts';
 import { auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';

@@ -4,7 +4,7 @@ import { siteDomain } from '../model/hosting.ts';
 import { idText } from '../model/id.ts';
 import { plain, visibleUpTo } from '../model/text.ts';
 import { visits } from '../model/visits.ts';
-import { domainRefusals } from '../texts/hosting.ts';
+import { domainRefusals } from '../texts/domain-refusals.ts';
 import { route } from './route.ts';
 
 const ofWebsite = z.object({ id: idText });

@@ -1,19 +1,6 @@
 import type { DnsCompany, DomainReason, DomainRecord, DomainState } from '../model/hosting.ts';
 import { counted } from './language.ts';
 
-/** Refusals of a domain. */
-export const domainRefusals = {
-  notAName: 'Please type a domain, such as joinery.com.',
-  address: 'This is an IP address. Please type a domain, such as joinery.com.',
-  ours: 'This name is ours. Please type your own domain.',
-  suffix: 'Nobody can own this ending. Please type your own domain, such as joinery.com.',
-  subscribeFirst: 'Your own domain comes with hosting. Please subscribe first.',
-  connected:
-    'This domain is connected to another website here. If it is yours, please write to support.',
-  removeFirst: 'Please disconnect your current domain first.',
-  none: 'There is no domain to check.',
-} as const;
-
 const stateTexts: Readonly<Record<DomainState, string>> = {
   none: 'Type a domain that you own. We show you which records to set, and check them for you.',
   dns: 'Set the records below where your domain is registered. We check again automatically.',

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
-import { domainRefusals } from '#shared/texts/hosting.ts';
+import { domainRefusals } from '#shared/texts/domain-refusals.ts';
 import { invalidField } from '../api-error.ts';
 
 /** RFC 1123, section 2.1, with at least two labels. */

@@ -6,7 +6,7 @@ import { handler as disconnect } from '#functions/hosting/disconnect-domain.ts';
 import { handler as get } from '#functions/hosting/get-domain.ts';
 import { proofValidMs } from '#shared/limits/second-factor.ts';
 import { siteDomain } from '#shared/model/hosting.ts';
-import { domainRefusals } from '#shared/texts/hosting.ts';
+import { domainRefusals } from '#shared/texts/domain-refusals.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDomainName } from '#functions/rules/hosting/domain-name.ts';
-import { domainRefusals } from '#shared/texts/hosting.ts';
+import { domainRefusals } from '#shared/texts/domain-refusals.ts';
 
 const ours = ['app.sitewright.example', 'sites.previews.example', 'localhost'];
 const read = (typed: string) => readDomainName(typed, ours);

@@ -1,0 +1,12 @@
+/** Refusals of a domain. */
+export const domainRefusals = {
+  notAName: 'Please type a domain, such as joinery.com.',
+  address: 'This is an IP address. Please type a domain, such as joinery.com.',
+  ours: 'This name is ours. Please type your own domain.',
+  suffix: 'Nobody can own this ending. Please type your own domain, such as joinery.com.',
+  subscribeFirst: 'Your own domain comes with hosting. Please subscribe first.',
+  connected:
+    'This domain is connected to another website here. If it is yours, please write to support.',
+  removeFirst: 'Please disconnect your current domain first.',
+  none: 'There is no domain to check.',
+} as const;
